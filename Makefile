@@ -1,0 +1,44 @@
+# `make play` and `make test` need Python 3.11+ and make; everything else is set up in .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= auto
+
+.PHONY: play test lint types bench setup dev compiled clean
+
+play: setup
+	$(BIN)/undercroft serve
+
+test: dev
+	sh tools/chromium.sh
+	$(BIN)/python -m pytest -n $(JOBS)
+
+lint: dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: dev
+	$(BIN)/python -m benchmarks
+
+# The same sources of core, games and bots through mypyc, in an environment of its own.
+compiled: dev
+	sh tools/compiled.sh
+
+setup: $(VENV)/.setup
+dev: $(VENV)/.dev
+
+$(VENV)/bin/python:
+	sh tools/venv.sh $(PYTHON) $(VENV)
+
+$(VENV)/.setup: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install -q -c constraints.txt -e .
+	touch $@
+
+$(VENV)/.dev: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install -q -c constraints.txt -e '.[dev]'
+	touch $@ $(VENV)/.setup
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,47 @@
+"""Undercroft: five dungeon board games on one table.
+
+>>> import undercroft as uc
+>>> match = uc.new("raiders", seats=4, seed=1)
+>>> seat = match.choices.seats[0]
+>>> match.play(seat, match.choices[seat].options[0])
+>>> match.ply
+1
+"""
+
+from __future__ import annotations
+
+from undercroft.core.components import Components
+from undercroft.core.errors import (
+    ComponentError,
+    IllegalMove,
+    OptionError,
+    PositionError,
+    RecordError,
+    UndercroftError,
+    UnknownGame,
+)
+from undercroft.core.match import Choices, Match, from_position
+from undercroft.core.match import new_match as new
+from undercroft.core.record import load_record as load
+from undercroft.core.record import write_record as record
+from undercroft.core.registry import all_games, find_game, game_ids
+
+__all__ = [
+    "Choices",
+    "ComponentError",
+    "Components",
+    "IllegalMove",
+    "Match",
+    "OptionError",
+    "PositionError",
+    "RecordError",
+    "UndercroftError",
+    "UnknownGame",
+    "all_games",
+    "find_game",
+    "from_position",
+    "game_ids",
+    "load",
+    "new",
+    "record",
+]

@@ -1,0 +1,1 @@
+"""The kernel: decisions, flows, matches, chance, pieces, records. It knows no game and no web."""

@@ -1,0 +1,93 @@
+"""Seeded chance: one stream per match. A seed names its algorithm, so that old records replay for ever."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+from undercroft.core.errors import OptionError
+
+T = TypeVar("T")
+
+_MASK64 = (1 << 64) - 1
+_MASK128 = (1 << 128) - 1
+_MULTIPLIER = 0x2360ED051FC65DA44385DF649FCCF645
+_SPLIT = 0x9E3779B97F4A7C15F39CC0605CEDC835
+
+ALGORITHM = "pcg64"
+
+
+def normal_seed(seed: int | str) -> str:
+    """The seed with its algorithm in front: 1 -> `pcg64:1`. Raises OptionError on an unknown algorithm."""
+    text = str(seed)
+    if ":" not in text:
+        text = f"{ALGORITHM}:{text}"
+    name, _, words = text.partition(":")
+    if name != ALGORITHM:
+        raise OptionError(f"The seed {text!r} names the algorithm {name!r}; known is {ALGORITHM!r}.")
+    if not words or len(text) > 200 or not text.isprintable():
+        raise OptionError("A seed is a number or up to 200 printable characters.")
+    return text
+
+
+class Chance:
+    """PCG XSL-RR 128/64 (O'Neill 2014): 128 bits of state, 64 bits a draw, the same on every machine.
+
+    `draws` counts the 64-bit numbers taken: a match that has drawn nothing since an answer may undo it.
+    """
+
+    __slots__ = ("draws", "increment", "state")
+
+    def __init__(self, state: int, increment: int, draws: int = 0) -> None:
+        self.state = state
+        self.increment = increment
+        self.draws = draws
+
+    @staticmethod
+    def from_seed(seed: int | str) -> Chance:
+        """The stream of a seed such as `pcg64:1`; the words after the colon are hashed with SHA-256."""
+        digest = hashlib.sha256(normal_seed(seed).encode()).digest()
+        start = int.from_bytes(digest[:16], "big")
+        increment = int.from_bytes(digest[16:], "big") | 1
+        state = ((increment + start) * _MULTIPLIER + increment) & _MASK128
+        return Chance(state, increment)
+
+    def copy(self) -> Chance:
+        return Chance(self.state, self.increment, self.draws)
+
+    def split(self) -> Chance:
+        """A fresh stream that tells nothing about this one, nor this one about it."""
+        high = self.bits64()
+        low = self.bits64()
+        return Chance((high << 64) | low, self.increment ^ (_SPLIT & ~1))
+
+    def bits64(self) -> int:
+        """64 random bits."""
+        self.draws += 1
+        state = self.state = (self.state * _MULTIPLIER + self.increment) & _MASK128
+        turn = state >> 122
+        mixed = (state >> 64) ^ (state & _MASK64)
+        return ((mixed >> turn) | (mixed << (64 - turn))) & _MASK64
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound - 1, each as likely (Lemire's method, without bias)."""
+        product = self.bits64() * bound
+        if product & _MASK64 < bound:
+            threshold = ((1 << 64) - bound) % bound
+            while product & _MASK64 < threshold:
+                product = self.bits64() * bound
+        return product >> 64
+
+    def die(self, sides: int) -> int:
+        """A roll from 1 to sides."""
+        return 1 + self.below(sides)
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Shuffles in place (Fisher-Yates from the end)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

@@ -1,0 +1,214 @@
+"""Between a game's state and plain data: types, bounds and names are checked on the way in.
+
+The codecs are told all element types here, and not by annotations, because a compiled class forgets them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from undercroft.core.decision import mypyc_attr
+from undercroft.core.errors import PositionError
+from undercroft.core.piece import ALL, Piece
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Codec:
+    """Dumps a value as JSON-able data and loads it again; `load` raises PositionError."""
+
+    def dump(self, value: Any) -> Any:
+        return value
+
+    def load(self, data: Any, path: str) -> Any:
+        raise NotImplementedError
+
+
+class Integer(Codec):
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def load(self, data: Any, path: str) -> Any:
+        if type(data) is not int or not self.low <= data <= self.high:
+            raise PositionError(
+                path, f"a whole number from {self.low} to {self.high} is needed, not {data!r}"
+            )
+        return data
+
+
+class Boolean(Codec):
+    def load(self, data: Any, path: str) -> Any:
+        if type(data) is not bool:
+            raise PositionError(path, f"true or false is needed, not {data!r}")
+        return data
+
+
+class Text(Codec):
+    """A text; with `known`, one of these."""
+
+    def __init__(self, known: Iterable[str] = ()) -> None:
+        self.known = tuple(known)
+
+    def load(self, data: Any, path: str) -> Any:
+        if type(data) is not str or (self.known and data not in self.known):
+            known = ", ".join(self.known) or "a text"
+            raise PositionError(path, f"{data!r} is not known here; needed: {known}")
+        return data
+
+
+class Named(Codec):
+    """An element of a table (cards, tiles, heroes), written as its name."""
+
+    def __init__(self, table: Mapping[str, Any], attribute: str = "id") -> None:
+        self.table = dict(table)
+        self.attribute = attribute
+
+    def dump(self, value: Any) -> Any:
+        return getattr(value, self.attribute)
+
+    def load(self, data: Any, path: str) -> Any:
+        if type(data) is not str or data not in self.table:
+            raise PositionError(path, f"{data!r} is unknown; known are {', '.join(sorted(self.table))}")
+        return self.table[data]
+
+
+class Optional(Codec):
+    def __init__(self, item: Codec) -> None:
+        self.item = item
+
+    def dump(self, value: Any) -> Any:
+        return None if value is None else self.item.dump(value)
+
+    def load(self, data: Any, path: str) -> Any:
+        return None if data is None else self.item.load(data, path)
+
+
+class Listing(Codec):
+    """A list (or, with `frozen`, a tuple) of low to high items."""
+
+    def __init__(self, item: Codec, low: int = 0, high: int = 1000, frozen: bool = False) -> None:
+        self.item = item
+        self.low = low
+        self.high = high
+        self.frozen = frozen
+
+    def dump(self, value: Any) -> Any:
+        return [self.item.dump(item) for item in value]
+
+    def load(self, data: Any, path: str) -> Any:
+        if type(data) is not list or not self.low <= len(data) <= self.high:
+            raise PositionError(path, f"a list of {self.low} to {self.high} items is needed")
+        items = [self.item.load(item, f"{path}[{index}]") for index, item in enumerate(data)]
+        return tuple(items) if self.frozen else items
+
+
+class Table(Codec):
+    """A dict; its keys are written as text. `key` turns the text back (for example `int`)."""
+
+    def __init__(self, item: Codec, key: Callable[[str], Any] = str, known: Iterable[Any] = ()) -> None:
+        self.item = item
+        self.key = key
+        self.known = frozenset(known)
+
+    def dump(self, value: Any) -> Any:
+        return {str(key): self.item.dump(item) for key, item in value.items()}
+
+    def load(self, data: Any, path: str) -> Any:
+        if type(data) is not dict:
+            raise PositionError(path, "a table is needed")
+        table = {}
+        for text, item in data.items():
+            try:
+                key = self.key(text)
+            except (ValueError, KeyError):
+                raise PositionError(path, f"{text!r} is no key of this table") from None
+            if self.known and key not in self.known:
+                raise PositionError(path, f"{text!r} is no key of this table")
+            table[key] = self.item.load(item, f"{path}.{text}")
+        return table
+
+
+class Pieces(Codec):
+    """A Piece, written as {face, seen}; `make` gives the shared unseen piece of a face.
+
+    `seen` is "all", or the list of seats that know the face.
+    """
+
+    def __init__(self, face: Codec, make: Callable[[Any], Piece]) -> None:
+        self.face = face
+        self.make = make
+
+    def dump(self, value: Any) -> Any:
+        seen: Any = "all"
+        if value.seen != ALL:
+            seen = [seat for seat in range(30) if value.seen >> seat & 1]
+        return {"face": self.face.dump(value.face), "seen": seen}
+
+    def load(self, data: Any, path: str) -> Any:
+        if type(data) is not dict or set(data) != {"face", "seen"}:
+            raise PositionError(path, "a piece is written as {face, seen}")
+        piece = self.make(self.face.load(data["face"], f"{path}.face"))
+        seen = data["seen"]
+        if seen == "all":
+            return piece.with_seen(ALL)
+        if type(seen) is not list or not all(type(seat) is int and 0 <= seat < 30 for seat in seen):
+            raise PositionError(f"{path}.seen", 'needed: "all" or a list of seats')
+        return piece.with_seen(sum(1 << seat for seat in set(seen)))
+
+
+class Struct(Codec):
+    """An object of slots; `fields` lists every attribute that is state, `derived` those that are not.
+
+    `finish`, if given, is called with the loaded object to fill in the derived attributes.
+    """
+
+    def __init__(
+        self,
+        cls: type[Any],
+        fields: Mapping[str, Codec],
+        derived: tuple[str, ...] = (),
+        finish: Callable[[Any], None] | None = None,
+    ) -> None:
+        self.cls = cls
+        self.fields = dict(fields)
+        self.derived = derived
+        self.finish = finish
+
+    def dump(self, value: Any) -> Any:
+        return {name: codec.dump(getattr(value, name)) for name, codec in self.fields.items()}
+
+    def load(self, data: Any, path: str) -> Any:
+        made = self.cls.__new__(self.cls)
+        self.load_into(made, data, path)
+        return made
+
+    def load_into(self, made: Any, data: Any, path: str) -> None:
+        if type(data) is not dict:
+            raise PositionError(path, "a table of fields is needed")
+        for name in data:
+            if name not in self.fields:
+                raise PositionError(f"{path}.{name}".lstrip("."), "there is no such field")
+        for name, codec in self.fields.items():
+            inner = f"{path}.{name}".lstrip(".")
+            if name not in data:
+                raise PositionError(inner, "this field is missing")
+            setattr(made, name, codec.load(data[name], inner))
+        if self.finish is not None:
+            self.finish(made)
+
+
+def plain(value: Any) -> Any:
+    """JSON-able data of a frozen view: dataclasses, named tuples and slotted objects become dicts of their fields."""
+    if value is None or isinstance(value, str | int | float | bool):
+        return value
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    names = getattr(value, "__dataclass_fields__", None) or getattr(value, "_fields", None)
+    if names is not None:
+        return {name: plain(getattr(value, name)) for name in names}
+    if isinstance(value, set | frozenset):
+        return sorted(plain(item) for item in value)
+    if isinstance(value, Iterable):
+        return [plain(item) for item in value]
+    raise TypeError(f"{type(value).__name__} is not plain data")

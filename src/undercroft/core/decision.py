@@ -1,0 +1,90 @@
+"""What a flow can ask: one seat picks one option, or several seats decide at the same time."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+
+    def mypyc_attr(**_: bool):
+        return lambda made: made
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """Something a seat may pick: immutable, made once and shared (compared by identity).
+
+    `text` is its form in records and in the API, for example `power_5`; within one decision no two
+    options have the same text. `public` matters inside a Parallel only: such an answer is known to
+    all at once (a torch that is announced), any other stays secret until the Parallel ends.
+    """
+
+    __slots__ = ("public", "text")
+
+    def __init__(self, text: str, public: bool = False) -> None:
+        self.text = text
+        self.public = public
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Prompt:
+    """What a decision is about: the id of its text, its rule, and values for the text.
+
+    The game's Fluent files hold `prompt-KEY` for the one who acts and `prompt-KEY-wait` for the others.
+    """
+
+    __slots__ = ("args", "key", "rule")
+
+    def __init__(self, key: str, rule: str, args: tuple[tuple[str, object], ...] = ()) -> None:
+        self.key = key
+        self.rule = rule
+        self.args = args
+
+    def __repr__(self) -> str:
+        return f"Prompt({self.key!r}, {self.rule!r})"
+
+
+class Choice:
+    """`seat` picks one of `options`: every one is legal, every legal one is there."""
+
+    __slots__ = ("options", "prompt", "seat")
+
+    def __init__(self, seat: int, options: Sequence[Any], prompt: Prompt) -> None:
+        self.seat = seat
+        self.options = options
+        self.prompt = prompt
+
+    def __repr__(self) -> str:
+        return f"Choice({self.seat}, {list(self.options)!r}, {self.prompt!r})"
+
+
+Branch = Generator[Choice, Any, Any]
+"""The flow of one seat inside a Parallel: it yields Choices of that seat only."""
+
+
+class Parallel:
+    """Several seats decide at the same time, each in a flow of its own.
+
+    Nobody sees another's answers until all flows are done (but see Option.public); the yield then gives
+    a dict from seat to what that seat's flow returned. A seat may take back its answers until
+    then, unless `final`.
+    """
+
+    __slots__ = ("final", "flows")
+
+    def __init__(self, flows: dict[int, Branch], final: bool = False) -> None:
+        self.flows = flows
+        self.final = final
+
+
+Ask = Choice | Parallel
+Flow = Generator[Ask, Any, None]
+"""One phase of a game: yields what it asks, is sent the answers, returns at the next checkpoint."""

@@ -1,0 +1,67 @@
+"""What can be wrong, from the outside: every error says what to do about it."""
+
+from __future__ import annotations
+
+
+class UndercroftError(Exception):
+    """Any error a user can cause; its text is a sentence for that user."""
+
+
+class Reason:
+    """Why something is not allowed now.
+
+    `key` names the text in the game's Fluent files, `rule` the rule (for example `DR-9.4`),
+    `words` says the same in plain English for those who read no Fluent, `args` fill the text.
+    """
+
+    __slots__ = ("args", "key", "rule", "words")
+
+    def __init__(self, key: str, rule: str, words: str, args: tuple[tuple[str, object], ...] = ()) -> None:
+        self.key = key
+        self.rule = rule
+        self.words = words
+        self.args = args
+
+    def __repr__(self) -> str:
+        return f"Reason({self.key!r}, {self.rule!r})"
+
+
+class IllegalMove(UndercroftError):
+    """An answer that the rules do not allow; the match is as it was."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.words} ({reason.rule})" if reason.rule else reason.words)
+        self.reason = reason
+
+
+class UnknownGame(UndercroftError):
+    """No game of that id is installed."""
+
+
+class OptionError(UndercroftError):
+    """A variant, a number of seats or a combination of them that the game does not have."""
+
+
+class RecordError(UndercroftError):
+    """A record that cannot be replayed; `line` counts from 1, 0 means the whole file."""
+
+    def __init__(self, line: int, words: str) -> None:
+        super().__init__(f"line {line}: {words}" if line else words)
+        self.line = line
+
+
+class PositionError(UndercroftError):
+    """A position that cannot be; `path` names the wrong part, as in `heroes[2].wounds`."""
+
+    def __init__(self, path: str, words: str) -> None:
+        super().__init__(f"{path}: {words}" if path else words)
+        self.path = path
+
+
+class ComponentError(UndercroftError):
+    """A component file with wrong data: file, line and reason."""
+
+    def __init__(self, file: str, line: int, words: str) -> None:
+        super().__init__(f"{file}:{line}: {words}")
+        self.file = file
+        self.line = line

@@ -1,0 +1,193 @@
+"""The face of a game: its state with its flow, and the GameType that describes it to everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ParamSpec
+
+from undercroft.core.chance import Chance
+from undercroft.core.codec import Struct
+from undercroft.core.components import Components
+from undercroft.core.decision import Choice, Flow, mypyc_attr
+from undercroft.core.errors import OptionError, Reason
+
+P = ParamSpec("P")
+
+Audience = tuple[int, ...] | None
+"""The seats that get an event; None means everybody, spectators included."""
+
+
+class Result:
+    """How a match ended.
+
+    places   for each seat its place, 1 is best; seats that are equal share a place
+    winners  the seats that won (several share the victory; none if nobody won)
+    scores   for each seat the number the game counts, for display and tie studies
+    ending   which of GAME.endings it was
+    """
+
+    __slots__ = ("ending", "places", "scores", "winners")
+
+    def __init__(
+        self, places: Sequence[int], winners: Sequence[int], scores: Sequence[int], ending: str
+    ) -> None:
+        self.places = tuple(places)
+        self.winners = tuple(winners)
+        self.scores = tuple(scores)
+        self.ending = ending
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "ending": self.ending,
+            "winners": list(self.winners),
+            "places": list(self.places),
+            "scores": list(self.scores),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash((self.places, self.winners, self.scores, self.ending))
+
+    def __repr__(self) -> str:
+        return f"Result({self.ending!r}, winners={self.winners}, places={self.places}, scores={self.scores})"
+
+
+class Setup:
+    """All that a new game is made from."""
+
+    __slots__ = ("chance", "components", "options", "seats")
+
+    def __init__(self, seats: int, options: Any, components: Any, chance: Chance) -> None:
+        self.seats = seats
+        self.options = options
+        self.components = components
+        self.chance = chance
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The state of one match, and its rules as flows. Subclasses add attributes and fill in the methods.
+
+    `result` is None until the game ends. At a checkpoint (when `flow` is called) everything is in
+    attributes; nothing hidden may live in a local variable of a flow, where `redeal` could not reach it.
+    """
+
+    __slots__ = ("chance", "components", "journal", "options", "result", "revealed", "seats")
+
+    def __init__(self, setup: Setup) -> None:
+        self.seats = setup.seats
+        self.options: Any = setup.options
+        self.components: Any = setup.components
+        self.chance = setup.chance
+        self.result: Result | None = None
+        self.revealed = 0
+        self.journal: list[tuple[Audience, Any]] | None = None
+
+    def flow(self) -> Flow | None:
+        """The next phase, or None when the game is over."""
+        raise NotImplementedError
+
+    def copy(self) -> Game:
+        """An independent copy at a checkpoint; immutable parts are shared. Start with `copy_base`."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> Any:
+        """A frozen picture with only what the seat (None: a spectator) may know."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int | None, chance: Chance) -> None:
+        """Deals all that the seat cannot know anew, consistently with all it does know."""
+        raise NotImplementedError
+
+    def why_not(self, seat: int, text: str) -> Reason | None:
+        """Why the option with this text is not legal for the seat now, if the game has a better reason
+        than that it is not among the options."""
+        return None
+
+    def check(self) -> None:
+        """Raises PositionError unless pieces are conserved and the state can be."""
+
+    def copy_base(self, other: Game) -> None:
+        """Fills in the attributes of this class from another game."""
+        self.seats = other.seats
+        self.options = other.options
+        self.components = other.components
+        self.chance = other.chance.copy()
+        self.result = other.result
+        self.revealed = other.revealed
+        self.journal = None
+
+    def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Tells everybody what happened: `self.emit(CardPlaced, seat, card)`. Free when nobody listens."""
+        if self.journal is not None:
+            self.journal.append((None, make(*args, **kwargs)))
+
+    def emit_to(
+        self, seats: tuple[int, ...], make: Callable[P, object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Tells some seats only."""
+        if self.journal is not None:
+            self.journal.append((seats, make(*args, **kwargs)))
+
+
+class Brain:
+    """What a good player knows about a game: for bots, who call it on re-dealt games only.
+
+    The defaults know nothing: uniform choice, and everybody equally likely to win.
+    """
+
+    def weigh(self, game: Any, choice: Choice) -> Sequence[float]:
+        """How good each option looks, as weights >= 0; the heuristic bot plays the largest."""
+        return [1.0] * len(choice.options)
+
+    def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
+        """The playout policy: quick, and now and then something else than the best. `random` gives [0, 1)."""
+        return choice.options[int(random() * len(choice.options))]
+
+    def evaluate(self, game: Any) -> Sequence[float]:
+        """For each seat an estimate of its share of the victory, 0 to 1, of a game that is not over."""
+        return [1.0 / game.seats] * game.seats
+
+    def horizon(self, game: Any) -> int:
+        """How many phases a search plays before it trusts `evaluate`; 0 means to the end."""
+        return 0
+
+
+@dataclass(frozen=True)
+class GameType:
+    """Everything others may know about a game without playing it."""
+
+    id: str
+    titles: Mapping[str, str]
+    authors: tuple[str, ...]
+    year: int
+    minutes: tuple[int, int]
+    weight: int
+    """How heavy it is, 1 (light) to 5."""
+    seats: tuple[int, ...]
+    options: type[Any]
+    """A frozen dataclass; every field made by `undercroft.core.options.setting`."""
+    rules: str
+    """Version of the rules; records of another version are refused."""
+    package: str
+    """The package that holds texts, templates, styles and rules pages."""
+    load_components: Callable[[Components], Any]
+    """From the parsed file to typed components; raises ComponentError."""
+    create: Callable[[Setup], Game]
+    state: Callable[[Any], Struct]
+    """From the components to the codec of the state."""
+    brain: Callable[[], Brain]
+    endings: tuple[str, ...]
+    """Every value of Result.ending."""
+    check_options: Callable[[int, Any], None] = lambda seats, options: None
+    """Raises OptionError for a combination of seats and options the game does not have."""
+    max_plies: int = 10_000
+    """No match has more answers than this."""
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            known = ", ".join(map(str, self.seats))
+            raise OptionError(f"{self.titles['en']} has no game for {seats} seats; choose one of {known}.")

@@ -1,0 +1,593 @@
+"""One match: who must decide among what, answers, undo, copies, views, positions and its record."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from undercroft.core.chance import Chance, normal_seed
+from undercroft.core.codec import plain
+from undercroft.core.components import Components
+from undercroft.core.decision import Choice
+from undercroft.core.errors import IllegalMove, OptionError, PositionError, Reason
+from undercroft.core.game import Audience, Game, GameType, Result, Setup
+from undercroft.core.options import plain_options, read_options
+from undercroft.core.registry import find_game
+from undercroft.core.run import Run
+
+POSITION = "undercroft position 1"
+DIGEST_EVERY = 20
+"""A record gets a digest of the state at the first checkpoint after so many answers."""
+
+UNDO = "undo"
+
+
+class Choices:
+    """The open decisions. Iterates over (seat, option); true while somebody must decide.
+
+    >>> (0, "power_5") in match.choices
+    True
+    """
+
+    __slots__ = ("_pending",)
+
+    def __init__(self, pending: dict[int, Choice]) -> None:
+        self._pending = pending
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        return tuple(self._pending)
+
+    def __getitem__(self, seat: int) -> Choice:
+        return self._pending[seat]
+
+    def get(self, seat: int | None) -> Choice | None:
+        return None if seat is None else self._pending.get(seat)
+
+    def __iter__(self) -> Iterator[tuple[int, Any]]:
+        for seat, choice in self._pending.items():
+            for option in choice.options:
+                yield seat, option
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, tuple) or len(move) != 2 or move[0] not in self._pending:
+            return False
+        return find_option(self._pending[move[0]], move[1]) is not None
+
+    def __len__(self) -> int:
+        return sum(len(choice.options) for choice in self._pending.values())
+
+    def __bool__(self) -> bool:
+        return bool(self._pending)
+
+    def __repr__(self) -> str:
+        return f"Choices({self._pending!r})"
+
+
+class Frame:
+    """A checkpoint of a match: the frozen game, how many answers and how much log came before."""
+
+    __slots__ = ("game", "log", "ply")
+
+    def __init__(self, ply: int, game: Game, log: int) -> None:
+        self.ply = ply
+        self.game = game
+        self.log = log
+
+
+class Entry:
+    """A line of the record: an answer or `undo`; with `frame`, a digest of that checkpoint instead."""
+
+    __slots__ = ("frame", "ply", "seat", "text")
+
+    def __init__(self, ply: int, seat: int, text: str, frame: Frame | None = None) -> None:
+        self.ply = ply
+        self.seat = seat
+        self.text = text
+        self.frame = frame
+
+
+def find_option(choice: Choice, option: Any) -> Any:
+    """The listed option that is `option`, or that has this text; None if there is none."""
+    if type(option) is str:
+        for one in choice.options:
+            if str(one) == option:
+                return one
+        return None
+    for one in choice.options:
+        if one is option:
+            return one
+    return None
+
+
+class Match:
+    """A running or finished game with its history.
+
+    Made by `new_match`, `load_record` or `from_position`. Nothing here shows hidden things except
+    `position`, `record` and `game`: give players `view(seat)`, `log(seat)` and their own choices.
+    """
+
+    __slots__ = (
+        "_answers", "_asked_entry", "_entries", "_frames", "_journal", "_luck", "_marks", "_opened", "_run",
+        "_seen_asks",
+        "blind", "components", "kind", "options", "seats", "seed", "start",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: GameType,
+        seats: int,
+        options: Any,
+        components: Components,
+        game: Game,
+        seed: str | None,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seats = seats
+        self.options = options
+        self.components = components
+        self.seed = seed
+        self.start = start
+        """The position the match began from, if it did not begin from a seed."""
+        self.blind: int | None = None
+        """The seat a redealt match was dealt for; such a match plays forward only."""
+        self._answers: list[tuple[int, Any]] = []
+        self._entries: list[Entry] = []
+        self._frames: list[Frame] = []
+        self._journal: list[tuple[Audience, Any]] = []
+        self._marks: list[int] = []
+        self._luck: list[int] = []
+        self._asked_entry = 0
+        self._opened = 0
+        self._seen_asks = 0
+        game.journal = self._journal
+        self._run: Run | None = Run(game, keep=True)
+        self._keep_frame(self._run)
+        self._seen_asks = self._run.asks
+
+    # --- what is going on
+
+    @property
+    def choices(self) -> Choices:
+        """The open decisions of all seats."""
+        return Choices((self._run or self._live()).pending())
+
+    @property
+    def over(self) -> bool:
+        return (self._run or self._live()).over
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None."""
+        return (self._run or self._live()).game.result
+
+    @property
+    def ply(self) -> int:
+        """The number of answers that stand."""
+        return len(self._answers)
+
+    @property
+    def version(self) -> int:
+        """Counts every answer and every undo: it only grows, so it tells old pages from new ones."""
+        return sum(entry.frame is None for entry in self._entries)
+
+    @property
+    def answers(self) -> list[tuple[int, str]]:
+        """The answers that stand, as (seat, text)."""
+        return [(seat, str(option)) for seat, option in self._answers]
+
+    @property
+    def game(self) -> Game:
+        """The state itself, hidden parts included. Not for players."""
+        return (self._run or self._live()).game
+
+    def asked_since(self, seat: int) -> int:
+        """The version at which the open decision of this seat was first put: an answer to an older page
+        than this answers something else."""
+        version = 0
+        since = 0
+        for index, entry in enumerate(self._entries):
+            if entry.frame is not None:
+                continue
+            version += 1
+            if index < self._asked_entry or entry.seat == seat:
+                since = version
+        return since
+
+    def view(self, seat: int | None = None) -> Any:
+        """What the seat sees of the table; None: a spectator."""
+        return (self._run or self._live()).game.view(seat)
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[tuple[int, Any]]:
+        """What happened as far as the seat may know, as (ply, event), from answer `since` on."""
+        start = 0
+        if since > 0:
+            start = self._marks[since] if since < len(self._marks) else len(self._journal)
+        events = []
+        ply = since
+        for index in range(start, len(self._journal)):
+            while ply < len(self._marks) and self._marks[ply] <= index:
+                ply += 1
+            audience, event = self._journal[index]
+            if audience is None or (seat is not None and seat in audience):
+                events.append((ply, event))
+        return events
+
+    # --- answers
+
+    def play(self, seat: int, option: Any) -> None:
+        """Answers the open decision of a seat, with an option or its text.
+
+        Raises IllegalMove, with the reason, and changes nothing if that is not possible.
+        """
+        run = self._run or self._live()
+        choice = run.choice_of(seat)
+        chosen = None if choice is None else find_option(choice, option)
+        if chosen is None:
+            raise IllegalMove(self._reason(run, seat, choice, option))
+        self._entries.append(Entry(len(self._answers), seat, str(chosen)))
+        self._apply(run, seat, chosen)
+        self._note_digest()
+
+    def why_not(self, seat: int, text: str) -> Reason | None:
+        """Why this option cannot be played by the seat now; None if it can."""
+        run = self._run or self._live()
+        choice = run.choice_of(seat)
+        if choice is not None and find_option(choice, text) is not None:
+            return None
+        return self._reason(run, seat, choice, text)
+
+    def _reason(self, run: Run, seat: int, choice: Choice | None, option: Any) -> Reason:
+        text = str(option)
+        if run.over:
+            return Reason("match-over", "", "The match is over; begin a new one or go back with undo")
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            return Reason("no-seat", "", f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        if choice is None:
+            waiting = ", ".join(str(one) for one in run.pending())
+            return Reason("not-your-turn", "", f"Seat {seat} has nothing to decide now; seat {waiting} has")
+        reason = run.game.why_not(seat, text)
+        if reason is not None:
+            return reason
+        known = ", ".join(str(one) for one in choice.options)
+        return Reason("no-option", choice.prompt.rule, f"{text!r} is not among the options: {known}")
+
+    def _apply(self, run: Run, seat: int, option: Any) -> None:
+        game = run.game
+        self._marks.append(len(self._journal))
+        self._luck.append(game.chance.draws + game.revealed)
+        self._answers.append((seat, option))
+        run.play(seat, option)
+        if run.asks != self._seen_asks:
+            self._seen_asks = run.asks
+            self._asked_entry = len(self._entries)
+            self._opened = len(self._answers)
+        if run.checkpoint is not None and (not self._frames or run.checkpoint is not self._frames[-1].game):
+            self._keep_frame(run)
+
+    def _keep_frame(self, run: Run) -> None:
+        assert run.checkpoint is not None
+        frame = Frame(len(self._answers), run.checkpoint, run.checkpoint_log)
+        if self._frames and self._frames[-1].ply == frame.ply:
+            self._frames[-1] = frame
+        else:
+            self._frames.append(frame)
+
+    def _note_digest(self) -> None:
+        """Every so many answers the record gets the digest of a checkpoint that was just reached."""
+        if self._frames and self._frames[-1].ply == len(self._answers):
+            since = self._entries[-DIGEST_EVERY:]
+            if len(since) == DIGEST_EVERY and all(entry.frame is None for entry in since):
+                self._entries.append(Entry(len(self._answers), -1, "", self._frames[-1]))
+                self._asked_entry = len(self._entries)
+
+    # --- undo
+
+    def undo(self, seat: int | None = None) -> None:
+        """Takes the last answer back; while seats decide at the same time, the last answer of `seat`.
+
+        Raises IllegalMove if there is nothing to take back. Whether a player may do it is another
+        question: see `may_undo`.
+        """
+        index = self._undo_index(seat)
+        run = self._run or self._live()
+        inside = run.branches is not None and index >= self._opened
+        asked, opened = self._asked_entry, self._opened
+        self._entries.append(Entry(len(self._answers) - 1, self._answers[index][0], UNDO))
+        self._rebuild(self._answers[:index] + self._answers[index + 1 :])
+        if inside:
+            self._asked_entry, self._opened = asked, opened
+
+    def may_undo(self, seat: int) -> bool:
+        """The free undo: it does not change who acts, makes nobody redo, and takes back no die and no
+        revealed piece."""
+        if self.blind is not None or not self._answers:
+            return False
+        run = self._run or self._live()
+        if run.branches is not None:
+            for index in range(len(self._answers) - 1, self._opened - 1, -1):
+                if self._answers[index][0] == seat:
+                    option = self._answers[index][1]
+                    return not run.final and not getattr(option, "public", False)
+        if self._answers[-1][0] != seat or list(run.pending()) != [seat]:
+            return False
+        return self._luck[-1] == run.game.chance.draws + run.game.revealed
+
+    def _undo_index(self, seat: int | None) -> int:
+        if self.blind is not None:
+            raise IllegalMove(Reason("no-undo", "", "A redealt match plays forward only"))
+        if not self._answers:
+            raise IllegalMove(Reason("no-undo", "", "There is nothing to take back"))
+        run = self._run or self._live()
+        if seat is not None and run.branches is not None:
+            for index in range(len(self._answers) - 1, self._opened - 1, -1):
+                if self._answers[index][0] == seat:
+                    return index
+        return len(self._answers) - 1
+
+    def _rebuild(self, answers: list[tuple[int, Any]]) -> None:
+        """Goes back to the last checkpoint that holds and plays the answers given since."""
+        same = 0
+        while same < len(answers) and same < len(self._answers) and answers[same] == self._answers[same]:
+            same += 1
+        while len(self._frames) > 1 and self._frames[-1].ply > same:
+            self._frames.pop()
+        frame = self._frames[-1]
+        del self._answers[frame.ply :], self._marks[frame.ply :], self._luck[frame.ply :]
+        del self._journal[frame.log :]
+        game = frame.game.copy()
+        game.journal = self._journal
+        run = self._run = Run(game)
+        run.keep = True
+        run.checkpoint, run.checkpoint_log = frame.game, frame.log
+        self._seen_asks = run.asks
+        self._asked_entry = len(self._entries)
+        self._opened = frame.ply
+        for seat, option in answers[frame.ply :]:
+            self._apply(run, seat, option)
+
+    # --- copies
+
+    def copy(self) -> Match:
+        """An independent match in the same place; what never changes is shared."""
+        if self.blind is not None and not self._frames:
+            raise IllegalMove(
+                Reason("no-copy", "", "A redealt match can be copied from its next checkpoint on, not before")
+            )
+        new: Match = Match.__new__(Match)
+        new.kind = self.kind
+        new.seats = self.seats
+        new.options = self.options
+        new.components = self.components
+        new.seed = self.seed
+        new.start = self.start
+        new.blind = self.blind
+        new._answers = self._answers[:]
+        new._entries = self._entries[:]
+        new._frames = self._frames[:]
+        new._journal = self._journal[:]
+        new._marks = self._marks[:]
+        new._luck = self._luck[:]
+        new._asked_entry = self._asked_entry
+        new._opened = self._opened
+        new._seen_asks = 0
+        new._run = None
+        return new
+
+    def _live(self) -> Run:
+        """The run of a fresh copy: the checkpoint and the few answers given since."""
+        frame = self._frames[-1]
+        game = frame.game.copy()
+        run = self._run = Run(game)
+        run.keep = True
+        run.checkpoint, run.checkpoint_log = frame.game, frame.log
+        for seat, option in self._answers[frame.ply :]:
+            run.play(seat, option)
+        game.journal = self._journal
+        self._seen_asks = run.asks
+        return run
+
+    def fork(self, seat: int | None, chance: Chance) -> Run:
+        """A run from here on in which everything the seat cannot know is dealt anew from `chance`.
+
+        Secret answers that others have given to an open Parallel are asked again.
+        """
+        if self.blind is not None and not self._frames:
+            raise IllegalMove(
+                Reason("no-copy", "", "A redealt match can be forked from its next checkpoint on, not before")
+            )
+        frame = self._frames[-1]
+        game = frame.game.copy()
+        run = Run(game)
+        for giver, option in self._known_answers(seat, frame.ply):
+            run.play(giver, option)
+        game.redeal(seat, chance)
+        game.chance = chance.split()
+        return run
+
+    def _known_answers(self, seat: int | None, start: int) -> list[tuple[int, Any]]:
+        run = self._run or self._live()
+        if run.branches is None:
+            return self._answers[start:]
+        opened = max(self._opened, start)
+        known = self._answers[start:opened]
+        public_up_to: dict[int, int] = {}
+        for index in range(opened, len(self._answers)):
+            giver, option = self._answers[index]
+            if giver == seat or getattr(option, "public", False):
+                public_up_to[giver] = index
+        known += [
+            self._answers[index]
+            for index in range(opened, len(self._answers))
+            if index <= public_up_to.get(self._answers[index][0], -1)
+        ]
+        return known
+
+    def redealt(self, seat: int | None, seed: int | str) -> Match:
+        """A match in which all that the seat cannot know is dealt anew. It plays forward only, and can be
+        copied from its next checkpoint on."""
+        new = self.copy()
+        new.blind = -1 if seat is None else seat
+        run = new._run = self.fork(seat, Chance.from_seed(seed))
+        run.keep = True
+        run.game.journal = new._journal
+        start = self._frames[-1].ply
+        new._answers = self._answers[:start] + self._known_answers(seat, start)
+        del new._marks[len(new._answers) :], new._luck[len(new._answers) :]
+        new._frames = []
+        new._seen_asks = run.asks
+        return new
+
+    # --- positions
+
+    def position(self) -> dict[str, Any]:
+        """The match as plain data, all of it, hidden parts included: the last checkpoint and the answers
+        since. `from_position` makes a match of it."""
+        if self._run is None:
+            self._live()
+        if not self._frames:
+            raise IllegalMove(
+                Reason("no-copy", "", "A redealt match has a position from its next checkpoint on")
+            )
+        frame = self._frames[-1]
+        return {
+            "format": POSITION,
+            "game": self.kind.id,
+            "rules": self.kind.rules,
+            "seats": self.seats,
+            "options": plain_options(self.options),
+            "components": "standard" if self.components.standard else self.components.digest,
+            "chance": dump_chance(frame.game.chance),
+            "state": self._codec().dump(frame.game),
+            "answers": [[seat, str(option)] for seat, option in self._answers[frame.ply :]],
+        }
+
+    def _codec(self) -> Any:
+        return self.kind.state(self.game.components)
+
+    def digest(self) -> str:
+        """Sixteen hex digits that stand for the position."""
+        return digest_of(self.position())
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"seats {list(self.choices.seats)} to decide"
+        return f"<Match {self.kind.id} for {self.seats}, ply {self.ply}, {state}>"
+
+
+def dump_chance(chance: Chance) -> dict[str, str]:
+    return {"algorithm": "pcg64", "state": f"{chance.state:032x}", "increment": f"{chance.increment:032x}"}
+
+
+def load_chance(data: Any) -> Chance:
+    if isinstance(data, dict) and data.get("algorithm") == "pcg64":
+        try:
+            state, increment = int(data["state"], 16), int(data["increment"], 16)
+        except (KeyError, ValueError, TypeError):
+            pass
+        else:
+            if 0 <= state < 1 << 128 and 0 <= increment < 1 << 128 and increment & 1:
+                return Chance(state, increment)
+    raise PositionError(
+        "chance", "needed: {algorithm: pcg64, state: 32 hex digits, increment: 32 odd hex digits}"
+    )
+
+
+def digest_of(data: Mapping[str, Any]) -> str:
+    """Sixteen hex digits of plain data, whatever the order of its keys."""
+    text = json.dumps(plain(data), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def frame_digest(match: Match, frame: Frame) -> str:
+    """The digest of a checkpoint, as it stands in records."""
+    return digest_of({"state": match._codec().dump(frame.game), "chance": dump_chance(frame.game.chance)})
+
+
+def new_match(
+    game: str | GameType,
+    seats: int,
+    seed: int | str = 1,
+    options: Mapping[str, Any] | None = None,
+    components: Components | None = None,
+) -> Match:
+    """A new match of an installed game. Raises UnknownGame, OptionError or ComponentError."""
+    kind = find_game(game) if isinstance(game, str) else game
+    kind.check_seats(seats)
+    chosen = read_options(kind.options, options or {})
+    kind.check_options(seats, chosen)
+    seed = normal_seed(seed)
+    source = components or standard_components(kind)
+    setup = Setup(seats, chosen, load_table(kind, source), Chance.from_seed(seed))
+    return Match(kind, seats, chosen, source, kind.create(setup), seed)
+
+
+_sources: dict[str, Components] = {}
+_tables: dict[tuple[str, str], Any] = {}
+
+
+def standard_components(kind: GameType) -> Components:
+    """The component file that comes with the game; read once."""
+    if kind.id not in _sources:
+        _sources[kind.id] = Components.of_package(kind.package)
+    return _sources[kind.id]
+
+
+def load_table(kind: GameType, source: Components) -> Any:
+    """The typed components of a file; each file is read once, so that games of one file share them."""
+    key = (kind.id, source.digest)
+    if key not in _tables:
+        if len(_tables) > 64:
+            _tables.clear()
+        _tables[key] = kind.load_components(source)
+    return _tables[key]
+
+
+def from_position(data: Any, components: Components | None = None, game: GameType | None = None) -> Match:
+    """A match that begins in a position. Raises PositionError if there can be no such position."""
+    if not isinstance(data, dict) or data.get("format") != POSITION:
+        raise PositionError("format", f"this is not a position: {POSITION!r} is missing")
+    kind = game or find_game(str(data.get("game")))
+    missing = {"rules", "seats", "options", "chance", "state", "answers", "components"} - set(data)
+    if missing:
+        raise PositionError(min(missing), "this part is missing")
+    if data["rules"] != kind.rules:
+        raise PositionError(
+            "rules", f"rules version {data['rules']!r} is not {kind.rules!r}, the one played here"
+        )
+    source = components or standard_components(kind)
+    named = "standard" if source.standard else source.digest
+    if data["components"] != named:
+        raise PositionError(
+            "components", f"it needs the component file {data['components']!r}, this is {named!r}"
+        )
+    try:
+        seats = data["seats"]
+        if type(seats) is not int:
+            raise OptionError(f"The number of seats is a whole number, not {seats!r}.")
+        kind.check_seats(seats)
+        if not isinstance(data["options"], dict):
+            raise OptionError("Options are a table of names and values.")
+        options = read_options(kind.options, data["options"])
+        kind.check_options(seats, options)
+    except OptionError as error:
+        raise PositionError("options", str(error)) from None
+    table = load_table(kind, source)
+    setup = Setup(seats, options, table, load_chance(data["chance"]))
+    codec = kind.state(table)
+    made: Game = codec.cls.__new__(codec.cls)
+    Game.__init__(made, setup)
+    codec.load_into(made, data["state"], "")
+    made.check()
+    try:
+        match = Match(kind, seats, options, source, made, None, data)
+        for index, answer in enumerate(data["answers"]):
+            match.play(int(answer[0]), str(answer[1]))
+    except IllegalMove as error:
+        raise PositionError(f"answers[{index}]", str(error)) from None
+    except (TypeError, ValueError, IndexError):
+        raise PositionError("answers", "each answer is [seat, text]") from None
+    return match

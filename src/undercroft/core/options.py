@@ -1,0 +1,110 @@
+"""The variants of a game: a frozen dataclass whose fields carry default, bounds and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from undercroft.core.errors import OptionError
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a field of an options dataclass may be: one of `choices`, a number from low to high, or a flag.
+
+    `seats` limits it to these numbers of seats (empty: any), so that a form can hide what does not apply.
+    """
+
+    name: str
+    default: Any
+    choices: tuple[str, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    seats: tuple[int, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        if self.choices:
+            return "choice"
+        return "number" if self.low is not None else "flag"
+
+    def values(self) -> tuple[Any, ...]:
+        """Every value it may have."""
+        if self.choices:
+            return self.choices
+        if self.low is not None and self.high is not None:
+            return tuple(range(self.low, self.high + 1))
+        return (False, True)
+
+    def read(self, value: Any) -> Any:
+        """The value from a text or a typed value. Raises OptionError."""
+        if self.kind == "flag":
+            if isinstance(value, bool):
+                return value
+            known = {
+                "true": True,
+                "yes": True,
+                "on": True,
+                "1": True,
+                "false": False,
+                "no": False,
+                "off": False,
+                "0": False,
+            }
+            if str(value).lower() in known:
+                return known[str(value).lower()]
+            raise OptionError(f"The option {self.name} is true or false, not {value!r}.")
+        if self.kind == "number":
+            try:
+                number = int(str(value))
+            except ValueError:
+                number = None  # type: ignore[assignment]
+            if number not in self.values():
+                raise OptionError(
+                    f"The option {self.name} is a number from {self.low} to {self.high}, not {value!r}."
+                )
+            return number
+        if value not in self.choices:
+            raise OptionError(f"The option {self.name} is one of {', '.join(self.choices)}, not {value!r}.")
+        return value
+
+
+def setting(
+    default: Any,
+    *,
+    choices: tuple[str, ...] = (),
+    low: int | None = None,
+    high: int | None = None,
+    seats: tuple[int, ...] = (),
+) -> Any:
+    """A field of an options dataclass, for example `play: str = setting("open", choices=("open", "quick"))`."""
+    return field(default=default, metadata={"choices": choices, "low": low, "high": high, "seats": seats})
+
+
+def settings(options: type[Any]) -> tuple[Setting, ...]:
+    """The settings of an options dataclass, in its order."""
+    return tuple(Setting(one.name, one.default, **one.metadata) for one in fields(options))
+
+
+def read_options(options: type[Any], values: Mapping[str, Any]) -> Any:
+    """An options object from texts or typed values; what is left out has its default. Raises OptionError."""
+    known = {one.name: one for one in settings(options)}
+    for name in values:
+        if name not in known:
+            raise OptionError(f"There is no option {name!r}; known are {', '.join(known) or 'none'}.")
+    return options(**{name: known[name].read(value) for name, value in values.items()})
+
+
+def plain_options(options: Any) -> dict[str, Any]:
+    """All options by name; as plain data."""
+    return {one.name: getattr(options, one.name) for one in fields(options)}
+
+
+def changed_options(options: Any) -> dict[str, Any]:
+    """The options that differ from their default."""
+    return {
+        one.name: getattr(options, one.name)
+        for one in fields(options)
+        if getattr(options, one.name) != one.default
+    }

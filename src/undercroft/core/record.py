@@ -1,0 +1,198 @@
+"""Records: a match as a text file. Header, empty line, one answer a line; see docs/records.md."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from undercroft.core.components import Components
+from undercroft.core.errors import IllegalMove, OptionError, PositionError, RecordError, UnknownGame
+from undercroft.core.game import GameType
+from undercroft.core.match import UNDO, Frame, Match, frame_digest, from_position, new_match
+from undercroft.core.options import changed_options
+from undercroft.core.registry import find_game
+
+HEAD = "undercroft record 1"
+DIGEST = "="
+MAX_LINES = 100_000
+
+
+def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
+    """The record of a match. `extra` adds header lines such as `date` or `seat.0: Anna`."""
+    lines = [HEAD, f"game: {match.kind.id}", f"rules: {match.kind.rules}", f"seats: {match.seats}"]
+    for name, value in changed_options(match.options).items():
+        lines.append(f"option.{name}: {value}")
+    if not match.components.standard:
+        lines.append(f"components: {match.components.digest}")
+    if match.start is not None:
+        lines.append(f"start: {json.dumps(match.start, separators=(',', ':'), ensure_ascii=False)}")
+    else:
+        lines.append(f"seed: {match.seed}")
+    for name, value in (extra or {}).items():
+        lines.append(f"{name}: {' '.join(str(value).split())}")
+    if match.result is not None:
+        winners = ",".join(map(str, match.result.winners)) or "nobody"
+        lines.append(f"result: {match.result.ending} {winners}")
+    lines.append("")
+    for entry in match._entries:
+        if entry.frame is not None:
+            lines.append(f"{entry.ply} {DIGEST} {frame_digest(match, entry.frame)}")
+        else:
+            lines.append(f"{entry.ply} {entry.seat} {entry.text}")
+    if match.over:
+        lines.append(f"{match.ply} {DIGEST} {frame_digest(match, match._frames[-1])}")
+    return "\n".join(lines) + "\n"
+
+
+class Record:
+    """A record file taken apart, not yet replayed: header values and (line number, ply, who, text)."""
+
+    __slots__ = ("header", "header_lines", "lines")
+
+    def __init__(self, text: str) -> None:
+        self.header: dict[str, str] = {}
+        self.header_lines: dict[str, int] = {}
+        self.lines: list[tuple[int, int, str, str]] = []
+        rows = text.lstrip("\ufeff").splitlines()
+        if len(rows) > MAX_LINES:
+            raise RecordError(0, f"a record has at most {MAX_LINES} lines")
+        if not rows or rows[0].strip() != HEAD:
+            raise RecordError(1, f"this is not a record: the first line must be {HEAD!r}")
+        body = False
+        for number, row in enumerate(rows[1:], 2):
+            words = row.split("#")[0].strip() if body else row.strip()
+            if not body and (words.startswith("#")):
+                continue
+            if not words:
+                body = True
+                continue
+            if body:
+                self._answer(number, words)
+                continue
+            name, colon, value = words.partition(":")
+            if not colon:
+                raise RecordError(number, f"a header line is `name: value`, not {words!r}")
+            if name in self.header:
+                raise RecordError(number, f"{name!r} stands here for the second time")
+            self.header[name] = value.strip()
+            self.header_lines[name] = number
+
+    def _answer(self, number: int, words: str) -> None:
+        parts = words.split(None, 2)
+        if len(parts) != 3 or not parts[0].isdigit() or not (parts[1] == DIGEST or parts[1].isdigit()):
+            raise RecordError(number, f"an answer is `ply seat option`, not {words!r}")
+        if len(parts[0]) > 9 or len(parts[1]) > 9:
+            raise RecordError(number, "this number is too long")
+        self.lines.append((number, int(parts[0]), parts[1], parts[2]))
+
+    def need(self, name: str) -> str:
+        if name not in self.header:
+            raise RecordError(0, f"the header has no line `{name}: ...`")
+        return self.header[name]
+
+    def at(self, name: str) -> int:
+        return self.header_lines.get(name, 0)
+
+
+def load_record(
+    text: str, components: Components | None = None, plies: int | None = None, game: GameType | None = None
+) -> Match:
+    """Replays a record and checks every digest; with `plies`, only up to that many lines of answers.
+
+    Raises RecordError with the line; there is never a half-loaded match.
+    """
+    record = Record(text)
+    match = _begin(record, components, game)
+    played = 0
+    for number, ply, who, words in record.lines:
+        if plies is not None and played >= plies:
+            return match
+        if who == DIGEST:
+            if ply != match.ply or not _digest_holds(match, words):
+                raise RecordError(
+                    number,
+                    "the state differs from the one recorded: the file was changed, or made by other rules",
+                )
+            continue
+        played += 1
+        if words == UNDO:
+            try:
+                match.undo(int(who))
+            except IllegalMove as error:
+                raise RecordError(number, str(error)) from None
+            if match.ply != ply:
+                raise RecordError(number, f"after this undo {match.ply} answers stand, not {ply}")
+            continue
+        if ply != match.ply:
+            raise RecordError(number, f"this should be answer {match.ply}, not {ply}")
+        try:
+            match.play(int(who), words)
+        except IllegalMove as error:
+            raise RecordError(number, str(error)) from None
+    _check_result(record, match)
+    return match
+
+
+def _begin(record: Record, components: Components | None, game: GameType | None) -> Match:
+    try:
+        kind = game or find_game(record.need("game"))
+    except UnknownGame as error:
+        raise RecordError(record.at("game"), str(error)) from None
+    if record.need("rules") != kind.rules:
+        words = f"rules version {record.header['rules']!r}; this program plays {kind.rules!r}"
+        raise RecordError(record.at("rules"), f"{words}: use the release that wrote the record")
+    named = record.header.get("components")
+    if named is None:
+        components = None
+    elif components is None or components.digest != named:
+        raise RecordError(
+            record.at("components"), f"it was played with the component file {named}: give that file"
+        )
+    if "start" in record.header:
+        try:
+            return from_position(json.loads(record.header["start"]), components, kind)
+        except (ValueError, RecursionError, PositionError) as error:
+            raise RecordError(record.at("start"), f"the start position is wrong: {error}") from None
+    try:
+        seats = int(record.need("seats")) if len(record.need("seats")) < 4 else -1
+    except ValueError:
+        raise RecordError(record.at("seats"), "the number of seats must be a number") from None
+    options = {
+        name.removeprefix("option."): value
+        for name, value in record.header.items()
+        if name.startswith("option.")
+    }
+    seed = record.need("seed")
+    try:
+        return new_match(kind, seats, seed, options, components)
+    except OptionError as error:
+        raise RecordError(0, str(error)) from None
+
+
+def _digest_holds(match: Match, words: str) -> bool:
+    frame: Frame = match._frames[-1]
+    return frame_digest(match, frame) == words
+
+
+def _check_result(record: Record, match: Match) -> None:
+    told = record.header.get("result")
+    if told is None:
+        return
+    if match.result is None:
+        raise RecordError(record.at("result"), "the answers end before the game does")
+    winners = ",".join(map(str, match.result.winners)) or "nobody"
+    if told != f"{match.result.ending} {winners}":
+        raise RecordError(
+            record.at("result"), f"the replay ends differently: {match.result.ending} {winners}"
+        )
+
+
+def seat_names(record: Record, seats: int) -> Sequence[str | None]:
+    """The names of the seats in the header, where given."""
+    return [record.header.get(f"seat.{seat}") for seat in range(seats)]
+
+
+def header_value(text: str, name: str) -> Any:
+    """One header value of a record, or None."""
+    return Record(text).header.get(name)

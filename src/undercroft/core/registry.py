@@ -1,0 +1,37 @@
+"""The installed games: every package may offer some through the entry-point group `undercroft.games`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from undercroft.core.errors import UnknownGame
+from undercroft.core.game import GameType
+
+GROUP = "undercroft.games"
+
+
+@cache
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def game_ids() -> tuple[str, ...]:
+    """The ids of all installed games."""
+    return tuple(_points())
+
+
+@cache
+def find_game(game: str) -> GameType:
+    """The game of an id. Raises UnknownGame."""
+    point = _points().get(game)
+    if point is None:
+        raise UnknownGame(f"There is no game {game!r}; installed are {', '.join(game_ids()) or 'none'}.")
+    found = point.load()
+    if not isinstance(found, GameType) or found.id != game:
+        raise UnknownGame(f"The package behind {game!r} offers no game of that id: ask its authors.")
+    return found
+
+
+def all_games() -> tuple[GameType, ...]:
+    return tuple(find_game(game) for game in game_ids())

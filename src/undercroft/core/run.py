@@ -1,0 +1,169 @@
+"""A game driven forward: phase after phase, question after question. No history; that is Match's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from undercroft.core.decision import Ask, Branch, Choice, Flow, Parallel
+from undercroft.core.game import Game
+
+
+class Run:
+    """A game in play. `play` trusts its caller: the option must be one of those listed.
+
+    With `keep`, `checkpoint` is always a copy of the game as it was when the running phase began, and
+    `checkpoint_log` the length of the journal then. `asks` counts the questions put so far.
+    """
+
+    __slots__ = (
+        "asked",
+        "asks",
+        "branches",
+        "checkpoint",
+        "checkpoint_log",
+        "final",
+        "flow",
+        "game",
+        "keep",
+        "order",
+        "results",
+    )
+
+    def __init__(self, game: Game, keep: bool = False) -> None:
+        self.game = game
+        self.keep = keep
+        self.checkpoint: Game | None = None
+        self.checkpoint_log = 0
+        self.asks = 0
+        self.asked: Choice | None = None
+        self.branches: dict[int, tuple[Branch, Choice]] | None = None
+        self.results: dict[int, Any] = {}
+        self.order: tuple[int, ...] = ()
+        self.final = False
+        self.flow: Flow | None = None
+        self._next_phase()
+
+    @property
+    def over(self) -> bool:
+        return self.asked is None and self.branches is None
+
+    def pending(self) -> dict[int, Choice]:
+        """The open decisions by seat; empty when the game is over."""
+        if self.asked is not None:
+            return {self.asked.seat: self.asked}
+        if self.branches is not None:
+            return {seat: self.branches[seat][1] for seat in sorted(self.branches)}
+        return {}
+
+    def next_choice(self) -> Choice | None:
+        """One open decision (of the lowest seat, if several are open); None when the game is over."""
+        if self.asked is not None:
+            return self.asked
+        if self.branches is not None:
+            return self.branches[min(self.branches)][1]
+        return None
+
+    def choice_of(self, seat: int) -> Choice | None:
+        if self.asked is not None:
+            return self.asked if self.asked.seat == seat else None
+        if self.branches is not None and seat in self.branches:
+            return self.branches[seat][1]
+        return None
+
+    def play(self, seat: int, option: Any) -> None:
+        """Answers the open decision of the seat."""
+        if self.branches is None:
+            self._resume(option)
+            return
+        flow = self.branches[seat][0]
+        try:
+            self.branches[seat] = (flow, flow.send(option))
+        except StopIteration as stop:
+            del self.branches[seat]
+            self.results[seat] = stop.value
+            if not self.branches:
+                self._join()
+
+    def _join(self) -> None:
+        self.branches = None
+        results = {seat: self.results[seat] for seat in self.order}
+        self._resume(results)
+
+    def _resume(self, value: Any) -> None:
+        assert self.flow is not None
+        try:
+            ask = self.flow.send(value)
+        except StopIteration:
+            self._next_phase()
+        else:
+            self._take(ask)
+
+    def _next_phase(self) -> None:
+        while True:
+            game = self.game
+            if self.keep:
+                self.checkpoint = game.copy()
+                self.checkpoint_log = len(game.journal) if game.journal is not None else 0
+            self.flow = game.flow()
+            if self.flow is None:
+                self.asked = None
+                return
+            try:
+                ask = next(self.flow)
+            except StopIteration:
+                continue
+            self._take(ask)
+            return
+
+    def _take(self, ask: Ask) -> None:
+        self.asks += 1
+        if isinstance(ask, Choice):
+            self.asked = ask
+            return
+        self._open(ask)
+
+    def _open(self, parallel: Parallel) -> None:
+        self.asked = None
+        self.branches = {}
+        self.results = {}
+        self.order = tuple(parallel.flows)
+        self.final = parallel.final
+        for seat, flow in parallel.flows.items():
+            try:
+                self.branches[seat] = (flow, next(flow))
+            except StopIteration as stop:
+                self.results[seat] = stop.value
+        if not self.branches:
+            self._join()
+
+
+def play_out(game: Game, pick: Callable[[Choice], Any]) -> int:
+    """Plays a game that stands at a checkpoint to its end; gives the number of decisions.
+
+    The quickest way through a game: no checkpoints, no record. Seats in a Parallel answer in turn.
+    """
+    decisions = 0
+    while True:
+        flow = game.flow()
+        if flow is None:
+            return decisions
+        try:
+            ask = next(flow)
+            while True:
+                if isinstance(ask, Choice):
+                    decisions += 1
+                    ask = flow.send(pick(ask))
+                    continue
+                results = {}
+                for seat, branch in ask.flows.items():
+                    try:
+                        choice = next(branch)
+                        while True:
+                            decisions += 1
+                            choice = branch.send(pick(choice))
+                    except StopIteration as stop:
+                        results[seat] = stop.value
+                ask = flow.send(results)
+        except StopIteration:
+            pass

@@ -1,0 +1,33 @@
+"""What a program that plays gets to see: its view, its choices, and re-dealt copies. Never the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft.core.chance import Chance
+from undercroft.core.decision import Choice
+from undercroft.core.game import GameType
+from undercroft.core.match import Match
+from undercroft.core.run import Run
+
+
+class Sight:
+    """The table through the eyes of one seat that has to decide."""
+
+    __slots__ = ("_match", "choice", "kind", "ply", "seat", "seats")
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match = match
+        self.kind: GameType = match.kind
+        self.seat = seat
+        self.seats = match.seats
+        self.ply = match.ply
+        self.choice: Choice = match.choices[seat]
+
+    @property
+    def view(self) -> Any:
+        return self._match.view(self.seat)
+
+    def deal(self, chance: Chance) -> Run:
+        """A possible world: all that this seat cannot know dealt anew. Each call deals another one."""
+        return self._match.fork(self.seat, chance)
