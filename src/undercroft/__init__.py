@@ -20,11 +20,12 @@ from undercroft.core.errors import (
     UndercroftError,
     UnknownGame,
 )
-from undercroft.core.match import Choices, Match, from_position
-from undercroft.core.match import new_match as new
+from undercroft.core.match import Choices, Match
 from undercroft.core.record import load_record as load
 from undercroft.core.record import write_record as record
 from undercroft.core.registry import all_games, find_game, game_ids
+from undercroft.core.start import from_position
+from undercroft.core.start import new_match as new
 
 __all__ = [
     "Choices",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from undercroft.core.errors import OptionError
+from undercroft.core.errors import OptionError, PositionError
 
 T = TypeVar("T")
 
@@ -91,3 +91,21 @@ class Chance:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+
+def dump_chance(chance: Chance) -> dict[str, str]:
+    return {"algorithm": "pcg64", "state": f"{chance.state:032x}", "increment": f"{chance.increment:032x}"}
+
+
+def load_chance(data: Any) -> Chance:
+    if isinstance(data, dict) and data.get("algorithm") == "pcg64":
+        try:
+            state, increment = int(data["state"], 16), int(data["increment"], 16)
+        except (KeyError, ValueError, TypeError):
+            pass
+        else:
+            if 0 <= state < 1 << 128 and 0 <= increment < 1 << 128 and increment & 1:
+                return Chance(state, increment)
+    raise PositionError(
+        "chance", "needed: {algorithm: pcg64, state: 32 hex digits, increment: 32 odd hex digits}"
+    )

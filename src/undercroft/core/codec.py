@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from undercroft.core.decision import mypyc_attr
 from undercroft.core.errors import PositionError
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import ALL, Piece
 
 
@@ -179,9 +179,14 @@ class Struct(Codec):
         return {name: codec.dump(getattr(value, name)) for name, codec in self.fields.items()}
 
     def load(self, data: Any, path: str) -> Any:
-        made = self.cls.__new__(self.cls)
+        made = self.blank()
         self.load_into(made, data, path)
         return made
+
+    def blank(self) -> Any:
+        """An object of the class without any attribute yet."""
+        new: Any = self.cls.__new__  # a compiled class refuses object.__new__
+        return new(self.cls)
 
     def load_into(self, made: Any, data: Any, path: str) -> None:
         if type(data) is not dict:
@@ -199,7 +204,7 @@ class Struct(Codec):
 
 
 def plain(value: Any) -> Any:
-    """JSON-able data of a frozen view: dataclasses, named tuples and slotted objects become dicts of their fields."""
+    """JSON-able data of a frozen view: dataclasses and named tuples become dicts of their fields."""
     if value is None or isinstance(value, str | int | float | bool):
         return value
     if isinstance(value, Mapping):

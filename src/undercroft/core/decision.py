@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-
-    def mypyc_attr(**_: bool):
-        return lambda made: made
+from undercroft.core.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +25,10 @@ class Option:
 
     def __str__(self) -> str:
         return self.text
+
+    def label(self) -> tuple[str, dict[str, object]]:
+        """The id (without `move-`) and the arguments of the text a player reads on the button."""
+        return self.text.split(" ")[0].replace("_", "-"), {}
 
     def __repr__(self) -> str:
         return f"<{self.text}>"

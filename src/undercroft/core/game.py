@@ -9,8 +9,9 @@ from typing import Any, ParamSpec
 from undercroft.core.chance import Chance
 from undercroft.core.codec import Struct
 from undercroft.core.components import Components
-from undercroft.core.decision import Choice, Flow, mypyc_attr
+from undercroft.core.decision import Choice, Flow
 from undercroft.core.errors import OptionError, Reason
+from undercroft.core.native import mypyc_attr
 
 P = ParamSpec("P")
 

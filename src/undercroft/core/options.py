@@ -59,7 +59,7 @@ class Setting:
             try:
                 number = int(str(value))
             except ValueError:
-                number = None  # type: ignore[assignment]
+                number = None
             if number not in self.values():
                 raise OptionError(
                     f"The option {self.name} is a number from {self.low} to {self.high}, not {value!r}."
@@ -78,7 +78,7 @@ def setting(
     high: int | None = None,
     seats: tuple[int, ...] = (),
 ) -> Any:
-    """A field of an options dataclass, for example `play: str = setting("open", choices=("open", "quick"))`."""
+    """A field of an options dataclass: `play: str = setting("open", choices=("open", "quick"))`."""
     return field(default=default, metadata={"choices": choices, "low": low, "high": high, "seats": seats})
 
 

@@ -9,9 +9,10 @@ from typing import Any
 from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, OptionError, PositionError, RecordError, UnknownGame
 from undercroft.core.game import GameType
-from undercroft.core.match import UNDO, Frame, Match, frame_digest, from_position, new_match
+from undercroft.core.match import UNDO, Frame, Match, frame_digest
 from undercroft.core.options import changed_options
 from undercroft.core.registry import find_game
+from undercroft.core.start import from_position, new_match
 
 HEAD = "undercroft record 1"
 DIGEST = "="

@@ -1,0 +1,13 @@
+"""A mark for the optional mypyc build; in plain Python it does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+else:
+
+    def mypyc_attr(**_: bool) -> Callable[[Any], Any]:
+        return lambda made: made

@@ -1,0 +1,100 @@
+"""How a match begins: from a seed, or from a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from undercroft.core.chance import Chance, load_chance, normal_seed
+from undercroft.core.components import Components
+from undercroft.core.errors import IllegalMove, OptionError, PositionError
+from undercroft.core.game import Game, GameType, Setup
+from undercroft.core.match import POSITION, Match
+from undercroft.core.options import read_options
+from undercroft.core.registry import find_game
+
+
+def new_match(
+    game: str | GameType,
+    seats: int,
+    seed: int | str = 1,
+    options: Mapping[str, Any] | None = None,
+    components: Components | None = None,
+) -> Match:
+    """A new match of an installed game. Raises UnknownGame, OptionError or ComponentError."""
+    kind = find_game(game) if isinstance(game, str) else game
+    kind.check_seats(seats)
+    chosen = read_options(kind.options, options or {})
+    kind.check_options(seats, chosen)
+    seed = normal_seed(seed)
+    source = components or standard_components(kind)
+    setup = Setup(seats, chosen, load_table(kind, source), Chance.from_seed(seed))
+    return Match(kind, seats, chosen, source, kind.create(setup), seed)
+
+
+_sources: dict[str, Components] = {}
+_tables: dict[tuple[str, str], Any] = {}
+
+
+def standard_components(kind: GameType) -> Components:
+    """The component file that comes with the game; read once."""
+    if kind.id not in _sources:
+        _sources[kind.id] = Components.of_package(kind.package)
+    return _sources[kind.id]
+
+
+def load_table(kind: GameType, source: Components) -> Any:
+    """The typed components of a file; each file is read once, so that games of one file share them."""
+    key = (kind.id, source.digest)
+    if key not in _tables:
+        if len(_tables) > 64:
+            _tables.clear()
+        _tables[key] = kind.load_components(source)
+    return _tables[key]
+
+
+def from_position(data: Any, components: Components | None = None, game: GameType | None = None) -> Match:
+    """A match that begins in a position. Raises PositionError if there can be no such position."""
+    if not isinstance(data, dict) or data.get("format") != POSITION:
+        raise PositionError("format", f"this is not a position: {POSITION!r} is missing")
+    kind = game or find_game(str(data.get("game")))
+    missing = {"rules", "seats", "options", "chance", "state", "answers", "components"} - set(data)
+    if missing:
+        raise PositionError(min(missing), "this part is missing")
+    if data["rules"] != kind.rules:
+        raise PositionError(
+            "rules", f"rules version {data['rules']!r} is not {kind.rules!r}, the one played here"
+        )
+    source = components or standard_components(kind)
+    named = "standard" if source.standard else source.digest
+    if data["components"] != named:
+        raise PositionError(
+            "components", f"it needs the component file {data['components']!r}, this is {named!r}"
+        )
+    try:
+        seats = data["seats"]
+        if type(seats) is not int:
+            raise OptionError(f"The number of seats is a whole number, not {seats!r}.")
+        kind.check_seats(seats)
+        if not isinstance(data["options"], dict):
+            raise OptionError("Options are a table of names and values.")
+        options = read_options(kind.options, data["options"])
+        kind.check_options(seats, options)
+    except OptionError as error:
+        raise PositionError("options", str(error)) from None
+    table = load_table(kind, source)
+    setup = Setup(seats, options, table, load_chance(data["chance"]))
+    codec = kind.state(table)
+    made: Game = codec.blank()
+    Game.__init__(made, setup)
+    codec.load_into(made, data["state"], "")
+    made.check()
+    try:
+        match = Match(kind, seats, options, source, made, None, data)
+        for answer in data["answers"]:
+            match.play(int(answer[0]), str(answer[1]))
+    except IllegalMove as error:
+        raise PositionError(f"answers[{match.ply}]", str(error)) from None
+    except (TypeError, ValueError, IndexError):
+        raise PositionError("answers", "each answer is [seat, text]") from None
+    return match
