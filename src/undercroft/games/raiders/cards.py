@@ -1,0 +1,79 @@
+"""What a hero can answer: the cards of the hand, and the option lists made of them once for all."""
+
+from __future__ import annotations
+
+from undercroft.core.decision import Option, Prompt
+from undercroft.games.raiders.components import CRYSTAL, KEY, SWORD, TORCH
+
+
+class Card(Option):
+    """A card of the hand as an answer. `kind` is power, an item, wait or none; `value` what it counts."""
+
+    __slots__ = ("item", "kind", "value")
+
+    def __init__(self, text: str, kind: str, value: int, item: int = -1, public: bool = False) -> None:
+        super().__init__(text, public)
+        self.kind = kind
+        self.value = value
+        self.item = item
+
+    def label(self) -> tuple[str, dict[str, object]]:
+        return self.kind, {"value": self.value}
+
+
+class PickCharacter(Option):
+    __slots__ = ("character",)
+
+    def __init__(self, character: str) -> None:
+        super().__init__(f"char_{character}")
+        self.character = character
+
+    def label(self) -> tuple[str, dict[str, object]]:
+        return "character", {"character": self.character}
+
+
+POWER = (None, *(Card(f"power_{value}", "power", value) for value in range(1, 6)))
+USE_KEY = Card("key", "key", 5, KEY)
+USE_SWORD = Card("sword", "sword", 5, SWORD)
+USE_CRYSTAL = Card("crystal", "crystal", 0, CRYSTAL)
+USE_TORCH = Card("torch", "torch", 0, TORCH, public=True)
+
+# In the leader fight items are placed as cards (DR-A.10), so waiting has a name of its own.
+PLACE_TORCH = Card("torch", "torch", 0, TORCH)
+PLACE_CRYSTAL = Card("crystal", "crystal", 0, CRYSTAL)
+PLACE_KEY = Card("key", "key", 0, KEY)
+PLACE_SWORD = Card("sword", "sword", 5, SWORD)
+WAIT = Card("wait", "wait", 0, CRYSTAL)
+NO_CARD = Card("none", "none", 0)
+
+WITH_KEY = 1 << 5
+WITH_SWORD = 1 << 6
+WITH_CRYSTAL = 1 << 7
+WITH_TORCH = 1 << 8
+
+
+def _options(mask: int) -> tuple[Card, ...]:
+    cards = [card for card in POWER if card is not None and mask >> (card.value - 1) & 1]
+    for bit, card in (
+        (WITH_KEY, USE_KEY),
+        (WITH_SWORD, USE_SWORD),
+        (WITH_CRYSTAL, USE_CRYSTAL),
+        (WITH_TORCH, USE_TORCH),
+    ):
+        if mask & bit:
+            cards.append(card)
+    return tuple(cards)
+
+
+OPTIONS = tuple(_options(mask) for mask in range(1 << 9))
+"""The options of a hand: bits 0 to 4 the strength cards 1 to 5, then the WITH_ bits."""
+
+_prompts: dict[tuple[str, str, tuple[tuple[str, object], ...]], Prompt] = {}
+
+
+def prompt(key: str, rule: str, args: tuple[tuple[str, object], ...] = ()) -> Prompt:
+    """The one Prompt of these words; made once."""
+    found = _prompts.get((key, rule, args))
+    if found is None:
+        found = _prompts[key, rule, args] = Prompt(key, rule, args)
+    return found

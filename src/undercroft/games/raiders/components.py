@@ -1,0 +1,276 @@
+"""The cards of Dungeon Raiders, typed and checked on the way in."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from undercroft.core.components import Components, Row
+from undercroft.core.piece import Piece
+
+T = TypeVar("T")
+
+ITEMS = ("torch", "crystal", "key", "sword")
+TORCH, CRYSTAL, KEY, SWORD = range(4)
+
+HALF = -1
+"""In a trap's table: half instead of a number."""
+HIGHEST_CARD = -1
+"""As a leader's wounds: the value of the highest card placed."""
+
+
+class Room:
+    """A dungeon card. `kind` is monster, treasure, trap, vault or leader; its numbers are in the subclass."""
+
+    __slots__ = ("copies", "id", "kind", "piece")
+
+    def __init__(self, id: str, kind: str, copies: int) -> None:
+        self.id = id
+        self.kind = kind
+        self.copies = copies
+        self.piece = Piece(self, "leader" if kind == "leader" else "dungeon")
+
+
+class Monster(Room):
+    """`strength` for 3, 4 and 5 living heroes."""
+
+    __slots__ = ("strength", "wounds")
+
+    def __init__(
+        self, id: str, copies: int, strength: tuple[int, ...], wounds: int, kind: str = "monster"
+    ) -> None:
+        super().__init__(id, kind, copies)
+        self.strength = strength
+        self.wounds = wounds
+
+    def strength_for(self, living: int) -> int:
+        """The shield for that many living heroes; 0 for fewer than three, who cannot defeat it (DR-6.7)."""
+        return self.strength[living - 3] if living >= 3 else 0
+
+
+class Treasure(Room):
+    """`chests`, largest first."""
+
+    __slots__ = ("chests",)
+
+    def __init__(self, id: str, copies: int, chests: tuple[int, ...]) -> None:
+        super().__init__(id, "treasure", copies)
+        self.chests = chests
+
+
+class Trap(Room):
+    """`table[v]` is the loss for a looked-at card of value v (0 to 5); HALF for half."""
+
+    __slots__ = ("hits", "looks_at", "table", "unit")
+
+    def __init__(
+        self, id: str, copies: int, looks_at: str, hits: str, unit: str, table: tuple[int, ...]
+    ) -> None:
+        super().__init__(id, "trap", copies)
+        self.looks_at = looks_at
+        self.hits = hits
+        self.unit = unit
+        self.table = (0, *table)
+
+
+class Vault(Room):
+    """`gives[v]` is what a card of value v (1 to 5) earns: (what, how many)."""
+
+    __slots__ = ("gives",)
+
+    def __init__(self, id: str, copies: int, gives: tuple[tuple[str, int], ...]) -> None:
+        super().__init__(id, "vault", copies)
+        self.gives = (("", 0), *gives)
+
+
+class Leader(Monster):
+    """The last room of the second edition (DR-A.3)."""
+
+    __slots__ = ("attacks", "chest", "forbids", "heads", "petrifies", "tax", "torch_guards", "values")
+
+    def __init__(self, row: Row) -> None:
+        super().__init__(row.identifier(), 1, _strength(row), row.integer("wounds", -1, 20), "leader")
+        self.attacks = row.text("attacks", known=("lowest", "highest", "two_lowest"))
+        self.tax = row.flag("tax")
+        self.petrifies = row.flag("petrifies")
+        self.torch_guards = row.flag("torch_guards")
+        self.heads = row.integer("heads", 1, 2, default=1)
+        self.chest = row.integer("chest", 0, 20, default=0)
+        self.forbids = frozenset(row.texts("forbids", ITEMS, default=[]))
+        values = row.get("values", {})
+        if not isinstance(values, dict):
+            raise row.error("values", "a table from items to numbers is needed")
+        for item, value in values.items():
+            if item not in ITEMS or type(value) is not int or not 0 <= value <= 5:
+                raise row.error("values", f"{item} = {value!r}: an item and a number from 0 to 5 are needed")
+        self.values = {"torch": 0, "crystal": 0, "key": 0, "sword": 5} | values
+
+
+class Character:
+    __slots__ = ("id", "items", "treasure", "wounds")
+
+    def __init__(self, id: str, treasure: int, wounds: int, items: tuple[str, ...]) -> None:
+        self.id = id
+        self.treasure = treasure
+        self.wounds = wounds
+        self.items = items
+
+
+class RaidersComponents:
+    """Everything in the box, by id."""
+
+    def __init__(self, source: Components) -> None:
+        constants = source.row("constants")
+        self.death_wounds = constants.integer("death_wounds", 1, 99)
+        self.treasure_cap = constants.integer("treasure_cap", 1, 999)
+        self.levels = constants.integer("levels", 1, 20)
+        self.rooms_per_level = constants.integer("rooms_per_level", 1, 5)
+        self.removed_cards = constants.integer("removed_cards", 0, 100)
+        self.face_up_cards = constants.integer("face_up_cards", 0, 100)
+        constants.finish()
+        second = source.row("second_edition")
+        self.second_removed_cards = second.integer("removed_cards", 0, 100)
+        self.second_face_up_cards = second.integer("face_up_cards", 0, 100)
+        self.second_items = second.integer("items", 0, 99)
+        second.finish()
+        self.rooms = _rooms(source)
+        self.characters = _by_id([_character(row) for row in source.rows("character")], source, "character")
+        if len(self.characters) < 5:
+            raise source.error("at least five characters are needed", "character", 0)
+        self.items = self._items(source)
+        self.leaders: dict[str, Leader] = _by_id(
+            [_leader(row) for row in source.rows("leader")], source, "leader"
+        )
+        self.level_cards = {}
+        for row in source.rows("level_card"):
+            pattern = row.text("pattern")
+            if len(pattern) != self.rooms_per_level or set(pattern) - {"U", "D"}:
+                raise row.error("pattern", f"{self.rooms_per_level} letters U or D are needed")
+            self.level_cards[row.identifier()] = pattern
+            row.finish()
+        if len(self.level_cards) < self.levels:
+            raise source.error(f"at least {self.levels} level cards are needed", "level_card", 0)
+        self._solo(source)
+        self.cards: dict[str, Room] = {**self.rooms, **self.leaders}
+        self._check_deck(source)
+
+    def _items(self, source: Components) -> tuple[int, int, int, int]:
+        copies = {}
+        for row in source.rows("item"):
+            copies[row.text("id", known=ITEMS)] = row.integer("copies", 0, 99)
+            row.finish()
+        missing = [item for item in ITEMS if item not in copies]
+        if missing:
+            raise source.error(f"the item {missing[0]} is missing", "item", 0)
+        return (copies["torch"], copies["crystal"], copies["key"], copies["sword"])
+
+    def _solo(self, source: Components) -> None:
+        solo = source.row("solo")
+        self.solo_treasure = solo.integer("treasure", 0, 99)
+        self.solo_removed_cards = solo.integer("removed_cards", 0, 100)
+        self.solo_without = solo.texts("without", tuple(self.rooms))
+        self.strength_deck = solo.integers("strength_deck", 1, 5)
+        solo.finish()
+        monsters = sum(room.copies for room in self.rooms.values() if room.kind == "monster")
+        if len(self.strength_deck) < monsters:
+            raise solo.error(
+                "strength_deck", f"there are {monsters} monsters: it needs at least as many cards"
+            )
+
+    def _check_deck(self, source: Components) -> None:
+        played = self.levels * self.rooms_per_level
+        deck = sum(room.copies for room in self.rooms.values())
+        gone = sum(self.rooms[id].copies for id in self.solo_without)
+        for have, name in (
+            (deck - self.removed_cards, "constants"),
+            (deck - self.second_removed_cards + 1, "second_edition"),
+            (deck - gone - self.solo_removed_cards, "solo"),
+        ):
+            if have != played:
+                raise source.error(
+                    f"{have} rooms are left for {played} places: mend copies or removed_cards", name
+                )
+
+
+def _rooms(source: Components) -> dict[str, Room]:
+    rooms: list[Room] = []
+    for row in source.rows("monster"):
+        rooms.append(Monster(row.identifier(), _copies(row), _strength(row), row.integer("wounds", 0, 20)))
+        row.finish()
+    for row in source.rows("treasure"):
+        chests = row.integers("chests", 1, 99)
+        if not 1 <= len(chests) <= 2 or list(chests) != sorted(chests, reverse=True):
+            raise row.error("chests", "one or two chests are needed, the largest first")
+        rooms.append(Treasure(row.identifier(), _copies(row), chests))
+        row.finish()
+    for row in source.rows("trap"):
+        table = row.integers("table", -1, 20)
+        if len(table) != 5:
+            raise row.error("table", "five numbers are needed")
+        rooms.append(
+            Trap(
+                row.identifier(),
+                _copies(row),
+                row.text("looks_at", known=("highest", "lowest")),
+                row.text("hits", known=("richest", "least_wounded", "all")),
+                row.text("unit", known=("treasure", "wounds")),
+                table,
+            )
+        )
+        row.finish()
+    for row in source.rows("vault"):
+        rooms.append(Vault(row.identifier(), _copies(row), _gives(row)))
+        row.finish()
+    return _by_id(rooms, source, "monster")
+
+
+def _by_id(things: list[T], source: Components, name: str) -> dict[str, T]:
+    table: dict[str, T] = {}
+    for thing in things:
+        key = str(getattr(thing, "id", ""))
+        if key in table:
+            raise source.error(f"the id {key!r} is used twice", name, 0)
+        table[key] = thing
+    return table
+
+
+def _copies(row: Row) -> int:
+    return row.integer("copies", 0, 30)
+
+
+def _strength(row: Row) -> tuple[int, ...]:
+    strength = row.integers("strength", 1, 99)
+    if len(strength) != 3:
+        raise row.error("strength", "three numbers are needed: for 3, 4 and 5 heroes")
+    return strength
+
+
+def _gives(row: Row) -> tuple[tuple[str, int], ...]:
+    gives = []
+    for words in row.texts("gives"):
+        what, _, number = words.partition(" ")
+        if what in ITEMS and not number:
+            gives.append((what, 1))
+        elif what in ("treasure", "heal") and number.isdigit():
+            gives.append((what, int(number)))
+        else:
+            raise row.error("gives", f'{words!r}: needed is an item, "treasure N" or "heal N"')
+    if len(gives) != 5:
+        raise row.error("gives", "five entries are needed")
+    return tuple(gives)
+
+
+def _character(row: Row) -> Character:
+    made = Character(
+        row.identifier(),
+        row.integer("treasure", 0, 20),
+        row.integer("wounds", 0, 9),
+        row.texts("items", ITEMS),
+    )
+    row.finish()
+    return made
+
+
+def _leader(row: Row) -> Leader:
+    made = Leader(row)
+    row.finish()
+    return made

@@ -1,0 +1,218 @@
+"""What happens in Dungeon Raiders, for log and animation (section 9.1 of the specification)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HeroJoins:
+    seat: int
+    character: str
+    treasure: int
+    wounds: int
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LevelLaidOut:
+    """DR-3.1; `rooms` are the open ones."""
+
+    level: int
+    rooms: tuple[str, ...]
+    dark: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomEntered:
+    """DR-4.1; `turned_up` if it was dark. `strength` is 0 unless a monster can be defeated here."""
+
+    number: int
+    room: str
+    turned_up: bool
+    strength: int
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class StrengthTurnedUp:
+    """DR-16.3."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasChosen:
+    """DR-15.1: secretly."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlaced:
+    """`card` is power, or an item; `value` what it counts."""
+
+    seat: int
+    card: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class CrystalUsed:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TorchUsed:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomsSeen:
+    """DR-9.2b: for the user of the torch alone."""
+
+    seat: int
+    rooms: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChestWon:
+    """DR-5: each of `seats` gets `each`."""
+
+    seats: tuple[int, ...]
+    chest: int
+    each: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChestLost:
+    """Too many heroes for one chest (`seats`), or nobody for the second (DR-5.2, DR-5.4)."""
+
+    seats: tuple[int, ...]
+    chest: int
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterDefeated:
+    room: str
+    total: int
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterAttacks:
+    """`strength` is 0 when it could not be defeated (DR-6.7)."""
+
+    room: str
+    total: int
+    strength: int
+    seats: tuple[int, ...]
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterConfused:
+    """DR-6.7: two living heroes, equal cards; or a leader whose victims are all guarded."""
+
+    room: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoAttack:
+    """DR-16.3: the solo hero's card is larger."""
+
+    room: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrapSprung:
+    """A victim of a trap; `unit` is treasure or wounds."""
+
+    seat: int
+    room: str
+    unit: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrapQuiet:
+    room: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class ItemTaken:
+    seat: int
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class ItemsShort:
+    """DR-8.2."""
+
+    seats: tuple[int, ...]
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class TreasureGained:
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class TreasureLost:
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeroDies:
+    seat: int
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeroPetrified:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LevelDone:
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class BleedsToDeath:
+    """DR-13.2."""
+
+    seat: int
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnds:
+    """DR-13; `seats` are the winners."""
+
+    ending: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SoloEnds:
+    """DR-16.8, DR-16.9."""
+
+    treasure: int
+    grade: str
