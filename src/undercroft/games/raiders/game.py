@@ -97,7 +97,7 @@ class Hero:
 
 
 class Raiders(Game):
-    """The state between rooms. Hidden: `pile`, `light`, `box`, `patterns`, `strength`, dark rooms of `row`."""
+    """The state between rooms. Hidden: pile, light, box, patterns, strength, dark rooms of the row."""
 
     __slots__ = (
         "box", "cap", "death", "discard", "first", "heroes", "leaders", "light", "patterns", "pile", "play",
