@@ -399,13 +399,23 @@ class Match:
             raise IllegalMove(
                 Reason("no-copy", "", "A redealt match can be forked from its next checkpoint on, not before")
             )
+        live = self._run or self._live()
         frame = self._frames[-1]
         game = frame.game.copy()
-        run = Run(game)
-        for giver, option in self._known_answers(seat, frame.ply):
+        run = Run(game, hold=live.asks - live.checkpoint_asks)
+        known = self._known_answers(seat, frame.ply)
+        opened = max(0, self._opened - frame.ply) if live.branches is not None else len(known)
+        for giver, option in known[:opened]:
             run.play(giver, option)
+        for giver, option in known[opened:]:
+            if giver == seat:
+                run.play(giver, option)
         game.redeal(seat, chance)
         game.chance = chance.split()
+        run.release()
+        for giver, option in known[opened:]:
+            if giver != seat:
+                run.play(giver, option)
         return run
 
     def _known_answers(self, seat: int | None, start: int) -> list[tuple[int, Any]]:

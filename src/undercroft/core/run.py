@@ -13,7 +13,11 @@ class Run:
     """A game in play. `play` trusts its caller: the option must be one of those listed.
 
     With `keep`, `checkpoint` is always a copy of the game as it was when the running phase began, and
-    `checkpoint_log` the length of the journal then. `asks` counts the questions put so far.
+    `checkpoint_log` the length of the journal then. `asks` counts the questions put so far,
+    `checkpoint_asks` those put before that phase.
+
+    A Parallel that is question number `hold` opens no branch before its first answer, or `release`:
+    so the hands of other seats can be dealt anew before they are asked what to do with them.
     """
 
     __slots__ = (
@@ -21,20 +25,26 @@ class Run:
         "asks",
         "branches",
         "checkpoint",
+        "checkpoint_asks",
         "checkpoint_log",
         "final",
         "flow",
         "game",
+        "held",
+        "hold",
         "keep",
         "order",
         "results",
     )
 
-    def __init__(self, game: Game, keep: bool = False) -> None:
+    def __init__(self, game: Game, keep: bool = False, hold: int = 0) -> None:
         self.game = game
         self.keep = keep
+        self.hold = hold
+        self.held: dict[int, Branch] = {}
         self.checkpoint: Game | None = None
         self.checkpoint_log = 0
+        self.checkpoint_asks = 0
         self.asks = 0
         self.asked: Choice | None = None
         self.branches: dict[int, tuple[Branch, Choice]] | None = None
@@ -76,14 +86,31 @@ class Run:
         if self.branches is None:
             self._resume(option)
             return
+        if seat in self.held:
+            self._start(seat, self.held.pop(seat))
         flow = self.branches[seat][0]
         try:
             self.branches[seat] = (flow, flow.send(option))
         except StopIteration as stop:
             del self.branches[seat]
             self.results[seat] = stop.value
-            if not self.branches:
+            if not self.branches and not self.held:
                 self._join()
+
+    def release(self) -> None:
+        """Opens all branches of a Parallel that was held."""
+        held, self.held = self.held, {}
+        for seat, flow in held.items():
+            self._start(seat, flow)
+        if self.branches is not None and not self.branches:
+            self._join()
+
+    def _start(self, seat: int, flow: Branch) -> None:
+        assert self.branches is not None
+        try:
+            self.branches[seat] = (flow, next(flow))
+        except StopIteration as stop:
+            self.results[seat] = stop.value
 
     def _join(self) -> None:
         self.branches = None
@@ -105,6 +132,7 @@ class Run:
             if self.keep:
                 self.checkpoint = game.copy()
                 self.checkpoint_log = len(game.journal) if game.journal is not None else 0
+                self.checkpoint_asks = self.asks
             self.flow = game.flow()
             if self.flow is None:
                 self.asked = None
@@ -129,13 +157,9 @@ class Run:
         self.results = {}
         self.order = tuple(parallel.flows)
         self.final = parallel.final
-        for seat, flow in parallel.flows.items():
-            try:
-                self.branches[seat] = (flow, next(flow))
-            except StopIteration as stop:
-                self.results[seat] = stop.value
-        if not self.branches:
-            self._join()
+        self.held = dict(parallel.flows)
+        if self.asks != self.hold:
+            self.release()
 
 
 def play_out(game: Game, pick: Callable[[Choice], Any]) -> int:
