@@ -1,0 +1,144 @@
+"""Law 6, the part without pages: every text exists in both languages with the same arguments."""
+
+from __future__ import annotations
+
+import ast
+import random
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from types import ModuleType
+
+import pytest
+from tests import harness
+
+from undercroft.core.game import GameType
+from undercroft.core.options import settings
+
+LANGUAGES = ("en", "ru")
+
+
+def events_module(kind: GameType) -> ModuleType:
+    return import_module(f"{kind.package}.events")
+
+
+def event_classes(kind: GameType) -> list[type]:
+    module = events_module(kind)
+    found = [one for one in vars(module).values() if isinstance(one, type) and is_dataclass(one)]
+    return [one for one in found if one.__module__ == module.__name__]
+
+
+def sources(kind: GameType) -> Iterator[tuple[str, ast.Module]]:
+    """The Python files of a game, its sub-packages included."""
+
+    def visit(folder: object) -> Iterator[tuple[str, ast.Module]]:
+        for one in folder.iterdir():  # type: ignore[attr-defined]
+            if one.is_dir() and one.name != "__pycache__":
+                yield from visit(one)
+            elif one.name.endswith(".py"):
+                yield one.name, ast.parse(one.read_text(encoding="utf-8"))
+
+    yield from visit(files(kind.package))
+
+
+@cache
+def literal_keys(kind_package: str, kind: GameType) -> dict[str, set[str]]:
+    """The keys of all `Prompt("...")` and `Reason("...")` in the source of a game."""
+    found: dict[str, set[str]] = {"Prompt": set(), "Reason": set()}
+    for _, tree in sources(kind):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in found:
+                first = node.args[0] if node.args else None
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    found[node.func.id].add(first.value)
+    return found
+
+
+def needed(kind: GameType) -> Iterator[str]:
+    """The keys of all texts the game must have."""
+    yield from ("game-title", "game-summary")
+    for one in settings(kind.options):
+        name = harness.kebab(one.name)
+        yield f"option-{name}"
+        yield f"option-{name}-help"
+        for value in one.choices:
+            yield f"option-{name}-{harness.kebab(value)}"
+    for event in event_classes(kind):
+        yield f"event-{harness.kebab(event.__name__)}"
+    for ending in kind.endings:
+        yield f"ending-{harness.kebab(ending)}"
+    for component in harness.component_ids(kind):
+        yield f"c-{harness.kebab(component)}"
+    literal = literal_keys(kind.package, kind)
+    for key in literal["Prompt"]:
+        yield from (f"prompt-{key}", f"prompt-{key}-wait")
+    for key in literal["Reason"]:
+        yield f"reason-{key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_there(kind: GameType, language: str) -> None:
+    have = harness.messages(kind.package, language)
+    missing = sorted(set(needed(kind)) - set(have))
+    assert not missing, f"{language}.ftl lacks {', '.join(missing)}"
+
+
+def test_both_languages_have_the_same_texts(kind: GameType) -> None:
+    en, ru = (harness.messages(kind.package, language) for language in LANGUAGES)
+    assert sorted(set(en) ^ set(ru)) == [], "these texts are in one language only"
+    for key in en:
+        one, two = ({name.removesuffix("_id") for name in harness.variables(ftl[key])} for ftl in (en, ru))
+        assert one == two, f"{key}: arguments {sorted(one)} in English, {sorted(two)} in Russian"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_event_texts_use_only_fields_of_the_event(kind: GameType, language: str) -> None:
+    have = harness.messages(kind.package, language)
+    for event in event_classes(kind):
+        known = {field.name for field in fields(event)}
+        used = harness.variables(have[f"event-{harness.kebab(event.__name__)}"])
+        extra = {name for name in used if name not in known and name.removesuffix("_id") not in known}
+        assert not extra, f"{event.__name__} has no field {sorted(extra)}"
+
+
+def test_titles_are_given_in_both_languages(kind: GameType) -> None:
+    assert set(kind.titles) >= set(LANGUAGES)
+
+
+def test_texts_of_prompts_labels_and_reasons_in_play(kind: GameType) -> None:
+    """Those that the source does not show as literals: whatever comes up in random play has its texts, and
+    they use only arguments that are given."""
+    rng = random.Random(11)
+    heard: dict[str, set[str]] = {}
+    rules = set(harness.rule_ids(kind, "en"))
+    for _ in range(max(4, int(12 * harness.EFFORT))):
+        match = harness.random_table(kind, rng).match()
+        texts: set[str] = set()
+        for ply in harness.walk(match, rng):
+            for seat in match.choices.seats:
+                choice = match.choices[seat]
+                prompt = choice.prompt
+                names = {name for name, _ in prompt.args} | {"seat", "seats"}
+                heard.setdefault(f"prompt-{prompt.key}", set()).update(names)
+                heard.setdefault(f"prompt-{prompt.key}-wait", set()).update(names)
+                assert not prompt.rule or prompt.rule in rules, f"{prompt!r}: no such rule in rules.en.md"
+                for option in choice.options:
+                    key, args = option.label()
+                    heard.setdefault(f"move-{key}", set()).update(args)
+                texts.update(map(str, choice.options))
+                if ply % 5 == 0:
+                    for text in texts:
+                        reason = match.game.why_not(seat, text) if (seat, text) not in match.choices else None
+                        if reason is not None:
+                            names = {name for name, _ in reason.args}
+                            heard.setdefault(f"reason-{reason.key}", set()).update(names)
+                            assert not reason.rule or reason.rule in rules, f"{reason!r}: no such rule"
+    for language in LANGUAGES:
+        have = harness.messages(kind.package, language)
+        missing = sorted(set(heard) - set(have))
+        assert not missing, f"{language}.ftl lacks {', '.join(missing)}"
+        for key, args in heard.items():
+            used = {name.removesuffix("_id") for name in harness.variables(have[key])}
+            assert used <= {name.removesuffix("_id") for name in args}, f"{key} is given {sorted(args)} only"
