@@ -207,8 +207,8 @@ def test_a_damaged_record_is_refused(kind: GameType) -> None:
             damaged[at] = damaged[at].replace("1", "2").replace("0", "7")
         try:
             load_record("\n".join(damaged) + "\n", game=kind)
-        except RecordError as error:
-            assert str(error)
+        except RecordError:
+            continue
 
 
 def test_a_damaged_position_is_refused(kind: GameType) -> None:
@@ -220,9 +220,8 @@ def test_a_damaged_position_is_refused(kind: GameType) -> None:
         data = damage(match.position(), rng)
         try:
             again = from_position(data, match.components, kind)
-        except PositionError as error:
+        except PositionError:
             refused += 1
-            assert str(error)
         else:
             for seat in harness.all_seats(again):
                 again.view(seat)
