@@ -1,0 +1,176 @@
+game-title = Dungeon Raiders
+game-summary = Twenty-five rooms, five cards in hand. Take the most and do not bleed to death.
+
+## Settings
+
+option-edition = Edition
+option-edition-first = First, 2011
+option-edition-first-help = Five of each item; 25 rooms, 12 of them lit.
+option-edition-second_2013 = Second, 2013
+option-edition-second_2013-help = Six of each item, and one of eleven leaders in the last room.
+option-play = Cards are played
+option-play-auto = As in the edition
+option-play-auto-help = Open in the first edition, secret in the second.
+option-play-open = Openly, in turn
+option-play-open-help = The highest card goes first in the next room.
+option-play-quick = In secret, at the same time
+option-play-quick-help = Quick raiders: nobody is first.
+option-choose_characters = Choose characters
+option-choose_characters-help = Players pick their heroes in turn instead of having them dealt.
+option-level_cards = Level cards
+option-level_cards-help = For each level a drawn pattern says which rooms are lit.
+option-beginner_vault = An item vault for sure
+option-beginner_vault-help = At least one vault with items is in the dungeon.
+option-difficulty = Wounds at the start
+option-difficulty-help = 2 is easy, 5 is nearly impossible.
+option-solo_one_chest = One chest only
+option-solo_one_chest-help = Of the chests below your card you take only the biggest.
+option-character = Character
+option-character-help = Only for the eye: alone, all characters are equal.
+option-character-random = Any
+option-character-explorer = Explorer
+option-character-knight = Knight
+option-character-thief = Thief
+option-character-warrior = Warrior
+option-character-mage = Mage
+
+## Components
+
+c-snake = Snake
+c-zombie = Zombie
+c-skeleton = Skeleton
+c-goblin = Goblin
+c-gelatinous-cube = Gelatinous cube
+c-troll = Troll
+c-dragon = Dragon
+c-treasure-1 = Treasure 1
+c-treasure-2 = Treasure 2
+c-treasure-3 = Treasure 3
+c-treasure-4 = Treasure 4
+c-treasure-2-1 = Treasure 2 + 1
+c-treasure-3-2 = Treasure 3 + 2
+c-treasure-4-2 = Treasure 4 + 2
+c-magnet = Magnet
+c-boulder = Boulder
+c-lava = Lava
+c-spikes = Spikes
+c-vault-items = Item vault
+c-vault-coins = Coin vault
+c-torch = Torch
+c-crystal = Crystal
+c-key = Key
+c-sword = Sword
+c-power = Strength card
+c-explorer = Explorer
+c-knight = Knight
+c-thief = Thief
+c-warrior = Warrior
+c-mage = Mage
+c-tax-collector = Tax collector
+c-sphinx = Sphinx
+c-golem = Golem
+c-hydra = Hydra
+c-wolf-pack = Wolf pack
+c-medusa = Medusa
+c-megadragon = Megadragon
+c-minotaur = Minotaur
+c-mummy = Mummy
+c-necromancer = Necromancer
+c-vampire = Vampire
+
+## Answers
+
+move-power = Lay { $value }
+move-key = Key: counts 5
+move-key-help = In place of a strength card, in a treasure room.
+move-sword = Sword: counts 5
+move-sword-help = In place of a strength card, against a monster.
+move-crystal = Crystal: wait
+move-crystal-help = Give it up and lay your card after all the others.
+move-torch = Torch: look
+move-torch-help = Give it up and see the dark rooms of this level, alone.
+move-wait = Crystal: wait
+move-wait-help = Give up a crystal and lay your cards after all the others.
+move-none = No second card
+move-place = Lay { $card } ({ $value })
+move-character = { $character }
+
+## Prompts
+
+prompt-place-treasure = Lay a card. The highest takes the big chest, the second-highest the small one if there is one.
+prompt-place-treasure-wait = { $seat } chooses a card for the treasure.
+prompt-place-trap = Lay a card. The trap watches the numbers, not who laid them.
+prompt-place-trap-wait = { $seat } chooses a card for the trap.
+prompt-place-vault = Lay a card. You get what stands beside its number.
+prompt-place-vault-wait = { $seat } chooses a card for the vault.
+prompt-place-monster = Lay a card. If the sum stays below { $strength }, whoever laid the lowest is wounded.
+prompt-place-monster-wait = { $seat } chooses a card against the monster.
+prompt-place-monster-two = Lay a card. The lower one is wounded; equal cards keep you both safe.
+prompt-place-monster-two-wait = { $seat } chooses a card against the monster.
+prompt-place-monster-solo = Lay a card. Only a card above { $value } keeps you safe.
+prompt-place-monster-solo-wait = { $seat } chooses a card against the monster.
+prompt-pick-character = Choose your character. You get its treasure, wounds and items.
+prompt-pick-character-wait = { $seat } chooses a character.
+
+## The log
+
+event-hero-joins = { $seat } plays the { $character }: { $treasure } treasure, { $wounds ->
+    [0] no wounds
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+}.
+event-level-laid-out = Level { $level }. { $dark ->
+    [0] All rooms are lit.
+   *[other] { $dark } dark{ $rooms_count ->
+        [0] .
+       *[other] ; lit: { $rooms }.
+    }
+}
+event-room-entered = Room { $number }. { $room }{ $strength ->
+    [0] .
+   *[other] , strength { $strength }.
+}
+event-strength-turned-up = The monster's strength is { $value }.
+event-has-chosen = { $seat } has chosen.
+event-card-placed = { $seat } { $card_id ->
+    [power] lays { $value }.
+   *[other] lays { $card }: { $value }.
+}
+event-crystal-used = { $seat } uses a crystal and waits.
+event-torch-used = { $seat } lights a torch and looks at the dark rooms.
+event-rooms-seen = In the dark you see: { $rooms }.
+event-chest-won = { $seats } { $each ->
+    [one] takes { $each } treasure
+   *[other] takes { $each } treasure
+} from the chest of { $chest }.
+event-chest-lost = The chest of { $chest } stays shut.
+event-monster-defeated = { $room } beaten: { $total } against { $strength }.
+event-monster-attacks = { $room } strikes { $seats }: { $wounds ->
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+}.
+event-monster-confused = { $room } hurts nobody.
+event-no-attack = { $room } does not get through.
+event-trap-sprung = { $room }: { $seat } { $unit_id ->
+    [wounds] takes { $amount ->
+        [one] { $amount } wound
+       *[other] { $amount } wounds
+    }.
+   *[other] loses { $amount } treasure.
+}
+event-trap-quiet = { $room } stays quiet.
+event-item-taken = { $seat } takes: { $item }.
+event-items-short = Not enough in the supply: { $item } for nobody ({ $seats }).
+event-treasure-gained = { $seat } finds { $amount } treasure.
+event-treasure-lost = { $seat } loses { $amount } treasure.
+event-healed = { $seat } heals { $amount ->
+    [one] { $amount } wound
+   *[other] { $amount } wounds
+}.
+event-hero-dies = { $seat } dies with { $wounds } wounds.
+event-hero-petrified = { $seat } turns to stone.
+event-first-player = { $seat } goes first.
+event-level-done = Level { $level } is behind you. All take their cards back.
+event-bleeds-to-death = { $seat } bleeds to death with { $wounds } wounds.
+event-game-ends = Victory: { $seats }.
+event-solo-ends = You bring { $treasure } treasure out.
