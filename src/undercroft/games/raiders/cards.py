@@ -21,6 +21,15 @@ class Card(Option):
         return self.kind, {"value": self.value}
 
 
+class PlacedItem(Card):
+    """An item placed as a card against a leader (DR-A.10); what it counts is the leader's affair."""
+
+    __slots__ = ()
+
+    def label(self) -> tuple[str, dict[str, object]]:
+        return "place-item", {"item": self.kind}
+
+
 class PickCharacter(Option):
     __slots__ = ("character",)
 
@@ -39,10 +48,10 @@ USE_CRYSTAL = Card("crystal", "crystal", 0, CRYSTAL)
 USE_TORCH = Card("torch", "torch", 0, TORCH, public=True)
 
 # In the leader fight items are placed as cards (DR-A.10), so waiting has a name of its own.
-PLACE_TORCH = Card("torch", "torch", 0, TORCH)
-PLACE_CRYSTAL = Card("crystal", "crystal", 0, CRYSTAL)
-PLACE_KEY = Card("key", "key", 0, KEY)
-PLACE_SWORD = Card("sword", "sword", 5, SWORD)
+PLACE_TORCH = PlacedItem("torch", "torch", 0, TORCH)
+PLACE_CRYSTAL = PlacedItem("crystal", "crystal", 0, CRYSTAL)
+PLACE_KEY = PlacedItem("key", "key", 0, KEY)
+PLACE_SWORD = PlacedItem("sword", "sword", 5, SWORD)
 WAIT = Card("wait", "wait", 0, CRYSTAL)
 NO_CARD = Card("none", "none", 0)
 

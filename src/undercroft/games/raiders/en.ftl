@@ -92,7 +92,7 @@ move-torch-help = Give it up and see the dark rooms of this level, alone.
 move-wait = Crystal: wait
 move-wait-help = Give up a crystal and lay your cards after all the others.
 move-none = No second card
-move-place = Lay { $card } ({ $value })
+move-place-item = Lay: { $item }
 move-character = { $character }
 
 ## Prompts
@@ -111,66 +111,107 @@ prompt-place-monster-solo = Lay a card. Only a card above { $value } keeps you s
 prompt-place-monster-solo-wait = { $seat } chooses a card against the monster.
 prompt-pick-character = Choose your character. You get its treasure, wounds and items.
 prompt-pick-character-wait = { $seat } chooses a character.
+prompt-leader-first = Lay your first card against the leader. You may add a second one.
+prompt-leader-first-wait = { $seat } chooses cards against the leader.
+prompt-leader-second = Add a second card, or leave it at one. Your total is the sum of both.
+prompt-leader-second-wait = { $seat } chooses cards against the leader.
+prompt-leader-head = Lay one card against this head of the hydra.
+prompt-leader-head-wait = { $seat } chooses a card against the hydra.
 
 ## The log
 
-event-hero-joins = { $seat } plays the { $character }: { $treasure } treasure, { $wounds ->
-    [0] no wounds
-    [one] { $wounds } wound
-   *[other] { $wounds } wounds
-}.
-event-level-laid-out = Level { $level }. { $dark ->
-    [0] All rooms are lit.
-   *[other] { $dark } dark{ $rooms_count ->
-        [0] .
-       *[other] ; lit: { $rooms }.
-    }
-}
-event-room-entered = Room { $number }. { $room }{ $strength ->
-    [0] .
-   *[other] , strength { $strength }.
-}
-event-strength-turned-up = The monster's strength is { $value }.
-event-has-chosen = { $seat } has chosen.
-event-card-placed = { $seat } { $card_id ->
-    [power] lays { $value }.
-   *[other] lays { $card }: { $value }.
-}
-event-crystal-used = { $seat } uses a crystal and waits.
-event-torch-used = { $seat } lights a torch and looks at the dark rooms.
-event-rooms-seen = In the dark you see: { $rooms }.
-event-chest-won = { $seats } { $each ->
-    [one] takes { $each } treasure
-   *[other] takes { $each } treasure
-} from the chest of { $chest }.
-event-chest-lost = The chest of { $chest } stays shut.
-event-monster-defeated = { $room } beaten: { $total } against { $strength }.
-event-monster-attacks = { $room } strikes { $seats }: { $wounds ->
-    [one] { $wounds } wound
-   *[other] { $wounds } wounds
-}.
-event-monster-confused = { $room } hurts nobody.
-event-no-attack = { $room } does not get through.
-event-trap-sprung = { $room }: { $seat } { $unit_id ->
-    [wounds] takes { $amount ->
-        [one] { $amount } wound
-       *[other] { $amount } wounds
+event-hero-joins = { $seat }: { $character }. { $treasure } treasure, { $wounds ->
+        [0] no wounds
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
     }.
-   *[other] loses { $amount } treasure.
-}
+event-level-laid-out = Level { $level }. { $dark ->
+        [0] No room is dark: { $rooms }.
+        [5] All rooms are dark.
+        [one] One room is dark; lit: { $rooms }.
+       *[other] { $dark } rooms are dark; lit: { $rooms }.
+    }
+event-room-entered = Room { $number }. { $room }{ $strength ->
+        [0] .
+       *[other] , strength { $strength }.
+    }
+event-strength-turned-up = The monster has strength { $value }.
+event-has-chosen = { $seat } has chosen.
+event-card-placed = { $card_id ->
+        [power] { $seat } lays { $value }.
+       *[other] { $seat } lays { $card } for { $value }.
+    }
+event-crystal-used = { $seat } uses a crystal and waits.
+event-torch-used = { $seat } uses a torch and looks into the dark.
+event-rooms-seen = In the dark you see: { $rooms }.
+event-chest-won = Chest { $chest }: { $seats }, +{ $each } each.
+event-chest-lost = Chest { $chest } goes to nobody.
+event-monster-defeated = { $room }: { $total } of { $strength }. Beaten!
+event-monster-attacks = { $strength ->
+        [0] { $room } strikes { $seats }
+       *[other] { $room }: { $total } of { $strength }. It strikes { $seats }
+    }{ $wounds ->
+        [0] .
+        [one] : { $wounds } wound.
+       *[other] : { $wounds } wounds.
+    }
+event-monster-confused = { $room } hurts nobody.
+event-no-attack = { $room } is kept off.
+event-trap-sprung = { $room }: { $seat } { $unit_id ->
+        [wounds] takes { $amount ->
+            [one] { $amount } wound
+           *[other] { $amount } wounds
+        }
+       *[other] loses { $amount } treasure
+    }.
 event-trap-quiet = { $room } stays quiet.
 event-item-taken = { $seat } takes: { $item }.
-event-items-short = Not enough in the supply: { $item } for nobody ({ $seats }).
+event-items-short = { $item }: too few in the supply, nothing for { $seats }.
 event-treasure-gained = { $seat } finds { $amount } treasure.
 event-treasure-lost = { $seat } loses { $amount } treasure.
 event-healed = { $seat } heals { $amount ->
-    [one] { $amount } wound
-   *[other] { $amount } wounds
-}.
-event-hero-dies = { $seat } dies with { $wounds } wounds.
+        [one] { $amount } wound
+       *[other] { $amount } wounds
+    }.
+event-hero-dies = { $seat } dies of { $wounds } wounds.
 event-hero-petrified = { $seat } turns to stone.
 event-first-player = { $seat } goes first.
-event-level-done = Level { $level } is behind you. All take their cards back.
-event-bleeds-to-death = { $seat } bleeds to death with { $wounds } wounds.
-event-game-ends = Victory: { $seats }.
-event-solo-ends = You bring { $treasure } treasure out.
+event-level-done = Level { $level } is behind you; all cards come back.
+event-bleeds-to-death = { $seat } bleeds to death: { $wounds } wounds are the most.
+event-game-ends = { $ending_id ->
+        [nobody] Nobody comes out alive.
+        [sole_survivor] Only { $seats } is left alive and wins.
+        [shared] The victory is shared: { $seats }.
+        [wounds] { $seats } wins: as rich as another, but less wounded.
+       *[other] { $seats } wins with the most treasure.
+    }
+event-solo-ends = { $grade_id ->
+        [lost] The dungeon keeps you and your treasure.
+        [poor] You come out with { $treasure } treasure. Poor.
+        [modest] You come out with { $treasure } treasure. Modest.
+        [decent] You come out with { $treasure } treasure. Decent.
+        [good] You come out with { $treasure } treasure. Good!
+       *[excellent] You come out with { $treasure } treasure. Excellent!
+    }
+
+## Why not
+
+reason-card-used = { $number ->
+        [0] On the table already
+       *[other] Played in room { $number }
+    }
+reason-leader-forbids = { $leader }: not allowed
+reason-key-only-treasure = Only in a treasure room
+reason-sword-only-monster = Only against a monster
+reason-nothing-dark = No dark room left
+reason-no-item = You have none: { $item }
+
+## How it ended
+
+ending-treasure = Most treasure
+ending-wounds = Equal treasure, fewer wounds
+ending-shared = A shared victory
+ending-sole_survivor = The only one alive
+ending-nobody = Nobody survived
+ending-solo_survived = Out alive
+ending-solo_died = Dead in the dungeon

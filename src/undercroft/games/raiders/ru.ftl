@@ -92,7 +92,7 @@ move-torch-help = Отдать его и одному увидеть тёмны�
 move-wait = Кристалл: ждать
 move-wait-help = Отдать кристалл и положить карты после всех остальных.
 move-none = Без второй карты
-move-place = Положить: { $card } ({ $value })
+move-place-item = Положить: { $item }
 move-character = { $character }
 
 ## Просьбы
@@ -111,3 +111,127 @@ prompt-place-monster-solo = Положите карту. Спасёт тольк
 prompt-place-monster-solo-wait = { $seat } выбирает карту против монстра.
 prompt-pick-character = Выберите персонажа. Вы получите его сокровища, раны и предметы.
 prompt-pick-character-wait = { $seat } выбирает персонажа.
+prompt-leader-first = Положите первую карту против вожака. Потом можно добавить вторую.
+prompt-leader-first-wait = { $seat } выбирает карты против вожака.
+prompt-leader-second = Добавьте вторую карту или оставьте одну. Ваша сумма складывается из обеих.
+prompt-leader-second-wait = { $seat } выбирает карты против вожака.
+prompt-leader-head = Положите одну карту против этой головы гидры.
+prompt-leader-head-wait = { $seat } выбирает карту против гидры.
+
+## Ход игры
+
+event-hero-joins = { $seat }: { $character }. { $treasure ->
+        [one] { $treasure } сокровище
+        [few] { $treasure } сокровища
+       *[many] { $treasure } сокровищ
+    }, { $wounds ->
+        [0] ран нет
+        [one] { $wounds } рана
+        [few] { $wounds } раны
+       *[many] { $wounds } ран
+    }.
+event-level-laid-out = Уровень { $level }. { $dark ->
+        [0] Тёмных комнат нет: { $rooms }.
+        [5] Все комнаты тёмные.
+        [one] Тёмная комната одна; светлые: { $rooms }.
+       *[other] Тёмных комнат { $dark }; светлые: { $rooms }.
+    }
+event-room-entered = Комната { $number }. { $room }{ $strength ->
+        [0] .
+       *[other] , сила { $strength }.
+    }
+event-strength-turned-up = Сила монстра { $value }.
+event-has-chosen = { $seat } делает выбор.
+event-card-placed = { $card_id ->
+        [power] { $seat } кладёт { $value }.
+       *[other] { $seat } кладёт { $card } за { $value }.
+    }
+event-crystal-used = { $seat } использует кристалл и ждёт.
+event-torch-used = { $seat } зажигает факел и смотрит в темноту.
+event-rooms-seen = В темноте вы видите: { $rooms }.
+event-chest-won = Сундук { $chest }: { $seats }, по { $each }.
+event-chest-lost = Сундук { $chest } не достаётся никому.
+event-monster-defeated = { $room }: { $total } из { $strength }. Победа!
+event-monster-attacks = { $strength ->
+        [0] { $room }
+       *[other] { $room }: { $total } из { $strength }
+    }. Удар: { $seats }{ $wounds ->
+        [0] .
+        [one] , { $wounds } рана.
+        [few] , { $wounds } раны.
+       *[many] , { $wounds } ран.
+    }
+event-monster-confused = { $room } никого не ранит.
+event-no-attack = { $room } не дотягивается.
+event-trap-sprung = { $room }: { $seat } { $unit_id ->
+        [wounds] получает { $amount ->
+            [one] { $amount } рану
+            [few] { $amount } раны
+           *[many] { $amount } ран
+        }
+       *[other] теряет { $amount ->
+            [one] { $amount } сокровище
+            [few] { $amount } сокровища
+           *[many] { $amount } сокровищ
+        }
+    }.
+event-trap-quiet = { $room } не срабатывает.
+event-item-taken = { $seat } берёт: { $item }.
+event-items-short = { $item }: в запасе не хватает, без предмета { $seats }.
+event-treasure-gained = { $seat } находит { $amount ->
+        [one] { $amount } сокровище
+        [few] { $amount } сокровища
+       *[many] { $amount } сокровищ
+    }.
+event-treasure-lost = { $seat } теряет { $amount ->
+        [one] { $amount } сокровище
+        [few] { $amount } сокровища
+       *[many] { $amount } сокровищ
+    }.
+event-healed = { $seat } лечит { $amount ->
+        [one] { $amount } рану
+        [few] { $amount } раны
+       *[many] { $amount } ран
+    }.
+event-hero-dies = { $seat } погибает от { $wounds } ран.
+event-hero-petrified = { $seat } каменеет.
+event-first-player = Первым ходит { $seat }.
+event-level-done = Уровень { $level } пройден, все карты возвращаются.
+event-bleeds-to-death = { $seat } истекает кровью: больше всех ран, { $wounds }.
+event-game-ends = { $ending_id ->
+        [nobody] Живым не выходит никто.
+        [sole_survivor] В живых только { $seats }: это победа.
+        [shared] Победа общая: { $seats }.
+        [wounds] Побеждает { $seats }: богатства поровну, а ран меньше.
+       *[other] Побеждает { $seats }: сокровищ больше всех.
+    }
+event-solo-ends = { $grade_id ->
+        [lost] Подземелье оставляет себе и вас, и сокровища.
+        [poor] Вы выносите сокровищ: { $treasure }. Слабо.
+        [modest] Вы выносите сокровищ: { $treasure }. Скромно.
+        [decent] Вы выносите сокровищ: { $treasure }. Неплохо.
+        [good] Вы выносите сокровищ: { $treasure }. Хорошо!
+       *[excellent] Вы выносите сокровищ: { $treasure }. Отлично!
+    }
+
+## Почему нельзя
+
+reason-card-used = { $number ->
+        [0] Уже на столе
+       *[other] Сыграна в комнате { $number }
+    }
+reason-leader-forbids = { $leader }: нельзя
+reason-key-only-treasure = Только в сокровищнице
+reason-sword-only-monster = Только против монстра
+reason-nothing-dark = Тёмных комнат нет
+reason-no-item = У вас нет: { $item }
+
+## Чем кончилось
+
+ending-treasure = Больше всех сокровищ
+ending-wounds = Богатства поровну, а ран меньше
+ending-shared = Общая победа
+ending-sole_survivor = Единственный выживший
+ending-nobody = Не выжил никто
+ending-solo_survived = Живым на поверхность
+ending-solo_died = Гибель в подземелье
