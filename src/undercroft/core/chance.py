@@ -87,10 +87,34 @@ class Chance:
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Shuffles in place (Fisher-Yates from the end)."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        """Shuffles in place (Fisher-Yates from the end).
+
+        One draw serves six places: the low half of each product is the fraction the next place takes its
+        share of, exact by the same rejection as in `below` (Brackett-Rozinsky and Lemire 2024).
+        """
+        last = len(items) - 1
+        while last > 0:
+            least = max(0, last - 6) if last < 1000 else last - 1  # the product must stay below 2**64
+            bounds = range(last + 1, least + 1, -1)
+            indices, rest, product = self._batch(bounds)
+            if rest < product:
+                threshold = (1 << 64) % product
+                while rest < threshold:
+                    indices, rest, product = self._batch(bounds)
+            for other in indices:
+                items[last], items[other] = items[other], items[last]
+                last -= 1
+
+    def _batch(self, bounds: range) -> tuple[list[int], int, int]:
+        rest = self.bits64()
+        product = 1
+        indices = []
+        for bound in bounds:
+            rest *= bound
+            product *= bound
+            indices.append(rest >> 64)
+            rest &= _MASK64
+        return indices, rest, product
 
 
 def dump_chance(chance: Chance) -> dict[str, str]:

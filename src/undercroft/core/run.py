@@ -191,3 +191,39 @@ def play_out(game: Game, pick: Callable[[Choice], Any]) -> int:
                 ask = flow.send(results)
         except StopIteration:
             pass
+
+
+def play_randomly(game: Game, random: Callable[[], float]) -> int:
+    """`play_out` with uniform choices, `random` giving [0, 1): the inner loop of every simulation."""
+    decisions = 0
+    while True:
+        flow = game.flow()
+        if flow is None:
+            return decisions
+        try:
+            ask = next(flow)
+            while True:
+                if isinstance(ask, Choice):
+                    decisions += 1
+                    options = ask.options
+                    ask = flow.send(options[int(random() * len(options))])
+                else:
+                    results, answered = _answer_randomly(ask, random)
+                    decisions += answered
+                    ask = flow.send(results)
+        except StopIteration:
+            pass
+
+
+def _answer_randomly(parallel: Parallel, random: Callable[[], float]) -> tuple[dict[int, Any], int]:
+    results: dict[int, Any] = {}
+    decisions = 0
+    for seat, branch in parallel.flows.items():
+        try:
+            options = next(branch).options
+            while True:
+                decisions += 1
+                options = branch.send(options[int(random() * len(options))]).options
+        except StopIteration as stop:
+            results[seat] = stop.value
+    return results, decisions

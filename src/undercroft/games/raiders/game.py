@@ -390,7 +390,8 @@ class Raiders(Game):
         hero.value = card.value
         if hero.crystals_out and self.play == "open":  # DR-A.6, the tactical variant
             self.return_crystals(hero)
-        self.emit(ev.CardPlaced, hero.seat, card.kind, card.value)
+        if self.journal is not None:
+            self.emit(ev.CardPlaced, hero.seat, card.kind, card.value)
 
     def use_crystal(self, hero: Hero) -> None:  # DR-9.3a, DR-15.6, DR-A.6
         hero.items[CRYSTAL] -= 1
@@ -451,13 +452,16 @@ class Raiders(Game):
         if not last and self.seats > 1 and self.play == "open":
             self.find_first_player()
         for hero in self.heroes:
-            for card in hero.cards:
-                if card.item >= 0:  # DR-10.1
-                    self.supply[card.item] += 1
+            cards = hero.cards
             if hero.crystals_out:
                 self.return_crystals(hero)
-            if hero.living and hero.cards:
-                hero.laid += (hero.cards[0].text,)
+            if not cards:
+                continue
+            for card in cards:
+                if card.item >= 0:  # DR-10.1
+                    self.supply[card.item] += 1
+            if hero.living:
+                hero.laid = (*hero.laid, cards[0].text)
             hero.cards = ()
             hero.value = 0
         if last:
