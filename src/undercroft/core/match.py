@@ -473,6 +473,7 @@ class Match:
             "chance": dump_chance(frame.game.chance),
             "state": self._codec().dump(frame.game),
             "answers": [[seat, str(option)] for seat, option in self._answers[frame.ply :]],
+            "result": None if frame.game.result is None else frame.game.result.plain(),
         }
 
     def _codec(self) -> Any:

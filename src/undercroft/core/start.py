@@ -8,7 +8,7 @@ from typing import Any
 from undercroft.core.chance import Chance, load_chance, normal_seed
 from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, OptionError, PositionError
-from undercroft.core.game import Game, GameType, Setup
+from undercroft.core.game import Game, GameType, Result, Setup
 from undercroft.core.match import POSITION, Match
 from undercroft.core.options import read_options
 from undercroft.core.registry import find_game
@@ -88,6 +88,7 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
     made: Game = codec.blank()
     Game.__init__(made, setup)
     codec.load_into(made, data["state"], "")
+    made.result = load_result(data.get("result"), seats, kind)
     made.check()
     try:
         match = Match(kind, seats, options, source, made, None, data)
@@ -98,3 +99,18 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
     except (TypeError, ValueError, IndexError):
         raise PositionError("answers", "each answer is [seat, text]") from None
     return match
+
+
+def load_result(data: Any, seats: int, kind: GameType) -> Result | None:
+    """The result in the position of a finished game; None while it runs. Raises PositionError."""
+    if data is None:
+        return None
+    try:
+        result = Result(data["places"], data["winners"], data["scores"], data["ending"])
+        numbers = (*result.places, *result.winners, *result.scores)
+        sized = len(result.places) == len(result.scores) == seats and result.ending in kind.endings
+        if sized and all(type(one) is int for one in numbers) and set(result.winners) <= set(range(seats)):
+            return result
+    except (KeyError, TypeError):
+        pass
+    raise PositionError("result", "needed: nothing, or {ending, winners, places, scores}")
