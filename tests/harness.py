@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from undercroft.core.chance import Chance, dump_chance
 from undercroft.core.codec import Codec, Struct, plain
 from undercroft.core.errors import OptionError, UnknownGame
-from undercroft.core.game import GameType
+from undercroft.core.game import Game, GameType
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options, read_options
 from undercroft.core.options import settings as game_settings
@@ -177,7 +177,7 @@ def picture(match: Match, seat: int | None) -> str:
     """Everything a seat (None: a spectator) gets of a match: view, decision, log."""
     choice = match.choices.get(seat)
     asked = None if choice is None else (choice.prompt.key, choice.prompt.rule, choice.prompt.args)
-    log = [(ply, type(event).__name__, plain(event)) for ply, event in match.log(seat)]
+    log = [(type(event).__name__, plain(event)) for _, event in match.log(seat)]
     return text_of([match.view(seat), options_of(match, seat), asked, log])
 
 
@@ -203,17 +203,24 @@ def at_checkpoint(match: Match) -> bool:
 def checkpoint_twins(match: Match, seat: int | None, seed: int) -> tuple[Match, Match] | None:
     """Two full matches without history, alike for the seat; None unless the match stands at a checkpoint.
 
-    The first is the match itself; the second differs in all the seat cannot know.
+    The first is the match itself; the second differs in all the seat cannot know. None, too, if the
+    beginning of the phase has revealed something, which makes them differ for everybody.
     """
-    if match.over or not at_checkpoint(match):
+    if match.over or not at_checkpoint(match) or luck(match.game) != luck(match._frames[-1].game):
         return None
     data = match.position()
     first = from_position(data, match.components, match.kind)
     game = first.game.copy()
     game.redeal(seat, Chance.from_seed(f"twin {seed}"))
-    luck = dump_chance(Chance.from_seed(f"twin luck {seed}"))
-    other = {**data, "state": match.kind.state(game.components).dump(game), "chance": luck}
-    return first, from_position(other, match.components, match.kind)
+    stream = dump_chance(Chance.from_seed(f"twin luck {seed}"))
+    other = {**data, "state": match.kind.state(game.components).dump(game), "chance": stream}
+    second = from_position(other, match.components, match.kind)
+    return None if luck(second.game) != luck(second._frames[-1].game) else (first, second)
+
+
+def luck(game: Game) -> tuple[int, int]:
+    """Grows with every die and every piece revealed."""
+    return game.chance.draws, game.revealed
 
 
 # --- states

@@ -82,7 +82,7 @@ def test_twins_look_alike_until_something_is_revealed(kind: GameType) -> None:
             together(*pair, seat, rng)
 
     def together(one: Match, two: Match, seat: int | None, rng: random.Random) -> None:
-        start = luck(one), luck(two)
+        start = harness.luck(one.game), harness.luck(two.game)
         for _ in range(12):
             if not one.choices:
                 return
@@ -91,15 +91,12 @@ def test_twins_look_alike_until_something_is_revealed(kind: GameType) -> None:
                 return
             one.play(giver, str(option))
             two.play(giver, str(option))
-            if (luck(one), luck(two)) != start or one.over or two.over:
+            if (harness.luck(one.game), harness.luck(two.game)) != start or one.over or two.over:
                 return
             first, second = harness.picture(one, seat), harness.picture(two, seat)
             assert first == second, (
                 f"after {one.answers} seat {seat} sees a difference that was never revealed"
             )
-
-    def luck(match: Match) -> tuple[int, int]:
-        return match.game.chance.draws, match.game.revealed
 
     law()
 

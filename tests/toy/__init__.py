@@ -212,7 +212,6 @@ def state(table: Table) -> Struct:
             "winner": Integer(-1, 3),
             "phase": Text(("place", "reward")),
         },
-        finish=lambda game: game.finish(),
     )
 
 
