@@ -31,6 +31,25 @@ def normal_seed(seed: int | str) -> str:
     return text
 
 
+WORDS = "/"
+"""Between the secret of a seed and the words players added to it."""
+
+
+def joined_seed(secret: str, words: Sequence[str] = ()) -> str:
+    """A seed nobody could choose alone: a secret, whose `commitment` was shown before, and players' words."""
+    said = [" ".join(one.replace(WORDS, " ").split())[:40] for one in words]
+    return normal_seed(f"{ALGORITHM}:{WORDS.join([secret, *(one for one in said if one)])}")
+
+
+def commitment(seed: str) -> str:
+    """What is shown before a match, so that its seed can be checked after it: the SHA-256 of the secret.
+
+    Takes the secret or the whole seed. 64 hex digits.
+    """
+    secret = seed.partition(":")[2] if ":" in seed else seed
+    return hashlib.sha256(secret.partition(WORDS)[0].encode()).hexdigest()
+
+
 class Chance:
     """PCG XSL-RR 128/64 (O'Neill 2014): 128 bits of state, 64 bits a draw, the same on every machine.
 

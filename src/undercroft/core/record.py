@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from undercroft.core.chance import commitment
 from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, OptionError, PositionError, RecordError, UnknownGame
 from undercroft.core.game import GameType
@@ -165,6 +166,11 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
         if name.startswith("option.")
     }
     seed = record.need("seed")
+    told = record.header.get("commitment")
+    if told is not None and told != commitment(seed):
+        raise RecordError(
+            record.at("commitment"), "the seed is not the one that was promised before the match"
+        )
     try:
         return new_match(kind, seats, seed, options, components)
     except OptionError as error:
