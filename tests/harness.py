@@ -30,7 +30,6 @@ from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import from_position, new_match
 
 ROOT = Path(__file__).parent.parent
-PLAYTHROUGHS = ROOT / "tests" / "playthroughs"
 EFFORT = float(os.environ.get("UNDERCROFT_FUZZ", "1"))
 """How much longer than usual the fuzz looks."""
 
@@ -51,6 +50,20 @@ def tested_games() -> tuple[GameType, ...]:
     if not games:
         raise UnknownGame("no game to test")
     return tuple(games)
+
+
+def tests_of(kind: GameType) -> Path:
+    """The folder of a game's own tests: ours here, those of a package from outside beside it."""
+    if kind.package.startswith("undercroft."):
+        return ROOT / "tests" / "games" / kind.id
+    return Path(str(files(kind.package))).parent / "tests"
+
+
+def playthroughs_of(kind: GameType) -> Path:
+    """The folder of a game's golden playthrough and recorded games."""
+    if kind.package.startswith("undercroft."):
+        return ROOT / "tests" / "playthroughs" / kind.id
+    return tests_of(kind) / "playthroughs"
 
 
 # --- tables: a number of seats, variants, a seed

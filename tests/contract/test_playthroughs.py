@@ -11,7 +11,7 @@ from undercroft.core.record import load_record
 
 def test_a_recorded_game_for_every_ending(kind: GameType) -> None:
     for ending in kind.endings:
-        path = harness.PLAYTHROUGHS / kind.id / f"{ending}.rec"
+        path = harness.playthroughs_of(kind) / f"{ending}.rec"
         if not path.exists():
             pytest.fail(f"{path.name} is missing: python -m tests.playthroughs {kind.id} looks for one")
         match = load_record(path.read_text(encoding="utf-8"), game=kind)
@@ -22,7 +22,7 @@ def test_a_recorded_game_for_every_ending(kind: GameType) -> None:
 def test_the_golden_playthrough(kind: GameType) -> None:
     """Shows what a change of the code changes in the game. If the change is meant:
     python -m tests.playthroughs GAME"""
-    path = harness.PLAYTHROUGHS / kind.id / "golden.txt"
+    path = harness.playthroughs_of(kind) / "golden.txt"
     if not path.exists():
         pytest.fail(f"golden.txt is missing: python -m tests.playthroughs {kind.id}")
     assert harness.playthrough(kind) == path.read_text(encoding="utf-8")

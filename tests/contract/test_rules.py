@@ -18,10 +18,10 @@ def test_rules_in_both_languages(kind: GameType) -> None:
 
 
 def test_every_rule_is_named_by_a_test(kind: GameType) -> None:
-    folder = harness.ROOT / "tests" / "games" / kind.id
+    folder = harness.tests_of(kind)
     text = "\n".join(one.read_text(encoding="utf-8") for one in sorted(folder.rglob("*.py")))
     if not text:
-        pytest.fail(f"tests/games/{kind.id} has no tests")
+        pytest.fail(f"{folder} has no tests")
     named = set(re.findall(r"[A-Z]{2}-[A-Za-z0-9]+(?:\.[0-9]+[a-z]?)*", text))
     missing = [rule for rule in harness.rule_ids(kind, "en") if rule not in named]
     assert not missing, f"no test names {', '.join(missing)}"

@@ -30,7 +30,7 @@ def event_classes(kind: GameType) -> list[type]:
     return [one for one in found if one.__module__ == module.__name__]
 
 
-def sources(kind: GameType) -> Iterator[tuple[str, ast.Module]]:
+def sources(package: str) -> Iterator[tuple[str, ast.Module]]:
     """The Python files of a game, its sub-packages included."""
 
     def visit(folder: object) -> Iterator[tuple[str, ast.Module]]:
@@ -40,14 +40,14 @@ def sources(kind: GameType) -> Iterator[tuple[str, ast.Module]]:
             elif one.name.endswith(".py"):
                 yield one.name, ast.parse(one.read_text(encoding="utf-8"))
 
-    yield from visit(files(kind.package))
+    yield from visit(files(package))
 
 
 @cache
-def literal_keys(kind_package: str, kind: GameType) -> dict[str, set[str]]:
+def literal_keys(package: str) -> dict[str, set[str]]:
     """The keys of all `Prompt("...")` and `Reason("...")` in the source of a game."""
     found: dict[str, set[str]] = {"Prompt": set(), "Reason": set()}
-    for _, tree in sources(kind):
+    for _, tree in sources(package):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in found:
                 first = node.args[0] if node.args else None
@@ -71,7 +71,7 @@ def needed(kind: GameType) -> Iterator[str]:
         yield f"ending-{harness.kebab(ending)}"
     for component in harness.component_ids(kind):
         yield f"c-{harness.kebab(component)}"
-    literal = literal_keys(kind.package, kind)
+    literal = literal_keys(kind.package)
     for key in literal["Prompt"]:
         yield from (f"prompt-{key}", f"prompt-{key}-wait")
     for key in literal["Reason"]:

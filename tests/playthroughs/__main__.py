@@ -19,7 +19,7 @@ def main(names: list[str]) -> None:
     for kind in harness.tested_games():
         if names and kind.id not in names:
             continue
-        folder = harness.PLAYTHROUGHS / kind.id
+        folder = harness.playthroughs_of(kind)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "golden.txt").write_text(harness.playthrough(kind), encoding="utf-8")
         missing = {ending for ending in kind.endings if not (folder / f"{ending}.rec").exists()}
@@ -32,7 +32,7 @@ def main(names: list[str]) -> None:
                 missing.remove(match.result.ending)
                 path = folder / f"{match.result.ending}.rec"
                 path.write_text(write_record(match), encoding="utf-8")
-                print(f"{path.relative_to(harness.ROOT)}: {len(match.answers)} answers")
+                print(f"{path}: {len(match.answers)} answers")
         if missing:
             print(f"{kind.id}: no game found that ends by {', '.join(sorted(missing))}")
 
