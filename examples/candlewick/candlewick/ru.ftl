@@ -1,0 +1,92 @@
+game-title = Огарок
+game-summary = Тёмный погреб, несколько свечей и один кубик. Копнуть ещё раз или уйти, пока видна лестница?
+
+## Настройки
+
+option-candles = Свечи
+option-candles-help = Чем их меньше, тем скорее станет темно для всех.
+option-open-finds = Открытые находки
+option-open-finds-help = Все видят, что вы нашли.
+
+## Компоненты
+
+c-boot = Старый сапог
+c-penny = Монетка
+c-cup = Серебряный кубок
+c-ruby = Рубин
+c-crown = Корона
+
+## Ответы
+
+move-dig = Копать
+move-dig-help = Бросьте кубик. Чаще всего найдётся сокровище, но свеча может погаснуть.
+move-leave = Уйти
+move-leave-help = Находки в безопасности, в вашем мешке.
+
+## Подсказки
+
+prompt-first = Спускайтесь и копайте.
+prompt-first-wait = { $seat } спускается в погреб.
+prompt-more = Копните ещё раз или уходите с находками.
+prompt-more-wait = { $seat } выбирает: копать дальше или уйти.
+
+## Журнал
+
+event-rolled = { $seat }: на кубике { $die }.
+event-dug = { $seat } берёт сокровище.
+event-found = { $seat } находит: { $treasure }.
+event-candle-out = { $left ->
+        [0] Гаснет последняя свеча.
+        [one] Свеча гаснет; горит ещё { $left } свеча.
+        [few] Свеча гаснет; горят ещё { $left } свечи.
+       *[other] Свеча гаснет; горят ещё { $left } свечей.
+    }
+event-dropped = { $seat } роняет в темноте: { $treasures }.
+event-left = { $seat } уходит и уносит { $number ->
+        [one] { $number } сокровище
+        [few] { $number } сокровища
+       *[other] { $number } сокровищ
+    }.
+event-counted = { $seat } выносит на { $worth }.
+event-game-ends = { $ending_id ->
+        [dark] Стало темно. Богаче всех: { $seats }.
+       *[emptied] Погреб пуст. Богаче всех: { $seats }.
+    }
+
+## Почему нельзя
+
+reason-empty-handed = Пока ничего не найдено
+
+## Чем кончилось
+
+ending-emptied = Погреб пуст
+ending-dark = Погасла последняя свеча
+
+## На столе
+
+ui-candles = { $number ->
+        [one] горит { $number } свеча
+        [few] горят { $number } свечи
+       *[other] горят { $number } свечей
+    }
+ui-pile = { $number ->
+        [one] осталось { $number } сокровище
+        [few] осталось { $number } сокровища
+       *[other] осталось { $number } сокровищ
+    }
+ui-risk = { $draught ->
+        [1] Если выпадет 1, свеча погаснет
+       *[other] Если выпадет от 1 до { $draught }, свеча погаснет
+    }
+ui-finds = Находки этого хода
+ui-none = пока ничего
+ui-sack = Мешок
+ui-sack-count = { $number ->
+        [0] мешок пуст
+        [one] { $number } сокровище
+        [few] { $number } сокровища
+       *[other] { $number } сокровищ
+    }
+ui-worth = на { $worth }
+ui-lost = Потеряно в темноте
+ui-unknown = Неизвестное сокровище
