@@ -1,0 +1,28 @@
+"""The Book of Rotendale: a race along a spiral of cards nobody has seen."""
+
+from undercroft.core.game import GameType
+from undercroft.games.rotendale.bot import Wizard
+from undercroft.games.rotendale.components import load_components
+from undercroft.games.rotendale.game import Rotendale
+from undercroft.games.rotendale.options import Options, check_options
+from undercroft.games.rotendale.state import state_codec
+
+GAME = GameType(
+    id="rotendale",
+    titles={"en": "The Book of Rotendale", "ru": "Книга Ротендейла"},
+    authors=("Lost Necronomicon, a free print-and-play game",),
+    year=2008,
+    minutes=(30, 60),
+    weight=2,
+    seats=(2, 3, 4),
+    options=Options,
+    rules="1",
+    package="undercroft.games.rotendale",
+    load_components=load_components,
+    create=Rotendale,
+    state=lambda tables: state_codec(tables, Rotendale),
+    brain=Wizard,
+    endings=("book", "team_book", "team_points", "rounds", "series"),
+    check_options=check_options,
+    max_plies=1_000_000,
+)

@@ -1,0 +1,265 @@
+"""The Book of Rotendale: setup, turns and rounds, the series (ST-2, ST-3, ST-11, ST-12.4, ST-13)."""
+
+from __future__ import annotations
+
+from undercroft.core.chance import Chance
+from undercroft.core.decision import Choice, Flow
+from undercroft.core.errors import Reason
+from undercroft.core.game import Result
+from undercroft.core.piece import shuffle_unknown
+from undercroft.games.rotendale import events, moves, refusals
+from undercroft.games.rotendale.board import GOAL, is_passable
+from undercroft.games.rotendale.components import AIR_SHIELD, DUNGEON, EMPTY, ENEMY, LABYRINTH, NOTHING, TRAP
+from undercroft.games.rotendale.moves import Move
+from undercroft.games.rotendale.rules.stats import Part
+from undercroft.games.rotendale.rules.tomb import Tomb
+from undercroft.games.rotendale.state import NOBODY, Player
+from undercroft.games.rotendale.view import TableView, picture
+
+
+class Rotendale(Tomb):
+    """A series of one or more games. A phase is the deal of a game, or one turn."""
+
+    __slots__ = ()
+
+    def flow(self) -> Flow | None:
+        if self.result is not None:
+            return None
+        return self.deal() if self.phase == "deal" else self.take_turn()
+
+    # --- ST-2: setup
+
+    def deal(self) -> Flow:
+        """ST-2.2 to ST-2.5: the deck, the mages, the first player."""
+        self.emit(events.GameStarted, self.number, self.options.series_games)
+        tables = self.components
+        deck = [tables.pieces[card.id] for card in tables.cards.values() for _ in range(card.count)]
+        while True:
+            self.chance.shuffle(deck)
+            self.cards = [EMPTY, *deck, EMPTY]
+            if is_passable(self.cards):
+                break
+        self.owners = [NOBODY] * (GOAL + 1)
+        self.players = [Player(seat, 1 + self.team, self.start) for seat in range(self.seats)]
+        self.finder = NOBODY
+        self.first = self.turn = self.roll_for_first()
+        self.emit(events.FirstPlayer, self.first)
+        self.round = 1
+        self.extra_turn = False
+        self.way = ()
+        self.phase = "turn"
+        self.emit(events.RoundStarted, 1)
+        yield from ()
+
+    def roll_for_first(self) -> int:
+        """ST-2.5: the highest die; those who share it roll again."""
+        seats = list(range(self.seats))
+        while len(seats) > 1:
+            values = {}
+            for seat in seats:
+                value = values[seat] = self.roll(self.players[seat], "first")
+                self.emit(events.FirstRolled, seat, value)
+            best = max(values.values())
+            seats = [seat for seat in seats if values[seat] == best]
+        return seats[0]
+
+    # --- ST-3: turns and rounds
+
+    def take_turn(self) -> Flow:
+        """ST-3.2."""
+        player = self.players[self.turn]
+        if self.extra_turn:
+            self.emit(events.ExtraTurn, player.seat)
+        if player.skip:
+            player.skip = False
+            self.emit(events.TurnSkipped, player.seat)
+        else:
+            goes_on = yield from self.main_action(player)
+            if goes_on:
+                yield from self.end_window(player)
+        self.end_turn(player)
+
+    def main_action(self, player: Player) -> Part:
+        """ST-3.3, ST-13.2: one of these, after any scaring (ST-3.4). Gives whether the turn goes on."""
+        while True:
+            options = self.main_options(player)
+            answer = options[0]
+            if len(options) > 1 or not self.options.auto_roll:
+                answer = yield Choice(player.seat, options, moves.MAIN_ACTION)
+            name = answer.name
+            if name == "move":
+                return (yield from self.move(player, 0, self.roll(player, "move"), "die"))
+            if name == "scare":
+                cell = player.mages[answer.mage]
+                self.scare(player, cell, self.cards[cell].face, answer.artefact)
+            elif name == "air_shield":
+                self.break_trap(player, answer.cell)
+            else:
+                break
+        mage = answer.mage
+        if name == "roll_move":
+            return (yield from self.move_one(player))
+        if name == "leave_labyrinth":
+            return (yield from self.leave_labyrinth(player, mage))
+        if name == "search":
+            return (yield from self.search(player))
+        if name == "explore":
+            return (yield from self.explore(player))
+        if name == "fight_again":  # ST-7.8
+            cell = player.mages[mage]
+            return (yield from self.face(player, cell, self.cards[cell].face, moves.FIGHT))
+        return True
+
+    def main_options(self, player: Player) -> tuple[Move, ...] | list[Move]:
+        team = self.team
+        here = player.mages[0]
+        if not team and here != GOAL and self.cards[here].face.kind == NOTHING and not self.far_shield:
+            return moves.ONLY_MOVE
+        options = []
+        if self.free_mages(player):
+            options.append(moves.ROLL_MOVE if team else moves.MOVE)
+        for mage, cell in enumerate(player.mages):
+            card = self.cards[cell].face
+            if card.kind == LABYRINTH:
+                options.append(moves.move("leave_labyrinth", mage=mage, team=team))
+            elif card.kind == DUNGEON:
+                options.append(moves.move("explore", mage=mage, team=team))
+            elif card.kind == ENEMY and self.owners[cell] != player.seat and player.mana >= card.fight:
+                options.append(moves.move("fight_again", mage=mage, team=team))
+        options += self.tomb_options(player)
+        if all(cell == GOAL for cell in player.mages):
+            options.append(moves.PASS)
+        return options + self.window_options(player)
+
+    def free_mages(self, player: Player) -> list[int]:
+        """The mages a die can move: neither in a labyrinth nor in Rotendale."""
+        return [
+            mage
+            for mage, cell in enumerate(player.mages)
+            if cell != GOAL and self.cards[cell].face.kind != LABYRINTH
+        ]
+
+    def window_options(self, player: Player) -> list[Move]:
+        """What may be done before the main action and at the end of the turn (ST-3.4, ST-3.5)."""
+        if not player.artefacts:
+            return []
+        options = self.scare_options(player)
+        if self.far_shield and player.artefact(AIR_SHIELD) is not None:
+            for cell in range(1, GOAL):
+                if self.cards[cell].face.kind == TRAP and self.owners[cell] not in (NOBODY, player.seat):
+                    options.append(moves.move("air_shield", cell=cell))
+        return options
+
+    def move_one(self, player: Player) -> Part:
+        """ST-13.2: the die first, then the choice of the mage that moves."""
+        value = self.roll(player, "move")
+        free = self.free_mages(player)
+        mage = free[0]
+        if len(free) > 1:
+            answer = yield Choice(player.seat, moves.WHICH_MAGE, moves.CHOOSE_MAGE[value])
+            mage = answer.mage
+        return (yield from self.move(player, mage, value, "die"))
+
+    def leave_labyrinth(self, player: Player, mage: int) -> Part:
+        """ST-5.8: with a 5 or 6 a second die moves the mage at once."""
+        if self.roll(player, "labyrinth") < self.components.labyrinth_on:
+            self.emit(events.LabyrinthFailed, player.seat, self.mage_name(mage))
+            return True
+        return (yield from self.move(player, mage, self.roll(player, "move"), "labyrinth"))
+
+    def end_window(self, player: Player) -> Flow:
+        """ST-3.5: sacrifices (ST-6.7) and scaring, as often as wanted."""
+        while player.artefacts:
+            options = [moves.END_TURN]
+            options += [moves.move("sacrifice", card.id) for card in dict.fromkeys(player.artefacts)]
+            options += self.window_options(player)
+            answer = yield Choice(player.seat, options, moves.END_WINDOW)
+            if answer is moves.END_TURN:
+                return
+            if answer.name == "sacrifice":
+                player.drop(self.components.cards[answer.artefact])
+                player.extra += 1
+                self.emit(events.ArtefactSacrificed, player.seat, answer.artefact)
+            elif answer.name == "scare":
+                cell = player.mages[answer.mage]
+                self.scare(player, cell, self.cards[cell].face, answer.artefact)
+            else:
+                self.break_trap(player, answer.cell)
+
+    def end_turn(self, player: Player) -> None:
+        """ST-3.2 step 5, ST-3.1 and ST-11.4: an extra turn, the next player, the next round or the end."""
+        if player.extra > 0:
+            player.extra -= 1
+            self.extra_turn = True
+            return
+        self.extra_turn = False
+        self.turn = (self.turn + 1) % self.seats
+        if self.turn != self.first:
+            return
+        if self.finder != NOBODY or self.round >= int(self.options.max_rounds):
+            self.end_game()
+            return
+        self.round += 1
+        self.emit(events.RoundStarted, self.round)
+
+    # --- ST-12: the end of a game and of the series
+
+    def end_game(self) -> None:
+        """ST-12.1 to ST-12.3; then the next game of the series, or the end."""
+        points = []
+        for player in self.players:
+            scored = self.points(player)
+            distance, deaths, bonus = self.terms(player)
+            if player.seat == self.finder and not self.team:
+                distance = deaths = bonus = 0
+            self.emit(events.Scored, player.seat, distance, deaths, bonus, scored)
+            points.append(scored)
+        places = self.places(points)
+        winners = self.winners(places)
+        self.emit(events.GameEnded, self.number, winners)
+        self.totals = tuple(self.totals[seat] + points[seat] for seat in range(self.seats))
+        self.won = tuple(self.won[seat] + (seat in winners) for seat in range(self.seats))
+        self.lost = tuple(
+            self.lost[player.seat] + player.deaths + player.loop_deaths for player in self.players
+        )
+        if self.options.series_games == 1:
+            self.result = Result(places, winners, points, self.ending(winners))
+            return
+        for seat in range(self.seats):
+            self.emit(events.SeriesStanding, seat, self.totals[seat], self.won[seat])
+        if self.number < self.options.series_games:
+            self.number += 1
+            self.phase = "deal"
+        else:
+            self.result = self.series_result()
+
+    def ending(self, winners: tuple[int, ...]) -> str:
+        if self.finder == NOBODY:
+            return "rounds"
+        if not self.team:
+            return "book"
+        return "team_book" if self.finder in winners else "team_points"
+
+    def series_result(self) -> Result:
+        """ST-12.4: fewest points, then more games won, then fewer deaths, then shared."""
+        keys = [(self.totals[seat], -self.won[seat], self.lost[seat]) for seat in range(self.seats)]
+        places = [1 + sum(other < key for other in keys) for key in keys]
+        winners = [seat for seat, place in enumerate(places) if place == 1]
+        return Result(places, winners, self.totals, "series")
+
+    # --- for the kernel
+
+    def copy(self) -> Rotendale:
+        new: Rotendale = Rotendale.__new__(Rotendale)
+        new.copy_stats(self)
+        return new
+
+    def view(self, seat: int | None) -> TableView:
+        return picture(self, seat)
+
+    def redeal(self, seat: int | None, chance: Chance) -> None:
+        """Nobody knows more than anybody else: all cards never turned are dealt anew."""
+        shuffle_unknown([self.cards], seat, chance)
+
+    def why_not(self, seat: int, text: str) -> Reason | None:
+        return refusals.why_not(self, seat, text)

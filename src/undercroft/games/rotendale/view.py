@@ -1,0 +1,222 @@
+"""What everybody sees: nothing is private here, and nobody sees the cards that were never turned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.core.piece import ALL
+from undercroft.games.rotendale.board import CELLS, DIE, GOAL, NOWHERE, START, target
+from undercroft.games.rotendale.components import (
+    ENEMY,
+    LABYRINTH,
+    NOTHING,
+    PERMANENT,
+    TELEPORT,
+    Card,
+)  # fmt: skip
+from undercroft.games.rotendale.rules.tomb import Tomb
+from undercroft.games.rotendale.state import NOBODY, Player
+
+FAMILIES = ("", "artefact", "enemy", "trap", "storm", "medicine", "mana", "teleport", "swamp", "place",
+            "place", "place", "place", "place")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """One cell. `face`: town, goal, ground (no card), back (never turned), known (face-down, seen), up.
+
+    `to` is where a teleport leads, -1 for all else; `owner` is None where nobody owns the card.
+    """
+
+    cell: int
+    row: int
+    column: int
+    face: str
+    card: str
+    family: str
+    value: int
+    owner: int | None
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    seat: int
+    health: int
+    mana: int
+    mages: tuple[int, ...]
+    in_labyrinth: tuple[bool, ...]
+    artefacts: tuple[str, ...]
+    trophies: tuple[str, ...]
+    experience: int
+    skip: bool
+    extra: int
+    deaths: int
+    loop_deaths: int
+    points: int
+    """The score if the game ended now."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A kind of card with its numbers, and how many of it were never turned up."""
+
+    id: str
+    family: str
+    value: int
+    power: str
+    scares: str
+    fight: int
+    subdue: int
+    damage: int
+    wins_on: int
+    experience: int
+    count: int
+    unseen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Where a number of the die takes a mage; `end` is where the teleports known by then leave it."""
+
+    mage: int
+    die: int
+    cell: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    mode: str
+    number: int
+    games: int
+    round: int
+    max_rounds: int
+    first: int
+    turn: int
+    extra_turn: bool
+    finder: int | None
+    over: bool
+    cap: int
+    bonus_above: int
+    experience: int
+    open: int
+    die: int
+    purpose: str
+    way: tuple[int, ...]
+    cells: tuple[CellView, ...]
+    players: tuple[PlayerView, ...]
+    cards: tuple[CardView, ...]
+    reach: tuple[Reach, ...]
+    totals: tuple[int, ...]
+    won: tuple[int, ...]
+
+
+def picture(game: Tomb, seat: int | None) -> TableView:
+    """The same for every seat and for spectators."""
+    return TableView(
+        mode=game.options.mode,
+        number=game.number,
+        games=game.options.series_games,
+        round=game.round,
+        max_rounds=int(game.options.max_rounds),
+        first=game.first,
+        turn=game.turn,
+        extra_turn=game.extra_turn,
+        finder=None if game.finder == NOBODY else game.finder,
+        over=game.result is not None,
+        cap=game.cap,
+        bonus_above=game.components.bonus_above,
+        experience=game.components.experience,
+        open=game.open,
+        die=game.die,
+        purpose=game.purpose,
+        way=game.way,
+        cells=tuple(_cell(game, cell) for cell in range(GOAL + 1)),
+        players=tuple(_player(game, player) for player in game.players),
+        cards=_cards(game),
+        reach=_reach(game, game.players[game.turn]),
+        totals=game.totals,
+        won=game.won,
+    )
+
+
+def _cell(game: Tomb, cell: int) -> CellView:
+    piece = game.cards[cell]
+    card: Card = piece.face
+    owner = game.owners[cell]
+    row, column = CELLS[cell]
+    shown = piece.seen == ALL and card.kind != NOTHING
+    if cell in (START, GOAL):
+        face = "goal" if cell == GOAL else "town"
+    elif card.kind == NOTHING:
+        face = "ground"
+    elif not shown:
+        face = "back"
+    elif card.kind in PERMANENT or owner != NOBODY or cell == game.open:
+        face = "up"
+    else:
+        face = "known" if game.options.show_remembered else "back"
+    if face in ("up", "known"):
+        leads = target(card, cell) if card.kind == TELEPORT else NOWHERE
+        value = card.damage if card.kind == ENEMY else card.value
+        whose = None if owner == NOBODY else owner
+        return CellView(cell, row, column, face, card.id, FAMILIES[card.kind], value, whose, leads)
+    return CellView(cell, row, column, face, "", "", 0, None, NOWHERE)
+
+
+def _player(game: Tomb, player: Player) -> PlayerView:
+    return PlayerView(
+        seat=player.seat,
+        health=player.health,
+        mana=player.mana,
+        mages=tuple(player.mages),
+        in_labyrinth=tuple(game.cards[cell].face.kind == LABYRINTH for cell in player.mages),
+        artefacts=tuple(card.id for card in player.artefacts),
+        trophies=tuple(card.id for card in player.trophies),
+        experience=player.experience(),
+        skip=player.skip,
+        extra=player.extra,
+        deaths=player.deaths,
+        loop_deaths=player.loop_deaths,
+        points=game.points(player),
+    )
+
+
+def _cards(game: Tomb) -> tuple[CardView, ...]:
+    unseen: dict[str, int] = {}
+    for piece in game.cards:
+        if piece.seen != ALL:
+            unseen[piece.name] = unseen.get(piece.name, 0) + 1
+    return tuple(
+        CardView(
+            card.id, FAMILIES[card.kind], card.value, card.power, card.scares, card.fight, card.subdue,
+            card.damage, card.wins_on, card.experience, card.count, unseen.get(card.id, 0),
+        )
+        for card in game.components.cards.values()
+    )  # fmt: skip
+
+
+def _reach(game: Tomb, player: Player) -> tuple[Reach, ...]:
+    found = []
+    for mage, here in enumerate(player.mages):
+        if here == GOAL or game.cards[here].face.kind == LABYRINTH:
+            continue
+        for number in DIE:
+            cell = min(GOAL, here + number)
+            found.append(Reach(mage, number, cell, known_end(game, cell)))
+    return tuple(found)
+
+
+def known_end(game: Tomb, cell: int) -> int:
+    """Where an arrival ends as far as the turned cards tell; a circle without end leads to Tiriana."""
+    used = set()
+    while True:
+        piece = game.cards[cell]
+        card: Card = piece.face
+        if piece.seen != ALL or card.kind != TELEPORT or card.power == "outer":
+            return cell
+        if cell in used:
+            return START
+        used.add(cell)
+        cell = target(card, cell)
