@@ -131,10 +131,12 @@ event-level-laid-out = Level { $level }. { $dark ->
         [one] One room is dark; lit: { $rooms }.
        *[other] { $dark } rooms are dark; lit: { $rooms }.
     }
+    .style = heading
 event-room-entered = Room { $number }. { $room }{ $strength ->
         [0] .
        *[other] , strength { $strength }.
     }
+    .style = heading
 event-strength-turned-up = The monster has strength { $value }.
 event-has-chosen = { $seat } has chosen.
 event-card-placed = { $card_id ->

@@ -49,6 +49,7 @@ def end_after_last_room(game: Raiders) -> None:  # DR-13
         if any(hero.wounds != most for hero in survivors):  # DR-13.1
             for hero in survivors:
                 if hero.wounds == most:  # DR-13.2
+                    hero.bled = True
                     game.emit(ev.BleedsToDeath, hero.seat, hero.wounds)
             survivors = [hero for hero in survivors if hero.wounds != most]
     richest = max(hero.treasure for hero in survivors)

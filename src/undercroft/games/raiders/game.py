@@ -54,8 +54,8 @@ class Hero:
     """One hero; all of it is public. `hand` has bit v-1 for the strength card v."""
 
     __slots__ = (
-        "cards", "character", "crystals_out", "died", "hand", "items", "laid", "living", "petrified", "seat",
-        "treasure", "value", "wounds",
+        "bled", "cards", "character", "crystals_out", "died", "hand", "items", "laid", "living", "petrified",
+        "seat", "treasure", "value", "waits", "wounds",
     )  # fmt: skip
 
     def __init__(self, seat: int) -> None:
@@ -69,10 +69,14 @@ class Hero:
         self.died = 0
         """The number of the room he died in, from 1; 0 while he lives."""
         self.petrified = False
+        self.bled = False
+        """Whether he bled to death after the last room (DR-13.2)."""
         self.value = 0
         """What his cards in this room count together."""
         self.cards: tuple[Card, ...] = ()
         """The cards he has placed in this room."""
+        self.waits = False
+        """Whether he has used a crystal in this room and not placed since."""
         self.crystals_out = 0
         """Crystals used in this room that are not back in the supply yet (DR-A.6)."""
         self.laid: tuple[str, ...] = ()
@@ -89,8 +93,10 @@ class Hero:
         new.living = self.living
         new.died = self.died
         new.petrified = self.petrified
+        new.bled = self.bled
         new.value = self.value
         new.cards = self.cards
+        new.waits = self.waits
         new.crystals_out = self.crystals_out
         new.laid = self.laid
         return new
@@ -388,6 +394,7 @@ class Raiders(Game):
             hero.items[card.item] -= 1
         hero.cards = (card,)
         hero.value = card.value
+        hero.waits = False
         if hero.crystals_out and self.play == "open":  # DR-A.6, the tactical variant
             self.return_crystals(hero)
         if self.journal is not None:
@@ -395,6 +402,7 @@ class Raiders(Game):
 
     def use_crystal(self, hero: Hero) -> None:  # DR-9.3a, DR-15.6, DR-A.6
         hero.items[CRYSTAL] -= 1
+        hero.waits = True
         if self.second:
             hero.crystals_out += 1
         else:

@@ -1,7 +1,7 @@
 """What a card is worth in a room before anybody has played: the same tables for bots' plans and for playouts.
 
 For every room and number of living heroes it plays the room by the real rules against all cards of equally
-clever opponents, and looks for habits that nobody would like to change: heroes prefer cards that earn more than
+clever opponents, and looks for habits nobody would like to change: heroes prefer cards that earn more than
 their price, and the prices are such that over the whole deck every card is played equally often.
 """
 

@@ -107,6 +107,7 @@ def lay(game: Raiders, hero: Hero, leader: Leader, cards: list[Card]) -> None:
         else:
             hero.items[card.item] -= 1
         game.emit(ev.CardPlaced, hero.seat, card.kind, value_of(card, leader))
+    hero.waits = False
     hero.cards = tuple(cards)
     hero.value = sum(value_of(card, leader) for card in cards)
     if game.play == "open":  # DR-A.6
@@ -126,11 +127,9 @@ def attack(game: Raiders, leader: Leader) -> None:  # DR-A.13 to DR-A.18
         if leader.chest:
             pay_chest(game, leader, living)
         return
-    victims = targets(leader, living)
-    highest = max((value_of(card, leader) for hero in living for card in hero.cards), default=0)  # DR-A.14
-    wounds = highest if leader.wounds == HIGHEST_CARD else leader.wounds
-    if leader.torch_guards:  # DR-A.15, DR-A.22
-        victims = [hero for hero in victims if PLACE_TORCH not in hero.cards or len(hero.cards) < 2]
+    victims = victims_of(leader, living)
+    highest = highest_card(leader, living)
+    wounds = wounds_of(leader, living)
     if not victims:
         game.emit(ev.MonsterConfused, leader.id)
         return
@@ -145,6 +144,22 @@ def attack(game: Raiders, leader: Leader) -> None:  # DR-A.13 to DR-A.18
             hero.petrified = True
             game.emit(ev.HeroPetrified, hero.seat)
             game.remove(hero)
+
+
+def highest_card(leader: Leader, living: list[Hero]) -> int:  # DR-A.14
+    return max((value_of(card, leader) for hero in living for card in hero.cards), default=0)
+
+
+def wounds_of(leader: Leader, living: list[Hero]) -> int:
+    return highest_card(leader, living) if leader.wounds == HIGHEST_CARD else leader.wounds
+
+
+def victims_of(leader: Leader, living: list[Hero]) -> list[Hero]:
+    """Whom it hurts: a torch guards against the wolf pack (DR-A.15, DR-A.22)."""
+    victims = targets(leader, living)
+    if leader.torch_guards:
+        victims = [hero for hero in victims if PLACE_TORCH not in hero.cards or len(hero.cards) < 2]
+    return victims
 
 
 def targets(leader: Leader, living: list[Hero]) -> list[Hero]:

@@ -112,13 +112,19 @@ def spring(game: Raiders, room: Trap) -> None:  # DR-7
         game.emit(ev.TrapQuiet, room.id, value)
         return
     for hero in trap_victims(room, living):
+        loss = trap_loss(game, room, hero, entry)
         if room.unit == "treasure":
-            loss = hero.treasure // 2 if entry == HALF else min(entry, hero.treasure)  # DR-7.3, DR-7.5
             game.lose(hero, loss)
         else:
-            loss = max(0, game.death - hero.wounds) // 2 if entry == HALF else entry  # DR-7.4, DR-7.6
             hero.wounds += loss
         game.emit(ev.TrapSprung, hero.seat, room.id, room.unit, loss)
+
+
+def trap_loss(game: Raiders, room: Trap, hero: Hero, entry: int) -> int:
+    """What an entry of the trap's table costs this hero."""
+    if room.unit == "treasure":
+        return hero.treasure // 2 if entry == HALF else min(entry, hero.treasure)  # DR-7.3, DR-7.5
+    return max(0, game.death - hero.wounds) // 2 if entry == HALF else entry  # DR-7.4, DR-7.6
 
 
 def trap_victims(room: Trap, living: list[Hero]) -> list[Hero]:  # DR-7.2

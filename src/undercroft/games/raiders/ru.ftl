@@ -136,10 +136,12 @@ event-level-laid-out = Уровень { $level }. { $dark ->
         [one] Тёмная комната одна; светлые: { $rooms }.
        *[other] Тёмных комнат { $dark }; светлые: { $rooms }.
     }
+    .style = heading
 event-room-entered = Комната { $number }. { $room }{ $strength ->
         [0] .
        *[other] , сила { $strength }.
     }
+    .style = heading
 event-strength-turned-up = Сила монстра { $value }.
 event-has-chosen = { $seat } делает выбор.
 event-card-placed = { $card_id ->

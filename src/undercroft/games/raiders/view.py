@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from undercroft.core.piece import ALL
-from undercroft.games.raiders.components import HALF, Leader, Monster, Room, Trap, Treasure, Vault
+from undercroft.games.raiders.components import Leader, Monster, Room, Trap, Treasure, Vault
+from undercroft.games.raiders.stake import Stake, stake_of
 
 if TYPE_CHECKING:
     from undercroft.games.raiders.game import Hero, Raiders
@@ -15,13 +17,14 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class RoomView:
     """A room of the row. `card` is None while its front is unknown to the viewer; `dark` if it lies face down
-    (then `card` is torch knowledge). `state` is done, now or ahead."""
+    (then `card` is torch knowledge). `state` is done, now or ahead; `seen_by` the seats that saw it by torch."""
 
     place: int
     state: str
     dark: bool
     card: str | None
     kind: str | None
+    seen_by: tuple[int, ...] = ()
     strength: tuple[int, ...] = ()
     wounds: int = 0
     chests: tuple[int, ...] = ()
@@ -31,6 +34,7 @@ class RoomView:
     table: tuple[int, ...] = ()
     gives: tuple[tuple[str, int], ...] = ()
     attacks: str = ""
+    forbids: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,7 @@ class HeroView:
     wounds: int
     living: bool
     petrified: bool
+    bled: bool
     died: int
     hand: tuple[int, ...]
     items: tuple[int, ...]
@@ -51,22 +56,6 @@ class HeroView:
     value: int
     laid: tuple[str, ...]
     waits: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Stake:
-    """What is at stake in the room as the cards lie now; None or empty where it does not apply.
-
-    `losses` are (seat, unit, amount) of those hit if nothing more were placed, `chests` (chest, seats, each).
-    """
-
-    total: int
-    strength: int
-    lowest: int
-    highest: int
-    placed: int
-    losses: tuple[tuple[int, str, int], ...]
-    chests: tuple[tuple[int, tuple[int, ...], int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +79,18 @@ class TableView:
     strength_left: tuple[tuple[int, int], ...]
     left_to_pick: tuple[str, ...]
     over: bool
+    ending: str | None
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 def make_view(game: Raiders, seat: int | None, bit: int) -> TableView:
     alone = game.seats == 1
     place = game.place
     rooms = []
-    for index, piece in enumerate(game.row):
+    for index in range(len(game.row)):
         state = "done" if index < place or game.result is not None else "now" if index == place else "ahead"
-        room = piece.face if piece.seen & bit else None
-        rooms.append(room_view(index, state, piece.seen != ALL, room))
+        rooms.append(room_view(game, index, state, bit))
     return TableView(
         level=game.level,
         levels=game.components.levels,
@@ -112,46 +103,41 @@ def make_view(game: Raiders, seat: int | None, bit: int) -> TableView:
         death=game.death,
         quick=game.play == "quick",
         second=game.second,
-        stake=stake(game) if game.row and game.row[place].seen == ALL else None,
+        stake=stake_of(game) if game.row and game.row[place].seen == ALL and not game.result else None,
         unseen=unseen(game, bit),
         turned=tuple(game.turned),
         strength_left=strength_left(game),
         left_to_pick=left_to_pick(game),
         over=game.result is not None,
+        ending=game.result.ending if game.result else None,
+        places=game.result.places if game.result else (),
+        winners=game.result.winners if game.result else (),
     )
 
 
-def room_view(place: int, state: str, dark: bool, room: Room | None) -> RoomView:
-    if room is None:
-        return RoomView(place, state, dark, None, None)
-    if isinstance(room, Monster):
-        attacks = room.attacks if isinstance(room, Leader) else "lowest"
-        return RoomView(
-            place,
-            state,
-            dark,
-            room.id,
-            room.kind,
+def room_view(game: Raiders, index: int, state: str, bit: int) -> RoomView:
+    piece = game.row[index]
+    dark = piece.seen != ALL
+    seen_by = tuple(hero.seat for hero in game.heroes if dark and piece.known_to(hero.seat))
+    if not piece.seen & bit:
+        return RoomView(index, state, dark, None, None, seen_by)
+    room: Room = piece.face
+    shown = partial(RoomView, index, state, dark, room.id, room.kind, seen_by)
+    if isinstance(room, Leader):
+        return shown(
             strength=room.strength,
             wounds=room.wounds,
-            attacks=attacks,
+            attacks=room.attacks,
+            forbids=tuple(sorted(room.forbids)),
         )
+    if isinstance(room, Monster):
+        return shown(strength=room.strength, wounds=room.wounds, attacks="lowest")
     if isinstance(room, Treasure):
-        return RoomView(place, state, dark, room.id, room.kind, chests=room.chests)
+        return shown(chests=room.chests)
     if isinstance(room, Trap):
-        return RoomView(
-            place,
-            state,
-            dark,
-            room.id,
-            room.kind,
-            looks_at=room.looks_at,
-            hits=room.hits,
-            unit=room.unit,
-            table=room.table[1:],
-        )
+        return shown(looks_at=room.looks_at, hits=room.hits, unit=room.unit, table=room.table[1:])
     assert isinstance(room, Vault)
-    return RoomView(place, state, dark, room.id, room.kind, gives=room.gives[1:])
+    return shown(gives=room.gives[1:])
 
 
 def hero_view(hero: Hero) -> HeroView:
@@ -162,57 +148,15 @@ def hero_view(hero: Hero) -> HeroView:
         wounds=hero.wounds,
         living=hero.living,
         petrified=hero.petrified,
+        bled=hero.bled,
         died=hero.died,
         hand=tuple(value for value in range(1, 6) if hero.hand >> (value - 1) & 1),
         items=tuple(hero.items),
         cards=tuple(card.text for card in hero.cards),
         value=hero.value,
         laid=hero.laid,
-        waits=hero.crystals_out > 0,
+        waits=hero.waits,
     )
-
-
-def stake(game: Raiders) -> Stake:
-    """Computed from the cards on the table only, so it tells nothing hidden."""
-    room = game.row[game.place].face
-    living = game.living()
-    placed = [hero for hero in living if hero.cards]
-    values = [hero.value for hero in placed]
-    lowest, highest = min(values, default=0), max(values, default=0)
-    strength = room.strength_for(len(living)) if isinstance(room, Monster) else 0
-    if game.seats == 1 and isinstance(room, Monster) and game.turned:
-        strength = game.turned[-1]
-    losses: list[tuple[int, str, int]] = []
-    chests: list[tuple[int, tuple[int, ...], int]] = []
-    if isinstance(room, Monster) and placed and game.seats > 1:
-        if not isinstance(room, Leader):
-            losses = [(hero.seat, "wounds", room.wounds) for hero in placed if hero.value == lowest]
-    elif isinstance(room, Trap) and placed:
-        losses = trap_losses(game, room, highest if room.looks_at == "highest" else lowest)
-    elif isinstance(room, Treasure) and game.seats > 1:
-        rest = placed
-        for chest in room.chests:
-            best = max((hero.value for hero in rest), default=0)
-            winners = tuple(hero.seat for hero in rest if hero.value == best)
-            if winners:
-                chests.append((chest, winners, chest // len(winners)))
-            rest = [hero for hero in rest if hero.value != best]
-    return Stake(sum(values), strength, lowest, highest, len(placed), tuple(losses), tuple(chests))
-
-
-def trap_losses(game: Raiders, room: Trap, value: int) -> list[tuple[int, str, int]]:
-    from undercroft.games.raiders.rooms import trap_victims
-
-    entry = room.table[value]
-    losses = []
-    for hero in trap_victims(room, game.living()):
-        if room.unit == "treasure":
-            amount = hero.treasure // 2 if entry == HALF else min(entry, hero.treasure)
-        else:
-            amount = max(0, game.death - hero.wounds) // 2 if entry == HALF else entry
-        if amount:
-            losses.append((hero.seat, room.unit, amount))
-    return losses
 
 
 def unseen(game: Raiders, bit: int) -> tuple[tuple[str, int], ...]:
