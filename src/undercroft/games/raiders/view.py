@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class RoomView:
     """A room of the row. `card` is None while its front is unknown to the viewer; `dark` if it lies face down
-    (then `card` is torch knowledge). `state` is done, now or ahead; `seen_by` the seats that saw it by torch."""
+    (then `card` is torch knowledge). `state` is done, now or ahead; `seen_by` who saw it by torch."""
 
     place: int
     state: str
