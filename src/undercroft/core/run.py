@@ -14,7 +14,7 @@ class Run:
 
     With `keep`, `checkpoint` is always a copy of the game as it was when the running phase began, and
     `checkpoint_log` the length of the journal then. `asks` counts the questions put so far,
-    `checkpoint_asks` those put before that phase.
+    `checkpoint_asks` those put before that phase; `phases` counts the phases begun.
 
     A Parallel that is question number `hold` opens no branch before its first answer, or `release`:
     so the hands of other seats can be dealt anew before they are asked what to do with them.
@@ -34,6 +34,7 @@ class Run:
         "hold",
         "keep",
         "order",
+        "phases",
         "results",
     )
 
@@ -46,6 +47,7 @@ class Run:
         self.checkpoint_log = 0
         self.checkpoint_asks = 0
         self.asks = 0
+        self.phases = 0
         self.asked: Choice | None = None
         self.branches: dict[int, tuple[Branch, Choice]] | None = None
         self.results: dict[int, Any] = {}
@@ -133,6 +135,7 @@ class Run:
                 self.checkpoint = game.copy()
                 self.checkpoint_log = len(game.journal) if game.journal is not None else 0
                 self.checkpoint_asks = self.asks
+            self.phases += 1
             self.flow = game.flow()
             if self.flow is None:
                 self.asked = None

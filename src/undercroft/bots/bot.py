@@ -1,0 +1,87 @@
+"""What a bot is, and the two simple ones."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from undercroft.core.chance import Chance
+from undercroft.core.errors import UndercroftError
+from undercroft.core.native import mypyc_attr
+from undercroft.core.sight import Sight
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player: asked for an option, it looks at what its seat may see and picks one of `sight.choice`.
+
+    The same seed and the same sight give the same answer, whatever was asked before.
+    """
+
+    def __init__(self, seed: int | str = 1) -> None:
+        self.seed = str(seed)
+
+    def choose(self, sight: Sight) -> Any:
+        """One of `sight.choice.options`."""
+        raise NotImplementedError
+
+    def luck(self, sight: Sight) -> str:
+        """The seed of this decision."""
+        return f"{self.seed} seat {sight.seat} ply {sight.ply}"
+
+
+class RandomBot(Bot):
+    """Plays any option, all equally likely."""
+
+    def choose(self, sight: Sight) -> Any:
+        options = sight.choice.options
+        return options[int(random.Random(self.luck(sight)).random() * len(options))]
+
+
+class PolicyBot(Bot):
+    """Plays as the game's own playout policy would: sensible, quick and now and then careless."""
+
+    def choose(self, sight: Sight) -> Any:
+        if len(sight.choice.options) == 1:
+            return sight.choice.options[0]
+        luck = self.luck(sight)
+        run = sight.deal(Chance.from_seed(luck))
+        choice = run.choice_of(sight.seat)
+        assert choice is not None
+        picked = sight.kind.brain().pick(run.game, choice, random.Random(luck).random)
+        return same_option(sight, str(picked))
+
+
+class HeuristicBot(Bot):
+    """Plays what the game's own knowledge weighs highest on average over a few re-dealt copies."""
+
+    def __init__(self, seed: int | str = 1, samples: int = 4) -> None:
+        super().__init__(seed)
+        self.samples = samples
+
+    def choose(self, sight: Sight) -> Any:
+        if len(sight.choice.options) == 1:
+            return sight.choice.options[0]
+        luck = self.luck(sight)
+        chance = Chance.from_seed(luck)
+        brain = sight.kind.brain()
+        total: dict[str, float] = {}
+        for _ in range(self.samples):
+            run = sight.deal(chance)
+            choice = run.choice_of(sight.seat)
+            assert choice is not None
+            weights = brain.weigh(run.game, choice)
+            for option, weight in zip(choice.options, weights, strict=True):
+                text = str(option)
+                total[text] = total.get(text, 0.0) + weight
+        best = max(total.values())
+        ties = [text for text, weight in total.items() if weight == best]
+        return same_option(sight, ties[int(random.Random(luck).random() * len(ties))])
+
+
+def same_option(sight: Sight, text: str) -> Any:
+    """The listed option with this text."""
+    for option in sight.choice.options:
+        if str(option) == text:
+            return option
+    raise UndercroftError(f"{text!r} is not among the options of seat {sight.seat}.")

@@ -1,0 +1,49 @@
+"""The bots by name, and the levels a person chooses from."""
+
+from __future__ import annotations
+
+from undercroft.bots.bot import Bot, HeuristicBot, PolicyBot, RandomBot
+from undercroft.bots.search import SearchBot
+from undercroft.core.errors import UndercroftError
+
+
+class Level:
+    """How long a search may think: at most so many seconds and so many iterations a decision."""
+
+    __slots__ = ("iterations", "name", "seconds")
+
+    def __init__(self, name: str, seconds: float, iterations: int) -> None:
+        self.name = name
+        self.seconds = seconds
+        self.iterations = iterations
+
+
+LEVELS: dict[str, Level] = {
+    "easy": Level("easy", 0.1, 0),
+    "normal": Level("normal", 0.3, 60),
+    "hard": Level("hard", 1.0, 700),
+    "master": Level("master", 3.0, 4000),
+}
+"""What a person chooses from. The caps on iterations keep quick machines from waiting for nothing, and make
+answers repeatable wherever the time is enough."""
+
+BOTS = ("random", "heuristic", *LEVELS)
+"""Every name `make_bot` knows; besides, `search:500` is a search of exactly 500 iterations."""
+
+
+def make_bot(name: str, seed: int | str = 1) -> Bot:
+    """A bot by its name or level. Raises UndercroftError for an unknown name."""
+    if name == "random":
+        return RandomBot(seed)
+    if name == "heuristic":
+        return HeuristicBot(seed)
+    if name == "easy":
+        return PolicyBot(seed)
+    if name in LEVELS:
+        level = LEVELS[name]
+        return SearchBot(seed, level.iterations, level.seconds)
+    kind, _, count = name.partition(":")
+    if kind == "search" and count.isdigit() and 0 < int(count) <= 1_000_000:
+        return SearchBot(seed, int(count))
+    known = ", ".join(BOTS)
+    raise UndercroftError(f"There is no bot {name!r}; known are {known}, and search:ITERATIONS.")
