@@ -7,8 +7,8 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests import harness
 
+from tests import harness
 from undercroft.core.errors import PositionError, RecordError
 from undercroft.core.game import Game, GameType
 from undercroft.core.match import Match

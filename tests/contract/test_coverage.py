@@ -6,7 +6,6 @@ import random
 from collections import Counter
 
 from tests import harness
-
 from undercroft.core.codec import plain
 from undercroft.core.game import GameType
 from undercroft.core.match import Match

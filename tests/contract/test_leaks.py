@@ -6,8 +6,8 @@ import random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests import harness
 
+from tests import harness
 from undercroft.core.chance import Chance
 from undercroft.core.game import GameType
 from undercroft.core.match import Match

@@ -7,8 +7,8 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests import harness
 
+from tests import harness
 from undercroft.core.codec import plain
 from undercroft.core.errors import IllegalMove, PositionError
 from undercroft.core.game import GameType

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests import harness
 
+from tests import harness
 from undercroft.core.game import GameType
 from undercroft.core.record import load_record
 

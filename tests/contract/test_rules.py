@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests import harness
 
+from tests import harness
 from undercroft.core.game import GameType
 
 

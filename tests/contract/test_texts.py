@@ -12,8 +12,8 @@ from importlib.resources import files
 from types import ModuleType
 
 import pytest
-from tests import harness
 
+from tests import harness
 from undercroft.core.game import GameType
 from undercroft.core.options import settings
 
@@ -41,6 +41,11 @@ def sources(package: str) -> Iterator[tuple[str, ast.Module]]:
                 yield one.name, ast.parse(one.read_text(encoding="utf-8"))
 
     yield from visit(files(package))
+
+
+def argument(name: str) -> str:
+    """The field behind an argument: a text also comes as its raw `NAME_id`, a tuple with its `NAME_count`."""
+    return name.removesuffix("_id").removesuffix("_count")
 
 
 @cache
@@ -80,8 +85,8 @@ def needed(kind: GameType) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_there(kind: GameType, language: str) -> None:
-    have = harness.messages(kind.package, language)
-    missing = sorted(set(needed(kind)) - set(have))
+    have = {key.replace("_", "-") for key in harness.messages(kind.package, language)}
+    missing = sorted(set(needed(kind)) - have)
     assert not missing, f"{language}.ftl lacks {', '.join(missing)}"
 
 
@@ -89,7 +94,7 @@ def test_both_languages_have_the_same_texts(kind: GameType) -> None:
     en, ru = (harness.messages(kind.package, language) for language in LANGUAGES)
     assert sorted(set(en) ^ set(ru)) == [], "these texts are in one language only"
     for key in en:
-        one, two = ({name.removesuffix("_id") for name in harness.variables(ftl[key])} for ftl in (en, ru))
+        one, two = ({argument(name) for name in harness.variables(ftl[key])} for ftl in (en, ru))
         assert one == two, f"{key}: arguments {sorted(one)} in English, {sorted(two)} in Russian"
 
 
@@ -99,7 +104,7 @@ def test_event_texts_use_only_fields_of_the_event(kind: GameType, language: str)
     for event in event_classes(kind):
         known = {field.name for field in fields(event)}
         used = harness.variables(have[f"event-{harness.kebab(event.__name__)}"])
-        extra = {name for name in used if name not in known and name.removesuffix("_id") not in known}
+        extra = {name for name in used if name not in known and argument(name) not in known}
         assert not extra, f"{event.__name__} has no field {sorted(extra)}"
 
 
@@ -120,9 +125,9 @@ def test_texts_of_prompts_labels_and_reasons_in_play(kind: GameType) -> None:
             for seat in match.choices.seats:
                 choice = match.choices[seat]
                 prompt = choice.prompt
-                names = {name for name, _ in prompt.args} | {"seat", "seats"}
+                names = {name for name, _ in prompt.args}
                 heard.setdefault(f"prompt-{prompt.key}", set()).update(names)
-                heard.setdefault(f"prompt-{prompt.key}-wait", set()).update(names)
+                heard.setdefault(f"prompt-{prompt.key}-wait", set()).update(names | {"seat", "seats"})
                 assert not prompt.rule or prompt.rule in rules, f"{prompt!r}: no such rule in rules.en.md"
                 for option in choice.options:
                     key, args = option.label()
@@ -140,5 +145,5 @@ def test_texts_of_prompts_labels_and_reasons_in_play(kind: GameType) -> None:
         missing = sorted(set(heard) - set(have))
         assert not missing, f"{language}.ftl lacks {', '.join(missing)}"
         for key, args in heard.items():
-            used = {name.removesuffix("_id") for name in harness.variables(have[key])}
-            assert used <= {name.removesuffix("_id") for name in args}, f"{key} is given {sorted(args)} only"
+            used = {argument(name) for name in harness.variables(have[key])}
+            assert used <= {argument(name) for name in args}, f"{key} is given {sorted(args)} only"

@@ -9,7 +9,6 @@ import random
 import sys
 
 from tests import harness
-
 from undercroft.core.record import write_record
 
 GAMES = 3000

@@ -1,0 +1,57 @@
+"""The little statistics an arena needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+T95 = (
+    12.71,
+    4.303,
+    3.182,
+    2.776,
+    2.571,
+    2.447,
+    2.365,
+    2.306,
+    2.262,
+    2.228,
+    2.201,
+    2.179,
+    2.160,
+    2.145,
+    2.131,
+)
+"""Two-sided 95 % quantiles of Student's t for 1 to 15 degrees of freedom."""
+
+
+def t95(freedom: int) -> float:
+    """The 95 % quantile of Student's t, above 15 degrees of freedom by its expansion."""
+    if freedom < 1:
+        return float("inf")
+    if freedom <= len(T95):
+        return T95[freedom - 1]
+    normal = 1.959964
+    return normal + (normal**3 + normal) / (4 * freedom)
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
+    """The mean of independent values, and its 95 % interval by Student's t."""
+    mean = fmean(values)
+    if len(values) < 2:
+        return mean, float("-inf"), float("inf")
+    half = t95(len(values) - 1) * stdev(values) / sqrt(len(values))
+    return mean, mean - half, mean + half
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's score."""
+    if games == 0:
+        return 0.0, 1.0
+    z = 1.959964
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return (middle - half) / scale, (middle + half) / scale

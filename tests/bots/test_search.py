@@ -1,0 +1,106 @@
+"""The search: limits, repeatability, and that it plays well where it is clear what is best."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+import undercroft as uc
+from tests.toy import GAME
+from undercroft.bots import BOTS, LEVELS, make_bot
+from undercroft.bots.job import think
+from undercroft.bots.search import Search, SearchBot
+from undercroft.core.match import Match
+from undercroft.core.sight import Sight
+
+
+def toy(seats: int = 2, seed: int = 1, **options: object) -> Match:
+    return uc.new(GAME, seats, seed, options)
+
+
+def test_every_name_makes_a_bot() -> None:
+    for name in BOTS:
+        match = toy()
+        assert str(make_bot(name).choose(Sight(match, 0))) in [str(one) for one in match.choices[0].options]
+    with pytest.raises(uc.UndercroftError, match="known are"):
+        make_bot("clever")
+    with pytest.raises(uc.UndercroftError):
+        make_bot("search:many")
+
+
+def test_levels_are_bounded_in_time() -> None:
+    assert [LEVELS[name].seconds for name in ("easy", "normal", "hard", "master")] == [0.1, 0.3, 1.0, 3.0]
+    assert LEVELS["normal"].iterations < LEVELS["hard"].iterations < LEVELS["master"].iterations
+
+
+def test_same_seed_same_move_whatever_was_asked_before() -> None:
+    match = toy()
+    fresh = make_bot("search:50", 7)
+    used = make_bot("search:50", 7)
+    used.choose(Sight(toy(seed=5), 1))
+    assert fresh.choose(Sight(match, 0)) is used.choose(Sight(match, 0))
+
+
+def test_time_limit_is_kept() -> None:
+    match = uc.new("raiders", 4, 1)
+    seat = match.choices.seats[0]
+    start = perf_counter()
+    SearchBot(1, 10**9, 0.2).choose(Sight(match, seat))
+    assert perf_counter() - start < 0.3
+
+
+def test_forced_choice_is_answered_at_once() -> None:
+    match = toy(goal=9)
+    while match.choices.get(0) is None or len(match.choices[0].options) > 1:
+        seat = match.choices.seats[0]
+        match.play(seat, match.choices[seat].options[0])
+    start = perf_counter()
+    SearchBot(1, 10**9).choose(Sight(match, 0))
+    assert perf_counter() - start < 0.05
+
+
+def test_stops_when_the_leader_cannot_be_overtaken() -> None:
+    match = toy()
+    search = Search(Sight(match, 0), "1")
+    search.think(5000, 0.0)
+    assert search.iterations < 5000
+    assert search.decided(5000 - search.iterations)
+
+
+def test_finds_the_winning_card() -> None:
+    """Against a known hand the highest card wins the round, and the match at goal 5."""
+    for seed in range(20):
+        match = toy(seed=seed)
+        best = max(match.game.hands[0], key=lambda piece: piece.face.value)
+        other = max(piece.face.value for piece in match.game.hands[1])
+        if best.face.value >= 5 and other < 5:
+            assert str(SearchBot(1, 400).choose(Sight(match, 0))) == f"place {best.name}"
+            return
+    raise AssertionError("no such deal among the seeds")
+
+
+def test_the_second_of_a_parallel_does_not_know_the_first() -> None:
+    """Whatever seat 0 has placed in secret, seat 1 answers the same."""
+    match = toy(seed=3)
+    moves = set()
+    for option in match.choices[0].options:
+        played = match.copy()
+        played.play(0, option)
+        moves.add(str(SearchBot(5, 150).choose(Sight(played, 1))))
+    assert len(moves) == 1
+
+
+def test_job_gives_the_answer_of_the_bot() -> None:
+    match = uc.new("raiders", 3, 2)
+    seat = match.choices.seats[0]
+    expected = str(make_bot("search:30", 9).choose(Sight(uc.from_position(match.position()), seat)))
+    assert think(match.position(), None, seat, "search:30", 9) == expected
+    assert think(uc.record(match), None, seat, "search:30", 9) == expected
+
+
+def test_search_for_one_seat_alone() -> None:
+    match = uc.new("raiders", 1, 2)
+    while match.choices:
+        match.play(0, SearchBot(1, 10).choose(Sight(match, 0)))
+    assert match.result is not None

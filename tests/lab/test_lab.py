@@ -1,0 +1,86 @@
+"""Playouts, arena and their statistics."""
+
+from __future__ import annotations
+
+import pytest
+
+from undercroft.core.errors import OptionError, UndercroftError, UnknownGame
+from undercroft.lab.arena import Ratings, arena, line_ups, pairings
+from undercroft.lab.playouts import playouts
+from undercroft.lab.stats import mean_interval, t95, wilson
+from undercroft.lab.tasks import Table
+
+
+def test_playouts_are_the_same_with_any_number_of_jobs() -> None:
+    table = Table("raiders", 4)
+    one = playouts(table, 600, seed=3)
+    two = playouts(table, 600, seed=3, jobs=2)
+    assert one.plain()["results"] == two.plain()["results"]
+    assert one.games == two.games == 600
+    assert one.decisions == two.decisions
+    assert sum(one.endings.values()) == 600
+    assert one.decisions_per_s > 0
+
+
+def test_playouts_of_thinking_bots_and_variants() -> None:
+    told: list[int] = []
+    table = Table("raiders", 2, {"edition": "second_2013"})
+    total = playouts(table, 6, bots=["heuristic", "easy"], progress=told.append)
+    assert total.games == 6
+    assert told[-1] == 6
+
+
+def test_wrong_tables_are_refused() -> None:
+    with pytest.raises(UnknownGame):
+        playouts(Table("nothing", 2), 1)
+    with pytest.raises(OptionError):
+        playouts(Table("raiders", 9), 1)
+    with pytest.raises(OptionError):
+        playouts(Table("raiders", 4, {"edition": "third"}), 1)
+    with pytest.raises(UndercroftError):
+        playouts(Table("raiders", 4), 1, bots=["clever"])
+    with pytest.raises(UndercroftError):
+        arena(Table("raiders", 4), ["random"], 1)
+
+
+def test_everybody_sits_everywhere_equally_often() -> None:
+    table = Table("raiders", 3)
+    for games in pairings(table, ["a", "b", "c", "d"], 3, 1):
+        seats = {(name, seat): 0 for name in "abcd" for seat in range(3)}
+        for _, bots, _ in games:
+            for seat, name in enumerate(bots):
+                seats[name, seat] += 1
+        assert set(seats.values()) == {3}
+
+
+def test_two_bots_at_four_seats() -> None:
+    assert line_ups(["a", "b"], 4) == [("a", "a", "a", "b"), ("a", "a", "b", "b"), ("a", "b", "b", "b")]
+
+
+def test_arena_ranks_a_search_above_chance() -> None:
+    outcome = arena(Table("raiders", 2), ["random", "search:25"], 8, seed=2)
+    best, worst = outcome.entrants
+    assert best.name == "search:25"
+    assert best.share > worst.share
+    assert best.mu > worst.mu
+    assert outcome.games == 16
+    assert best.low <= best.share <= best.high
+    assert outcome.duels["search:25"]["random"] + outcome.duels["random"]["search:25"] == pytest.approx(1)
+    assert arena(Table("raiders", 2), ["random", "search:25"], 8, seed=2).duels == outcome.duels
+
+
+def test_ratings_follow_the_places() -> None:
+    rate = Ratings(["a", "b", "c"])
+    for _ in range(20):
+        rate.add(["a", "b", "c"], [1, 2, 2])
+    assert rate.of("a")[0] > rate.of("b")[0]
+    assert rate.of("b")[0] == pytest.approx(rate.of("c")[0], abs=1.5)
+
+
+def test_statistics() -> None:
+    assert t95(1) == 12.71
+    assert t95(60) == pytest.approx(2.0, abs=0.005)
+    mean, low, high = mean_interval([1.0, 2.0, 3.0])
+    assert (mean, low, high) == pytest.approx((2, 2 - 2.484, 2 + 2.484), abs=0.01)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
