@@ -14,6 +14,7 @@ from types import ModuleType
 import pytest
 
 from tests import harness
+from undercroft.core.codec import plain
 from undercroft.core.game import GameType
 from undercroft.core.options import settings
 
@@ -66,16 +67,16 @@ def needed(kind: GameType) -> Iterator[str]:
     yield from ("game-title", "game-summary")
     for one in settings(kind.options):
         name = harness.kebab(one.name)
+        values = [f"option-{name}-{harness.kebab(value)}" for value in one.choices]
         yield f"option-{name}"
-        yield f"option-{name}-help"
-        for value in one.choices:
-            yield f"option-{name}-{harness.kebab(value)}"
+        yield from values
+        have = {key.replace("_", "-") for key in harness.messages(kind.package, "en")}
+        if not values or not all(f"{value}-help" in have for value in values):
+            yield f"option-{name}-help"
     for event in event_classes(kind):
         yield f"event-{harness.kebab(event.__name__)}"
     for ending in kind.endings:
         yield f"ending-{harness.kebab(ending)}"
-    for component in harness.component_ids(kind):
-        yield f"c-{harness.kebab(component)}"
     literal = literal_keys(kind.package)
     for key in literal["Prompt"]:
         yield from (f"prompt-{key}", f"prompt-{key}-wait")
@@ -110,6 +111,24 @@ def test_event_texts_use_only_fields_of_the_event(kind: GameType, language: str)
 
 def test_titles_are_given_in_both_languages(kind: GameType) -> None:
     assert set(kind.titles) >= set(LANGUAGES)
+
+
+def test_every_component_that_is_shown_has_a_name(kind: GameType) -> None:
+    """What stands in views and events is shown to players, so it has a name in both languages."""
+    rng = random.Random(12)
+    known = harness.component_ids(kind)
+    shown: set[str] = set()
+    for _ in range(max(10, int(30 * harness.EFFORT))):
+        match = harness.random_table(kind, rng).match()
+        for ply in harness.walk(match, rng):
+            if ply % 10 == 0:
+                shown |= known & set(harness.strings(plain(match.view(rng.choice(harness.all_seats(match))))))
+        for _, event in match._journal:
+            shown |= known & set(harness.strings(plain(event)))
+    for language in LANGUAGES:
+        have = harness.messages(kind.package, language)
+        missing = sorted(one for one in shown if f"c-{harness.kebab(one)}" not in have)
+        assert not missing, f"{language}.ftl lacks names of {', '.join(missing)}"
 
 
 def test_texts_of_prompts_labels_and_reasons_in_play(kind: GameType) -> None:
