@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test lint types bench setup dev compiled clean
+.PHONY: play test lint bench docs setup dev compiled clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -22,6 +22,9 @@ lint: dev
 bench: dev
 	$(BIN)/python -m benchmarks
 
+docs: dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q --strict
+
 # The same sources of core, games and bots through mypyc, in an environment of its own.
 compiled: dev
 	sh tools/compiled.sh
@@ -37,8 +40,8 @@ $(VENV)/.setup: $(VENV)/bin/python pyproject.toml constraints.txt
 	touch $@
 
 $(VENV)/.dev: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q -c constraints.txt -e '.[dev]'
+	$(BIN)/python -m pip install -q -c constraints.txt -e '.[dev,docs]'
 	touch $@ $(VENV)/.setup
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,7 +1,7 @@
 """Cuts a sprite of icons: `python tools/sprite.py ICONS.JSON icons.txt...` writes icons.svg beside each list.
 
-ICONS.JSON is the file `icons.json` of the npm package @iconify-json/game-icons (CC BY 3.0, see NOTICE.md). A list
-names one icon a line; `#` starts a comment. The sprite holds one <symbol> each, drawn in currentColor.
+ICONS.JSON is the file `icons.json` of the npm package @iconify-json/game-icons (CC BY 3.0, see NOTICE.md).
+A list names one icon a line; `#` starts a comment. The sprite holds one <symbol> each, in currentColor.
 """
 
 from __future__ import annotations
