@@ -1,0 +1,87 @@
+"""The database: four tables. An answer is a line of the record and is never changed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import ForeignKey, Index, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def now() -> str:
+    """This moment, as text that sorts."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class TableRow(Base):
+    """A table: what its match is made from (the head of its record), and the rules of the house."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    head: Mapped[str] = mapped_column(Text)
+    """The header lines of the record, without result."""
+    state: Mapped[str] = mapped_column(String(10), default="open")
+    """open (seats are free), playing, over or gone."""
+    undo: Mapped[str] = mapped_column(String(10), default="consent")
+    public: Mapped[bool] = mapped_column(default=False)
+    owner: Mapped[str] = mapped_column(String(64), default="")
+    """Hash of the browser token of whoever laid the table."""
+    created: Mapped[str] = mapped_column(String(32), default=now)
+    touched: Mapped[str] = mapped_column(String(32), default=now)
+    result: Mapped[str] = mapped_column(Text, default="")
+    """JSON of the result once it is over."""
+    follows: Mapped[str | None] = mapped_column(String(24), default=None)
+    """The table of which this is the rematch."""
+    next: Mapped[str | None] = mapped_column(String(24), default=None)
+    """Its rematch."""
+
+    __table_args__ = (Index("ix_tables_state", "state", "touched"),)
+
+
+class SeatRow(Base):
+    """A chair: who sits there, and the hash of the token that proves it."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    """human, bot or open."""
+    name: Mapped[str] = mapped_column(String(40), default="")
+    level: Mapped[str] = mapped_column(String(20), default="")
+    owner: Mapped[str] = mapped_column(String(64), default="", index=True)
+    """Hash of the browser token; kept while a bot stands in, so that the player may come back."""
+    key: Mapped[str] = mapped_column(String(64), default="")
+    """Hash of the personal link that moves the seat to another browser; used once."""
+
+
+class AnswerRow(Base):
+    """A line of the record. `number` counts from 0 without holes: two answers to one ply cannot both be written."""
+
+    __tablename__ = "answers"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    line: Mapped[str] = mapped_column(Text)
+    at: Mapped[str] = mapped_column(String(32), default=now)
+
+
+class ChatRow(Base):
+    """A remark at the table; `ply` says between which answers it stands in the log."""
+
+    __tablename__ = "chat"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int] = mapped_column(default=-1)
+    """-1 for a spectator."""
+    name: Mapped[str] = mapped_column(String(40), default="")
+    words: Mapped[str] = mapped_column(Text)
+    ply: Mapped[int] = mapped_column(default=0)
+    at: Mapped[str] = mapped_column(String(32), default=now)

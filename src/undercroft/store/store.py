@@ -1,0 +1,209 @@
+"""The store: everything a restart must find again. One transaction for each thing that happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, delete, event, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
+
+from undercroft.core.errors import UndercroftError
+from undercroft.store.model import AnswerRow, ChatRow, SeatRow, TableRow, now
+
+
+class StoreError(UndercroftError):
+    """The database cannot be used now (full, locked, damaged); nothing was written."""
+
+
+class TableData:
+    """A table as it was stored."""
+
+    def __init__(
+        self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str], chat: Sequence[ChatRow]
+    ) -> None:
+        self.row = row
+        self.seats = list(seats)
+        self.lines = list(lines)
+        self.chat = list(chat)
+
+
+def database_url(place: str) -> str:
+    """An SQLAlchemy URL from a URL or a file name."""
+    if "://" in place:
+        return place.replace("postgresql://", "postgresql+asyncpg://", 1)
+    return f"sqlite+aiosqlite:///{Path(place).expanduser().absolute()}"
+
+
+class Store:
+    """Reads and writes tables. Open it with `start`, which also brings the database to today's form."""
+
+    def __init__(self, place: str) -> None:
+        self.url = database_url(place)
+        if self.url.startswith("sqlite") and ":memory:" not in self.url:
+            Path(self.url.split("///", 1)[1]).parent.mkdir(parents=True, exist_ok=True)
+        self.engine: AsyncEngine = create_async_engine(self.url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
+        self.session = sessions(self.engine, expire_on_commit=False)
+
+    async def start(self) -> None:
+        """Migrates the database. Raises StoreError if it cannot be used."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"The database {self.url} cannot be opened: {reason(error)}") from error
+
+    async def stop(self) -> None:
+        await self.engine.dispose()
+
+    async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
+        """Writes a new table with its seats, and the answers it begins with."""
+        try:
+            async with self.session.begin() as session:
+                session.add(row)
+                await session.flush()
+                session.add_all(seats)
+                session.add_all(
+                    AnswerRow(table_id=row.id, number=number, line=line) for number, line in enumerate(lines)
+                )
+        except SQLAlchemyError as error:
+            raise StoreError(f"The table could not be written: {reason(error)}") from error
+
+    async def load(self, table: str) -> TableData | None:
+        """A stored table with all that belongs to it, or None."""
+        try:
+            async with self.session() as session:
+                row = await session.get(TableRow, table)
+                if row is None:
+                    return None
+                seats = await session.scalars(
+                    select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)
+                )
+                answers = (
+                    await session.execute(
+                        select(AnswerRow.number, AnswerRow.line)
+                        .where(AnswerRow.table_id == table)
+                        .order_by(AnswerRow.number)
+                    )
+                ).all()
+                chat = await session.scalars(
+                    select(ChatRow).where(ChatRow.table_id == table).order_by(ChatRow.id.desc()).limit(200)
+                )
+                if [number for number, _ in answers] != list(range(len(answers))):
+                    raise StoreError("Answers of this table are missing in the database.")
+                return TableData(row, seats.all(), [line for _, line in answers], chat.all()[::-1])
+        except SQLAlchemyError as error:
+            raise StoreError(f"The table could not be read: {reason(error)}") from error
+
+    async def add_lines(self, table: str, first: int, lines: Sequence[str], state: str | None = None) -> None:
+        """Appends lines to the record from number `first` on; they are on disk when this returns.
+
+        Raises StoreError, also if another process has written a line of that number.
+        """
+        values: dict[str, Any] = {"touched": now()}
+        if state is not None:
+            values["state"] = state
+        try:
+            async with self.session.begin() as session:
+                session.add_all(
+                    AnswerRow(table_id=table, number=first + index, line=line)
+                    for index, line in enumerate(lines)
+                )
+                await session.execute(update(TableRow).where(TableRow.id == table).values(**values))
+        except IntegrityError as error:
+            raise StoreError("Another answer came first.") from error
+        except SQLAlchemyError as error:
+            raise StoreError(f"The answer could not be written: {reason(error)}") from error
+
+    async def set_table(self, table: str, **values: Any) -> None:
+        """Changes columns of a table."""
+        await self._write(update(TableRow).where(TableRow.id == table).values(**values))
+
+    async def set_seat(self, table: str, seat: int, **values: Any) -> None:
+        """Changes columns of a seat."""
+        await self._write(
+            update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat).values(**values)
+        )
+
+    async def _write(self, statement: Any) -> None:
+        try:
+            async with self.session.begin() as session:
+                await session.execute(statement)
+        except SQLAlchemyError as error:
+            raise StoreError(f"The change could not be written: {reason(error)}") from error
+
+    async def add_chat(self, row: ChatRow) -> None:
+        try:
+            async with self.session.begin() as session:
+                session.add(row)
+        except SQLAlchemyError as error:
+            raise StoreError(f"The remark could not be written: {reason(error)}") from error
+
+    async def tables_of(self, owner: str, limit: int = 12) -> list[TableRow]:
+        """The tables at which a browser has a seat: those in play first, then the latest."""
+        query = (
+            select(TableRow)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .where(SeatRow.owner == owner, TableRow.state != "gone")
+            .distinct()
+            .order_by(TableRow.state == "over", TableRow.touched.desc())
+            .limit(limit)
+        )
+        return await self._rows(query)
+
+    async def open_tables(self, limit: int = 12) -> list[TableRow]:
+        """Public tables with a free seat, the latest first."""
+        query = select(TableRow).where(TableRow.state == "open", TableRow.public.is_(True))
+        return await self._rows(query.order_by(TableRow.touched.desc()).limit(limit))
+
+    async def running(self) -> list[str]:
+        """The ids of all tables in play, so that bots go on after a restart."""
+        rows = await self._rows(
+            select(TableRow).where(TableRow.state == "playing").order_by(TableRow.touched.desc())
+        )
+        return [row.id for row in rows]
+
+    async def _rows(self, query: Any) -> list[TableRow]:
+        try:
+            async with self.session() as session:
+                return list(await session.scalars(query))
+        except SQLAlchemyError as error:
+            raise StoreError(f"The tables could not be read: {reason(error)}") from error
+
+    async def remove(self, table: str) -> None:
+        """Deletes a table and all that belongs to it."""
+        await self._write(delete(TableRow).where(TableRow.id == table))
+
+
+def reason(error: BaseException) -> str:
+    """One line of a database error, without the statement."""
+    inner = getattr(error, "orig", None) or error
+    return str(inner).splitlines()[0] if str(inner) else type(inner).__name__
+
+
+def _careful_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Brings the database to the newest version of its form."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    newest = ScriptDirectory.from_config(config).get_current_head()
+    if MigrationContext.configure(connection).get_current_revision() == newest:
+        return
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

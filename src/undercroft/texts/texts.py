@@ -1,0 +1,233 @@
+"""Texts in one language: events, prompts, labels, reasons and names, from the Fluent files.
+
+A seat among the arguments is written as a marker (`SEAT_MARK`, the number, `SEAT_END`), so that the same formatted text
+serves a page (which puts a coloured mark and a name there) and a terminal, whatever the players are called.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from undercroft.core.decision import Choice, Option, Prompt
+from undercroft.core.errors import Reason
+from undercroft.core.game import GameType
+
+SEAT_MARK, SEAT_END = "\ue000", "\ue001"
+_MARKED = re.compile(f"{SEAT_MARK}(\\d+){SEAT_END}")
+_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+_CACHE = 20_000
+
+
+def kebab(name: str) -> str:
+    """CardPlaced -> card-placed, room_5 -> room-5."""
+    return _CAPITAL.sub("-", name).lower().replace("_", "-")
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """The text with the players' names in the places of their markers."""
+    return _MARKED.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else "?", text)
+
+
+def with_seats(text: str, put: Callable[[int], str]) -> str:
+    """The text with `put(seat)` in the places of the markers."""
+    return _MARKED.sub(lambda found: put(int(found[1])), text)
+
+
+class Texts:
+    """All texts of one language for one game, with those of the platform behind them."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        self._cache: dict[Any, str] = {}
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def text(self, key: str, args: Mapping[str, Any] | None = None) -> str:
+        """The text with arguments as they are (texts and numbers). A missing one shows its key."""
+        mark = (key, tuple(args.items()) if args else ())
+        try:
+            return self._cache[mark]
+        except KeyError:
+            pass
+        made = self._format(key, args or {})
+        if len(self._cache) > _CACHE:
+            self._cache.clear()
+        self._cache[mark] = made
+        return made
+
+    def _format(self, key: str, args: Mapping[str, Any]) -> str:
+        if not self._bundle.has_message(key):
+            return f"[{key}]"
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return ""
+        made, _errors = self._bundle.format_pattern(pattern, dict(args))
+        return str(made)
+
+    def complete(self, key: str, args: Mapping[str, Any]) -> bool:
+        """Whether the text is there and needs nothing but these arguments."""
+        if not self._bundle.has_message(key):
+            return False
+        pattern = self._bundle.get_message(key).value
+        return pattern is not None and not self._bundle.format_pattern(pattern, dict(args))[1]
+
+    def name(self, id: str) -> str:
+        """The name of a component (`c-ID`), or the id itself."""
+        key = "c-" + id.replace("_", "-")
+        return self.text(key) if self.has(key) else id
+
+    def listing(self, items: Sequence[str]) -> str:
+        """`a, b and c` in this language."""
+        if len(items) < 2:
+            return "".join(items)
+        return ", ".join(items[:-1]) + " " + self.text("list-and") + " " + items[-1]
+
+    def arguments(self, values: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+        """What Fluent gets for the fields of an event, prompt, label or reason."""
+        made: dict[str, Any] = {}
+        for field, value in values:
+            seat = field == "seat" or field.endswith("_seat")
+            if isinstance(value, bool):
+                made[field] = "yes" if value else "no"
+            elif value is None:
+                made[field] = self.text("nobody") if seat else ""
+                made[field + "_id"] = "none"
+            elif isinstance(value, int):
+                made[field] = f"{SEAT_MARK}{value}{SEAT_END}" if seat else value
+            elif isinstance(value, str):
+                made[field] = self.name(value)
+                made[field + "_id"] = value
+            elif isinstance(value, tuple | list | frozenset):
+                made |= self._several(field, tuple(value))
+            else:
+                made[field] = str(value)
+        return made
+
+    def _several(self, field: str, value: tuple[Any, ...]) -> dict[str, Any]:
+        seats = field == "seats" or field.endswith("_seats")
+        items = []
+        for one in value:
+            if seats and isinstance(one, int):
+                items.append(f"{SEAT_MARK}{one}{SEAT_END}")
+            else:
+                items.append(self.name(one) if isinstance(one, str) else str(one))
+        return {
+            field: self.listing(items) or self.text("nobody" if seats else "nothing"),
+            field + "_count": len(items),
+        }
+
+    def event(self, event: Any) -> str:
+        """The log line of an event; empty if its text is empty (an event that is not for reading)."""
+        fields = getattr(event, "__dataclass_fields__", ())
+        mark = ("event", event)
+        try:
+            return self._cache[mark]
+        except KeyError:
+            pass
+        args = self.arguments((field, getattr(event, field)) for field in fields)
+        made = self._format(event_key(event), args)
+        self._cache[mark] = made
+        return made
+
+    def event_style(self, event: Any) -> str:
+        """The attribute `.style` of the event's text: `heading` begins a chapter of the log."""
+        key = event_key(event)
+        if not self._bundle.has_message(key):
+            return ""
+        pattern = self._bundle.get_message(key).attributes.get("style")
+        return "" if pattern is None else str(self._bundle.format_pattern(pattern, {})[0])
+
+    def prompt(self, prompt: Prompt, waiting_for: Sequence[int] | None = None) -> str:
+        """What to do now; with `waiting_for`, what the others read meanwhile."""
+        args = self.arguments(prompt.args)
+        if waiting_for is None:
+            return self.text(f"prompt-{prompt.key}", args)
+        args |= self.arguments(
+            [("seats", tuple(waiting_for)), ("seat", waiting_for[0] if waiting_for else None)]
+        )
+        return self.text(f"prompt-{prompt.key}-wait", args)
+
+    def label(self, option: Option) -> str:
+        """What stands on the button of an option."""
+        key, args = option.label()
+        return self.text(f"move-{key}", self.arguments(args.items()))
+
+    def label_help(self, option: Option) -> str:
+        """A longer explanation of an option (`move-KEY-help`), or nothing."""
+        key, args = option.label()
+        key = f"move-{key}-help"
+        return self.text(key, self.arguments(args.items())) if self.has(key) else ""
+
+    def label_of_text(self, text: str) -> str:
+        """The best name for an option that is not listed now and is known by its text only."""
+        word = re.split(r"[ _]", text, maxsplit=1)[0]
+        for key in (kebab(text.split(" ")[0]), kebab(word)):
+            if self.complete(f"move-{key}", {}):
+                return self.text(f"move-{key}")
+        return text.replace("_", " ")
+
+    def choice_labels(self, choice: Choice) -> list[tuple[str, str]]:
+        """(text, label) of every option of a decision."""
+        return [(str(option), self.label(option)) for option in choice.options]
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is not possible, as a sentence."""
+        key = f"reason-{reason.key}"
+        return self.text(key, self.arguments(reason.args)) if self.has(key) else reason.words
+
+    def ending(self, ending: str) -> str:
+        return self.text(self._known(f"ending-{ending}"))
+
+    def option_name(self, name: str) -> str:
+        """The name of a setting of the game."""
+        return self.text(self._known(f"option-{name}"))
+
+    def option_value(self, name: str, value: str) -> str:
+        """The name of a value of a setting."""
+        return self.text(self._known(f"option-{name}-{value}"))
+
+    def option_help(self, name: str, value: str | None = None) -> str:
+        """What a setting, or a value of it, means; empty if nobody has said."""
+        key = self._known(f"option-{name}-help" if value is None else f"option-{name}-{value}-help")
+        return self.text(key) if self.has(key) else ""
+
+    def _known(self, key: str) -> str:
+        """The key as it is, or with hyphens for underscores, whichever the file has."""
+        return key if self.has(key) else key.replace("_", "-")
+
+
+@cache
+def event_key_of(cls: type[Any]) -> str:
+    return "event-" + kebab(cls.__name__)
+
+
+def event_key(event: Any) -> str:
+    return event_key_of(type(event))
+
+
+def _read(package: str, language: str) -> str:
+    source = files(package).joinpath(f"{language}.ftl")
+    return source.read_text(encoding="utf-8") if source.is_file() else ""
+
+
+@cache
+def _cached(language: str, package: str | None) -> Texts:
+    sources = [_read("undercroft.texts", language)]
+    if package is not None:
+        sources.append(_read(package, language))
+    return Texts(language, sources)
+
+
+def texts_for(language: str, kind: GameType | None = None) -> Texts:
+    """The texts of the platform, or of a game with those of the platform behind them."""
+    return _cached(language, None if kind is None else kind.package)

@@ -1,0 +1,385 @@
+"""A table in play: the match in memory, its mailbox, who watches, and the bots that move on.
+
+Every change goes through the lock ("one mailbox per table"), is on disk before anyone hears of it, and wakes the
+watchers. What is written is a line of the record; a table that is lost in memory is rebuilt from its lines.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from undercroft.core.errors import IllegalMove, Reason, UndercroftError
+from undercroft.core.game import GameType
+from undercroft.core.match import UNDO, Match
+from undercroft.core.record import load_record, write_record
+from undercroft.store import AnswerRow, ChatRow, Store, TableData
+from undercroft.web.seats import Seat
+from undercroft.web.thinking import Thinker
+
+log = logging.getLogger("undercroft")
+
+CHAT_KEPT = 200
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Seconds a table waits so that people can follow; all 0 in tests."""
+
+    bot: float = 0.6
+    forced: float = 1.1
+
+
+class Refused(UndercroftError):
+    """Something a viewer may not do; `key` is the id of the sentence he reads, `status` the HTTP status."""
+
+    def __init__(self, key: str, status: int = 409, reason: Reason | None = None) -> None:
+        super().__init__(key)
+        self.key = key
+        self.status = status
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Said:
+    """A remark in the chat."""
+
+    seat: int
+    name: str
+    words: str
+    ply: int
+
+
+@dataclass
+class Wish:
+    """An undo for which the others are being asked: who asks, at which version, and who has agreed."""
+
+    seat: int
+    version: int
+    agreed: set[str]
+
+
+class LiveTable:
+    """A table with its match. Made by Tables, which keeps it."""
+
+    def __init__(
+        self, data: TableData, kind: GameType, match: Match, store: Store, thinker: Thinker, pace: Pace
+    ):
+        row = data.row
+        self.id = row.id
+        self.kind = kind
+        self.match = match
+        self.state = row.state
+        self.undo = row.undo
+        self.public = row.public
+        self.owner = row.owner
+        self.head = row.head
+        self.follows = row.follows
+        self.next = row.next
+        self.seats = [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key) for one in data.seats]
+        self.lines = len(data.lines)
+        self.chat = deque(
+            (Said(one.seat, one.name, one.words, one.ply) for one in data.chat), maxlen=CHAT_KEPT
+        )
+        self.wish: Wish | None = None
+        self.lock = asyncio.Lock()
+        self.watchers: dict[asyncio.Event, str] = {}
+        self.trouble = ""
+        """What is wrong with this table at the moment, as the id of a sentence."""
+        self.stamp = int(time.time() * 1000)
+        """Grows with every change, across restarts too: a page with a smaller one is older."""
+        self.shown: dict[str, int] = {}
+        """For a browser with several seats: the seat whose side of the table it shows."""
+        self._store = store
+        self._thinker = thinker
+        self._pace = pace
+        self._driver: asyncio.Task[None] | None = None
+
+    # --- who is who
+
+    def seats_of(self, browser: str) -> list[int]:
+        """The seats that belong to a browser (given by the hash of its token)."""
+        return [seat.index for seat in self.seats if seat.owned_by(browser)]
+
+    def human_owners(self) -> set[str]:
+        """The browsers of the people who play (not of those whose seat a bot keeps)."""
+        return {seat.owner for seat in self.seats if seat.kind == "human" and seat.owner}
+
+    def connected(self, seat: Seat) -> bool:
+        return seat.is_bot or any(browser == seat.owner for browser in self.watchers.values())
+
+    # --- watching
+
+    def watch(self, browser: str) -> asyncio.Event:
+        """An event that is set at every change, until `unwatch`."""
+        bell = asyncio.Event()
+        self.watchers[bell] = browser
+        return bell
+
+    def unwatch(self, bell: asyncio.Event) -> None:
+        self.watchers.pop(bell, None)
+
+    def changed(self) -> None:
+        """Wakes all who watch, and the bots."""
+        self.stamp = max(self.stamp + 1, int(time.time() * 1000))
+        for bell in self.watchers:
+            bell.set()
+        self.drive()
+
+    # --- answers
+
+    async def answer(self, seat: int, text: str, version: int) -> None:
+        """A person answers for his seat. Raises Refused and changes nothing if that cannot be."""
+        async with self.lock:
+            self._must_play()
+            if not self.match.asked_since(seat) <= version <= self.match.version:
+                raise Refused("error-old-page", 409)
+            await self._play(seat, text)
+        self.changed()
+
+    def _must_play(self) -> None:
+        if self.state == "open":
+            raise Refused("error-not-started", 409)
+        if self.trouble:
+            raise Refused(self.trouble, 503)
+
+    async def _play(self, seat: int, text: str) -> None:
+        """Writes the answer, then plays it. The lock is held."""
+        match = self.match
+        if (seat, text) not in match.choices:
+            why = match.why_not(seat, text)
+            raise Refused("error-illegal", 409, why)
+        await self._write(f"{match.ply} {seat} {text}")
+        match.play(seat, text)
+        self.wish = None
+        if match.over:
+            await self._finish()
+
+    async def _write(self, line: str) -> None:
+        await self._store.add_lines(self.id, self.lines, [line])
+        self.lines += 1
+
+    async def _finish(self) -> None:
+        assert self.match.result is not None
+        self.state = "over"
+        await self._store.set_table(self.id, state="over", result=json.dumps(self.match.result.plain()))
+
+    async def reload(self) -> None:
+        """Builds the match anew from what is on disk, after something went wrong in memory."""
+        data = await self._store.load(self.id)
+        if data is None:
+            raise Refused("error-no-table", 404)
+        self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
+        self.lines = len(data.lines)
+
+    # --- undo
+
+    def undo_way(self, browser: str) -> str:
+        """How this browser can take something back now: free, alone, ask, or not at all (empty)."""
+        mine = [seat for seat in self.seats_of(browser) if self.seats[seat].kind == "human"]
+        if not mine or not self.match.ply or self.state == "open" or self.undo == "none":
+            return ""
+        if any(self.match.may_undo(seat) for seat in mine):
+            return "free"
+        if not any(seat in mine for seat, _text in self.match.answers):
+            return ""
+        if len(self.human_owners()) == 1:
+            return "alone"
+        return "ask" if self.undo == "consent" and self.wish is None else ""
+
+    async def take_back(self, browser: str) -> None:
+        """The undo a browser may make at once, or the question to the others. Raises Refused."""
+        async with self.lock:
+            self._must_play()
+            way = self.undo_way(browser)
+            mine = self.seats_of(browser)
+            if way == "free":
+                seat = next(seat for seat in mine if self.match.may_undo(seat))
+                await self._undo(seat)
+            elif way == "alone":
+                await self._undo_to_decision(mine)
+            elif way == "ask":
+                seat = next(one for one, _ in reversed(self.match.answers) if one in mine)
+                self.wish = Wish(seat, self.match.version, {browser})
+            else:
+                raise Refused("error-no-undo", 409)
+        self.changed()
+
+    async def agree(self, browser: str, yes: bool) -> None:
+        """A player's word on the undo another one wishes. Raises Refused."""
+        async with self.lock:
+            self._must_play()
+            wish = self.wish
+            if wish is None or browser not in self.human_owners():
+                raise Refused("error-no-wish", 409)
+            if not yes:
+                self.wish = None
+            else:
+                wish.agreed.add(browser)
+                if wish.agreed >= self.human_owners():
+                    await self._undo_to_decision([wish.seat])
+        self.changed()
+
+    async def _undo(self, seat: int | None = None) -> None:
+        """Writes and makes one undo. The lock is held."""
+        before = self.match.answers
+        trial = self.match.copy()
+        trial.undo(seat)
+        after = trial.answers
+        index = next((one for one in range(len(after)) if before[one] != after[one]), len(after))
+        await self._write(f"{len(after)} {before[index][0]} {UNDO}")
+        self.match.undo(seat)
+        self.wish = None
+        if self.state == "over":
+            self.state = "playing"
+            await self._store.set_table(self.id, state="playing", result="")
+
+    async def _undo_to_decision(self, seats: Sequence[int]) -> None:
+        """Takes back answers until a real decision of one of these seats is open again. The lock is held."""
+        while self.match.ply:
+            seat = self.match.answers[-1][0]
+            await self._undo()
+            choice = self.match.choices.get(seat)
+            if seat in seats and choice is not None and len(choice.options) > 1:
+                return
+
+    # --- seats and talk
+
+    async def sit(self, index: int, browser: str, name: str) -> None:
+        """A person takes a free seat. Raises Refused."""
+        async with self.lock:
+            seat = self.seats[index] if 0 <= index < len(self.seats) else None
+            if seat is None or seat.kind != "open":
+                raise Refused("error-seat-taken", 409)
+            await self._set_seat(seat, kind="human", owner=browser, name=name)
+            await self._begin_if_full()
+        self.changed()
+
+    async def fill(self, level: str) -> None:
+        """Bots take all free seats. Raises Refused."""
+        async with self.lock:
+            if self.state != "open":
+                raise Refused("error-started", 409)
+            for seat in self.seats:
+                if seat.kind == "open":
+                    await self._set_seat(seat, kind="bot", level=level)
+            await self._begin_if_full()
+        self.changed()
+
+    async def hand_over(self, index: int, level: str) -> None:
+        """A bot plays on for a person, who may come back."""
+        async with self.lock:
+            seat = self.seats[index]
+            if seat.kind != "human" or self.match.over:
+                raise Refused("error-no-deed", 409)
+            await self._set_seat(seat, kind="bot", level=level)
+        self.changed()
+
+    async def come_back(self, index: int) -> None:
+        """A person takes his seat back from the bot."""
+        async with self.lock:
+            seat = self.seats[index]
+            if seat.kind != "bot" or not seat.owner:
+                raise Refused("error-no-deed", 409)
+            await self._set_seat(seat, kind="human", level="")
+        self.changed()
+
+    async def move_seat(self, index: int, browser: str) -> None:
+        """The seat belongs to another browser from now on; its personal link is used up."""
+        async with self.lock:
+            await self._set_seat(self.seats[index], owner=browser, key="")
+        self.changed()
+
+    async def set_key(self, index: int, key: str) -> None:
+        """Stores the hash of a new personal link of a seat."""
+        async with self.lock:
+            await self._set_seat(self.seats[index], key=key)
+
+    async def _set_seat(self, seat: Seat, **values: str) -> None:
+        await self._store.set_seat(self.id, seat.index, **values)
+        for name, value in values.items():
+            setattr(seat, name, value)
+
+    async def _begin_if_full(self) -> None:
+        if self.state == "open" and all(seat.kind != "open" for seat in self.seats):
+            await self._store.set_table(self.id, state="playing")
+            self.state = "playing"
+
+    async def say(self, seat: int, name: str, words: str) -> None:
+        """A remark in the chat."""
+        said = Said(seat, name, words, self.match.ply)
+        await self._store.add_chat(ChatRow(table_id=self.id, seat=seat, name=name, words=words, ply=said.ply))
+        self.chat.append(said)
+        self.changed()
+
+    # --- bots, and answers that are no choice
+
+    def drive(self) -> None:
+        """Lets bots go on, unless they are at it."""
+        if self.state == "playing" and not self.trouble and (self._driver is None or self._driver.done()):
+            self._driver = asyncio.create_task(self._drive(), name=f"table {self.id}")
+
+    async def stop(self) -> None:
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+
+    def _next_for_me(self) -> tuple[int, str] | None:
+        """A seat whose answer the table finds itself, and how: its bot's level, or `forced`."""
+        choices = self.match.choices
+        for seat in choices.seats:
+            if self.seats[seat].is_bot:
+                return seat, self.seats[seat].level or "normal"
+            if len(choices[seat].options) == 1:
+                return seat, "forced"
+        return None
+
+    async def _drive(self) -> None:
+        try:
+            while self.state == "playing" and (turn := self._next_for_me()):
+                seat, level = turn
+                version = self.match.version
+                began = time.monotonic()
+                if level == "forced":
+                    text = str(self.match.choices[seat].options[0])
+                    wait = self._pace.forced
+                else:
+                    text = await self._thinker.think(self.match, seat, level)
+                    wait = self._pace.bot - (time.monotonic() - began)
+                if wait > 0:
+                    await asyncio.sleep(wait)
+                async with self.lock:
+                    if self._next_for_me() != turn or self.match.asked_since(seat) > version:
+                        continue
+                    await self._play(seat, text)
+                self._wake()
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("table %s: a bot or the database failed; the table stands still", self.id)
+            self.trouble = "error-table-stands"
+            self._wake()
+
+    def _wake(self) -> None:
+        self.stamp = max(self.stamp + 1, int(time.time() * 1000))
+        for bell in self.watchers:
+            bell.set()
+
+    # --- the record
+
+    def record(self, names: Sequence[str] = ()) -> str:
+        """The record so far, hidden things included: for finished games, or for solo play."""
+        return write_record(self.match, {f"seat.{index}": name for index, name in enumerate(names) if name})
+
+
+def record_text(head: str, lines: Sequence[str]) -> str:
+    """A record from its stored parts."""
+    return head.rstrip("\n") + "\n\n" + "\n".join(lines) + "\n"
+
+
+__all__ = ["AnswerRow", "LiveTable", "Pace", "Refused", "Said", "Wish", "record_text"]

@@ -1,0 +1,57 @@
+"""Seats at a table, browsers and their tokens."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+
+COLOURS = ("amber", "sky", "green", "rose", "violet")
+LEVELS = ("easy", "normal", "hard", "master")
+NAME_LENGTH = 24
+
+
+def new_token() -> str:
+    """An unguessable token: 256 bits."""
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    """The name of a table in its address: 60 bits, so that a private table is found by its link only."""
+    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
+
+
+def hash_of(token: str) -> str:
+    """What the database keeps of a token."""
+    return hashlib.sha256(token.encode()).hexdigest() if token else ""
+
+
+def same_hash(one: str, other: str) -> bool:
+    """Compares two hashes in constant time; empty ones are never equal."""
+    return bool(one) and bool(other) and hmac.compare_digest(one, other)
+
+
+def clean_name(text: str) -> str:
+    """A name as it may stand at a table: printable, one line, not too long."""
+    words = " ".join("".join(letter for letter in text if letter.isprintable()).split())
+    return words[:NAME_LENGTH]
+
+
+@dataclass
+class Seat:
+    """Who sits on a chair of a table. `kind` is human, bot or open; `owner` the hash of a browser's token."""
+
+    index: int
+    kind: str
+    name: str = ""
+    level: str = ""
+    owner: str = ""
+    key: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        return self.kind == "bot"
+
+    def owned_by(self, browser: str) -> bool:
+        return same_hash(self.owner, browser)

@@ -1,0 +1,382 @@
+"""One viewer's table as HTML: what he may see, what he can do, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from undercroft.core.decision import Choice
+from undercroft.core.game import GameType, Result
+from undercroft.core.match import Match
+from undercroft.texts import Texts, texts_for
+from undercroft.texts.texts import with_names, with_seats
+from undercroft.web import assets
+from undercroft.web.live import LiveTable, Said
+from undercroft.web.pages import SHAPES, Reader, base_context, render, with_ui
+from undercroft.web.seats import COLOURS, Seat
+
+LOG_PLIES = 60
+"""The log of a table page goes back so many answers; the replay has all of it."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """An option as a button: can (legal now), cannot (my decision, but not this) or idle (nothing to decide)."""
+
+    text: str
+    state: str
+    label: str
+    help: str = ""
+    why: str = ""
+
+
+class Acts:
+    """The options of a viewer's decision; remembers which of them the board has drawn."""
+
+    def __init__(self, texts: Texts, match: Match, seat: int | None, choice: Choice | None, names: list[str]):
+        self._texts = texts
+        self._match = match
+        self._seat = seat
+        self._names = names
+        self._drawn: set[str] = set()
+        self._options = {} if choice is None else {str(option): option for option in choice.options}
+
+    def _act(self, text: str) -> Act:
+        option = self._options[text]
+        label = with_names(self._texts.label(option), self._names)
+        return Act(text, "can", label, with_names(self._texts.label_help(option), self._names))
+
+    def state(self, text: str, label: str = "") -> Act:
+        """The button of an option, wherever it stands; from now on it counts as drawn."""
+        if text in self._options:
+            self._drawn.add(text)
+            return self._act(text)
+        words = label or self._texts.label_of_text(text)
+        if not self._options or self._seat is None:
+            return Act(text, "idle", words)
+        reason = self._match.why_not(self._seat, text)
+        why = "" if reason is None or reason.key == "no-option" else self._texts.reason(reason)
+        return Act(text, "cannot", words, why=with_names(why, self._names))
+
+    def __contains__(self, text: object) -> bool:
+        return text in self._options
+
+    def all(self) -> list[Act]:
+        """Every option there is now."""
+        return [self._act(text) for text in self._options]
+
+    def left(self) -> list[Act]:
+        """Those the board has not drawn so far."""
+        return [self._act(text) for text in self._options if text not in self._drawn]
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """A seat as templates see it."""
+
+    index: int
+    name: str
+    colour: str
+    shape: Markup
+    kind: str
+    level: str
+    connected: bool
+    is_me: bool
+    note: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log."""
+
+    id: str
+    html: Markup
+    cls: str = ""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The prompt: its first sentence, the rest, and the rule it links."""
+
+    lead: str
+    rest: str | Markup = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A deed beside the answers: agree to an undo, rematch, and so on."""
+
+    deed: str
+    label: str
+    icon: str = ""
+    cls: str = "ghost"
+
+
+def seat_name(seat: Seat, texts: Texts) -> str:
+    """The name at a seat: a person's own, else one in the reader's language."""
+    if seat.name:
+        return seat.name
+    if seat.kind == "open":
+        return texts.text("seat-open")
+    return texts.text(f"{'bot' if seat.is_bot else 'player'}-name-{seat.index + 1}")
+
+
+def names_of(table: LiveTable, texts: Texts) -> list[str]:
+    return [seat_name(seat, texts) for seat in table.seats]
+
+
+def seat_cards(table: LiveTable, texts: Texts, mine: Sequence[int], me: int | None) -> list[SeatCard]:
+    cards = []
+    for seat, name in zip(table.seats, names_of(table, texts), strict=True):
+        here = seat.index in mine or table.connected(seat)
+        note = ""
+        if seat.is_bot:
+            note = (
+                texts.text(f"level-{seat.level}-short")
+                if texts.has(f"level-{seat.level}-short")
+                else seat.level
+            )
+            if seat.owner:
+                note = texts.text("seat-stand-in")
+        elif not here:
+            note = texts.text("seat-away")
+        cards.append(
+            SeatCard(
+                seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level, here,
+                seat.index == me, note,
+            )
+        )  # fmt: skip
+    return cards
+
+
+def mark(seat: int) -> str:
+    colour = COLOURS[seat % 5]
+    return f'<svg class="mark s-{colour}" viewBox="0 0 16 16" aria-hidden="true">{SHAPES[seat % 5]}</svg>'
+
+
+def with_marks(text: str, names: Sequence[str]) -> Markup:
+    """A text as HTML, with each player's mark and name in its place."""
+    shown = [f"{mark(index)} <b>{escape(name)}</b>" for index, name in enumerate(names)]
+    return Markup(with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?"))  # noqa: S704
+
+
+def log_lines(
+    match: Match,
+    seat: int | None,
+    texts: Texts,
+    names: Sequence[str],
+    chat: Sequence[Said] = (),
+    since: int = 0,
+) -> list[Line]:
+    """What happened as far as the seat may know, oldest first, with the chat in its place."""
+    lines: list[Line] = []
+    talk = [said for said in chat if said.ply >= since]
+    last, number = -1, 0
+
+    def speak(up_to: int) -> None:
+        while talk and talk[0].ply < up_to:
+            said = talk.pop(0)
+            who = f"{mark(said.seat)} " if said.seat >= 0 else ""
+            words = Markup(f"{who}<b>{escape(said.name)}:</b> {escape(said.words)}")  # noqa: S704
+            lines.append(Line(f"said-{len(lines)}-{said.ply}", words, "said"))
+
+    for ply, event in match.log(seat, since):
+        if ply != last:
+            speak(ply)
+            last, number = ply, 0
+        number += 1
+        text = texts.event(event)
+        if text:
+            cls = "h" if texts.event_style(event) == "heading" else ""
+            lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls))
+    speak(1 << 30)
+    return lines
+
+
+def first_sentence(text: str) -> tuple[str, str]:
+    """A prompt's first sentence, which is set in bold, and the rest."""
+    for end in (". ", "! ", "? ", ": "):
+        head, found, rest = text.partition(end)
+        if found and len(head) < 70:
+            return head + end.strip(), rest
+    return text, ""
+
+
+def ask_of(match: Match, seat: int | None, texts: Texts, names: list[str]) -> Ask:
+    """What the viewer reads in the prompt bar of a running game."""
+    choice = match.choices.get(seat)
+    if choice is not None:
+        lead, rest = first_sentence(with_names(texts.prompt(choice.prompt), names))
+        return Ask(lead, rest, choice.prompt.rule)
+    waiting = match.choices.seats
+    if not waiting:
+        return Ask("")
+    if len(waiting) == 1 and not match.together:
+        prompt = match.choices[waiting[0]].prompt
+        return Ask("", with_marks(texts.prompt(prompt, waiting), names), prompt.rule)
+    words = texts.text("prompt-together", texts.arguments([("seats", waiting)]))
+    return Ask("", with_marks(words, names))
+
+
+def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[str]) -> Ask:
+    """The headline of a finished game."""
+    winners = result.winners
+    if len(mine) == 1 and mine[0] in winners:
+        lead = texts.text("end-you-win" if len(winners) == 1 else "end-you-share")
+    elif winners:
+        words = texts.text("end-wins", texts.arguments([("seats", winners)]) | {"count": len(winners)})
+        lead = with_names(words, names)
+    else:
+        lead = texts.text("end-nobody")
+    return Ask(lead, texts.ending(result.ending))
+
+
+class TableFacts:
+    """What the shell's templates know about the table itself."""
+
+    def __init__(self, table: LiveTable, reader: Reader, kind: GameType):
+        self.id = table.id
+        self.url = f"/t/{table.id}"
+        self.version = table.match.version
+        self.stamp = table.stamp
+        self.subtitle = ""
+        self.title = ""
+        self.can_undo = ""
+        self.tools = True
+        self.chat_url = f"/t/{table.id}/chat"
+        self.log_more = table.match.ply > LOG_PLIES
+        self.auto = ""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """How a browser sits at a table: the seat it shows, all its seats, and the seat before whose turn a curtain hangs."""
+
+    seat: int | None
+    mine: tuple[int, ...]
+    curtain: int | None = None
+
+
+def sight_of(table: LiveTable, browser: str) -> Sight:
+    """Which side of the table a browser shows. Several seats at one screen take turns behind a curtain."""
+    mine = tuple(table.seats_of(browser))
+    if len(mine) < 2:
+        return Sight(mine[0] if mine else None, mine)
+    people = [seat for seat in mine if table.seats[seat].kind == "human"]
+    pending = [seat for seat in people if seat in table.match.choices.seats]
+    shown = table.shown.get(browser, -1)
+    if table.match.over:
+        return Sight(shown if shown in mine else mine[0], mine)
+    if len(people) == 1:
+        return Sight(people[0], mine)
+    if shown in pending or (not pending and shown in mine):
+        return Sight(shown, mine)
+    return Sight(None, mine, pending[0] if pending else (people or list(mine))[0])
+
+
+def ranks(result: Result) -> list[tuple[int, int, int]]:
+    """(place, seat, score), the best first."""
+    return sorted((place, seat, result.scores[seat]) for seat, place in enumerate(result.places))
+
+
+def board_name(kind: GameType) -> str:
+    """The game's board, or the bare shell for a game that has none yet."""
+    return (
+        f"{kind.id}/board.html.jinja" if assets.read(kind.package, "board.html.jinja") else "table.html.jinja"
+    )
+
+
+def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
+    """The table of a reader: lobby, curtain or board. Only this is ever sent about a match."""
+    sight = sight_of(table, reader.browser)
+    texts = texts_for(reader.lang, table.kind)
+    names = names_of(table, texts)
+    context = base_context(reader, table.kind, names)
+    facts = TableFacts(table, reader, table.kind)
+    cards = seat_cards(table, texts, sight.mine, sight.seat)
+    context |= {
+        "table": facts,
+        "live": table,
+        "seats": cards,
+        "me": sight.seat,
+        "mine": sight.mine,
+        "notice": notice,
+    }
+    if table.trouble and not notice:
+        context["notice"] = texts.text(table.trouble)
+    if table.state == "open":
+        facts.tools = False
+        context |= {"log": log_chat(table), "result": None, "choice": None}
+        return render("lobby.html.jinja", with_ui(context))
+    if sight.curtain is not None:
+        facts.tools = False
+        context |= {"curtain": sight.curtain, "result": None, "choice": None}
+        return render("curtain.html.jinja", with_ui(context))
+    match = table.match
+    choice = match.choices.get(sight.seat)
+    if sight.seat is not None and table.seats[sight.seat].is_bot:
+        choice = None
+    names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
+    context |= {
+        "view": match.view(sight.seat),
+        "choice": choice,
+        "waiting": match.choices.seats,
+        "acts": Acts(texts, match, sight.seat, choice, names),
+        "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
+        "result": match.result,
+        "ranks": ranks(match.result) if match.result else (),
+        "replay": None,
+    }
+    if match.result is not None:
+        context["prompt"] = ask_of_end(match.result, names_mine or sight.mine, texts, names)
+        facts.title = str(context["prompt"].lead)
+    else:
+        context["prompt"] = ask_of(match, sight.seat if choice is not None else None, texts, names)
+        if choice is not None:
+            facts.title = texts.text("title-your-turn", {"game": texts.text("game-title")})
+            facts.auto = "1" if len(choice.options) == 1 else ""
+    way = table.undo_way(reader.browser)
+    facts.can_undo = f"undo-{way}" if way else ""
+    context["offers"] = offers(table, reader, texts, names, sight)
+    if sight.seat is None:
+        facts.subtitle = texts.text("you-watch")
+    return render(board_name(table.kind), with_ui(context))
+
+
+def log_chat(table: LiveTable) -> list[Line]:
+    """The remarks before the game has begun."""
+    return [
+        Line(f"said-{index}-{said.ply}", Markup(f"<b>{escape(said.name)}:</b> {escape(said.words)}"), "said")  # noqa: S704
+        for index, said in enumerate(table.chat)
+    ]
+
+
+def offers(table: LiveTable, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
+    """What else this reader may do now, as buttons in the prompt bar."""
+    found: list[Offer] = []
+    wish = table.wish
+    if wish is not None and sight.mine and reader.browser in table.human_owners():
+        if reader.browser not in wish.agreed:
+            who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
+            found.append(Offer("agree", f"{who} {texts.text('undo-agree')}", "return-arrow"))
+            found.append(Offer("refuse", texts.text("undo-refuse")))
+        else:
+            found.append(Offer("refuse", texts.text("undo-withdraw")))
+    if table.match.result is not None:
+        if table.next:
+            found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
+        elif sight.mine:
+            found.append(Offer("rematch", texts.text("end-rematch"), "cycle", "ink"))
+        found.append(Offer("replay", texts.text("replay"), "play-button"))
+        found.append(Offer("record", texts.text("record-save"), "save-arrow"))
+    else:
+        found += [
+            Offer(f"back-{seat}", texts.text("seat-take-back"), "person")
+            for seat in sight.mine
+            if table.seats[seat].is_bot
+        ]
+    return found

@@ -1,0 +1,153 @@
+"""All tables: laying new ones, finding them in memory or in the store, one of each."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from undercroft.core.errors import ComponentError, RecordError, UnknownGame
+from undercroft.core.match import Match
+from undercroft.core.record import load_record, write_record
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
+from undercroft.store import SeatRow, Store, StoreError, TableRow
+from undercroft.web.live import LiveTable, Pace, Refused, record_text
+from undercroft.web.seats import Seat, new_table_id
+from undercroft.web.thinking import Thinker
+
+log = logging.getLogger("undercroft")
+
+KEPT = 500
+"""So many tables stay in memory when nobody watches them."""
+
+
+@dataclass
+class Plan:
+    """A table somebody wishes to lay."""
+
+    game: str
+    seats: list[Seat]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: str | None = None
+    undo: str = "consent"
+    public: bool = False
+    owner: str = ""
+    match: Match | None = None
+    """Where it begins, if not at the beginning."""
+    follows: str | None = None
+
+
+class Tables:
+    """The tables of this server."""
+
+    def __init__(self, store: Store, thinker: Thinker, pace: Pace) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.pace = pace
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._resumer: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Takes up running tables where they stood, so that their bots go on."""
+        self._resumer = asyncio.create_task(self._resume())
+
+    async def _resume(self) -> None:
+        for table in (await self.store.running())[:KEPT]:
+            try:
+                (await self.find(table)).drive()
+            except (Refused, StoreError) as error:
+                log.warning("table %s cannot go on: %s", table, error)
+            await asyncio.sleep(0)
+
+    async def stop(self) -> None:
+        if self._resumer is not None:
+            self._resumer.cancel()
+        for table in self._live.values():
+            await table.stop()
+        self.thinker.close()
+
+    async def lay(self, plan: Plan) -> LiveTable:
+        """A new table. Raises OptionError, UnknownGame or StoreError, and then there is none."""
+        match = plan.match
+        if match is None:
+            seed = plan.seed or secrets.token_hex(16)
+            match = new_match(plan.game, len(plan.seats), seed, plan.options)
+        head, _, body = write_record(match).partition("\n\n")
+        head = "\n".join(line for line in head.splitlines() if not line.startswith("result:"))
+        lines = [line for line in body.splitlines() if line and " = " not in line]
+        state = "open" if any(seat.kind == "open" for seat in plan.seats) else "playing"
+        row = TableRow(
+            id=new_table_id(),
+            game=match.kind.id,
+            head=head,
+            state="over" if match.over else state,
+            undo=plan.undo,
+            public=plan.public,
+            owner=plan.owner,
+            follows=plan.follows,
+        )
+        seats = [
+            SeatRow(
+                table_id=row.id,
+                seat=index,
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.level,
+                owner=seat.owner,
+            )
+            for index, seat in enumerate(plan.seats)
+        ]
+        await self.store.create(row, seats, lines)
+        table = await self.find(row.id)
+        table.drive()
+        return table
+
+    async def find(self, table: str) -> LiveTable:
+        """The table of this id. Raises Refused: there is none, or its record cannot be played here."""
+        if table in self._live:
+            self._live.move_to_end(table)
+            return self._live[table]
+        if not (4 <= len(table) <= 24 and table.isalnum()):
+            raise Refused("error-no-table", 404)
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> LiveTable:
+        data = await self.store.load(table)
+        if data is None or data.row.state == "gone":
+            raise Refused("error-no-table", 404)
+        try:
+            kind = find_game(data.row.game)
+            match = load_record(record_text(data.row.head, data.lines), game=kind)
+        except (RecordError, UnknownGame, ComponentError) as error:
+            log.error("table %s: its record cannot be played: %s", table, error)
+            raise Refused("error-broken-table", 503) from error
+        live = self._live[table] = LiveTable(data, kind, match, self.store, self.thinker, self.pace)
+        self._forget()
+        return live
+
+    def _forget(self) -> None:
+        """Drops tables that nobody watches and where no bot is at work, the longest unused first."""
+        for name in list(self._live):
+            if len(self._live) <= KEPT:
+                return
+            table = self._live[name]
+            if not table.watchers and (table.state != "playing" or table._next_for_me() is None):
+                del self._live[name]
+
+    async def stored_lines(self, table: str) -> Sequence[str]:
+        """The raw record of a table that cannot be played here, for rescue. Raises Refused."""
+        data = await self.store.load(table)
+        if data is None:
+            raise Refused("error-no-table", 404)
+        return record_text(data.row.head, data.lines).splitlines()
