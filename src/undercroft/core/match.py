@@ -156,6 +156,11 @@ class Match:
         return Choices((self._run or self._live()).pending())
 
     @property
+    def together(self) -> bool:
+        """Whether seats decide at the same time now, in secret from each other."""
+        return (self._run or self._live()).branches is not None
+
+    @property
     def over(self) -> bool:
         return (self._run or self._live()).over
 
