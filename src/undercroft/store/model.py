@@ -62,7 +62,7 @@ class SeatRow(Base):
 
 
 class AnswerRow(Base):
-    """A line of the record. `number` counts from 0 without holes: two answers to one ply cannot both be written."""
+    """A line of the record. `number` counts from 0 without holes, so two answers cannot both be the next."""
 
     __tablename__ = "answers"
 

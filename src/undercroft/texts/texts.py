@@ -1,7 +1,7 @@
 """Texts in one language: events, prompts, labels, reasons and names, from the Fluent files.
 
-A seat among the arguments is written as a marker (`SEAT_MARK`, the number, `SEAT_END`), so that the same formatted text
-serves a page (which puts a coloured mark and a name there) and a terminal, whatever the players are called.
+A seat among the arguments is written as a marker (`SEAT_MARK`, the number, `SEAT_END`), so that the same text
+serves a page (which puts a coloured mark and a name there) and a terminal, whatever players are called.
 """
 
 from __future__ import annotations
@@ -207,12 +207,12 @@ class Texts:
 
 
 @cache
-def event_key_of(cls: type[Any]) -> str:
-    return "event-" + kebab(cls.__name__)
+def _event_key(name: str) -> str:
+    return "event-" + kebab(name)
 
 
 def event_key(event: Any) -> str:
-    return event_key_of(type(event))
+    return _event_key(type(event).__name__)
 
 
 def _read(package: str, language: str) -> str:

@@ -1,1 +1,46 @@
-"""The table in the browser."""
+"""The table in the browser: `serve` runs it, `create_app` gives the application to another server."""
+
+from __future__ import annotations
+
+import threading
+import time
+import webbrowser
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+__all__ = ["create_app", "serve"]
+
+
+def create_app(db: str) -> FastAPI:
+    """The ASGI application over a database: a file name, or a URL that SQLAlchemy knows."""
+    from undercroft.web.app import create_app as create
+
+    return create(db)
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, db: str = "undercroft.db", open_browser: bool = False
+) -> None:
+    """Serves the table until it is interrupted. Raises OSError if the port is taken."""
+    import socket
+
+    import uvicorn
+
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind((host, port))
+    shown = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1', '::') else host}:{port}/"  # noqa: S104
+    print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)", flush=True)
+    if open_browser:
+        threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
+    uvicorn.run(
+        create_app(db), host=host, port=port, log_level="warning", timeout_graceful_shutdown=1, lifespan="on"
+    )
+
+
+def _open_soon(address: str) -> None:
+    time.sleep(1)
+    webbrowser.open(address)

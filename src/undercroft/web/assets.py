@@ -1,4 +1,4 @@
-"""Files that are sent as they are: styles, scripts, fonts, icons and covers of the platform and of the games."""
+"""Files that are sent as they are: styles, scripts, fonts, icons and covers."""
 
 from __future__ import annotations
 
@@ -69,7 +69,6 @@ def symbols(package: str, name: str) -> frozenset[str]:
     return frozenset(re.findall(r'<symbol id="([^"]+)"', content.decode()))
 
 
-@cache
 def icon_href(kind: GameType | None, name: str) -> str:
     """Where an icon is drawn: in the game's sprite, else in the platform's."""
     if kind is not None and name in symbols(kind.package, "icons.svg"):
@@ -84,7 +83,6 @@ def board_style(kind: GameType) -> str | None:
     return f"/games/{kind.id}/board.css?v={version_of(kind.package, 'board.css')}"
 
 
-@cache
-def cover(kind: GameType) -> str:
-    """The drawn cover of a game's box as SVG (a Jinja text if it is `cover.svg`), or nothing."""
-    return (read(kind.package, "cover.svg") or b"").decode()
+def cover(kind: GameType) -> bytes:
+    """The drawn cover of a game's box, or a plain one."""
+    return read(kind.package, "cover.svg") or read("undercroft.web", "static/cover.svg") or b""

@@ -1,7 +1,7 @@
 """A table in play: the match in memory, its mailbox, who watches, and the bots that move on.
 
-Every change goes through the lock ("one mailbox per table"), is on disk before anyone hears of it, and wakes the
-watchers. What is written is a line of the record; a table that is lost in memory is rebuilt from its lines.
+Every change goes through the lock (one mailbox per table), is on disk before anyone hears of it, and wakes
+the watchers. What is written is a line of the record: a table that is lost in memory is rebuilt from them.
 """
 
 from __future__ import annotations
@@ -14,17 +14,20 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from undercroft.core.errors import IllegalMove, Reason, UndercroftError
+from undercroft.core.chance import commitment
+from undercroft.core.errors import Reason, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
-from undercroft.store import AnswerRow, ChatRow, Store, TableData
+from undercroft.store import ChatRow, Store, StoreError, TableData
 from undercroft.web.seats import Seat
 from undercroft.web.thinking import Thinker
 
 log = logging.getLogger("undercroft")
 
 CHAT_KEPT = 200
+RETRY = 3.0
+"""Seconds until a table in trouble with the database tries again."""
 
 
 @dataclass(frozen=True)
@@ -317,6 +320,14 @@ class LiveTable:
         self.chat.append(said)
         self.changed()
 
+    def may_replace(self, seat: Seat) -> bool:
+        """Whether the others may let a bot play on for somebody: he is away, and it is his turn."""
+        return not self.connected(seat) and seat.index in self.match.choices.seats
+
+    def commitment(self) -> str:
+        """The promise of the seed: a hash that the record confirms at the end. Empty without a seed."""
+        return commitment(self.match.seed) if self.match.seed else ""
+
     # --- bots, and answers that are no choice
 
     def drive(self) -> None:
@@ -340,30 +351,47 @@ class LiveTable:
         return None
 
     async def _drive(self) -> None:
-        try:
-            while self.state == "playing" and (turn := self._next_for_me()):
-                seat, level = turn
-                version = self.match.version
-                began = time.monotonic()
-                if level == "forced":
-                    text = str(self.match.choices[seat].options[0])
-                    wait = self._pace.forced
-                else:
-                    text = await self._thinker.think(self.match, seat, level)
-                    wait = self._pace.bot - (time.monotonic() - began)
-                if wait > 0:
-                    await asyncio.sleep(wait)
-                async with self.lock:
-                    if self._next_for_me() != turn or self.match.asked_since(seat) > version:
-                        continue
-                    await self._play(seat, text)
-                self._wake()
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("table %s: a bot or the database failed; the table stands still", self.id)
-            self.trouble = "error-table-stands"
+        """Plays on for bots until a person must decide. Trouble with the database: waits, and tries again."""
+        while True:
+            try:
+                if self.trouble:
+                    async with self.lock:
+                        await self.reload()
+                    self.trouble = ""
+                    self._wake()
+                await self._play_on()
+                return
+            except StoreError as error:
+                log.error("table %s: %s", self.id, error)
+                self._in_trouble("error-storage")
+                await asyncio.sleep(RETRY)
+            except Exception:
+                log.exception("table %s: a bot failed; the table stands still", self.id)
+                self._in_trouble("error-table-stands")
+                return
+
+    async def _play_on(self) -> None:
+        while self.state == "playing" and (turn := self._next_for_me()):
+            seat, level = turn
+            version = self.match.version
+            began = time.monotonic()
+            if level == "forced":
+                text = str(self.match.choices[seat].options[0])
+                wait = self._pace.forced
+            else:
+                text = await self._thinker.think(self.match, seat, level)
+                wait = self._pace.bot - (time.monotonic() - began)
+            if wait > 0:
+                await asyncio.sleep(wait)
+            async with self.lock:
+                if self._next_for_me() != turn or self.match.asked_since(seat) > version:
+                    continue
+                await self._play(seat, text)
             self._wake()
+
+    def _in_trouble(self, key: str) -> None:
+        self.trouble = key
+        self._wake()
 
     def _wake(self) -> None:
         self.stamp = max(self.stamp + 1, int(time.time() * 1000))
@@ -380,6 +408,3 @@ class LiveTable:
 def record_text(head: str, lines: Sequence[str]) -> str:
     """A record from its stored parts."""
     return head.rstrip("\n") + "\n\n" + "\n".join(lines) + "\n"
-
-
-__all__ = ["AnswerRow", "LiveTable", "Pace", "Refused", "Said", "Wish", "record_text"]

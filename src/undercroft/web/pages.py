@@ -19,7 +19,7 @@ from undercroft.web import assets
 from undercroft.web.seats import COLOURS
 
 SHAPES = tuple(
-    Markup(shape)
+    Markup(shape)  # noqa: S704
     for shape in (
         '<circle cx="8" cy="8" r="6.5"/>',
         '<rect x="2" y="2" width="12" height="12" rx="1.5"/>',

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from markupsafe import Markup, escape
 
@@ -24,7 +23,7 @@ LOG_PLIES = 60
 
 @dataclass(frozen=True)
 class Act:
-    """An option as a button: can (legal now), cannot (my decision, but not this) or idle (nothing to decide)."""
+    """An option as a button: can (legal now), cannot (not this one now) or idle (nothing to decide)."""
 
     text: str
     state: str
@@ -146,8 +145,8 @@ def seat_cards(table: LiveTable, texts: Texts, mine: Sequence[int], me: int | No
             note = texts.text("seat-away")
         cards.append(
             SeatCard(
-                seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level, here,
-                seat.index == me, note,
+                seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
+                here, seat.index == me, note,
             )
         )  # fmt: skip
     return cards
@@ -254,7 +253,7 @@ class TableFacts:
 
 @dataclass(frozen=True)
 class Sight:
-    """How a browser sits at a table: the seat it shows, all its seats, and the seat before whose turn a curtain hangs."""
+    """How a browser sits at a table: the seat it shows, all its seats, whose turn hides behind a curtain."""
 
     seat: int | None
     mine: tuple[int, ...]

@@ -1,0 +1,282 @@
+# Words of the platform. Games add theirs; see the README of a game's folder for the names of keys.
+
+list-and = and
+nobody = nobody
+nothing = nothing
+
+## The shell of a table
+
+others = The other players
+board = The board
+own-area = Your area
+log = What happened
+log-all = all of it
+chat-say = Say something…
+chat-send = Say it
+rules = Rules
+rule-link = Rule { $rule }
+replay = Replay
+table-menu = Table: seats, links, record
+menu-table = The table
+all-options = { $count ->
+        [one] The only option
+       *[other] All { $count } options as a list
+    }
+seat-you = you
+seat-open = Free seat
+seat-away = away
+seat-stand-in = a bot stands in
+seat-take-back = Take my seat back
+only-you-know = Only you know this
+you-watch = you are watching
+prompt-together = All decide at the same time. Still thinking: { $seats }.
+title-your-turn = ● Your turn – { $game }
+offline = The connection is lost. Trying again…
+fast-answer = There is only one possibility; it is played for you.
+skip = To the board
+theme-light = Light theme
+theme-dark = Dark theme
+sound-on = Sound on
+sound-off = Sound off
+
+## Who plays
+
+player-name-1 = Player 1
+player-name-2 = Player 2
+player-name-3 = Player 3
+player-name-4 = Player 4
+player-name-5 = Player 5
+bot-name-1 = Ember
+bot-name-2 = Flint
+bot-name-3 = Moss
+bot-name-4 = Thunder
+bot-name-5 = Rime
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-master = master
+level-easy-short = easy bot
+level-normal-short = normal bot
+level-hard-short = hard bot
+level-master-short = master bot
+who-me = you
+who-hot = another player at this screen
+who-bot = a bot ({ $level })
+who-open = a friend by link
+
+## Undo
+
+undo-free = Take back
+undo-alone = Take back my last move (bots take back theirs)
+undo-ask = Ask the others to take back my last move
+undo-wish = { $seat } would like to take a move back.
+undo-agree = Agree
+undo-refuse = No
+undo-withdraw = Withdraw my wish to take back
+
+## The end
+
+end-you-win = You win!
+end-you-share = You share the victory!
+end-wins = { $count ->
+        [one] { $seats } wins.
+       *[other] { $seats } win.
+    }
+end-nobody = Nobody wins.
+end-rematch = Rematch
+end-next = To the rematch
+end-place = Place { $place }
+end-score = score
+record-save = Save record
+
+## Curtain and lobby
+
+curtain-title = Hand the screen to { $seat }
+curtain-words = Nobody else should look now: the next page shows what only { $seat } may see.
+curtain-go = I am { $seat }, go on
+lobby-title = The table is laid
+lobby-words = The game begins as soon as every seat is taken.
+lobby-invite = Send this link to your friends
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-bots = Start now, with bots on the free seats
+lobby-name = Your name
+lobby-sit = Sit down
+lobby-free = This seat is free
+lobby-taken = Sits at the table
+
+## Home
+
+home-title = { $count ->
+        [1] One dungeon, one table
+        [2] Two dungeons, one table
+        [3] Three dungeons, one table
+        [4] Four dungeons, one table
+        [5] Five dungeons, one table
+       *[other] { $count } dungeons, one table
+    }
+home-lede = With bots, with friends by a link, or together at one screen. Right in the browser.
+home-games = Games
+home-tables = My tables
+home-open = Open tables
+home-how = How it works
+home-how-1 = Take a box from the shelf
+home-how-1-words = “Play now” seats you with bots. Nothing to set up.
+home-how-2 = Seat your guests
+home-how-2-words = Bots of four levels, friends by a link, or a second player at this screen.
+home-how-3 = Play
+home-how-3-words = The table knows all the rules, says what to do, and remembers every game.
+home-play = Play now
+home-set = Choose seats and variants
+home-no-tables = You sit at no table yet. Take a box from the shelf.
+home-no-open = Nobody is waiting. Lay a table that all may see, and somebody may come.
+home-sit = Sit down
+home-look = Look
+home-your-turn = Your turn
+home-to-table = To the table
+home-over = over
+home-call = Your turn:
+home-foot = Open source · icons from game-icons.net, CC BY 3.0 · fonts Philosopher and Alegreya Sans, OFL
+minutes = { $low ->
+        [one] { $low } min
+       *[other] { $low }–{ $high } min
+    }
+minutes-one = { $low } min
+players = Players
+weight-1 = light
+weight-2 = easy
+weight-3 = medium
+weight-4 = demanding
+weight-5 = heavy
+difficulty = Difficulty
+table-waits-for-players = Waiting for players
+table-with = With { $names }
+table-alone = Alone
+
+## New table
+
+new-title = New table
+new-who = Who plays
+new-mix = Mix the seats
+new-seat = Seat { $number }
+new-add = Who else?
+new-add-bot = A bot
+new-add-open = A friend by link
+new-add-hot = At this screen
+new-me = You
+new-me-words = at this screen
+new-bot = Bot
+new-bot-words = thinks up to { $seconds } s
+new-open = Waiting for a friend
+new-open-words = whoever opens the link first
+new-hot = At this screen
+new-hot-words = a curtain hides the others' cards
+new-none = Nobody
+new-name = Name
+new-level = Level
+new-take-away = Nobody
+new-variant = The game
+new-house = At the table
+new-no-options = This game has no variants for so many players.
+new-undo = Taking back
+new-undo-own = own
+new-undo-consent = by consent
+new-undo-none = no
+new-undo-help = Own: while nobody has answered and nothing was revealed.
+new-public = Who sees the table
+new-public-no = by link only
+new-public-yes = everybody
+new-public-help = Who watches never sees anything hidden.
+new-summary = { $count ->
+        [one] { $count } seat: { $names }.
+       *[other] { $count } seats: { $names }.
+    }
+new-start = Open the table
+new-other = Another game
+new-not-so-many = This game is for { $seats } players.
+new-yes = yes
+new-no = no
+
+## Table menu
+
+menu-seats = Seats
+menu-bot = Let a bot play for me
+menu-bot-for = A bot may play for { $seat }
+menu-back = Play myself again
+menu-link = Personal link
+menu-link-words = Opens this seat in another browser or on your phone. It works once; your seat moves there.
+menu-link-made = Open this link on the other device:
+menu-link-make = Make a personal link
+menu-watch = Link to this table
+menu-watch-words = Whoever has it may watch, and sees nothing hidden.
+menu-record = Record
+menu-record-words = The whole game as a text file.
+menu-record-later = The record shows everything hidden. You can have it when the game is over.
+menu-promise = Promise of the seed
+menu-promise-words = The cards were mixed by a secret seed. This number was made from it before the start; the record proves it at the end.
+menu-to-table = To the table
+move-title = Take over a seat
+move-words = This link moves the seat of { $seat } to this browser. It works once.
+move-go = Play here
+
+## Replay
+
+replay-title = Replay
+replay-of = Answer { $ply } of { $plies }
+replay-first = To the beginning
+replay-back = One back
+replay-next = One further
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-eyes = Through the eyes of
+replay-all = everything open
+replay-public = what all may see
+replay-here = Go on from here
+replay-here-words = A new table begins in this position, with bots on the other seats.
+replay-running = The game goes on; you see what you may know.
+replay-slider = Position in the game
+replay-keys = Keys: ← → one answer, Home and End, space plays.
+upload-title = Load a record
+upload-words = A record file you have saved: watch it, or go on from any answer.
+upload-go = Load
+
+## Errors: sentences for people
+
+error-title = That did not work
+error-home = To the games
+error-no-page = There is no such page here. Perhaps the address was copied in part.
+error-no-table = There is no such table. It may have been cleared away, or the address was copied in part.
+error-broken-table = This table was begun with another version of the rules, or its record is damaged. It cannot be played here; its record can still be saved.
+error-old-page = The table has moved on since this page was shown. Here is how it stands now.
+error-illegal = This is not possible now. Nothing has changed.
+error-foreign-seat = This seat belongs to another browser. Ask its player for a personal link if it should be yours.
+error-bot-plays = A bot plays for this seat. Take the seat back first.
+error-no-seat = There is no such seat at this table.
+error-form = The page sent something this table does not understand. Nothing has changed; load the page again.
+error-not-started = The game has not begun: seats are still free.
+error-started = The game has begun already.
+error-seat-taken = This seat has just been taken.
+error-have-seat = You have a seat at this table already.
+error-no-undo = There is nothing you could take back now.
+error-no-wish = Nobody wishes to take anything back any more.
+error-no-deed = This is not possible now. Nothing has changed.
+error-not-over = The game is not over yet.
+error-wrong-key = This personal link has been used already, or a newer one was made. Ask for a new one.
+error-record-later = The record shows everything hidden. You can have it when the game is over.
+error-too-often = That was a little often. Wait a moment, then try again.
+error-storage = The server cannot write to its database just now. Your answer was not taken; it tries again by itself.
+error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
+error-inside = Something broke inside the server. Nothing has changed; the log says more.
+error-bad-record = This record cannot be loaded.
+
+## Reasons the kernel gives
+
+reason-not-your-turn = It is not your turn
+reason-match-over = The game is over
+reason-no-seat = There is no such seat
+
+## Rules pages
+
+rules-find = Find a rule or a word
+rules-back = Back to the table

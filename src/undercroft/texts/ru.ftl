@@ -1,0 +1,285 @@
+# Слова платформы. Игры добавляют свои.
+
+list-and = и
+nobody = никто
+nothing = ничего
+
+## Стол
+
+others = Другие игроки
+board = Поле
+own-area = Ваше место
+log = Ход игры
+log-all = весь
+chat-say = Сказать за столом…
+chat-send = Сказать
+rules = Правила
+rule-link = Правило { $rule }
+replay = Запись партии
+table-menu = Стол: места, ссылки, запись
+menu-table = Стол
+all-options = { $count ->
+        [one] Все ответы списком: { $count }
+        [few] Все ответы списком: { $count }
+       *[many] Все ответы списком: { $count }
+    }
+seat-you = вы
+seat-open = Свободное место
+seat-away = нет на месте
+seat-stand-in = за него играет бот
+seat-take-back = Вернуться на своё место
+only-you-know = Это знаете только вы
+you-watch = вы смотрите
+prompt-together = Все решают одновременно. Ещё думают: { $seats }.
+title-your-turn = ● Ваш ход – { $game }
+offline = Связь потеряна. Пробуем ещё раз…
+fast-answer = Возможность только одна; она сыграется сама.
+skip = К полю
+theme-light = Светлая тема
+theme-dark = Тёмная тема
+sound-on = Включить звук
+sound-off = Выключить звук
+
+## Кто играет
+
+player-name-1 = Игрок 1
+player-name-2 = Игрок 2
+player-name-3 = Игрок 3
+player-name-4 = Игрок 4
+player-name-5 = Игрок 5
+bot-name-1 = Уголёк
+bot-name-2 = Кремень
+bot-name-3 = Мох
+bot-name-4 = Гром
+bot-name-5 = Иней
+level-easy = слабый
+level-normal = средний
+level-hard = сильный
+level-master = мастер
+level-easy-short = слабый бот
+level-normal-short = средний бот
+level-hard-short = сильный бот
+level-master-short = бот-мастер
+who-me = вы
+who-hot = ещё игрок за этим экраном
+who-bot = бот ({ $level })
+who-open = друг по ссылке
+
+## Отмена хода
+
+undo-free = Вернуть ход
+undo-alone = Вернуть свой последний ход (боты вернут свои)
+undo-ask = Попросить остальных вернуть мой ход
+undo-wish = { $seat } просит вернуть ход.
+undo-agree = Согласиться
+undo-refuse = Нет
+undo-withdraw = Отозвать просьбу вернуть ход
+
+## Конец игры
+
+end-you-win = Вы победили!
+end-you-share = Вы делите победу!
+end-wins = { $count ->
+        [one] Победитель: { $seats }.
+        [few] Победители: { $seats }.
+       *[many] Победители: { $seats }.
+    }
+end-nobody = Победителей нет.
+end-rematch = Реванш
+end-next = К реваншу
+end-place = Место { $place }
+end-score = счёт
+record-save = Сохранить запись
+
+## Занавес и ожидание
+
+curtain-title = Передайте экран: { $seat }
+curtain-words = Остальным лучше отвернуться: дальше видно то, что можно знать только игроку { $seat }.
+curtain-go = { $seat } у экрана, дальше
+lobby-title = Стол накрыт
+lobby-words = Игра начнётся, как только займут все места.
+lobby-invite = Отправьте друзьям эту ссылку
+lobby-copy = Скопировать ссылку
+lobby-copied = Скопировано
+lobby-bots = Начать сразу, на свободные места боты
+lobby-name = Ваше имя
+lobby-sit = Сесть за стол
+lobby-free = Место свободно
+lobby-taken = За столом
+
+## Главная
+
+home-title = { $count ->
+        [1] Одно подземелье, один стол
+        [2] Два подземелья, один стол
+        [3] Три подземелья, один стол
+        [4] Четыре подземелья, один стол
+        [5] Пять подземелий, один стол
+       *[other] Подземелий: { $count }, стол один
+    }
+home-lede = С ботами, с друзьями по ссылке или вместе за одним экраном. Прямо в браузере.
+home-games = Игры
+home-tables = Мои столы
+home-open = Открытые столы
+home-how = Как это устроено
+home-how-1 = Возьмите коробку с полки
+home-how-1-words = «Сыграть сейчас» сажает за стол с ботами. Ничего настраивать не надо.
+home-how-2 = Рассадите гостей
+home-how-2-words = Боты четырёх уровней, друзья по ссылке или второй игрок за этим экраном.
+home-how-3 = Играйте
+home-how-3-words = Стол знает все правила, подсказывает ход и помнит каждую партию.
+home-play = Сыграть сейчас
+home-set = Выбрать места и варианты
+home-no-tables = Вы пока нигде не сидите. Возьмите коробку с полки.
+home-no-open = Никто не ждёт. Накройте стол, который видят все, и кто-нибудь придёт.
+home-sit = Сесть
+home-look = Смотреть
+home-your-turn = Ваш ход
+home-to-table = За стол
+home-over = окончена
+home-call = Ваш ход:
+home-foot = Открытый код · значки game-icons.net, CC BY 3.0 · шрифты Philosopher и Alegreya Sans, OFL
+minutes = { $low ->
+        [one] { $low }–{ $high } мин
+       *[other] { $low }–{ $high } мин
+    }
+minutes-one = { $low } мин
+players = Игроков
+weight-1 = легко
+weight-2 = просто
+weight-3 = средне
+weight-4 = непросто
+weight-5 = сложно
+difficulty = Сложность
+table-waits-for-players = Ждёт игроков
+table-with = За столом ещё: { $names }
+table-alone = В одиночку
+
+## Новый стол
+
+new-title = Новый стол
+new-who = Кто за столом
+new-mix = Перемешать места
+new-seat = Место { $number }
+new-add = Кого ещё позвать?
+new-add-bot = Бота
+new-add-open = Друга по ссылке
+new-add-hot = За этот экран
+new-me = Вы
+new-me-words = за этим экраном
+new-bot = Бот
+new-bot-words = думает до { $seconds } с
+new-open = Ждём друга
+new-open-words = сядет первый, кто откроет ссылку
+new-hot = За этим экраном
+new-hot-words = чужие карты закроет занавес
+new-none = Никого
+new-name = Имя
+new-level = Уровень
+new-take-away = Никого
+new-variant = Игра
+new-house = За столом
+new-no-options = Для стольких игроков у этой игры вариантов нет.
+new-undo = Отмена хода
+new-undo-own = своя
+new-undo-consent = по согласию
+new-undo-none = нет
+new-undo-help = Своя: пока никто не ответил и ничего не открылось.
+new-public = Кто видит стол
+new-public-no = только по ссылке
+new-public-yes = все
+new-public-help = Зрители не видят ничего закрытого.
+new-summary = { $count ->
+        [one] { $count } место: { $names }.
+        [few] { $count } места: { $names }.
+       *[many] { $count } мест: { $names }.
+    }
+new-start = Открыть стол
+new-other = Другая игра
+new-not-so-many = Число игроков в этой игре: { $seats }.
+new-yes = да
+new-no = нет
+
+## Меню стола
+
+menu-seats = Места
+menu-bot = Пусть за меня играет бот
+menu-bot-for = Посадить бота вместо: { $seat }
+menu-back = Играть самому
+menu-link = Личная ссылка
+menu-link-words = Открывает это место в другом браузере или на телефоне. Действует один раз; место переедет туда.
+menu-link-made = Откройте эту ссылку на другом устройстве:
+menu-link-make = Сделать личную ссылку
+menu-watch = Ссылка на этот стол
+menu-watch-words = По ней можно смотреть. Ничего закрытого зрители не видят.
+menu-record = Запись
+menu-record-words = Вся партия одним текстовым файлом.
+menu-record-later = В записи видно всё закрытое. Её можно взять, когда игра окончится.
+menu-promise = Обещание случая
+menu-promise-words = Карты перемешаны по тайному зерну. Это число получено из него до начала; в конце запись это докажет.
+menu-to-table = За стол
+move-title = Пересесть сюда
+move-words = Ссылка переносит в этот браузер место игрока { $seat }. Действует один раз.
+move-go = Играть здесь
+
+## Запись партии
+
+replay-title = Запись партии
+replay-of = Ответ { $ply } из { $plies }
+replay-first = В начало
+replay-back = На один назад
+replay-next = На один вперёд
+replay-last = В конец
+replay-play = Пуск
+replay-pause = Пауза
+replay-eyes = Глазами
+replay-all = всё открыто
+replay-public = то, что видят все
+replay-here = Продолжить отсюда
+replay-here-words = Новый стол начнётся с этого места, на остальных местах боты.
+replay-running = Партия ещё идёт; видно то, что вам можно знать.
+replay-slider = Место в партии
+replay-keys = Клавиши: ← → по одному ответу, Home и End, пробел — пуск.
+upload-title = Загрузить запись
+upload-words = Сохранённый файл записи: посмотрите его или продолжите с любого места.
+upload-go = Загрузить
+
+## Ошибки: предложения для людей
+
+error-title = Не получилось
+error-home = К играм
+error-no-page = Такой страницы здесь нет. Возможно, адрес скопирован не целиком.
+error-no-table = Такого стола нет. Его могли убрать, или адрес скопирован не целиком.
+error-broken-table = Этот стол начат по другой версии правил, или его запись повреждена. Играть на нём здесь нельзя, но запись можно сохранить.
+error-old-page = С тех пор как показана эта страница, на столе уже сходили. Вот как он выглядит сейчас.
+error-illegal = Сейчас так нельзя. Ничего не изменилось.
+error-foreign-seat = Это место принадлежит другому браузеру. Если оно должно быть вашим, попросите у игрока личную ссылку.
+error-bot-plays = За это место играет бот. Сначала вернитесь на него.
+error-no-seat = За этим столом нет такого места.
+error-form = Страница прислала то, чего стол не понимает. Ничего не изменилось; загрузите страницу ещё раз.
+error-not-started = Игра ещё не началась: есть свободные места.
+error-started = Игра уже началась.
+error-seat-taken = Это место только что заняли.
+error-have-seat = У вас уже есть место за этим столом.
+error-no-undo = Сейчас вам нечего вернуть.
+error-no-wish = Никто больше не просит вернуть ход.
+error-no-deed = Сейчас так нельзя. Ничего не изменилось.
+error-not-over = Игра ещё не окончена.
+error-wrong-key = Эта личная ссылка уже использована, или сделана новая. Попросите новую.
+error-record-later = В записи видно всё закрытое. Её можно взять, когда игра окончится.
+error-too-often = Слишком часто. Подождите немного и попробуйте ещё раз.
+error-storage = Сервер сейчас не может писать в базу. Ответ не принят; сервер попробует ещё раз сам.
+error-table-stands = У бота за этим столом сбой, стол стоит. Причина в журнале сервера; ничего не потеряно.
+error-inside = На сервере что-то сломалось. Ничего не изменилось; подробности в журнале.
+error-bad-record = Эту запись загрузить нельзя.
+
+## Причины от ядра
+
+reason-not-your-turn = Сейчас не ваш ход
+reason-match-over = Игра окончена
+reason-no-seat = Такого места нет
+
+## Страницы правил
+
+rules-find = Найти правило или слово
+rules-back = Назад к столу

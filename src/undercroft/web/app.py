@@ -1,0 +1,82 @@
+"""The web application: what it is made of, and how errors look."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.responses import HTMLResponse, Response
+from starlette.exceptions import HTTPException
+
+from undercroft.core.errors import UndercroftError
+from undercroft.store import Store, StoreError
+from undercroft.web import home, play
+from undercroft.web.guard import Guard, Limits
+from undercroft.web.live import Pace, Refused
+from undercroft.web.pages import page
+from undercroft.web.reading import keep_cookies, reader_of
+from undercroft.web.tables import Tables
+from undercroft.web.thinking import PoolThinker, Thinker
+
+
+def create_app(db: str, pace: Pace | None = None, thinker: Thinker | None = None) -> FastAPI:
+    """The application over a database: a file name, or a URL that SQLAlchemy knows."""
+    store = Store(db)
+    tables = Tables(store, thinker or PoolThinker(), pace or Pace())
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        await store.start()
+        await tables.start()
+        try:
+            yield
+        finally:
+            await tables.stop()
+            await store.stop()
+
+    app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.tables = tables
+    app.state.limits = Limits()
+    app.include_router(home.router)
+    app.include_router(play.router)
+    app.add_middleware(Guard)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(StoreError, _store_failed)
+    app.add_exception_handler(UndercroftError, _wrong)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _failed)
+    return app
+
+
+def error_page(request: Request, status: int, key: str, words: str = "") -> Response:
+    """A page with a sentence that says what is wrong, in the reader's language."""
+    reader = reader_of(request)
+    response = HTMLResponse(page("error.html.jinja", reader, key=key, words=words, status=status), status)
+    keep_cookies(request, response)
+    return response
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return error_page(request, error.status, error.key)
+
+
+async def _store_failed(request: Request, error: Exception) -> Response:
+    return error_page(request, 503, "error-storage")
+
+
+async def _wrong(request: Request, error: Exception) -> Response:
+    return error_page(request, 422, "error-form", str(error))
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    key = {404: "error-no-page", 405: "error-form", 429: "error-too-often"}.get(
+        error.status_code, "error-form"
+    )
+    return error_page(request, error.status_code, key)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    return error_page(request, 500, "error-inside")

@@ -1,0 +1,126 @@
+"""Around every request: its size, where it comes from, and what the browser may do with the answer."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+MOST_BYTES = 16_000
+MOST_UPLOAD = 1_000_000
+
+HEADERS = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class TooLarge(Exception):
+    """The client sends more than it may."""
+
+
+class Guard:
+    """ASGI middleware: refuses requests that are too large or come from other sites; adds the headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        most = MOST_UPLOAD if scope["path"] in ("/records", "/api/v1/records") else MOST_BYTES
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > most:
+            await _refuse(send, 413, "This is too large.", self._headers)
+            return
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _foreign(headers):
+            await _refuse(send, 403, "This request comes from another site.", self._headers)
+            return
+        taken = 0
+
+        async def limited() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                raise TooLarge
+            return message
+
+        async def with_headers(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *self._headers]
+            await send(message)
+
+        try:
+            await self.app(scope, limited, with_headers)
+        except TooLarge:
+            await _refuse(send, 413, "This is too large.", self._headers)
+
+
+def _foreign(headers: dict[str, str]) -> bool:
+    """Whether a changing request was made by a page of another site."""
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site not in ("same-origin", "none")
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
+
+
+async def _refuse(send: Send, status: int, words: str, headers: list[tuple[bytes, bytes]]) -> None:
+    await send(
+        {
+            "type": "http.response.start",
+            "status": status,
+            "headers": [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close"), *headers],
+        }
+    )
+    await send({"type": "http.response.body", "body": words.encode()})
+
+
+class Limits:
+    """Leaky buckets: every client has so much credit for each kind of deed, which comes back with time."""
+
+    KEPT = 20_000
+
+    def __init__(self) -> None:
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.off = False
+
+    def allow(self, client: str, deed: str, cost: float = 1.0) -> bool:
+        """Takes `cost` from the client's credit for this deed, if it has as much."""
+        if self.off:
+            return True
+        most, per_second = BUDGETS[deed]
+        now = time.monotonic()
+        left, then = self._buckets.pop((client, deed), (most, now))
+        left = min(most, left + (now - then) * per_second)
+        allowed = left >= cost
+        self._buckets[client, deed] = (left - cost if allowed else left, now)
+        if len(self._buckets) > self.KEPT:
+            self._buckets.popitem(last=False)
+        return allowed
+
+
+BUDGETS = {
+    "table": (20.0, 20 / 600),
+    "chat": (8.0, 0.5),
+    "answer": (60.0, 8.0),
+    "undo": (20.0, 0.5),
+    "seat": (30.0, 0.5),
+    "upload": (10.0, 10 / 600),
+    "stream": (60.0, 2.0),
+}
+"""For each deed: the credit a client starts with, and how much of it comes back in a second."""

@@ -1,0 +1,338 @@
+"""The pages of a table: the table itself, its stream, answers and deeds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from starlette.datastructures import FormData
+
+from undercroft.texts import texts_for
+from undercroft.texts.texts import with_names
+from undercroft.web import assets
+from undercroft.web.live import LiveTable, Refused
+from undercroft.web.pages import Reader, page
+from undercroft.web.reading import (
+    field,
+    form_of,
+    keep_cookies,
+    number,
+    reader_of,
+    set_name,
+    spend,
+    tables_of,
+)  # fmt: skip
+from undercroft.web.rematch import rematch
+from undercroft.web.seats import LEVELS, clean_name, hash_of, new_token, same_hash
+from undercroft.web.show import names_of, table_html
+
+router = APIRouter(include_in_schema=False)
+
+BEAT = 15.0
+"""Seconds between signs of life on a quiet stream."""
+
+
+@router.get("/t/{table_id}")
+async def show_table(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    return keep_cookies(request, HTMLResponse(table_page(table, reader)))
+
+
+def table_page(table: LiveTable, reader: Reader, notice: str = "") -> str:
+    """The whole page around a table."""
+    return page(
+        "table_page.html.jinja",
+        reader,
+        table.kind,
+        table_html=table_html(table, reader, notice),
+        table=table,
+        style=assets.board_style(table.kind),
+    )
+
+
+@router.get("/t/{table_id}/stream")
+async def stream(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "stream")
+    table = await tables_of(request).find(table_id)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    reader = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table_id}")
+    response = StreamingResponse(frames(table, reader), media_type="text/event-stream", headers=headers)
+    return response
+
+
+async def frames(table: LiveTable, reader: Reader) -> AsyncIterator[str]:
+    """The reader's table now and at every change; whoever missed some gets the newest."""
+    bell = table.watch(reader.browser)
+    try:
+        while True:
+            bell.clear()
+            yield sse(table_html(table, reader), table.stamp)
+            while not bell.is_set():
+                try:
+                    await asyncio.wait_for(bell.wait(), BEAT)
+                except TimeoutError:
+                    yield ": still here\n\n"
+    finally:
+        table.unwatch(bell)
+
+
+def sse(html: str, id: int) -> str:
+    """A server-sent event."""
+    data = "\n".join(f"data: {line}" for line in html.splitlines() if line)
+    return f"id: {id}\n{data}\n\n"
+
+
+def _answered(
+    request: Request, table: LiveTable, reader: Reader, notice: str = "", status: int = 200
+) -> Response:
+    """After a deed: the new table for htmx, or the way back to the page."""
+    here = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table.id}")
+    if request.headers.get("hx-request"):
+        return keep_cookies(request, HTMLResponse(table_html(table, here, notice), status))
+    if status != 200:
+        return keep_cookies(request, HTMLResponse(table_page(table, here, notice), status))
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+
+
+def _sentence(error: Refused, table: LiveTable, reader: Reader) -> str:
+    """What was refused and why, in the reader's language."""
+    texts = texts_for(reader.lang, table.kind)
+    if error.reason is not None:
+        why = with_names(texts.reason(error.reason), names_of(table, texts))
+        if texts.has(f"reason-{error.reason.key}"):
+            return f"{why} ({error.reason.rule})" if error.reason.rule else why
+    return texts.text(error.key)
+
+
+def _own_seat(form: FormData, table: LiveTable, reader: Reader) -> int:
+    """The seat a form speaks for. Raises Refused (403) unless it belongs to this browser."""
+    seat = number(form, "seat")
+    if not 0 <= seat < len(table.seats):
+        raise Refused("error-no-seat", 422)
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat", 403)
+    return seat
+
+
+@router.post("/t/{table_id}/answer")
+async def answer(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    try:
+        spend(request, reader, "answer")
+        form = await form_of(request)
+        seat = _own_seat(form, table, reader)
+        if table.seats[seat].is_bot:
+            raise Refused("error-bot-plays", 409)
+        await table.answer(seat, field(form, "option"), number(form, "version"))
+    except Refused as error:
+        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
+    return _answered(request, table, reader)
+
+
+@router.post("/t/{table_id}/chat")
+async def chat(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    try:
+        spend(request, reader, "chat")
+        form = await form_of(request)
+        words = " ".join(field(form, "words").split())[:300]
+        mine = table.seats_of(reader.browser)
+        if not mine:
+            raise Refused("error-foreign-seat", 403)
+        if words:
+            texts = texts_for(reader.lang, table.kind)
+            await table.say(mine[0], names_of(table, texts)[mine[0]], words)
+    except Refused as error:
+        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
+    return _answered(request, table, reader)
+
+
+@router.post("/t/{table_id}/deed")
+async def deed(request: Request, table_id: str) -> Response:
+    """Everything at a table that is no answer: undo, agreement, seats, rematch."""
+    reader = reader_of(request)
+    tables = tables_of(request)
+    table = await tables.find(table_id)
+    try:
+        form = await form_of(request)
+        what = field(form, "deed", most=40)
+        spend(request, reader, "undo" if what == "undo" else "seat")
+        if what == "undo":
+            await table.take_back(reader.browser)
+        elif what in ("agree", "refuse"):
+            await table.agree(reader.browser, what == "agree")
+        elif what.startswith("show-"):
+            _show(table, reader, what)
+        elif what in ("replay", "record", "next"):
+            way = {
+                "replay": f"/t/{table.id}/replay",
+                "record": f"/t/{table.id}/record",
+                "next": f"/t/{table.next}",
+            }
+            return _go(request, way[what])
+        elif what == "rematch":
+            spend(request, reader, "table")
+            if not table.seats_of(reader.browser):
+                raise Refused("error-foreign-seat", 403)
+            return _go(request, f"/t/{(await rematch(tables, table)).id}")
+        elif what.startswith("fill-"):
+            if not table.seats_of(reader.browser):
+                raise Refused("error-foreign-seat", 403)
+            level = what.removeprefix("fill-")
+            await table.fill(level if level in LEVELS else "normal")
+        else:
+            await _seat_deed(table, reader, what)
+    except Refused as error:
+        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
+    return _answered(request, table, reader)
+
+
+def _show(table: LiveTable, reader: Reader, what: str) -> None:
+    """Behind the curtain: this browser shows another of its seats from now on."""
+    seat = _seat_in(what, table)
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat", 403)
+    table.shown[reader.browser] = seat
+    table.changed()
+
+
+def _seat_in(what: str, table: LiveTable) -> int:
+    """The seat at the end of a deed such as `back-2`. Raises Refused."""
+    seat = what.rpartition("-")[2]
+    if not seat.isdecimal() or len(seat) > 2 or int(seat) >= len(table.seats):
+        raise Refused("error-form", 422)
+    return int(seat)
+
+
+async def _seat_deed(table: LiveTable, reader: Reader, what: str) -> None:
+    """back-N: I play on myself; bot-N: a bot plays on for me, or for somebody who is away."""
+    word = what.partition("-")[0]
+    if word not in ("back", "bot"):
+        raise Refused("error-form", 422)
+    seat = table.seats[_seat_in(what, table)]
+    mine = seat.owned_by(reader.browser)
+    if word == "back":
+        if not mine:
+            raise Refused("error-foreign-seat", 403)
+        await table.come_back(seat.index)
+        return
+    if not mine and (not table.seats_of(reader.browser) or not table.may_replace(seat)):
+        raise Refused("error-foreign-seat", 403)
+    await table.hand_over(seat.index, "normal")
+
+
+def _go(request: Request, place: str) -> Response:
+    """Sends the browser elsewhere, with or without htmx."""
+    if request.headers.get("hx-request"):
+        return keep_cookies(request, Response(status_code=204, headers={"hx-redirect": place}))
+    return keep_cookies(request, RedirectResponse(place, 303))
+
+
+# --- joining, moving, leaving
+
+
+@router.post("/t/{table_id}/join")
+async def join(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "seat")
+    table = await tables_of(request).find(table_id)
+    form = await form_of(request)
+    name = clean_name(field(form, "name", ""))
+    try:
+        if table.seats_of(reader.browser):
+            raise Refused("error-have-seat", 409)
+        wanted = form.get("seat")
+        free = [seat.index for seat in table.seats if seat.kind == "open"]
+        index = number(form, "seat") if wanted else (free[0] if free else -1)
+        await table.sit(index, reader.browser, name)
+    except Refused as error:
+        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
+    response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+    if name:
+        set_name(request, response, name)
+    return response
+
+
+@router.get("/t/{table_id}/menu")
+async def menu(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    return keep_cookies(request, HTMLResponse(menu_page(request, table, reader)))
+
+
+def menu_page(request: Request, table: LiveTable, reader: Reader, key: str = "", seat: int = -1) -> str:
+    """Seats, links and the record of a table; with `key`, the personal link that was just made."""
+    texts = texts_for(reader.lang, table.kind)
+    link = str(request.base_url).rstrip("/") + f"/t/{table.id}"
+    return page(
+        "menu.html.jinja",
+        reader,
+        table.kind,
+        table=table,
+        names=names_of(table, texts),
+        mine=table.seats_of(reader.browser),
+        link=link,
+        key=f"{link}/seat/{seat}/{key}" if key else "",
+        may_record=may_have_record(table, reader),
+        commitment=table.commitment(),
+    )
+
+
+@router.post("/t/{table_id}/link")
+async def make_link(request: Request, table_id: str) -> Response:
+    """A new personal link of a seat: it moves the seat to the browser that opens it, once."""
+    reader = reader_of(request)
+    spend(request, reader, "seat")
+    table = await tables_of(request).find(table_id)
+    seat = _own_seat(await form_of(request), table, reader)
+    key = new_token()
+    await table.set_key(seat, hash_of(key))
+    return keep_cookies(request, HTMLResponse(menu_page(request, table, reader, key, seat)))
+
+
+@router.get("/t/{table_id}/seat/{seat}/{key}")
+async def ask_move(request: Request, table_id: str, seat: int, key: str) -> Response:
+    """The personal link: asks before it moves the seat, so that a preview of the link moves nothing."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    _check_key(table, seat, key)
+    texts = texts_for(reader.lang, table.kind)
+    values = {"table": table, "seat": seat, "key": key, "seat_name": names_of(table, texts)[seat]}
+    return keep_cookies(request, HTMLResponse(page("move.html.jinja", reader, table.kind, **values)))
+
+
+@router.post("/t/{table_id}/seat/{seat}/{key}")
+async def move(request: Request, table_id: str, seat: int, key: str) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "seat")
+    table = await tables_of(request).find(table_id)
+    _check_key(table, seat, key)
+    await table.move_seat(seat, reader.browser)
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+
+
+def _check_key(table: LiveTable, seat: int, key: str) -> None:
+    if not 0 <= seat < len(table.seats) or not same_hash(table.seats[seat].key, hash_of(key)):
+        raise Refused("error-wrong-key", 403)
+
+
+def may_have_record(table: LiveTable, reader: Reader) -> bool:
+    """The record tells all that is hidden: it is for finished games only."""
+    return table.match.over
+
+
+@router.get("/t/{table_id}/record")
+async def record(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    if not may_have_record(table, reader):
+        raise Refused("error-record-later", 403)
+    names = names_of(table, texts_for("en", table.kind))
+    headers = {"content-disposition": f'attachment; filename="{table.kind.id}-{table.id}.rec"'}
+    return keep_cookies(request, PlainTextResponse(table.record(names), headers=headers))

@@ -1,0 +1,105 @@
+/* What a table page does beyond htmx: nothing of the game. It keeps old pages out, tells when it is my turn, and
+   makes reasons readable. Everything works without it, more plainly. */
+(() => {
+  "use strict";
+  const find = (id) => document.getElementById(id);
+  const stamp = (element) => Number(element?.dataset.stamp || 0);
+  let title = document.title, turn = "0", held = null, toastTimer = 0;
+
+  /* An answer that was slow must not put an older table over a newer one. */
+  document.addEventListener("htmx:before:swap", (event) => {
+    const task = event.detail.tasks?.[0];
+    const fresh = task?.fragment?.querySelector?.("#table");
+    const table = find("table");
+    if (fresh && table && stamp(fresh) < stamp(table) && !fresh.querySelector("#notice")) event.preventDefault();
+    held = table?.contains(document.activeElement) ? document.activeElement : null;
+  });
+
+  /* After a change: the title, the sound, the focus of whoever plays by keyboard. */
+  const arrived = () => {
+    const table = find("table");
+    if (!table) return;
+    document.title = table.dataset.title || title;
+    if (table.dataset.turn === "1" && turn !== "1") ring();
+    turn = table.dataset.turn;
+    if (held && !held.isConnected && document.activeElement === document.body) {
+      const prompt = find("prompt");
+      if (prompt) { prompt.tabIndex = -1; prompt.focus({ preventScroll: true }); }
+    }
+    held = null;
+    document.querySelectorAll("input[data-absolute]").forEach((input) => {
+      if (input.value.startsWith("/")) input.value = location.origin + input.value;
+    });
+    const here = find("board")?.querySelector("[data-look]");
+    if (here) here.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" });
+  };
+  document.addEventListener("htmx:after:swap", arrived);
+
+  /* A short knock when it is my turn, and a notice of the browser: both only if asked for. */
+  const ring = () => {
+    if (localStorage.getItem("sound") === "on") {
+      try {
+        const audio = new AudioContext(), tone = audio.createOscillator(), gain = audio.createGain();
+        tone.frequency.value = 392;
+        gain.gain.setValueAtTime(0.12, audio.currentTime);
+        gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
+        tone.connect(gain).connect(audio.destination);
+        tone.start();
+        tone.stop(audio.currentTime + 0.5);
+      } catch { /* no sound then */ }
+    }
+    if (document.hidden && localStorage.getItem("notices") === "on" && window.Notification?.permission === "granted") {
+      new Notification(find("table").dataset.title || title);
+    }
+  };
+
+  const toast = (words) => {
+    const box = find("toast");
+    if (!box || !words) return;
+    box.textContent = words;
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => { box.textContent = ""; }, 3500);
+  };
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if (button.getAttribute("aria-disabled") === "true") {
+      event.preventDefault();
+      toast(button.title);
+    }
+    if (button.dataset.copy) {
+      const input = find(button.dataset.copy), before = button.textContent;
+      const done = () => { button.textContent = button.dataset.copied; setTimeout(() => { button.textContent = before; }, 2000); };
+      if (navigator.clipboard) navigator.clipboard.writeText(input.value).then(done, () => input.select());
+      else input.select();
+    }
+    if (button.dataset.keep) {
+      const now = localStorage.getItem(button.dataset.keep) === "on" ? "off" : "on";
+      localStorage.setItem(button.dataset.keep, now);
+      button.setAttribute("aria-pressed", String(now === "on"));
+      if (button.dataset.keep === "notices" && now === "on") window.Notification?.requestPermission();
+      if (button.dataset.keep === "sound" && now === "on") ring();
+    }
+  });
+
+  /* The connection. */
+  const offline = (yes) => { const box = find("offline"); if (box) box.hidden = !yes; };
+  document.addEventListener("htmx:sse:error", () => offline(true));
+  document.addEventListener("htmx:sse:after:connection", () => offline(false));
+  document.addEventListener("htmx:error", () => { if (!navigator.onLine) offline(true); });
+  document.addEventListener("htmx:after:request", (event) => {
+    if (event.target.id === "say") event.target.reset();
+  });
+
+  /* What the reader has unfolded stays so when the table changes. */
+  if (window.htmx) {
+    htmx.registerExtension("keep-open", {
+      htmx_before_morph_attr: (element, detail) => !(detail.attrName === "open" && element.tagName === "DETAILS"),
+    });
+  }
+  document.querySelectorAll("button[data-keep]").forEach((button) => {
+    button.setAttribute("aria-pressed", String(localStorage.getItem(button.dataset.keep) === "on"));
+  });
+  arrived();
+})();
