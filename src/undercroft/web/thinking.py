@@ -7,10 +7,11 @@ import multiprocessing
 import os
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol
+from functools import partial
+from typing import Protocol
 
+from undercroft.bots.job import think
 from undercroft.core.match import Match
-from undercroft.core.record import write_record
 
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered is taken to be lost."""
@@ -37,16 +38,15 @@ class PoolThinker:
         choice = match.choices[seat]
         if len(choice.options) == 1:
             return str(choice.options[0])
-        from undercroft.bots.job import think
-
-        job = make_job(match, seat, level)
+        source = None if match.components.standard else match.components.text
+        work = partial(think, match.position(), source, seat, level, match.version)
         loop = asyncio.get_running_loop()
-        for attempt in range(2):
+        for last in (False, True):
             try:
-                return await asyncio.wait_for(loop.run_in_executor(self._get_pool(), think, job), PATIENCE)
+                return await asyncio.wait_for(loop.run_in_executor(self._get_pool(), work), PATIENCE)
             except BrokenProcessPool:
                 self._pool = None
-                if attempt:
+                if last:
                     raise
         raise AssertionError
 
@@ -70,11 +70,3 @@ class FirstThinker:
 
     def close(self) -> None:
         pass
-
-
-def make_job(match: Match, seat: int, level: str) -> Any:
-    """What a bot's process needs to know to decide: the record, and the seed of this decision."""
-    from undercroft.bots.job import Job
-
-    source = None if match.components.standard else match.components.text
-    return Job(record=write_record(match), components=source, seat=seat, level=level, seed=match.version)
