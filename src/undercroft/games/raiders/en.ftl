@@ -4,27 +4,29 @@ game-summary = Twenty-five rooms, five cards in hand. Take the most and do not b
 ## Settings
 
 option-edition = Edition
+option-edition-help = The second has leaders, more items, and is played in secret.
 option-edition-first = First, 2011
 option-edition-first-help = Five of each item; 25 rooms, 12 of them lit.
-option-edition-second_2013 = Second, 2013
-option-edition-second_2013-help = Six of each item, and one of eleven leaders in the last room.
+option-edition-second-2013 = Second, 2013
+option-edition-second-2013-help = Six of each item, and one of eleven leaders in the last room.
 option-play = Cards are played
+option-play-help = In turn for all to see, or all at once and in secret.
 option-play-auto = As in the edition
 option-play-auto-help = Open in the first edition, secret in the second.
 option-play-open = Openly, in turn
 option-play-open-help = The highest card goes first in the next room.
 option-play-quick = In secret, at the same time
 option-play-quick-help = Quick raiders: nobody is first.
-option-choose_characters = Choose characters
-option-choose_characters-help = Players pick their heroes in turn instead of having them dealt.
-option-level_cards = Level cards
-option-level_cards-help = For each level a drawn pattern says which rooms are lit.
-option-beginner_vault = An item vault for sure
-option-beginner_vault-help = At least one vault with items is in the dungeon.
+option-choose-characters = Choose characters
+option-choose-characters-help = Players pick their heroes in turn instead of having them dealt.
+option-level-cards = Level cards
+option-level-cards-help = For each level a drawn pattern says which rooms are lit.
+option-beginner-vault = An item vault for sure
+option-beginner-vault-help = At least one vault with items is in the dungeon.
 option-difficulty = Wounds at the start
 option-difficulty-help = 2 is easy, 5 is nearly impossible.
-option-solo_one_chest = One chest only
-option-solo_one_chest-help = Of the chests below your card you take only the biggest.
+option-solo-one-chest = One chest only
+option-solo-one-chest-help = Of the chests below your card you take only the biggest.
 option-character = Character
 option-character-help = Only for the eye: alone, all characters are equal.
 option-character-random = Any
@@ -77,6 +79,13 @@ c-minotaur = Minotaur
 c-mummy = Mummy
 c-necromancer = Necromancer
 c-vampire = Vampire
+c-level-1 = Level card: lit, dark, lit, dark, dark
+c-level-2 = Level card: lit, dark, dark, lit, dark
+c-level-3 = Level card: lit, lit, lit, lit, dark
+c-level-4 = Level card: lit, lit, dark, dark, lit
+c-level-5 = Level card: lit, lit, dark, dark, dark
+c-level-6 = Level card: lit, lit, dark, lit, dark
+c-level-7 = Level card: lit, dark, dark, dark, lit
 
 ## Answers
 
@@ -213,7 +222,92 @@ reason-no-item = You have none: { $item }
 ending-treasure = Most treasure
 ending-wounds = Equal treasure, fewer wounds
 ending-shared = A shared victory
-ending-sole_survivor = The only one alive
+ending-sole-survivor = The only one alive
 ending-nobody = Nobody survived
-ending-solo_survived = Out alive
-ending-solo_died = Dead in the dungeon
+ending-solo-survived = Out alive
+ending-solo-died = Dead in the dungeon
+
+## The board
+
+ui-levels = Levels
+ui-supply = Supply
+ui-hand = Your hand
+ui-item-torch = { $count ->
+        [one] torch
+       *[other] torches
+    }
+ui-item-crystal = { $count ->
+        [one] crystal
+       *[other] crystals
+    }
+ui-item-key = { $count ->
+        [one] key
+       *[other] keys
+    }
+ui-item-sword = { $count ->
+        [one] sword
+       *[other] swords
+    }
+ui-treasure = Treasure
+ui-vault = Vault
+ui-room = Room { $number }.
+ui-room-dark = Room { $number } is dark
+ui-by-torch = Only you know this, by your torch
+ui-seen-by = Seen by torch
+ui-first = first
+ui-stone = stone
+ui-fell = fell in room { $number }
+ui-bled = bled to death
+ui-won = victory
+ui-survived = survived
+ui-waits = Waits with a crystal
+ui-chosen = Has chosen
+ui-threat = under threat
+ui-treasure-of = Treasure: { $count }
+ui-wounds-of = Wounds: { $count } of { $death }
+ui-wounds = Wounds: { $count }
+ui-holds = Cards in hand: { $cards }
+ui-sum = Sum { $total } of { $strength }
+ui-beaten = Beaten
+ui-unbeatable = Two heroes cannot beat it: it strikes the lower card
+ui-under-attack = Under attack:
+ui-nobody-laid = Nobody has laid a card yet
+ui-trap-highest = Highest card:
+ui-trap-lowest = Lowest card:
+ui-quiet = stays quiet
+ui-hits-richest = hits the richest
+ui-hits-least-wounded = hits the least wounded
+ui-hits-all = hits everybody
+ui-vault-how = Your number is what you get
+ui-nothing = nothing, too few
+ui-solo-strength = Strength { $strength }: only a higher card is safe
+ui-solo-pile = Turned up, and still in the pile
+ui-solo-chests = You take every chest below your card
+ui-safe = safe
+ui-use-torch = look into the dark
+ui-use-crystal = lay later
+ui-use-key = counts 5
+ui-use-sword = counts 5
+ui-wait = Wait
+ui-unseen = Not yet seen
+ui-kind-monster = monsters
+ui-kind-treasure = treasure rooms
+ui-kind-trap = traps
+ui-kind-vault = vaults
+ui-grade-lost = Lost in the dungeon
+ui-grade-poor = Poor
+ui-grade-modest = Modest
+ui-grade-decent = Decent
+ui-grade-good = Good
+ui-grade-excellent = Excellent
+ui-leader-tax-collector = Those hit also pay as much as the highest card
+ui-leader-sphinx = A crystal counts 5
+ui-leader-golem = Wounds as the highest card; no swords
+ui-leader-hydra = Two heads, one card for each
+ui-leader-wolf-pack = A torch beside another card keeps you safe
+ui-leader-medusa = Those hit turn to stone
+ui-leader-megadragon = If beaten: a chest of 3 for the highest total
+ui-leader-minotaur = Strikes the highest total
+ui-leader-mummy = A torch counts 5
+ui-leader-necromancer = Strikes the two lowest totals; no crystals
+ui-leader-vampire = Strikes the two lowest totals; a torch counts 3

@@ -4,27 +4,29 @@ game-summary = Двадцать пять комнат, пять карт в ру
 ## Настройки
 
 option-edition = Издание
+option-edition-help = Во втором есть вожаки, больше предметов, и играют в нём тайно.
 option-edition-first = Первое, 2011
 option-edition-first-help = По пять предметов каждого вида; 25 комнат, 12 из них светлые.
-option-edition-second_2013 = Второе, 2013
-option-edition-second_2013-help = По шесть предметов и один из одиннадцати вожаков в последней комнате.
+option-edition-second-2013 = Второе, 2013
+option-edition-second-2013-help = По шесть предметов и один из одиннадцати вожаков в последней комнате.
 option-play = Карты кладут
+option-play-help = По очереди у всех на виду или все сразу и тайно.
 option-play-auto = Как в издании
 option-play-auto-help = В первом открыто, во втором тайно.
 option-play-open = Открыто, по очереди
 option-play-open-help = Самая большая карта ходит первой в следующей комнате.
 option-play-quick = Тайно, одновременно
 option-play-quick-help = Шустрые рейдеры: первого игрока нет.
-option-choose_characters = Выбор персонажей
-option-choose_characters-help = Игроки выбирают героев по очереди, а не получают случайных.
-option-level_cards = Карты уровней
-option-level_cards-help = Какие комнаты уровня светлые, решает случайный узор.
-option-beginner_vault = Кладовая наверняка
-option-beginner_vault-help = В подземелье есть хоть одна кладовая с предметами.
+option-choose-characters = Выбор персонажей
+option-choose-characters-help = Игроки выбирают героев по очереди, а не получают случайных.
+option-level-cards = Карты уровней
+option-level-cards-help = Какие комнаты уровня светлые, решает случайный узор.
+option-beginner-vault = Кладовая наверняка
+option-beginner-vault-help = В подземелье есть хоть одна кладовая с предметами.
 option-difficulty = Раны в начале
 option-difficulty-help = 2 легко, 5 почти невозможно.
-option-solo_one_chest = Только один сундук
-option-solo_one_chest-help = Из сундуков меньше вашей карты вы берёте только самый большой.
+option-solo-one-chest = Только один сундук
+option-solo-one-chest-help = Из сундуков меньше вашей карты вы берёте только самый большой.
 option-character = Персонаж
 option-character-help = Только для вида: в пасьянсе все персонажи равны.
 option-character-random = Любой
@@ -77,6 +79,13 @@ c-minotaur = Минотавр
 c-mummy = Мумия
 c-necromancer = Некромант
 c-vampire = Вампир
+c-level-1 = Карта уровня: светлая, тёмная, светлая, тёмная, тёмная
+c-level-2 = Карта уровня: светлая, тёмная, тёмная, светлая, тёмная
+c-level-3 = Карта уровня: светлая, светлая, светлая, светлая, тёмная
+c-level-4 = Карта уровня: светлая, светлая, тёмная, тёмная, светлая
+c-level-5 = Карта уровня: светлая, светлая, тёмная, тёмная, тёмная
+c-level-6 = Карта уровня: светлая, светлая, тёмная, светлая, тёмная
+c-level-7 = Карта уровня: светлая, тёмная, тёмная, тёмная, светлая
 
 ## Ответы
 
@@ -233,7 +242,96 @@ reason-no-item = У вас нет: { $item }
 ending-treasure = Больше всех сокровищ
 ending-wounds = Богатства поровну, а ран меньше
 ending-shared = Общая победа
-ending-sole_survivor = Единственный выживший
+ending-sole-survivor = Единственный выживший
 ending-nobody = Не выжил никто
-ending-solo_survived = Живым на поверхность
-ending-solo_died = Гибель в подземелье
+ending-solo-survived = Живым на поверхность
+ending-solo-died = Гибель в подземелье
+
+## Стол
+
+ui-levels = Уровни
+ui-supply = Запас
+ui-hand = Ваша рука
+ui-item-torch = { $count ->
+        [one] факел
+        [few] факела
+       *[many] факелов
+    }
+ui-item-crystal = { $count ->
+        [one] кристалл
+        [few] кристалла
+       *[many] кристаллов
+    }
+ui-item-key = { $count ->
+        [one] ключ
+        [few] ключа
+       *[many] ключей
+    }
+ui-item-sword = { $count ->
+        [one] меч
+        [few] меча
+       *[many] мечей
+    }
+ui-treasure = Сокровищница
+ui-vault = Кладовая
+ui-room = Комната { $number }.
+ui-room-dark = Комната { $number } тёмная
+ui-by-torch = Это знаете только вы, благодаря факелу
+ui-seen-by = Видели с факелом
+ui-first = первый ход
+ui-stone = камень
+ui-fell = гибель в комнате { $number }
+ui-bled = кровопотеря
+ui-won = победа
+ui-survived = на поверхности
+ui-waits = Ждёт с кристаллом
+ui-chosen = Карта выбрана
+ui-threat = под угрозой
+ui-treasure-of = Сокровища: { $count }
+ui-wounds-of = Раны: { $count } из { $death }
+ui-wounds = Раны: { $count }
+ui-holds = Карты в руке: { $cards }
+ui-sum = Сумма { $total } из { $strength }
+ui-beaten = Победа
+ui-unbeatable = Вдвоём не победить: удар по меньшей карте
+ui-under-attack = Под ударом:
+ui-nobody-laid = Карт на столе ещё нет
+ui-trap-highest = Наибольшая карта:
+ui-trap-lowest = Наименьшая карта:
+ui-quiet = не сработает
+ui-hits-richest = бьёт самых богатых
+ui-hits-least-wounded = бьёт самых здоровых
+ui-hits-all = бьёт всех
+ui-vault-how = Число карты решает, что вы получите
+ui-nothing = ничего, не хватает
+ui-solo-strength = Сила { $strength }: спасёт только карта больше
+ui-solo-pile = Открытые карты и те, что ещё в колоде
+ui-solo-chests = Ваш каждый сундук меньше карты
+ui-safe = цел
+ui-use-torch = взгляд в темноту
+ui-use-crystal = сыграть позже
+ui-use-key = вместо 5
+ui-use-sword = вместо 5
+ui-wait = Ждать
+ui-unseen = Ещё не видны
+ui-kind-monster = монстры
+ui-kind-treasure = сокровищницы
+ui-kind-trap = ловушки
+ui-kind-vault = кладовые
+ui-grade-lost = Подземелье не отпустило
+ui-grade-poor = Слабо
+ui-grade-modest = Скромно
+ui-grade-decent = Неплохо
+ui-grade-good = Хорошо
+ui-grade-excellent = Отлично
+ui-leader-tax-collector = Раненые ещё и платят: столько, сколько стоит наибольшая карта
+ui-leader-sphinx = Кристалл считается за 5
+ui-leader-golem = Ран столько, сколько стоит наибольшая карта; без мечей
+ui-leader-hydra = Две головы, на каждую по карте
+ui-leader-wolf-pack = Факел вместе с другой картой спасает
+ui-leader-medusa = Кого заденет, тот каменеет
+ui-leader-megadragon = За победу сундук 3 наибольшей сумме
+ui-leader-minotaur = Бьёт наибольшую сумму
+ui-leader-mummy = Факел считается за 5
+ui-leader-necromancer = Бьёт две наименьшие суммы; без кристаллов
+ui-leader-vampire = Бьёт две наименьшие суммы; факел считается за 3

@@ -60,7 +60,8 @@ class HeroView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """`first` is None where nobody is first; `unseen` counts the rooms by kind that nobody has seen yet."""
+    """`first` is None where nobody is first; `unseen` are (kind, card, how many) of the rooms
+    the viewer has not seen."""
 
     level: int
     levels: int
@@ -74,7 +75,7 @@ class TableView:
     quick: bool
     second: bool
     stake: Stake | None
-    unseen: tuple[tuple[str, int], ...]
+    unseen: tuple[tuple[str, str, int], ...]
     turned: tuple[int, ...]
     strength_left: tuple[tuple[int, int], ...]
     left_to_pick: tuple[str, ...]
@@ -159,13 +160,14 @@ def hero_view(hero: Hero) -> HeroView:
     )
 
 
-def unseen(game: Raiders, bit: int) -> tuple[tuple[str, int], ...]:
+def unseen(game: Raiders, bit: int) -> tuple[tuple[str, str, int], ...]:
     """How many rooms of each card the viewer has not seen."""
-    counts: dict[str, int] = {}
+    counts: dict[tuple[str, str], int] = {}
     for piece in (*game.row, *game.pile, *game.box):
         if not piece.seen & bit and piece.back == "dungeon":
-            counts[piece.face.id] = counts.get(piece.face.id, 0) + 1
-    return tuple(sorted(counts.items()))
+            key = (piece.face.kind, piece.face.id)
+            counts[key] = counts.get(key, 0) + 1
+    return tuple((kind, id, count) for (kind, id), count in sorted(counts.items()))
 
 
 def strength_left(game: Raiders) -> tuple[tuple[int, int], ...]:
