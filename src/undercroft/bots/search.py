@@ -211,7 +211,8 @@ class Search:
 
     def weigh(self, game: Any, choice: Choice, node: Node) -> None:
         """Gives every new option of the node its prior."""
-        weights = self.brain.weigh(game, choice)
+        brain = self.brain
+        weights = brain.weigh(game, choice) if node is self.root else brain.prior(game, choice)
         total = sum(weights)
         count = len(choice.options)
         for option, weight in zip(choice.options, weights, strict=True):

@@ -144,6 +144,10 @@ class Brain:
         """How good each option looks, as weights >= 0; the heuristic bot plays the largest."""
         return [1.0] * len(choice.options)
 
+    def prior(self, game: Any, choice: Choice) -> Sequence[float]:
+        """The same as `weigh`, but in no time: a search asks it at every new decision it meets."""
+        return self.weigh(game, choice)
+
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         """The playout policy: quick, and now and then something else than the best. `random` gives [0, 1)."""
         return choice.options[int(random() * len(choice.options))]
