@@ -25,6 +25,8 @@ from undercroft.games.raiders.game import Hero, Raiders
 from undercroft.games.raiders.guess import ITEM_WORTH, WOUND, Guess, guesses_for
 from undercroft.games.raiders.odds import outlook, weights_at
 
+OFTEN = (0.02, 0.1, 0.4, 0.4)
+"""How often a torch, crystal, key or sword that can be used is used in playouts."""
 SAMPLES = 32
 """How many ways the others may play `weigh` looks at."""
 
@@ -47,6 +49,18 @@ class RaidersBrain(Brain):
             values = weigh_room(table, choice.seat, options)
         least = min(values)
         return [value - least + 0.001 for value in values]
+
+    def prior(self, game: Any, choice: Choice) -> Sequence[float]:
+        table: Raiders = game
+        options = choice.options
+        if len(options) == 1:
+            return [1.0]
+        if isinstance(options[0], PickCharacter):
+            return [1.0] * len(options)
+        piece = table.row[table.place]
+        if piece.back == "leader":
+            return [0.5 + card.value for card in options]
+        return habits(table, table.heroes[choice.seat], piece.face, options)
 
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         options = choice.options
@@ -86,13 +100,7 @@ def pick_item(options: Sequence[Card], random: Callable[[], float]) -> Card | No
         card = options[index]
         if card.item < 0:
             return None
-        if card.item == TORCH:
-            often = 0.02
-        elif card.item == CRYSTAL:
-            often = 0.1
-        else:
-            often = 0.4
-        if random() < often:
+        if random() < OFTEN[card.item]:
             return card
     return None
 
@@ -109,6 +117,29 @@ def pick_leader(options: Sequence[Card], random: Callable[[], float]) -> Card:
 def pick_power(
     game: Raiders, hero: Hero, room: Any, options: Sequence[Card], random: Callable[[], float]
 ) -> Card:
+    if random() < 0.85:
+        card = last_card(game, hero, room, options)
+        if card is not None:
+            return card
+    sums = guesses_for(game, game.living_count()).rooms[room.id].sums(hero.hand)
+    return options[bisect_right(sums, random() * sums[-1], 0, len(sums) - 1)]
+
+
+def habits(game: Raiders, hero: Hero, room: Any, options: Sequence[Card]) -> list[float]:
+    """How likely each answer is, at a glance."""
+    likely = guesses_for(game, game.living_count()).rooms[room.id].likely
+    last = last_card(game, hero, room, options)
+    weights = []
+    for card in options:
+        if card.item < 0:
+            weights.append(likely[card.value] + (1.0 if card is last else 0.05))
+        else:
+            weights.append(OFTEN[card.item])
+    return weights
+
+
+def last_card(game: Raiders, hero: Hero, room: Any, options: Sequence[Card]) -> Card | None:
+    """What the last hero to lay a card would do against a monster or for a treasure, who sees all others."""
     living = 0
     placed = 0
     total = 0
@@ -127,14 +158,12 @@ def pick_power(
                     highest = value
                 elif second < value < highest:
                     second = value
-    guess = guesses_for(game, living).rooms[room.id]
-    if placed + 1 == living and random() < 0.85:
-        if isinstance(room, Monster) and living > 1:
+    if placed + 1 == living and living > 1:
+        if isinstance(room, Monster):
             return last_against(room.strength_for(living), total, lowest, options)
-        if isinstance(room, Treasure) and living > 1:
-            return last_for_treasure(game, room, highest, second, options, hero)
-    sums = guess.sums(hero.hand)
-    return options[bisect_right(sums, random() * sums[-1], 0, len(sums) - 1)]
+        if isinstance(room, Treasure):
+            return last_for_treasure(game, room, highest, second, options)
+    return None
 
 
 def last_against(strength: int, total: int, lowest: int, options: Sequence[Card]) -> Card:
@@ -154,7 +183,7 @@ def last_against(strength: int, total: int, lowest: int, options: Sequence[Card]
 
 
 def last_for_treasure(
-    game: Raiders, room: Treasure, highest: int, second: int, options: Sequence[Card], hero: Hero
+    game: Raiders, room: Treasure, highest: int, second: int, options: Sequence[Card]
 ) -> Card:
     """The last card in a treasure room: what it brings, less what it could bring elsewhere."""
     chests = room.chests
