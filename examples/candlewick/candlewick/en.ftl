@@ -32,13 +32,12 @@ prompt-more-wait = { $seat } chooses: dig on or leave.
 
 ## The log
 
-event-rolled = { $seat } rolls { $die }.
-event-dug = { $seat } takes a treasure.
+event-dug = { $seat } rolls { $die } and takes a treasure.
 event-found = { $seat } finds: { $treasure }.
-event-candle-out = { $left ->
-        [0] The last candle goes out.
-        [one] A candle goes out; one still burns.
-       *[other] A candle goes out; { $left } still burn.
+event-candle-out = { $seat } rolls { $die }: { $left ->
+        [0] the last candle goes out.
+        [one] a candle goes out; one still burns.
+       *[other] a candle goes out; { $left } still burn.
     }
 event-dropped = { $seat } drops in the dark: { $treasures }.
 event-left = { $seat } leaves with { $number ->

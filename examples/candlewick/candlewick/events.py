@@ -6,18 +6,11 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled:
-    """CW-3.1."""
-
-    seat: int
-    die: int
-
-
-@dataclass(frozen=True, slots=True)
 class Dug:
     """CW-3.2, as everybody sees it."""
 
     seat: int
+    die: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +26,7 @@ class CandleOut:
     """CW-3.3; `left` candles still burn."""
 
     seat: int
+    die: int
     left: int
 
 

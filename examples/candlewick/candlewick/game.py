@@ -67,15 +67,14 @@ class Candlewick(Game):
 
     def dig(self) -> None:  # CW-3
         die = self.chance.die(6)
-        self.emit(events.Rolled, self.turn, die)
         if die <= self.components.draught:
-            self.candle_goes_out()
+            self.candle_goes_out(die)
             return
         found = self.pile.pop()
         found = found.shown_to_all() if self.options.open_finds else found.shown_to(self.turn)
         self.revealed += 1
         self.finds.append(found)
-        self.emit(events.Dug, self.turn)
+        self.emit(events.Dug, self.turn, die)
         if self.options.open_finds:
             self.emit(events.Found, self.turn, found.name)
         else:
@@ -83,9 +82,9 @@ class Candlewick(Game):
         if not self.pile:
             self.leave()
 
-    def candle_goes_out(self) -> None:  # CW-3.3
+    def candle_goes_out(self, die: int) -> None:  # CW-3.3
         self.candles -= 1
-        self.emit(events.CandleOut, self.turn, self.candles)
+        self.emit(events.CandleOut, self.turn, die, self.candles)
         if self.finds:
             self.emit(events.Dropped, self.turn, tuple(piece.name for piece in self.finds))
             self.lost += [piece.shown_to_all() for piece in self.finds]

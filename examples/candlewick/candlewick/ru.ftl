@@ -32,14 +32,13 @@ prompt-more-wait = { $seat } выбирает: копать дальше или 
 
 ## Журнал
 
-event-rolled = { $seat }: на кубике { $die }.
-event-dug = { $seat } берёт сокровище.
+event-dug = { $seat } бросает { $die } и берёт сокровище.
 event-found = { $seat } находит: { $treasure }.
-event-candle-out = { $left ->
-        [0] Гаснет последняя свеча.
-        [one] Свеча гаснет; горит ещё { $left } свеча.
-        [few] Свеча гаснет; горят ещё { $left } свечи.
-       *[other] Свеча гаснет; горят ещё { $left } свечей.
+event-candle-out = { $seat } бросает { $die }: { $left ->
+        [0] гаснет последняя свеча.
+        [one] свеча гаснет; горит ещё { $left } свеча.
+        [few] свеча гаснет; горят ещё { $left } свечи.
+       *[other] свеча гаснет; горит ещё { $left } свечей.
     }
 event-dropped = { $seat } роняет в темноте: { $treasures }.
 event-left = { $seat } уходит и уносит { $number ->
@@ -67,7 +66,7 @@ ending-dark = Погасла последняя свеча
 ui-candles = { $number ->
         [one] горит { $number } свеча
         [few] горят { $number } свечи
-       *[other] горят { $number } свечей
+       *[other] горит { $number } свечей
     }
 ui-pile = { $number ->
         [one] осталось { $number } сокровище
