@@ -49,9 +49,9 @@ c-treasure-1 = Treasure 1
 c-treasure-2 = Treasure 2
 c-treasure-3 = Treasure 3
 c-treasure-4 = Treasure 4
-c-treasure-2-1 = Treasure 2 + 1
-c-treasure-3-2 = Treasure 3 + 2
-c-treasure-4-2 = Treasure 4 + 2
+c-treasure-2-1 = Treasure 2+1
+c-treasure-3-2 = Treasure 3+2
+c-treasure-4-2 = Treasure 4+2
 c-magnet = Magnet
 c-boulder = Boulder
 c-lava = Lava
@@ -106,9 +106,23 @@ move-character = { $character }
 
 ## Prompts
 
-prompt-place-treasure = Lay a card. The highest takes the big chest, the second-highest the small one if there is one.
+prompt-place-treasure = Lay a card. The highest takes the big chest, the second-highest the small one.
 prompt-place-treasure-wait = { $seat } chooses a card for the treasure.
-prompt-place-trap = Lay a card. The trap watches the numbers, not who laid them.
+prompt-place-treasure-one = Lay a card. The highest takes the chest; those who tie share it.
+prompt-place-treasure-one-wait = { $seat } chooses a card for the treasure.
+prompt-place-treasure-solo = Lay a card. You take every chest below it.
+prompt-place-treasure-solo-wait = { $seat } chooses a card for the treasure.
+prompt-place-trap = Lay a card. { $looks_at_id ->
+        [highest] The higher the highest card, the more
+       *[lowest] The lower the lowest card, the more
+    } { $hits_id ->
+        [richest] treasure the richest lose.
+        [least_wounded] wounds the least wounded take.
+       *[all] { $unit_id ->
+            [wounds] wounds everybody takes.
+           *[other] treasure everybody loses.
+        }
+    }
 prompt-place-trap-wait = { $seat } chooses a card for the trap.
 prompt-place-vault = Lay a card. You get what stands beside its number.
 prompt-place-vault-wait = { $seat } chooses a card for the vault.
@@ -209,7 +223,7 @@ event-solo-ends = { $grade_id ->
 
 reason-card-used = { $number ->
         [0] On the table already
-       *[other] Played in room { $number }
+       *[other] Played in room { $number }
     }
 reason-leader-forbids = { $leader }: not allowed
 reason-key-only-treasure = Only in a treasure room
@@ -279,7 +293,8 @@ ui-hits-richest = hits the richest
 ui-hits-least-wounded = hits the least wounded
 ui-hits-all = hits everybody
 ui-vault-how = Your number is what you get
-ui-nothing = nothing, too few
+ui-nothing = nothing, too few of: { $item }
+ui-unhurt = has nothing to heal
 ui-solo-strength = Strength { $strength }: only a higher card is safe
 ui-solo-pile = Turned up, and still in the pile
 ui-solo-chests = You take every chest below your card

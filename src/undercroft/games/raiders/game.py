@@ -34,6 +34,8 @@ from undercroft.games.raiders.components import (
     Monster,
     RaidersComponents,
     Room,
+    Trap,
+    Treasure,
 )
 from undercroft.games.raiders.leader import fight_leader
 from undercroft.games.raiders.view import TableView, make_view
@@ -43,10 +45,8 @@ FULL_HAND = 0b11111
 
 SET_UP, ROOMS = "set_up", "rooms"
 
-PROMPTS = {
-    kind: prompt(f"place-{kind}", rule)
-    for kind, rule in (("treasure", "DR-5.1"), ("trap", "DR-7.1"), ("vault", "DR-8.1"))
-}
+VAULT = prompt("place-vault", "DR-8.1")
+TRAP_RULES = {"magnet": "DR-7.3", "boulder": "DR-7.4", "lava": "DR-7.5", "spikes": "DR-7.6"}
 PICK = prompt("pick-character", "DR-17.5")
 
 
@@ -367,7 +367,9 @@ class Raiders(Game):
     def prompt_for(self, room: Room) -> Prompt:
         if isinstance(room, Monster):
             return monster_prompt(room.strength_for(self.living_count()))
-        return PROMPTS[room.kind]
+        if isinstance(room, Treasure):
+            return treasure_prompt(room, self.seats == 1)
+        return trap_prompt(room) if isinstance(room, Trap) else VAULT
 
     def hand_options(self, hero: Hero, room: Room) -> tuple[Card, ...]:
         mask = hero.hand
@@ -554,6 +556,17 @@ def monster_prompt(strength: int) -> Prompt:
     if strength == 0:
         return prompt("place-monster-two", "DR-6.7")
     return prompt("place-monster", "DR-6.3", (("strength", strength),))
+
+
+def treasure_prompt(room: Treasure, alone: bool) -> Prompt:
+    if alone:
+        return prompt("place-treasure-solo", "DR-16.4")
+    return prompt("place-treasure-one" if len(room.chests) == 1 else "place-treasure", "DR-5.1")
+
+
+def trap_prompt(room: Trap) -> Prompt:
+    args = (("looks_at", room.looks_at), ("hits", room.hits), ("unit", room.unit))
+    return prompt("place-trap", TRAP_RULES.get(room.id, "DR-7.1"), args)
 
 
 def solo_prompt(value: int) -> Prompt:

@@ -49,9 +49,9 @@ c-treasure-1 = Сокровищница 1
 c-treasure-2 = Сокровищница 2
 c-treasure-3 = Сокровищница 3
 c-treasure-4 = Сокровищница 4
-c-treasure-2-1 = Сокровищница 2 + 1
-c-treasure-3-2 = Сокровищница 3 + 2
-c-treasure-4-2 = Сокровищница 4 + 2
+c-treasure-2-1 = Сокровищница 2+1
+c-treasure-3-2 = Сокровищница 3+2
+c-treasure-4-2 = Сокровищница 4+2
 c-magnet = Магнит
 c-boulder = Валун
 c-lava = Лава
@@ -106,9 +106,23 @@ move-character = { $character }
 
 ## Просьбы
 
-prompt-place-treasure = Положите карту. Наибольшая берёт большой сундук, следующая за ней малый, если он есть.
+prompt-place-treasure = Положите карту. Наибольшая берёт большой сундук, следующая за ней малый.
 prompt-place-treasure-wait = { $seat } выбирает карту для сокровищницы.
-prompt-place-trap = Положите карту. Ловушка смотрит на числа, а не на то, кто их положил.
+prompt-place-treasure-one = Положите карту. Наибольшая берёт сундук, равные его делят.
+prompt-place-treasure-one-wait = { $seat } выбирает карту для сокровищницы.
+prompt-place-treasure-solo = Положите карту. Вашим станет каждый сундук меньше неё.
+prompt-place-treasure-solo-wait = { $seat } выбирает карту для сокровищницы.
+prompt-place-trap = Положите карту. Чем { $looks_at_id ->
+        [highest] больше наибольшая
+       *[lowest] меньше наименьшая
+    } карта, тем больше { $hits_id ->
+        [richest] потеряют самые богатые.
+        [least_wounded] ран у самых здоровых.
+       *[all] { $unit_id ->
+            [wounds] ран у всех.
+           *[other] потеряют все.
+        }
+    }
 prompt-place-trap-wait = { $seat } выбирает карту для ловушки.
 prompt-place-vault = Положите карту. Вы получите то, что стоит рядом с её числом.
 prompt-place-vault-wait = { $seat } выбирает карту для кладовой.
@@ -229,7 +243,7 @@ event-solo-ends = { $grade_id ->
 
 reason-card-used = { $number ->
         [0] Уже на столе
-       *[other] Сыграна в комнате { $number }
+       *[other] Сыграна в комнате { $number }
     }
 reason-leader-forbids = { $leader }: нельзя
 reason-key-only-treasure = Только в сокровищнице
@@ -303,10 +317,11 @@ ui-hits-richest = бьёт самых богатых
 ui-hits-least-wounded = бьёт самых здоровых
 ui-hits-all = бьёт всех
 ui-vault-how = Число карты решает, что вы получите
-ui-nothing = ничего, не хватает
+ui-nothing = ничего, не хватает: { $item }
+ui-unhurt = нечего лечить
 ui-solo-strength = Сила { $strength }: спасёт только карта больше
 ui-solo-pile = Открытые карты и те, что ещё в колоде
-ui-solo-chests = Ваш каждый сундук меньше карты
+ui-solo-chests = Каждый сундук меньше вашей карты ваш
 ui-safe = цел
 ui-use-torch = взгляд в темноту
 ui-use-crystal = сыграть позже

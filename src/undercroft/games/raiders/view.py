@@ -59,6 +59,16 @@ class HeroView:
 
 
 @dataclass(frozen=True, slots=True)
+class CharacterView:
+    """A character that can still be chosen (DR-17.5)."""
+
+    id: str
+    treasure: int
+    wounds: int
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """`first` is None where nobody is first; `unseen` are (kind, card, how many) of the rooms
     the viewer has not seen."""
@@ -78,7 +88,7 @@ class TableView:
     unseen: tuple[tuple[str, str, int], ...]
     turned: tuple[int, ...]
     strength_left: tuple[tuple[int, int], ...]
-    left_to_pick: tuple[str, ...]
+    left_to_pick: tuple[CharacterView, ...]
     over: bool
     ending: str | None
     places: tuple[int, ...]
@@ -180,8 +190,12 @@ def strength_left(game: Raiders) -> tuple[tuple[int, int], ...]:
     )
 
 
-def left_to_pick(game: Raiders) -> tuple[str, ...]:
+def left_to_pick(game: Raiders) -> tuple[CharacterView, ...]:
     if game.stage != "set_up":
         return ()
     taken = {hero.character for hero in game.heroes}
-    return tuple(id for id, character in game.components.characters.items() if character not in taken)
+    return tuple(
+        CharacterView(one.id, one.treasure, one.wounds, one.items)
+        for one in game.components.characters.values()
+        if one not in taken
+    )
