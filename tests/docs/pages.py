@@ -1,0 +1,86 @@
+"""The pages of README and docs taken apart: fenced blocks, commands, links, anchors."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests import harness
+
+READMES = [harness.ROOT / "README.md", harness.ROOT / "README.ru.md"]
+DOCS = harness.ROOT / "docs"
+
+
+def all_pages() -> list[Path]:
+    """Every page a reader may open."""
+    extra = [one for one in (harness.ROOT / "CONTRIBUTING.md",) if one.exists()]
+    examples = sorted((harness.ROOT / "examples").rglob("README.md"))
+    return [*READMES, *extra, *examples, *sorted(DOCS.rglob("*.md"))]
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(harness.ROOT))
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block: its language, its title (the file it shows or makes), its text, its line."""
+
+    language: str
+    title: str
+    text: str
+    line: int
+
+
+FENCE = re.compile(r"^([ ]*)```(\w*)(?: +title=\"([^\"]+)\")?[^\n]*\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(path: Path) -> list[Block]:
+    text = path.read_text(encoding="utf-8")
+    found = []
+    for match in FENCE.finditer(text):
+        indent, language, title, body = match.groups()
+        inner = "\n".join(line.removeprefix(indent) for line in body.splitlines()) + "\n"
+        found.append(Block(language, title or "", inner, text.count("\n", 0, match.start()) + 1))
+    return found
+
+
+def prose(path: Path) -> str:
+    """The page without its fenced blocks and inline code."""
+    return re.sub(r"`[^`\n]*`", "", FENCE.sub("", path.read_text(encoding="utf-8")))
+
+
+def commands(path: Path) -> list[str]:
+    """Every `undercroft ...` command a page prints, in blocks and in running text, without comments."""
+    found = []
+    for block in blocks(path):
+        if block.language in ("sh", "text", "console", "ini", ""):
+            joined = block.text.replace("\\\n", " ")
+            for line in joined.splitlines():
+                line = line.removeprefix("ExecStart=")
+                words = re.sub(r"\s+#.*$", "", line).strip().removeprefix("$ ")
+                words = re.sub(r"^(?:[A-Z_]+=\S+ +)*", "", words)
+                if re.match(r"(?:\S*/)?undercroft +[a-z]", words):
+                    found.append(words)
+    inline = FENCE.sub("", path.read_text(encoding="utf-8"))
+    found += re.findall(r"`((?:\.venv/bin/)?undercroft +[^`\n]+)`", inline)
+    return [re.sub(r"^\S*undercroft", "undercroft", one) for one in found]
+
+
+def links(path: Path) -> list[str]:
+    """The targets of all links and images."""
+    return re.findall(r"!?\[[^\]]*\]\(([^)\s]+)\)", prose(path)) + re.findall(
+        r"<(?:img|a|source)[^>]*(?:src|href|srcset)=\"([^\"]+)\"", prose(path)
+    )
+
+
+def anchors(path: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub and mkdocs make them."""
+    found = set()
+    for heading in re.findall(
+        r"^#+ +(.+?) *$", FENCE.sub("", path.read_text(encoding="utf-8")), re.MULTILINE
+    ):
+        words = re.sub(r"[^\w\- ]", "", heading.lower())
+        found.add(re.sub(r" ", "-", words))
+    return found
