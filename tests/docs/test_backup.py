@@ -34,9 +34,9 @@ def server(db: Path) -> Iterator[str]:
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL)
     address = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(100):
+        for _ in range(300):
             try:
-                httpx.get(address)
+                httpx.get(address, timeout=30)
                 break
             except httpx.TransportError:
                 time.sleep(0.1)
@@ -63,7 +63,9 @@ class Player:
 
     def client(self, address: str) -> httpx.Client:
         headers = {"origin": address}
-        return httpx.Client(base_url=address, cookies=self.cookies, headers=headers, follow_redirects=True)
+        return httpx.Client(
+            base_url=address, cookies=self.cookies, headers=headers, follow_redirects=True, timeout=30
+        )
 
     def page(self, address: str) -> str:
         with self.client(address) as client:
@@ -76,7 +78,7 @@ class Player:
 
     def answer(self, address: str) -> None:
         """One answer; waits for the table to play what needs no decision."""
-        for _ in range(50):
+        for _ in range(200):
             page = self.page(address)
             version = re.search(r'name="version" value="(\d+)"', page)
             option = re.search(r'form="answer" name="option" value="([^"]+)"', page)
