@@ -86,10 +86,10 @@ end-nobody = Nobody wins.
 end-rematch = Rematch
 end-next = To the rematch
 end-place = Place { $place }
+end-title = Result
 end-score = score
 record-save = Save record
-
-## Curtain and lobby
+ and lobby
 
 curtain-title = Hand the screen to { $seat }
 curtain-words = Nobody else should look now: the next page shows what only { $seat } may see.
@@ -246,6 +246,7 @@ upload-go = Load
 error-title = That did not work
 error-home = To the games
 error-no-page = There is no such page here. Perhaps the address was copied in part.
+error-no-game = There is no such game on this server.
 error-no-table = There is no such table. It may have been cleared away, or the address was copied in part.
 error-broken-table = This table was begun with another version of the rules, or its record is damaged. It cannot be played here; its record can still be saved.
 error-old-page = The table has moved on since this page was shown. Here is how it stands now.
@@ -280,3 +281,5 @@ reason-no-seat = There is no such seat
 
 rules-find = Find a rule or a word
 rules-back = Back to the table
+replay-next-is = Next: { $what }
+replay-seat = { $seat }

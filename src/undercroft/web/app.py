@@ -6,12 +6,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, Response
 from starlette.exceptions import HTTPException
 
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
-from undercroft.web import home, play
+from undercroft.web import home, play, replay
 from undercroft.web.guard import Guard, Limits
 from undercroft.web.live import Pace, Refused
 from undercroft.web.pages import page
@@ -40,10 +41,13 @@ def create_app(db: str, pace: Pace | None = None, thinker: Thinker | None = None
     app.state.limits = Limits()
     app.include_router(home.router)
     app.include_router(play.router)
+    app.include_router(replay.router)
     app.add_middleware(Guard)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _store_failed)
+    app.add_exception_handler(UnknownGame, _no_game)
     app.add_exception_handler(UndercroftError, _wrong)
+    app.add_exception_handler(RequestValidationError, _no_form)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _failed)
     return app
@@ -68,6 +72,14 @@ async def _store_failed(request: Request, error: Exception) -> Response:
 
 async def _wrong(request: Request, error: Exception) -> Response:
     return error_page(request, 422, "error-form", str(error))
+
+
+async def _no_game(request: Request, error: Exception) -> Response:
+    return error_page(request, 404, "error-no-game")
+
+
+async def _no_form(request: Request, error: Exception) -> Response:
+    return error_page(request, 422, "error-form")
 
 
 async def _http(request: Request, error: Exception) -> Response:

@@ -14,11 +14,13 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from undercroft.bots.levels import make_bot
 from undercroft.core.chance import commitment
 from undercroft.core.errors import Reason, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
+from undercroft.core.sight import Sight
 from undercroft.store import ChatRow, Store, StoreError, TableData
 from undercroft.web.seats import Seat
 from undercroft.web.thinking import Thinker
@@ -98,6 +100,8 @@ class LiveTable:
         """Grows with every change, across restarts too: a page with a smaller one is older."""
         self.shown: dict[str, int] = {}
         """For a browser with several seats: the seat whose side of the table it shows."""
+        self._taken: dict[int, tuple[int, str]] = {}
+        """The last answer of each seat with the version it answered: a second click on it is no mistake."""
         self._store = store
         self._thinker = thinker
         self._pace = pace
@@ -140,14 +144,19 @@ class LiveTable:
         """A person answers for his seat. Raises Refused and changes nothing if that cannot be."""
         async with self.lock:
             self._must_play()
+            if self._taken.get(seat) == (version, text):
+                return
             if not self.match.asked_since(seat) <= version <= self.match.version:
                 raise Refused("error-old-page", 409)
             await self._play(seat, text)
+            self._taken[seat] = (version, text)
         self.changed()
 
     def _must_play(self) -> None:
         if self.state == "open":
             raise Refused("error-not-started", 409)
+        if self.state == "over" and not self.match.over:
+            raise Refused("error-no-deed", 409)
         if self.trouble:
             raise Refused(self.trouble, 503)
 
@@ -230,6 +239,7 @@ class LiveTable:
 
     async def _undo(self, seat: int | None = None) -> None:
         """Writes and makes one undo. The lock is held."""
+        self._taken.clear()
         before = self.match.answers
         trial = self.match.copy()
         trial.undo(seat)
@@ -379,7 +389,7 @@ class LiveTable:
                 text = str(self.match.choices[seat].options[0])
                 wait = self._pace.forced
             else:
-                text = await self._thinker.think(self.match, seat, level)
+                text = await self._think(seat, level)
                 wait = self._pace.bot - (time.monotonic() - began)
             if wait > 0:
                 await asyncio.sleep(wait)
@@ -388,6 +398,16 @@ class LiveTable:
                     continue
                 await self._play(seat, text)
             self._wake()
+
+    async def _think(self, seat: int, level: str) -> str:
+        """A bot's answer. A bot that fails is made good by one that knows little and cannot fail."""
+        try:
+            return await self._thinker.think(self.match, seat, level)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("table %s: the bot of seat %d failed; a simple one answers", self.id, seat)
+            return str(make_bot("random", self.match.version).choose(Sight(self.match, seat)))
 
     def _in_trouble(self, key: str) -> None:
         self.trouble = key

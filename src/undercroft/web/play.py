@@ -38,6 +38,8 @@ BEAT = 15.0
 async def show_table(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
+    if table.state == "over" and not table.match.over:
+        return keep_cookies(request, RedirectResponse(f"/t/{table.id}/replay?ply=0", 303))
     return keep_cookies(request, HTMLResponse(table_page(table, reader)))
 
 
@@ -324,7 +326,7 @@ def _check_key(table: LiveTable, seat: int, key: str) -> None:
 
 def may_have_record(table: LiveTable, reader: Reader) -> bool:
     """The record tells all that is hidden: it is for finished games only."""
-    return table.match.over
+    return table.state == "over"
 
 
 @router.get("/t/{table_id}/record")

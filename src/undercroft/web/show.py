@@ -94,6 +94,7 @@ class Line:
     id: str
     html: Markup
     cls: str = ""
+    href: str = ""
 
 
 @dataclass(frozen=True)

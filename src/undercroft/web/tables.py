@@ -40,6 +40,8 @@ class Plan:
     match: Match | None = None
     """Where it begins, if not at the beginning."""
     follows: str | None = None
+    closed: bool = False
+    """Only to be looked at, even if the game is not over."""
 
 
 class Tables:
@@ -86,7 +88,7 @@ class Tables:
             id=new_table_id(),
             game=match.kind.id,
             head=head,
-            state="over" if match.over else state,
+            state="over" if match.over or plan.closed else state,
             undo=plan.undo,
             public=plan.public,
             owner=plan.owner,

@@ -1,0 +1,242 @@
+"""Looking back: any answer of a game, through the eyes one may use, and going on from there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.datastructures import UploadFile
+
+from undercroft.core.errors import RecordError, UndercroftError
+from undercroft.core.match import Match
+from undercroft.core.options import plain_options
+from undercroft.core.record import Record, load_record, seat_names
+from undercroft.core.start import from_position, new_match
+from undercroft.texts import Texts, texts_for
+from undercroft.texts.texts import with_names
+from undercroft.web import assets
+from undercroft.web.live import LiveTable, Refused
+from undercroft.web.pages import Reader, base_context, page, render, with_ui
+from undercroft.web.reading import form_of, keep_cookies, number, reader_of, spend, tables_of
+from undercroft.web.seats import Seat, clean_name
+from undercroft.web.show import (
+    Acts,
+    Line,
+    TableFacts,
+    ask_of,
+    ask_of_end,
+    board_name,
+    log_lines,
+    names_of,
+    ranks,
+    seat_cards,
+    sight_of,
+)  # fmt: skip
+from undercroft.web.tables import Plan
+
+router = APIRouter(include_in_schema=False)
+
+STEP = 16
+"""A copy of the match is kept at every so many answers; from there it is played on."""
+KEPT = 8
+
+
+class Past:
+    """A match at each of its answers."""
+
+    def __init__(self, match: Match) -> None:
+        self.answers = match.answers
+        self._copies = [begin_again(match)]
+
+    def at(self, ply: int) -> Match:
+        """The match after so many answers."""
+        while len(self._copies) * STEP <= ply:
+            later = self._copies[-1].copy()
+            first = (len(self._copies) - 1) * STEP
+            for seat, text in self.answers[first : first + STEP]:
+                later.play(seat, text)
+            self._copies.append(later)
+        match = self._copies[ply // STEP].copy()
+        for seat, text in self.answers[ply - ply % STEP : ply]:
+            match.play(seat, text)
+        return match
+
+
+def begin_again(match: Match) -> Match:
+    """The match as it was before its first answer."""
+    if match.start is not None:
+        return from_position(match.start, match.components, match.kind)
+    seed = match.seed or ""
+    return new_match(match.kind, match.seats, seed, plain_options(match.options), match.components)
+
+
+_pasts: OrderedDict[tuple[str, int], Past] = OrderedDict()
+
+
+def past_of(table: LiveTable) -> Past:
+    """The past of a table; the latest used ones are kept."""
+    key = (table.id, table.match.version)
+    past = _pasts.pop(key, None) or Past(table.match)
+    _pasts[key] = past
+    if len(_pasts) > KEPT:
+        _pasts.popitem(last=False)
+    return past
+
+
+@dataclass(frozen=True)
+class Deck:
+    """What the controls of a replay show."""
+
+    url: str
+    ply: int
+    plies: int
+    eyes: int | None
+    may_see: tuple[int | None, ...]
+    next: str
+    finished: bool
+
+    def to(self, ply: int, eyes: int | str | None = "same") -> str:
+        """The address of another answer, or of the same through other eyes."""
+        seat = self.eyes if eyes == "same" else eyes
+        look = "" if seat is None else f"&eyes={seat}"
+        return f"{self.url}?ply={min(max(ply, 0), self.plies)}{look}"
+
+
+def finished(table: LiveTable) -> bool:
+    """Whether everything may be shown: the game is over, or it is only a record."""
+    return table.state == "over"
+
+
+def deck_of(table: LiveTable, reader: Reader, ply: int | None, eyes: str) -> Deck:
+    """Reads the address of a replay page: an answer that exists, and eyes the reader may use."""
+    plies = table.match.ply
+    own = sight_of(table, reader.browser)
+    may: tuple[int | None, ...]
+    may = (*range(len(table.seats)), None) if finished(table) else (own.seat,)
+    wanted = int(eyes) if eyes.isdecimal() and len(eyes) < 3 else None
+    if not eyes and own.seat is not None:
+        wanted = own.seat
+    if wanted not in may:
+        wanted = may[0] if not finished(table) else None
+    at = plies if ply is None else min(max(ply, 0), plies)
+    return Deck(f"/t/{table.id}/replay", at, plies, wanted, may, "", finished(table))
+
+
+def replay_html(table: LiveTable, reader: Reader, deck: Deck) -> str:
+    """The table as it was, with the controls of the replay in the place of the prompt."""
+    past = past_of(table)
+    match = past.at(deck.ply)
+    texts = texts_for(reader.lang, table.kind)
+    names = names_of(table, texts)
+    if deck.finished and deck.ply < deck.plies:
+        deck = replace(deck, next=next_words(match, past.answers[deck.ply], texts, names))
+    facts = TableFacts(table, reader, table.kind)
+    facts.subtitle = texts.text("replay-title")
+    facts.chat_url = ""
+    facts.tools = False
+    mine = tuple(table.seats_of(reader.browser))
+    result = match.result
+    prompt = ask_of(match, None, texts, names) if result is None else ask_of_end(result, mine, texts, names)
+    context = base_context(reader, table.kind, names)
+    context |= {
+        "table": facts,
+        "seats": seat_cards(table, texts, mine, deck.eyes),
+        "mine": mine,
+        "me": deck.eyes,
+        "view": match.view(deck.eyes),
+        "choice": None,
+        "waiting": match.choices.seats,
+        "acts": Acts(texts, match, deck.eyes, None, names),
+        "log": history(table.match, deck, texts, names),
+        "result": result,
+        "ranks": () if result is None else ranks(result),
+        "replay": deck,
+        "prompt": prompt,
+        "offers": [],
+        "notice": "",
+    }
+    return render(board_name(table.kind), with_ui(context))
+
+
+def next_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
+    """What is answered next in a finished game."""
+    seat, text = answer
+    option = next(one for one in match.choices[seat].options if str(one) == text)
+    return f"{names[seat]}: {with_names(texts.label(option), names)}"
+
+
+def history(match: Match, deck: Deck, texts: Texts, names: list[str]) -> list[Line]:
+    """The whole log, each line with the answer it leads to; what comes later is dimmed."""
+    lines = []
+    here = -1
+    for line in log_lines(match, deck.eyes, texts, names):
+        ply = int(line.id.split("-")[0])
+        lines.append(replace(line, href=deck.to(ply), cls=line.cls + (" fut" if ply > deck.ply else "")))
+        if ply <= deck.ply:
+            here = len(lines) - 1
+    if here >= 0:
+        lines[here] = replace(lines[here], cls=lines[here].cls + " cur")
+    return lines
+
+
+@router.get("/t/{table_id}/replay")
+async def show_replay(request: Request, table_id: str, ply: int | None = None, eyes: str = "") -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    if table.state == "open":
+        raise Refused("error-not-started", 409)
+    if sight_of(table, reader.browser).curtain is not None:
+        return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+    deck = deck_of(table, reader, ply, eyes)
+    html = replay_html(table, replace(reader, here=deck.to(deck.ply)), deck)
+    if not request.headers.get("hx-request"):
+        style = assets.board_style(table.kind)
+        html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
+    return keep_cookies(request, HTMLResponse(html))
+
+
+@router.post("/t/{table_id}/continue")
+async def go_on(request: Request, table_id: str) -> Response:
+    """A new table that begins at an answer of a finished game: the reader in the seat he looks through."""
+    reader = reader_of(request)
+    tables = tables_of(request)
+    table = await tables.find(table_id)
+    form = await form_of(request)
+    if not finished(table):
+        raise Refused("error-not-over", 403)
+    spend(request, reader, "table")
+    ply = number(form, "ply")
+    deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
+    match = past_of(table).at(deck.ply)
+    start = from_position(match.position(), match.components, match.kind)
+    me = deck.eyes if deck.eyes is not None else (match.choices.seats or (0,))[0]
+    seats = [Seat(index, "bot", level="normal") for index in range(match.seats)]
+    seats[me] = Seat(me, "human", reader.name, owner=reader.browser)
+    new = await tables.lay(Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start))
+    return keep_cookies(request, RedirectResponse(f"/t/{new.id}", 303))
+
+
+@router.post("/records")
+async def upload(request: Request) -> Response:
+    """A record as a table to look at. A bad one is refused with its line and the reason."""
+    reader = reader_of(request)
+    spend(request, reader, "upload")
+    form = await form_of(request)
+    file = form.get("record")
+    if not isinstance(file, UploadFile):
+        raise Refused("error-form", 422)
+    try:
+        text = (await file.read()).decode("utf-8")
+        match = await asyncio.to_thread(load_record, text)
+        names = seat_names(Record(text), match.seats)
+    except (UndercroftError, UnicodeDecodeError) as error:
+        words = str(error) if isinstance(error, RecordError) else "this is not a text file in UTF-8"
+        html = page("error.html.jinja", reader, key="error-bad-record", words=words, status=422)
+        return keep_cookies(request, HTMLResponse(html, 422))
+    seats = [Seat(index, "human", clean_name(name or "")) for index, name in enumerate(names)]
+    plan = Plan(match.kind.id, seats, owner=reader.browser, match=match, closed=True)
+    table = await tables_of(request).lay(plan)
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}/replay?ply=0", 303))
