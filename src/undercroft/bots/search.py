@@ -29,6 +29,8 @@ UNIFORM = 0.2
 WIDE = 6
 """Options a new node considers; one more for every `WIDER` times the square root of its visits."""
 WIDER = 1.5
+FAMILIAR = 3
+"""A node asks for the game's weights at this visit; before, the quick playout policy chooses."""
 PATIENCE = 64
 """Iterations between two looks at whether the leader can still be overtaken."""
 
@@ -49,9 +51,10 @@ class Edge:
 class Node:
     """A decision of a seat, as that seat sees it."""
 
-    __slots__ = ("edges", "reward", "visits")
+    __slots__ = ("edges", "reward", "visits", "weighed")
 
     def __init__(self) -> None:
+        self.weighed = False
         self.visits = 0
         self.reward = 0.0
         self.edges: dict[str, Edge] = {}
@@ -171,15 +174,21 @@ class Search:
         fresh = node is None
         if node is None:
             node = tree[mark] = Node()
-        option, edge = self.select(game, choice, node)
+        if node.visits >= FAMILIAR or node is self.root:
+            option, edge = self.select(game, choice, node)
+        else:
+            option, edge = self.sample(game, choice, node)
         walker.path.append((node, edge))
-        walker.tree = None if fresh and node is not self.root else edge.next
+        walker.tree = None if fresh else edge.next
         return option
 
     def select(self, game: Any, choice: Choice, node: Node) -> tuple[Any, Edge]:
         """The option that promises most, or that has not been tried enough (PUCT)."""
         edges = node.edges
         options = choice.options
+        if not node.weighed:
+            self.weigh(game, choice, node)
+            node.weighed = True
         for option in options:
             if option.text not in edges:
                 self.weigh(game, choice, node)
@@ -209,17 +218,28 @@ class Search:
                 found = index
         return options[found], known[found]
 
+    def sample(self, game: Any, choice: Choice, node: Node) -> tuple[Any, Edge]:
+        """What the playout policy does at a node that is not familiar yet."""
+        option = self.brain.pick(game, choice, self.random.random)
+        edge = node.edges.get(option.text)
+        if edge is None:
+            edge = node.edges[option.text] = Edge(option.text, 1.0 / len(choice.options))
+        return option, edge
+
     def weigh(self, game: Any, choice: Choice, node: Node) -> None:
-        """Gives every new option of the node its prior."""
+        """Gives every option of the node its prior."""
         brain = self.brain
         weights = brain.weigh(game, choice) if node is self.root else brain.prior(game, choice)
         total = sum(weights)
         count = len(choice.options)
         for option, weight in zip(choice.options, weights, strict=True):
-            if option.text not in node.edges:
-                part = weight / total if total > 0.0 else 1.0 / count
-                prior = (1.0 - UNIFORM) * part + UNIFORM / count
+            part = weight / total if total > 0.0 else 1.0 / count
+            prior = (1.0 - UNIFORM) * part + UNIFORM / count
+            edge = node.edges.get(option.text)
+            if edge is None:
                 node.edges[option.text] = Edge(option.text, prior)
+            else:
+                edge.prior = prior
 
     def finish(self, run: Run, choice: Choice | None, last: int) -> list[float]:
         """Plays on by the policy to the end or the horizon; gives each seat's share of the victory."""
