@@ -29,7 +29,7 @@ UNIFORM = 0.2
 WIDE = 6
 """Options a new node considers; one more for every `WIDER` times the square root of its visits."""
 WIDER = 1.5
-FAMILIAR = 3
+FAMILIAR = 2
 """A node asks for the game's weights at this visit; before, the quick playout policy chooses."""
 PATIENCE = 64
 """Iterations between two looks at whether the leader can still be overtaken."""
