@@ -1,0 +1,196 @@
+"""What can be said on the command line. The work is done elsewhere; here are the options and the output."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="undercroft",
+    help="Dungeon board games on one table: play, replay, simulate, compare bots.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+Game = Annotated[str, typer.Argument(help="The id of a game; see `undercroft games`.")]
+Seats = Annotated[int | None, typer.Option(help="Number of seats; else the middle of what the game allows.")]
+Seed = Annotated[str, typer.Option(help="Same seed, same games.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="A variant, NAME=VALUE; may be given several times."),
+]
+Components = Annotated[str | None, typer.Option(help="A component file (TOML) instead of the game's own.")]
+Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON value for programs.")]
+Language = Annotated[str | None, typer.Option("--lang", help="en or ru; else what the system speaks.")]
+
+
+@app.command()
+def games(json: Json = False) -> None:
+    """List the installed games with seats and variants.
+
+    Example: undercroft games
+    """
+    from undercroft.cli.lists import show_games
+
+    show_games(json)
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 opens it to the network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")] = 8000,
+    db: Annotated[str, typer.Option(help="Where tables are kept: a file for SQLite, or a database URL.")] = (
+        "undercroft.db"
+    ),
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser there.")] = False,
+) -> None:
+    """Open the table in the browser.
+
+    Example: undercroft serve --host 0.0.0.0 --port 8080
+    """
+    from undercroft.web import serve as run
+
+    run(host=host, port=port, db=db, open_browser=open_browser)
+
+
+@app.command()
+def play(
+    game: Game,
+    seats: Seats = None,
+    seat: Annotated[
+        list[int] | None, typer.Option(help="A seat of yours; several for a hot seat. Default 0.")
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(help="Who plays the other seats: easy, normal, hard, master.")
+    ] = "normal",
+    seed: Annotated[str | None, typer.Option(help="Same seed, same dungeon; else a new one.")] = None,
+    option: Options = None,
+    components: Components = None,
+    lang: Language = None,
+    save: Annotated[
+        str | None, typer.Option(help="Keep the record in this file; an existing one is continued.")
+    ] = None,
+) -> None:
+    """Play in the terminal: type the number of an option, or its text.
+
+    Example: undercroft play raiders --seats 4 --bots hard
+    """
+    from undercroft.cli.play import Session
+    from undercroft.cli.read import language
+
+    session = Session(language(lang), bots, seat or [0])
+    session.begin(game, seats, seed, option or [], components, save)
+    session.run()
+
+
+@app.command()
+def playout(
+    game: Game,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Seed = "1",
+    option: Options = None,
+    bots: Annotated[str, typer.Option(help="Bots for the seats in turn, separated by commas.")] = "random",
+    jobs: Jobs = 1,
+    components: Components = None,
+    json: Json = False,
+) -> None:
+    """Play many games among bots and count the results.
+
+    Example: undercroft playout raiders --seats 4 --games 10000 --option edition=second_2013 --jobs 2
+    """
+    from undercroft.cli.experiments import run_playouts
+    from undercroft.cli.read import table
+
+    run_playouts(table(game, seats, option or [], components), games, seed, bots, jobs, json)
+
+
+@app.command()
+def arena(
+    game: Game,
+    bots: Annotated[
+        str, typer.Option(help="The bots that meet, separated by commas.")
+    ] = "random,heuristic,normal",
+    seats: Seats = None,
+    games: Annotated[
+        int, typer.Option(min=1, help="Deals; each is played by all line-ups in all seats.")
+    ] = 10,
+    seed: Seed = "1",
+    option: Options = None,
+    jobs: Jobs = 1,
+    components: Components = None,
+    json: Json = False,
+) -> None:
+    """Let bots meet in a round robin, with rotated seats and the same deals for all.
+
+    Bots: random, heuristic, easy, normal, hard, master, search:ITERATIONS.
+
+    Example: undercroft arena raiders --seats 4 --bots random,heuristic,normal,hard --games 20 --jobs 2
+    """
+    from undercroft.cli.experiments import run_arena
+    from undercroft.cli.read import table
+
+    run_arena(table(game, seats, option or [], components), games, seed, bots, jobs, json)
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(help="A record, or - for the standard input.")],
+    ply: Annotated[
+        int | None, typer.Option(min=0, help="Stop after so many answers (undo counts as one).")
+    ] = None,
+    seat: Annotated[int | None, typer.Option(help="Through whose eyes; else a spectator's.")] = None,
+    components: Components = None,
+    lang: Language = None,
+    json: Json = False,
+) -> None:
+    """Show a recorded game at any point, as one of the seats saw it.
+
+    Example: undercroft replay game.rec --ply 40 --seat 2
+    """
+    from undercroft.cli.files import show_replay
+    from undercroft.cli.read import language
+
+    show_replay(file, ply, seat, components, language(lang), json)
+
+
+@app.command()
+def check(
+    files: Annotated[list[str], typer.Argument(help="Records, positions (JSON) and component files (TOML).")],
+    game: Annotated[
+        str | None, typer.Option(help="The game a component file is for; else it is found out.")
+    ] = None,
+    components: Components = None,
+    json: Json = False,
+) -> None:
+    """Check records, positions and component files; the exit code is 1 if one of them is wrong.
+
+    Example: undercroft check game.rec my-cards.toml
+    """
+    from undercroft.cli.files import check_files
+
+    if not check_files(files, game, components, json):
+        raise typer.Exit(1)
+
+
+@app.command()
+def rules(
+    game: Game,
+    rule: Annotated[str | None, typer.Argument(help="The id of one rule, as in DR-5.1.")] = None,
+    lang: Language = None,
+    json: Json = False,
+) -> None:
+    """Read the rules of a game, or one of them.
+
+    Example: undercroft rules raiders DR-5.1
+    """
+    from undercroft.cli.lists import show_rules
+    from undercroft.cli.read import language
+
+    show_rules(game, rule, language(lang), json)

@@ -1,0 +1,85 @@
+"""Playouts and tournaments with a progress bar, as a table or as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from undercroft.cli.read import names
+from undercroft.lab.arena import Tournament, arena
+from undercroft.lab.playouts import Playouts, playouts
+from undercroft.lab.tasks import Table
+
+
+@contextmanager
+def bar(total: int | None) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on the terminal's error stream; nothing where there is no terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=total)
+        yield lambda done, of: progress.update(task, completed=done, total=of)
+
+
+def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: int, as_json: bool) -> None:
+    with bar(games) as tell:
+        total = playouts(table, games, seed, names(bots), jobs, lambda done: tell(done, games))
+    if as_json:
+        about = {"game": table.game, "seats": table.seats, "options": table.options, "seed": seed}
+        print(json.dumps({**about, "bots": names(bots), "jobs": jobs, **total.plain()}))
+        return
+    show_playouts(total, table)
+
+
+def show_playouts(total: Playouts, table: Table) -> None:
+    console = Console()
+    console.print(
+        f"{table.game}, {table.seats} seats: {total.games} games, {total.decisions} decisions "
+        f"in {total.seconds:.2f} s ({total.decisions_per_s:,.0f} a second)"
+    )
+    grid = Grid("seat", "wins", "mean score")
+    for seat, wins in enumerate(total.wins):
+        grid.add_row(str(seat), f"{wins / total.games:.1%}", f"{total.scores[seat] / total.games:.2f}")
+    console.print(grid)
+    endings = Grid("ending", "games", "share")
+    for ending, count in total.endings.most_common():
+        endings.add_row(ending, str(count), f"{count / total.games:.1%}")
+    console.print(endings)
+
+
+def run_arena(table: Table, games: int, seed: str, bots: str, jobs: int, as_json: bool) -> None:
+    with bar(None) as tell:
+        outcome = arena(table, names(bots), games, seed, jobs, tell)
+    if as_json:
+        print(json.dumps(outcome.plain()))
+        return
+    show_arena(outcome)
+
+
+def show_arena(outcome: Tournament) -> None:
+    console = Console()
+    table = outcome.table
+    console.print(f"{table.game}, {table.seats} seats: {outcome.games} games in {outcome.seconds:.0f} s")
+    grid = Grid("bot", "seats taken", "win share", "95 % interval", "mean score", "rating", "± 2 sigma")
+    for one in outcome.entrants:
+        grid.add_row(
+            one.name,
+            str(one.seats_taken),
+            f"{one.share:.1%}",
+            f"{one.low:.1%} to {one.high:.1%}",
+            f"{one.mean_score:.2f}",
+            f"{one.mu:.1f}",
+            f"{2 * one.sigma:.1f}",
+        )
+    console.print(grid)
+    order = [one.name for one in outcome.entrants]
+    duels = Grid("ends before", *order)
+    for name in order:
+        row = ["" if other == name else f"{outcome.duels[name][other]:.0%}" for other in order]
+        duels.add_row(name, *row)
+    console.print(duels)

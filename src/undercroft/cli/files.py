@@ -1,0 +1,136 @@
+"""Records, positions and component files: replaying and checking them."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from undercroft.cli.read import text_of
+from undercroft.cli.show import Display
+from undercroft.core.codec import plain
+from undercroft.core.components import Components
+from undercroft.core.errors import (
+    ComponentError,
+    OptionError,
+    PositionError,
+    RecordError,
+    UndercroftError,
+    UnknownGame,
+)
+from undercroft.core.game import GameType
+from undercroft.core.match import Match
+from undercroft.core.record import HEAD, Record, load_record, seat_names
+from undercroft.core.registry import all_games, find_game
+from undercroft.core.start import from_position, standard_components
+from undercroft.texts import texts_for
+
+
+def show_replay(
+    file: str, ply: int | None, seat: int | None, components: str | None, language: str, as_json: bool
+) -> None:
+    """Prints a recorded game after so many answers, as a seat sees it."""
+    text = text_of(file)
+    source = None if components is None else Components.of_file(components)
+    match = load_record(text, source, ply)
+    if seat is not None and not 0 <= seat < match.seats:
+        raise OptionError(f"This game has the seats 0 to {match.seats - 1}, not {seat}.")
+    if as_json:
+        print(json.dumps(picture(match, seat), ensure_ascii=False))
+        return
+    names = [name or str(number) for number, name in enumerate(seat_names(Record(text), match.seats))]
+    display = Display(texts_for(language, match.kind), names)
+    for line in display.log(match, seat):
+        display.console.print(line)
+    display.console.print()
+    display.board(match, seat)
+    for one in match.choices.seats:
+        if seat in (one, None):
+            display.options(match, one)
+    display.result(match)
+
+
+def picture(match: Match, seat: int | None) -> dict[str, Any]:
+    """Everything a seat sees of a match, as plain data."""
+    return {
+        "game": match.kind.id,
+        "ply": match.ply,
+        "seat": seat,
+        "over": match.over,
+        "result": None if match.result is None else match.result.plain(),
+        "view": plain(match.view(seat)),
+        "choices": {
+            one: [str(option) for option in match.choices[one].options]
+            for one in match.choices.seats
+            if seat in (one, None)
+        },
+        "log": [{"ply": at, "event": type(event).__name__, **plain(event)} for at, event in match.log(seat)],
+    }
+
+
+def check_files(files: Sequence[str], game: str | None, components: str | None, as_json: bool) -> bool:
+    """Prints for each file what it is, or what is wrong with it; true if all are right."""
+    kind = None if game is None else find_game(game)
+    source = None if components is None else Components.of_file(components)
+    found = []
+    for file in files:
+        text = text_of(file)
+        try:
+            words, wrong = check_text(file, text, kind, source), None
+        except (RecordError, PositionError, ComponentError, OptionError, UnknownGame) as error:
+            words, wrong = "", str(error)
+        found.append({"file": file, "ok": wrong is None, "what": words, "error": wrong})
+        if not as_json:
+            if wrong is None:
+                print(f"{file}: {words}")
+            else:
+                said = wrong if wrong.startswith(file) else f"{file}: {wrong}"
+                print(said, file=sys.stderr)
+    if as_json:
+        print(json.dumps(found, ensure_ascii=False))
+    return all(one["ok"] for one in found)
+
+
+def check_text(file: str, text: str, kind: GameType | None, source: Components | None) -> str:
+    """What a file is, in words. Raises the error of what is wrong in it."""
+    start = text.lstrip("\ufeff \t\r\n")
+    if start.startswith(HEAD.split()[0]) or Path(file).suffix == ".rec":
+        match = load_record(text, source)
+        end = f"ended by {match.result.ending}" if match.result else "still running"
+        return f"record of {match.kind.id} for {match.seats}, {match.ply} answers, {end}"
+    if start.startswith("{") or Path(file).suffix == ".json":
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise PositionError("", f"this is not JSON: {error}") from None
+        match = from_position(data, source)
+        return f"position of {match.kind.id} for {match.seats}, a legal one"
+    components = Components(text, file, standard=False)
+    owner = kind or likely_game(components)
+    owner.load_components(components)
+    return f"components of {owner.id}"
+
+
+def likely_game(components: Components) -> GameType:
+    """The game whose own component file has most tables in common with this one."""
+    best: GameType | None = None
+    most = 0
+    for kind in all_games():
+        common = len(set(standard_components(kind).data) & set(components.data))
+        if common > most:
+            best, most = kind, common
+    if best is None:
+        raise ComponentError(components.file, 0, "this is no component file of an installed game")
+    return best
+
+
+def save(match: Match, file: str, extra: dict[str, str]) -> None:
+    """Writes the record of a match. Raises UndercroftError."""
+    from undercroft.core.record import write_record
+
+    try:
+        Path(file).write_text(write_record(match, extra), encoding="utf-8")
+    except OSError as error:
+        raise UndercroftError(f"The file {file} cannot be written: {error.strerror}.") from None

@@ -1,0 +1,95 @@
+"""What there is: the games with their variants, and their rules."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.table import Table
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import GameType
+from undercroft.core.options import settings
+from undercroft.core.registry import all_games, find_game
+
+
+def show_games(as_json: bool) -> None:
+    if as_json:
+        print(json.dumps([describe(kind) for kind in all_games()], ensure_ascii=False, indent=2))
+        return
+    table = Table("id", "title", "by", "seats", "minutes", "variants")
+    for kind in all_games():
+        low, high = kind.minutes
+        minutes = str(low) if low == high else f"{low}-{high}"
+        seats = f"{min(kind.seats)}-{max(kind.seats)}"
+        variants = "\n".join(f"[bold]{one.name}[/]: {escape(bounds(one))}" for one in settings(kind.options))
+        table.add_row(kind.id, kind.titles["en"], ", ".join(kind.authors), seats, minutes, variants)
+    Console().print(table)
+
+
+def bounds(one: Any) -> str:
+    """What a setting may be, the default first."""
+    if one.kind == "number":
+        words = f"{one.default} ({one.low} to {one.high})"
+    else:
+        values = [str(value).lower() if one.kind == "flag" else str(value) for value in one.values()]
+        default = str(one.default).lower() if one.kind == "flag" else str(one.default)
+        words = ", ".join([default, *(value for value in values if value != default)])
+    return words + (f"; seats {', '.join(map(str, one.seats))}" if one.seats else "")
+
+
+def describe(kind: GameType) -> dict[str, Any]:
+    """A game as plain data."""
+    return {
+        "id": kind.id,
+        "titles": dict(kind.titles),
+        "authors": list(kind.authors),
+        "year": kind.year,
+        "minutes": list(kind.minutes),
+        "seats": list(kind.seats),
+        "rules": kind.rules,
+        "options": [
+            {
+                "name": one.name,
+                "kind": one.kind,
+                "default": one.default,
+                "values": list(one.values()),
+                "seats": list(one.seats),
+            }
+            for one in settings(kind.options)
+        ],
+    }
+
+
+RULE = re.compile(r"^\*\*([A-Z]{2}-[A-Za-z0-9.]+?)\.?\*\*", re.MULTILINE)
+
+
+def show_rules(game: str, rule: str | None, language: str, as_json: bool) -> None:
+    kind = find_game(game)
+    text = (files(kind.package) / f"rules.{language}.md").read_text(encoding="utf-8")
+    if rule is not None:
+        text = one_rule(kind, text, rule.upper())
+    if as_json:
+        marks = [*RULE.finditer(text)]
+        ids = [mark[1] for mark in marks]
+        print(json.dumps({id: one_rule(kind, text, id) for id in ids}, ensure_ascii=False, indent=2))
+        return
+    Console().print(Markdown(text))
+
+
+def one_rule(kind: GameType, text: str, rule: str) -> str:
+    """The paragraph of one rule."""
+    marks = [*RULE.finditer(text)]
+    for mark in marks:
+        if mark[1].upper() == rule.upper():
+            rest = text[mark.start() :]
+            end = re.search(r"\n(?=\*\*[A-Z]{2}-|#)", rest)
+            return rest[: end.start() if end else None].strip()
+    raise UndercroftError(
+        f"There is no rule {rule!r} in {kind.titles['en']}; see undercroft rules {kind.id}."
+    )

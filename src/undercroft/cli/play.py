@@ -1,0 +1,187 @@
+"""A game in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from undercroft.bots import Bot, make_bot
+from undercroft.cli.files import save
+from undercroft.cli.read import options, seats_of, text_of
+from undercroft.cli.show import Display
+from undercroft.core.components import Components
+from undercroft.core.errors import IllegalMove, OptionError, UndercroftError
+from undercroft.core.match import Match
+from undercroft.core.record import load_record
+from undercroft.core.registry import find_game
+from undercroft.core.sight import Sight
+from undercroft.core.start import new_match
+from undercroft.texts import texts_for
+
+HELP = "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, quit."
+
+
+class Session:
+    """One person, or several on one keyboard, against bots."""
+
+    match: Match
+    display: Display
+
+    def __init__(self, language: str, bots: str, mine: Sequence[int]) -> None:
+        make_bot(bots)
+        self.language = language
+        self.bots = bots
+        self.mine = list(mine)
+        self.players: dict[int, Bot] = {}
+        self.file: str | None = None
+        self.told = 0
+        self.last: int | None = None
+
+    def begin(
+        self,
+        game: str,
+        seats: int | None,
+        seed: str | None,
+        words: Sequence[str],
+        components: str | None,
+        file: str | None,
+    ) -> None:
+        """Sets up a new match, or the one of an existing file."""
+        kind = find_game(game)
+        source = None if components is None else Components.of_file(components)
+        if file is not None and Path(file).exists():
+            self.match = load_record(text_of(file), source)
+        else:
+            count = seats_of(kind, seats)
+            self.match = new_match(kind, count, seed or secrets.token_hex(8), options(words), source)
+        self.file = file
+        count = self.match.seats
+        for seat in self.mine:
+            if not 0 <= seat < count:
+                raise OptionError(f"There are the seats 0 to {count - 1}, not {seat}.")
+        names = [f"{seat}" if seat in self.mine else f"{seat} ({self.bots})" for seat in range(count)]
+        self.players = {
+            seat: make_bot(self.bots, f"{self.match.seed} {seat}")
+            for seat in range(count)
+            if seat not in self.mine
+        }
+        self.display = Display(texts_for(self.language, self.match.kind), names)
+
+    def run(self) -> None:
+        """Plays until the match is over or somebody quits."""
+        out = self.display.console
+        out.print(f"[bold]{self.match.kind.titles[self.language]}[/]  [dim]{HELP}[/]")
+        try:
+            while self.match.choices:
+                self.turn()
+        except (EOFError, KeyboardInterrupt):
+            out.print("\nThe game is not over." + ("" if self.file else " Use --save FILE to keep it."))
+        else:
+            self.news(self.viewer())
+            self.display.board(self.match, self.viewer())
+            self.display.result(self.match)
+        self.keep()
+
+    def viewer(self) -> int | None:
+        return self.mine[0] if len(self.mine) == 1 else self.last
+
+    def turn(self) -> None:
+        """One answer, of a bot at once, of a person from the keyboard."""
+        match = self.match
+        for seat in match.choices.seats:
+            if seat in self.players:
+                match.play(seat, self.players[seat].choose(Sight(match, seat)))
+                return
+        seat = match.choices.seats[0]
+        if len(self.mine) > 1 and seat != self.last:
+            self.display.console.clear()
+            self.display.console.print(f"\n{self.display.seat(seat)}: press Enter when you sit here.")
+            input()
+        self.last = seat
+        self.news(seat)
+        self.display.board(match, seat)
+        listed = self.display.options(match, seat)
+        if len(listed) == 1:
+            self.display.console.print(f"[dim]{listed[0]} (nothing else is possible)[/]")
+            match.play(seat, listed[0])
+            return
+        while not self.answer(seat, input("> ").strip(), len(listed)):
+            pass
+
+    def news(self, seat: int | None) -> None:
+        """The log lines since the last time."""
+        self.display.console.print()
+        for line in self.display.log(self.match, seat, self.told):
+            self.display.console.print(line)
+        self.told = len(self.match.log(seat))
+
+    def answer(self, seat: int, words: str, listed: int) -> bool:
+        """Does what was typed; false to ask again."""
+        match, out = self.match, self.display.console
+        command, _, rest = words.partition(" ")
+        if command in ("quit", "q", "exit"):
+            raise EOFError
+        if command in ("", "help", "?"):
+            out.print(HELP)
+        elif command == "board":
+            self.display.board(match, seat)
+        elif command == "log":
+            for line in self.display.log(match, seat):
+                out.print(line)
+        elif command == "save":
+            self.write(rest or self.file or "")
+        elif command == "why":
+            reason = match.why_not(seat, rest)
+            out.print(self.display.line(self.display.texts.reason(reason)) if reason else "It is possible.")
+        elif command == "undo":
+            return self.undo(seat)
+        else:
+            return self.play(seat, words, listed)
+        return False
+
+    def play(self, seat: int, words: str, listed: int) -> bool:
+        option = words
+        if words.isdigit() and 1 <= int(words) <= listed:
+            option = str(self.match.choices[seat].options[int(words) - 1])
+        try:
+            self.match.play(seat, option)
+        except IllegalMove as error:
+            text = self.display.texts.reason(error.reason)
+            rule = f" [dim]({error.reason.rule})[/]" if error.reason.rule else ""
+            self.display.console.print(self.display.line(text) + rule)
+            return False
+        self.keep()
+        return True
+
+    def undo(self, seat: int) -> bool:
+        """The free undo; against bots alone one goes back behind their answers as well."""
+        if self.match.may_undo(seat):
+            self.match.undo(seat)
+        elif len(self.mine) == 1 and any(giver == seat for giver, _ in self.match.answers):
+            giver = -1
+            while giver != seat:
+                giver = self.match.answers[-1][0]
+                self.match.undo()
+        else:
+            self.display.console.print("There is nothing to take back.")
+            return False
+        self.told = min(self.told, len(self.match.log(seat)))
+        self.keep()
+        return True
+
+    def keep(self) -> None:
+        if self.file is not None:
+            self.write(self.file)
+
+    def write(self, file: str) -> None:
+        if not file:
+            self.display.console.print("save needs the name of a file.")
+            return
+        extra = {"date": date.today().isoformat()}
+        extra |= {f"seat.{seat}": name for seat, name in enumerate(self.display.names)}
+        try:
+            save(self.match, file, extra)
+        except UndercroftError as error:
+            self.display.console.print(str(error))

@@ -1,0 +1,70 @@
+"""From words on the command line to what they mean. Raises UndercroftError."""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from undercroft.core.components import Components
+from undercroft.core.errors import OptionError, UndercroftError
+from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
+from undercroft.lab.tasks import Table
+
+LANGUAGES = ("en", "ru")
+
+
+def options(words: Sequence[str]) -> dict[str, Any]:
+    """Options from `NAME=VALUE`."""
+    found = {}
+    for one in words:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise OptionError(f"An option is NAME=VALUE, not {one!r}.")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def seats_of(kind: GameType, seats: int | None) -> int:
+    """The number of seats, or the middle of those the game allows."""
+    if seats is None:
+        return kind.seats[len(kind.seats) // 2]
+    kind.check_seats(seats)
+    return seats
+
+
+def table(game: str, seats: int | None, words: Sequence[str], components: str | None) -> Table:
+    kind = find_game(game)
+    source = None if components is None else Components.of_file(components)
+    file = None if source is None else (source.text, source.file)
+    made = Table(kind.id, seats_of(kind, seats), options(words), file)
+    made.check()
+    return made
+
+
+def names(words: str) -> list[str]:
+    """Names separated by commas."""
+    return [one.strip() for one in words.split(",") if one.strip()]
+
+
+def language(chosen: str | None) -> str:
+    """The chosen language, or the one the system speaks if it is known here, or English."""
+    if chosen is not None:
+        if chosen not in LANGUAGES:
+            raise UndercroftError(f"The languages are {' and '.join(LANGUAGES)}, not {chosen!r}.")
+        return chosen
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+    return "ru" if spoken.lower().startswith("ru") else "en"
+
+
+def text_of(file: str) -> str:
+    """The text of a file; `-` is the standard input."""
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
+        raise UndercroftError(f"The file {file} cannot be read: {reason}.") from None

@@ -1,0 +1,211 @@
+"""The commands: what they print, what they refuse, and their exit codes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+import undercroft as uc
+from undercroft.cli import main
+
+COMMANDS = ("games", "serve", "play", "playout", "arena", "replay", "check", "rules")
+
+
+def run(*words: str, typed: str = "", monkeypatch: pytest.MonkeyPatch) -> int:
+    """Runs a command in this process; gives its exit code."""
+    lines = iter(typed.splitlines())
+
+    def read(_: str = "") -> str:
+        try:
+            return next(lines)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", read)
+    monkeypatch.setattr(sys, "argv", ["undercroft", *words])
+    with pytest.raises(SystemExit) as left:
+        main()
+    return int(left.value.code or 0)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game in a file."""
+    match = uc.new("raiders", seats=4, seed=5)
+    while match.choices:
+        seat = match.choices.seats[0]
+        match.play(seat, match.choices[seat].options[-1])
+    path = tmp_path / "game.rec"
+    path.write_text(uc.record(match, {"seat.0": "Anna"}), encoding="utf-8")
+    return path
+
+
+def test_help_is_quick_and_every_command_shows_an_example() -> None:
+    start = perf_counter()
+    done = subprocess.run(
+        [sys.executable, "-m", "undercroft.cli", "--help"], capture_output=True, text=True, check=True
+    )
+    assert perf_counter() - start < 2  # about 0.1 s on a free machine; see benchmarks
+    for command in COMMANDS:
+        assert command in done.stdout
+
+
+@pytest.mark.parametrize(
+    "command", ["games", "serve", "play", "playout", "arena", "replay", "check", "rules"]
+)
+def test_help_with_example(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(command, "--help", monkeypatch=monkeypatch) == 0
+    assert f"Example: undercroft {command}" in capsys.readouterr().out
+
+
+def test_games(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("games", monkeypatch=monkeypatch) == 0
+    assert "raiders" in capsys.readouterr().out
+    assert run("games", "--json", monkeypatch=monkeypatch) == 0
+    listed = {game["id"]: game for game in json.loads(capsys.readouterr().out)}
+    assert set(listed) == set(uc.game_ids())
+    assert "second_2013" in next(
+        one["values"] for one in listed["raiders"]["options"] if one["name"] == "edition"
+    )
+
+
+def test_playout_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    words = "playout raiders --seats 4 --games 300 --seed 1 --option edition=second_2013 --bots random --json"
+    assert run(*words.split(), monkeypatch=monkeypatch) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 300
+    assert told["decisions"] > 300
+    assert told["decisions_per_s"] > 0
+    assert sum(told["results"]["endings"].values()) == 300
+    assert run("playout", "raiders", "--games", "20", monkeypatch=monkeypatch) == 0
+    assert "decisions" in capsys.readouterr().out
+
+
+def test_arena(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    words = "arena raiders --seats 2 --games 2 --bots random,heuristic"
+    assert run(*words.split(), monkeypatch=monkeypatch) == 0
+    assert "95 %" in capsys.readouterr().out
+    assert run(*words.split(), "--json", monkeypatch=monkeypatch) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert {one["name"] for one in told["entrants"]} == {"random", "heuristic"}
+
+
+def test_replay(record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("replay", str(record), "--lang", "en", monkeypatch=monkeypatch) == 0
+    assert "Anna" in capsys.readouterr().out
+    assert run("replay", str(record), "--ply", "40", "--seat", "2", "--json", monkeypatch=monkeypatch) == 0
+    told = json.loads(capsys.readouterr().out)
+    match = uc.load(record.read_text(encoding="utf-8"), plies=40)
+    assert told["ply"] == 40
+    assert told["view"]["room"] == match.view(2).room
+    assert run("replay", str(record), "--seat", "9", monkeypatch=monkeypatch) == 2
+
+
+def test_replay_shows_a_seat_only_what_it_saw(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for seat in range(4):
+        assert run("replay", str(record), "--seat", str(seat), "--json", monkeypatch=monkeypatch) == 0
+        for line in json.loads(capsys.readouterr().out)["log"]:
+            assert line["event"] != "RoomsSeen" or line["seat"] == seat
+
+
+def test_check(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position = tmp_path / "start.json"
+    position.write_text(json.dumps(uc.new("raiders", seats=3, seed=2).position()), encoding="utf-8")
+    cards = tmp_path / "cards.toml"
+    own = Path(uc.__file__).parent / "games" / "raiders" / "components.toml"
+    cards.write_text(own.read_text(encoding="utf-8"), encoding="utf-8")
+    assert run("check", str(record), str(position), str(cards), monkeypatch=monkeypatch) == 0
+    told = capsys.readouterr().out
+    assert "record of raiders" in told
+    assert "position of raiders" in told
+    assert "components of raiders" in told
+
+
+def test_check_names_file_and_line_of_what_is_wrong(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = record.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    at = lines.index("") + 3
+    lines[at] = lines[at].rsplit(" ", 1)[0] + " power_9"
+    record.write_text("\n".join(lines), encoding="utf-8")
+    own = Path(uc.__file__).parent / "games" / "raiders" / "components.toml"
+    cards = tmp_path / "cards.toml"
+    cards.write_text(
+        own.read_text(encoding="utf-8").replace("copies = 1", "copies = 'x'", 1), encoding="utf-8"
+    )
+    assert run("check", str(record), str(cards), monkeypatch=monkeypatch) == 1
+    told = capsys.readouterr().err
+    assert f"line {at + 1}" in told
+    assert "cards.toml:" in told
+    assert run("check", str(record), "--json", monkeypatch=monkeypatch) == 1
+    assert json.loads(capsys.readouterr().out)[0]["ok"] is False
+    assert run("replay", str(record), monkeypatch=monkeypatch) == 1
+
+
+def test_rules(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("rules", "raiders", "DR-5.1", "--lang", "en", monkeypatch=monkeypatch) == 0
+    assert "DR-5.1" in capsys.readouterr().out
+    assert run("rules", "raiders", "--lang", "ru", "--json", monkeypatch=monkeypatch) == 0
+    assert "DR-5.1" in json.loads(capsys.readouterr().out)
+    assert run("rules", "raiders", "DR-99", monkeypatch=monkeypatch) == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "playout nothing",
+        "playout raiders --seats 9",
+        "playout raiders --option edition=third",
+        "playout raiders --option edition",
+        "playout raiders --bots clever",
+        "arena raiders --bots random",
+        "replay no-such-file.rec",
+        "check no-such-file.rec",
+        "play raiders --bots clever",
+        "play raiders --seats 3 --seat 7",
+        "rules raiders --lang de",
+        "nonsense",
+        "playout raiders --games 0",
+    ],
+)
+def test_wrong_use_is_one_clear_sentence(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*words.split(), monkeypatch=monkeypatch) == 2
+    told = capsys.readouterr().err
+    assert told.strip()
+    assert "Traceback" not in told
+
+
+def test_play_in_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.rec"
+    words = f"play raiders --seats 3 --seed 4 --bots easy --lang en --save {file}"
+    typed = "power_9\n1\nwhy key\nundo\nboard\nlog\n?\n2\nquit\n"
+    assert run(*words.split(), typed=typed, monkeypatch=monkeypatch) == 0
+    told = capsys.readouterr().out
+    assert "Lay" in told
+    match = uc.load(file.read_text(encoding="utf-8"))
+    assert any(seat == 0 for seat, _ in match.answers)
+    assert run(*words.split(), typed="1\n" * 60, monkeypatch=monkeypatch) == 0
+    assert uc.load(file.read_text(encoding="utf-8")).over
+    assert "place" in capsys.readouterr().out
+
+
+def test_hot_seat(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    words = "play raiders --seats 2 --seat 0 --seat 1 --seed 4 --lang ru"
+    assert run(*words.split(), typed="\n1\n" * 200, monkeypatch=monkeypatch) == 0
+    assert "Enter" in capsys.readouterr().out
