@@ -269,6 +269,7 @@ error-too-often = That was a little often. Wait a moment, then try again.
 error-storage = The server cannot write to its database just now. Your answer was not taken; it tries again by itself.
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
 error-inside = Something broke inside the server. Nothing has changed; the log says more.
+error-no-token = Send a token: `Authorization: Bearer ...`; POST /api/v1/tokens gives one.
 error-bad-record = This record cannot be loaded.
 
 ## Reasons the kernel gives

@@ -12,7 +12,9 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
+from undercroft.texts import texts_for
 from undercroft.web import home, play, replay
+from undercroft.web.api import create_api, failure
 from undercroft.web.guard import Guard, Limits
 from undercroft.web.live import Pace, Refused
 from undercroft.web.pages import page
@@ -42,6 +44,7 @@ def create_app(db: str, pace: Pace | None = None, thinker: Thinker | None = None
     app.include_router(home.router)
     app.include_router(play.router)
     app.include_router(replay.router)
+    app.mount("/api/v1", create_api(tables, app.state.limits))
     app.add_middleware(Guard)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _store_failed)
@@ -56,6 +59,8 @@ def create_app(db: str, pace: Pace | None = None, thinker: Thinker | None = None
 def error_page(request: Request, status: int, key: str, words: str = "") -> Response:
     """A page with a sentence that says what is wrong, in the reader's language."""
     reader = reader_of(request)
+    if request.url.path.startswith("/api/"):
+        return failure(status, key, words or texts_for(reader.lang).text(key))
     response = HTMLResponse(page("error.html.jinja", reader, key=key, words=words, status=status), status)
     keep_cookies(request, response)
     return response

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections import OrderedDict
 from collections.abc import MutableMapping
@@ -44,10 +45,10 @@ class Guard:
         most = MOST_UPLOAD if scope["path"] in ("/records", "/api/v1/records") else MOST_BYTES
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > most:
-            await _refuse(send, 413, "This is too large.", self._headers)
+            await _refuse(send, scope, 413, "This is too large.", self._headers)
             return
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _foreign(headers):
-            await _refuse(send, 403, "This request comes from another site.", self._headers)
+            await _refuse(send, scope, 403, "This request comes from another site.", self._headers)
             return
         taken = 0
 
@@ -67,7 +68,7 @@ class Guard:
         try:
             await self.app(scope, limited, with_headers)
         except TooLarge:
-            await _refuse(send, 413, "This is too large.", self._headers)
+            await _refuse(send, scope, 413, "This is too large.", self._headers)
 
 
 def _foreign(headers: dict[str, str]) -> bool:
@@ -79,15 +80,23 @@ def _foreign(headers: dict[str, str]) -> bool:
     return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
 
 
-async def _refuse(send: Send, status: int, words: str, headers: list[tuple[bytes, bytes]]) -> None:
+async def _refuse(
+    send: Send, scope: Scope, status: int, words: str, headers: list[tuple[bytes, bytes]]
+) -> None:
+    kind, body = b"text/plain; charset=utf-8", words
+    if scope["path"].startswith("/api/"):
+        kind, body = (
+            b"application/json",
+            json.dumps({"error": "error-refused", "message": words, "rule": None}),
+        )
     await send(
         {
             "type": "http.response.start",
             "status": status,
-            "headers": [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close"), *headers],
+            "headers": [(b"content-type", kind), (b"connection", b"close"), *headers],
         }
     )
-    await send({"type": "http.response.body", "body": words.encode()})
+    await send({"type": "http.response.body", "body": body.encode()})
 
 
 class Limits:

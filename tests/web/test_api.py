@@ -1,0 +1,138 @@
+"""The JSON API: a program plays a whole game, sees only what it may, and cannot break anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import undercroft as uc
+from undercroft.web.app import create_app
+from undercroft.web.live import Pace
+from undercroft.web.thinking import FirstThinker
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
+    app.state.limits.off = True
+    with TestClient(app, base_url="http://test") as made:
+        yield made
+
+
+def token(client: TestClient) -> dict[str, str]:
+    return {"authorization": f"Bearer {client.post('/api/v1/tokens').json()['token']}"}
+
+
+def lay(client: TestClient, auth: dict[str, str], kinds: str, **wish: Any) -> dict[str, Any]:
+    """A table with a seat for each letter: m(e), b(ot), o(pen)."""
+    names = {"m": "me", "b": "bot", "o": "open"}
+    body = {"game": "raiders", "seats": [{"kind": names[one]} for one in kinds], **wish}
+    answer = client.post("/api/v1/tables", json=body, headers=auth)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def settle(client: TestClient, auth: dict[str, str], table: str) -> dict[str, Any]:
+    """The table once its bots have played."""
+    while True:
+        shown: dict[str, Any] = client.get(f"/api/v1/tables/{table}", headers=auth).json()
+        if shown["state"] != "playing" or any(len(one["options"]) > 1 for one in shown["choices"]):
+            return shown
+
+
+def test_a_program_plays_a_whole_game_and_gets_its_record(client: TestClient) -> None:
+    auth = token(client)
+    table = lay(client, auth, "mbb")["id"]
+    shown = settle(client, auth, table)
+    assert client.get(f"/api/v1/tables/{table}/record", headers=auth).status_code == 403
+    while shown["state"] == "playing":
+        choice = shown["choices"][0]
+        body = {"seat": 0, "option": choice["options"][-1]["option"], "version": shown["version"]}
+        answer = client.post(f"/api/v1/tables/{table}/answers", json=body, headers=auth)
+        assert answer.status_code in (200, 409), answer.text
+        shown = settle(client, auth, table)
+    record = client.get(f"/api/v1/tables/{table}/record", headers=auth).text
+    match = uc.load(record)
+    assert match.result is not None
+    assert match.result.plain() == shown["result"]
+    checked = client.post("/api/v1/records", json={"record": record}).json()
+    assert checked["result"] == shown["result"]
+
+
+def test_foreign_seats_old_versions_and_unknown_options_are_refused_and_change_nothing(
+    client: TestClient,
+) -> None:
+    mine, other = token(client), token(client)
+    table = lay(client, mine, "mo")["id"]
+    assert client.post(f"/api/v1/tables/{table}/seats", json={}, headers=other).status_code == 200
+    auth = {0: mine, 1: other}
+    shown = client.get(f"/api/v1/tables/{table}").json()
+    seat = shown["waiting"][0]
+    before = client.get(f"/api/v1/tables/{table}", headers=auth[seat]).json()
+    option = before["choices"][0]["options"][0]["option"]
+    good = {"seat": seat, "option": option, "version": before["version"]}
+    url = f"/api/v1/tables/{table}/answers"
+    for body, who, status in (
+        (good, auth[1 - seat], 403),
+        ({**good, "seat": 7}, auth[seat], 422),
+        ({**good, "version": 99}, auth[seat], 409),
+        ({**good, "option": "dance"}, auth[seat], 409),
+        ({**good, "option": 5}, auth[seat], 422),
+        ({**good, "more": 1}, auth[seat], 422),
+        (good, {}, 401),
+    ):
+        answer = client.post(url, json=body, headers=who)
+        assert answer.status_code == status, answer.text
+        assert answer.json()["message"]
+    assert client.get(f"/api/v1/tables/{table}", headers=auth[seat]).json() == before
+    assert client.post(url, json=good, headers=auth[seat]).json()["ply"] == 1
+    again = client.post(url, json=good, headers=auth[seat])
+    assert (again.status_code, again.json()["ply"]) == (200, 1)
+
+
+def test_a_refusal_names_the_rule(client: TestClient) -> None:
+    auth = token(client)
+    table = lay(client, auth, "mb", options={"play": "quick"})["id"]
+    shown = settle(client, auth, table)
+    body = {"seat": 0, "option": "key", "version": shown["version"]}
+    answer = client.post(f"/api/v1/tables/{table}/answers", json=body, headers=auth)
+    if answer.status_code == 409:
+        assert answer.json()["rule"].startswith("DR-")
+
+
+def test_a_secret_choice_is_seen_by_its_owner_only(client: TestClient) -> None:
+    one, two = token(client), token(client)
+    table = lay(client, one, "mo", options={"play": "quick"})["id"]
+    client.post(f"/api/v1/tables/{table}/seats", json={"seat": 1}, headers=two)
+    url = f"/api/v1/tables/{table}"
+    before = client.get(url, headers=two).json()
+    mine = client.get(url, headers=one).json()
+    body = {"seat": 0, "option": mine["choices"][0]["options"][0]["option"], "version": mine["version"]}
+    assert client.post(f"{url}/answers", json=body, headers=one).status_code == 200
+    after = client.get(url, headers=two).json()
+    assert after["view"] == before["view"]
+    assert after["choices"] == before["choices"]
+    late = {"seat": 1, "option": before["choices"][0]["options"][0]["option"], "version": before["version"]}
+    assert client.post(f"{url}/answers", json=late, headers=two).status_code == 200
+
+
+def test_unknown_games_tables_and_variants_get_a_sentence(client: TestClient) -> None:
+    auth = token(client)
+    seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]
+    for body, status in (
+        ({"game": "chess", "seats": seats}, 422),
+        ({"game": "raiders", "seats": seats * 2}, 422),
+        ({"game": "raiders", "seats": seats, "options": {"difficulty": 4}}, 422),
+        ({"game": "raiders", "seats": seats[1:]}, 422),
+    ):
+        answer = client.post("/api/v1/tables", json=body, headers=auth)
+        assert answer.status_code == status
+        assert len(answer.json()["message"]) > 10
+    assert client.get("/api/v1/tables/nowhere1").status_code == 404
+    bad = client.post("/api/v1/records", json={"record": "undercroft record 1\nhello\n"})
+    assert (bad.status_code, "line 2" in bad.json()["message"]) == (422, True)

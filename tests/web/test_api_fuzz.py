@@ -1,0 +1,71 @@
+"""The JSON API under fire: schemathesis sends what the schema allows and what it forbids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis import GenerationMode
+from schemathesis.checks import CHECKS, load_all_checks
+from starlette.testclient import TestClient
+
+from undercroft.web.app import create_app
+from undercroft.web.live import Pace
+from undercroft.web.thinking import FirstThinker
+
+TOKEN = "a-token-for-the-fuzzer-only"
+load_all_checks()
+LEFT_OUT = ("ignored_auth", "missing_required_header", "positive_data_acceptance", "unsupported_method")
+"""Not promised: tokens are optional for looking, and what is well-formed may still be no legal move."""
+
+
+@pytest.fixture(scope="module")
+def schema(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    app = create_app(str(tmp_path_factory.mktemp("fuzz") / "t.db"), Pace(0, 0), FirstThinker())
+    app.state.limits.off = True
+    with TestClient(app) as client:
+        body = {"game": "raiders", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        auth = {"authorization": f"Bearer {TOKEN}"}
+        app.state.fuzzed = client.post("/api/v1/tables", json=body, headers=auth).json()["id"]
+        yield schemathesis.openapi.from_asgi("/api/v1/openapi.json", app).exclude(path_regex="/stream$")
+
+
+OPERATIONS = (
+    ("GET", "/games"),
+    ("POST", "/tokens"),
+    ("POST", "/tables"),
+    ("GET", "/tables/{table_id}"),
+    ("POST", "/tables/{table_id}/answers"),
+    ("POST", "/tables/{table_id}/undo"),
+    ("POST", "/tables/{table_id}/seats"),
+    ("POST", "/tables/{table_id}/chat"),
+    ("GET", "/tables/{table_id}/record"),
+    ("POST", "/records"),
+)
+
+
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+def test_the_api_answers_everything_as_it_promises(
+    schema: Any, method: str, path: str, mode: GenerationMode
+) -> None:
+    operation = schema[path][method]
+    left_out = [check for check in CHECKS.get_all() if check.__name__ in LEFT_OUT]
+    if mode is GenerationMode.NEGATIVE and (method, path) in (("GET", "/games"), ("POST", "/tokens")):
+        pytest.skip("nothing is sent that could be wrong")
+
+    @given(case=operation.as_strategy(generation_mode=mode))
+    @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+    def fire(case: Any) -> None:
+        if mode is GenerationMode.POSITIVE and "table_id" in (case.path_parameters or {}):
+            case.path_parameters["table_id"] = schema.app.state.fuzzed
+        case.call_and_validate(headers={"authorization": f"Bearer {TOKEN}"}, excluded_checks=left_out)
+
+    fire()
+
+
+def test_every_operation_of_the_api_is_fuzzed(schema: Any) -> None:
+    known = {(one.ok().method.upper(), one.ok().path) for one in schema.get_all_operations()}
+    assert known == set(OPERATIONS)
