@@ -23,7 +23,7 @@ bench: dev
 	$(BIN)/python -m benchmarks
 
 docs: dev
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # The same sources of core, games and bots through mypyc, in an environment of its own.
 compiled: dev

@@ -84,3 +84,15 @@ def anchors(path: Path) -> set[str]:
         words = re.sub(r"[^\w\- ]", "", heading.lower())
         found.add(re.sub(r" ", "-", words))
     return found
+
+
+def changed(block: Block, where: str) -> str:
+    """The component file of Raiders with the changes of a diff; its hunks are apart by empty lines."""
+    text = (harness.ROOT / "src/undercroft/games/raiders/components.toml").read_text(encoding="utf-8")
+    for hunk in block.text.strip("\n").split("\n\n"):
+        lines = hunk.splitlines()
+        old = "\n".join(line[1:] for line in lines if not line.startswith("+"))
+        new = "\n".join(line[1:] for line in lines if not line.startswith("-"))
+        assert text.count(old) == 1, f"{where}: not in the file: {old}"
+        text = text.replace(old, new)
+    return text
