@@ -20,10 +20,10 @@ from undercroft.core.game import Brain
 from undercroft.core.run import Run
 from undercroft.core.sight import Sight
 
-EXPLORE = 0.7
-"""How much a rarely tried option is worth a try."""
-CAUTION = 0.1
-"""How much worse than its decision so far an untried option is assumed to be."""
+EXPLORE = 1.0
+"""How much a rarely tried option is worth a try, measured in the spread of the rewards so far."""
+CAUTION = 0.3
+"""How much worse than its decision so far an untried option is assumed to be, in the same measure."""
 UNIFORM = 0.2
 """The part of the prior that is spread over all options alike."""
 WIDE = 6
@@ -100,6 +100,10 @@ class Search:
         self.trees: list[dict[Any, Node]] = [{} for _ in range(sight.seats)]
         self.trees[sight.seat] = {(): self.root}
         self.iterations = 0
+        self.total = [0.0] * sight.seats
+        self.squares = [0.0] * sight.seats
+        self.spread = [0.25] * sight.seats
+        """The standard deviation of each seat's reward: where a win is far, small differences count."""
 
     def think(self, iterations: int, seconds: float) -> None:
         """Iterates until a limit is reached, or the leading option cannot be overtaken any more."""
@@ -154,11 +158,21 @@ class Search:
         rewards = self.finish(run, choice, last)
         for seat, walker in enumerate(walkers):
             reward = rewards[seat]
+            self.note(seat, reward)
             for node, edge in walker.path:
                 node.visits += 1
                 node.reward += reward
                 edge.visits += 1
                 edge.reward += reward
+
+    def note(self, seat: int, reward: float) -> None:
+        self.total[seat] += reward
+        self.squares[seat] += reward * reward
+        count = self.iterations + 1
+        mean = self.total[seat] / count
+        # A beginning of eight rewards of spread 0.25 keeps the first few from deciding alone.
+        variance = (max(0.0, self.squares[seat] - mean * mean * count) + 0.5) / (count + 8)
+        self.spread[seat] = max(0.01, sqrt(variance))
 
     def first_choice(self, run: Run) -> Choice | None:
         """The decision that is searched, even when other seats decide at the same time."""
@@ -203,8 +217,9 @@ class Search:
         visits = 1
         for edge in known:
             visits += edge.visits
-        urge = EXPLORE * sqrt(visits)
-        untried = node.reward / node.visits - CAUTION if node.visits else 0.0
+        spread = self.spread[choice.seat]
+        urge = EXPLORE * spread * sqrt(visits)
+        untried = node.reward / node.visits - CAUTION * spread if node.visits else 0.0
         best = -1e9
         found = 0
         for index, edge in enumerate(known):

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Builds the package with core, games and bots compiled by mypyc, in .venv-compiled, and holds it to the same
+# tests of kernel, games, bots and laws. Plain Python stays the default; nothing of this touches .venv.
+set -eu
+cd "$(dirname "$0")/.."
+venv=.venv-compiled
+[ -x "$venv/bin/python" ] || sh tools/venv.sh "${PYTHON:-python3}" "$venv"
+"$venv/bin/python" -m pip install -q -c constraints.txt '.[dev]'  # dependencies; replaced at once
+build=$(mktemp -d)
+trap 'rm -rf "$build"' EXIT
+cp -r src setup.py pyproject.toml constraints.txt README.md LICENSE NOTICE.md "$build"
+(cd "$build" && UNDERCROFT_MYPYC=1 "$OLDPWD/$venv/bin/python" -m pip install -q --no-build-isolation \
+    --no-deps --force-reinstall .)
+"$venv/bin/python" -c 'from undercroft.core import run; assert not run.__file__.endswith(".py"), run.__file__'
+"$venv/bin/python" -m pytest -n "${JOBS:-auto}" tests/core tests/contract tests/games tests/bots
+"$venv/bin/python" -m benchmarks --playouts-only
