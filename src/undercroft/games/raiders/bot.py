@@ -20,7 +20,15 @@ from undercroft.games.raiders.cards import (
     Card,
     PickCharacter,
 )
-from undercroft.games.raiders.components import CRYSTAL, ITEMS, TORCH, Leader, Monster, Treasure
+from undercroft.games.raiders.components import (
+    CRYSTAL,
+    ITEMS,
+    TORCH,
+    Leader,
+    Monster,
+    RaidersComponents,
+    Treasure,
+)
 from undercroft.games.raiders.game import Hero, Raiders
 from undercroft.games.raiders.guess import ITEM_WORTH, WOUND, Guess, guesses_for
 from undercroft.games.raiders.odds import outlook, weights_at
@@ -88,7 +96,8 @@ class RaidersBrain(Brain):
     def horizon(self, game: Any) -> int:
         """To the end of the level: until then hands and lit rooms say how it goes on."""
         table: Raiders = game
-        return max(1, table.components.rooms_per_level - table.place)
+        size: int = table.components.rooms_per_level
+        return max(1, size - table.place)
 
 
 # --- playouts
@@ -222,7 +231,8 @@ def last_for_treasure(
 
 def liking(option: PickCharacter, game: Raiders) -> float:
     """What a character brings, in treasure, plus enough to be positive."""
-    character = game.components.characters[option.character]
+    box: RaidersComponents = game.components
+    character = box.characters[option.character]
     items = sum(ITEM_WORTH[ITEMS.index(name)] for name in character.items)
     return max(0.01, 10 + character.treasure - WOUND * character.wounds + items)
 

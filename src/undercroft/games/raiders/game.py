@@ -110,8 +110,6 @@ class Raiders(Game):
         "room", "row", "second", "stage", "strength", "supply", "turned",
     )  # fmt: skip
 
-    components: RaidersComponents
-
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.settle()
@@ -145,7 +143,8 @@ class Raiders(Game):
 
     def copies_of(self, item: int) -> int:
         """How many cards of an item the box holds (DR-A.1)."""
-        return self.components.second_items if self.second else self.components.items[item]
+        box: RaidersComponents = self.components
+        return box.second_items if self.second else box.items[item]
 
     # --- set-up (DR-2)
 
@@ -233,12 +232,14 @@ class Raiders(Game):
     @property
     def level(self) -> int:
         """The level being played, from 0."""
-        return self.room // self.components.rooms_per_level
+        size: int = self.components.rooms_per_level
+        return self.room // size
 
     @property
     def place(self) -> int:
         """The place of the room in its row, from 0."""
-        return self.room % self.components.rooms_per_level
+        size: int = self.components.rooms_per_level
+        return self.room % size
 
     def lay_out_level(self) -> None:  # DR-3.1
         size = self.components.rooms_per_level

@@ -18,9 +18,7 @@ from undercroft.games.rotendale.components import (
     OWNABLE,
     Card,
     Start,
-    Tables,
 )  # fmt: skip
-from undercroft.games.rotendale.options import Options
 from undercroft.games.rotendale.state import NOBODY, UNCAPPED, Player
 
 Part = Generator[Choice, Any, bool]
@@ -34,9 +32,6 @@ class Stats(Game):
         "cap", "cards", "die", "extra_turn", "far_shield", "finder", "first", "lost", "number", "open",
         "owners", "phase", "players", "purpose", "round", "start", "team", "totals", "turn", "way", "won",
     )  # fmt: skip
-
-    options: Options
-    components: Tables
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
