@@ -169,7 +169,10 @@ event-card-placed = { $card_id ->
 event-crystal-used = { $seat } uses a crystal and waits.
 event-torch-used = { $seat } uses a torch and looks into the dark.
 event-rooms-seen = In the dark you see: { $rooms }.
-event-chest-won = Chest { $chest }: { $seats }, +{ $each } each.
+event-chest-won = { $seats_count ->
+        [1] Chest { $chest }: { $seats }, +{ $each }.
+       *[other] Chest { $chest }: { $seats }, +{ $each } each.
+    }
 event-chest-lost = Chest { $chest } goes to nobody.
 event-monster-defeated = { $room }: { $total } of { $strength }. Beaten!
 event-monster-attacks = { $strength ->

@@ -174,7 +174,10 @@ event-card-placed = { $card_id ->
 event-crystal-used = { $seat } использует кристалл и ждёт.
 event-torch-used = { $seat } зажигает факел и смотрит в темноту.
 event-rooms-seen = В темноте вы видите: { $rooms }.
-event-chest-won = Сундук { $chest }: { $seats }, по { $each }.
+event-chest-won = { $seats_count ->
+        [1] Сундук { $chest }: { $seats }, +{ $each }.
+       *[other] Сундук { $chest }: { $seats }, по { $each }.
+    }
 event-chest-lost = Сундук { $chest } не достаётся никому.
 event-monster-defeated = { $room }: { $total } из { $strength }. Победа!
 event-monster-attacks = { $strength ->
