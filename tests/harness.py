@@ -223,7 +223,7 @@ def checkpoint_twins(match: Match, seat: int | None, seed: int) -> tuple[Match, 
         return None
     data = match.position()
     first = from_position(data, match.components, match.kind)
-    game = first.game.copy()
+    game = first._frames[-1].game.copy()
     game.redeal(seat, Chance.from_seed(f"twin {seed}"))
     stream = dump_chance(Chance.from_seed(f"twin luck {seed}"))
     other = {**data, "state": match.kind.state(game.components).dump(game), "chance": stream}

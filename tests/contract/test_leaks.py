@@ -29,7 +29,7 @@ def test_redeal_changes_nothing_the_seat_sees(kind: GameType) -> None:
                 assert harness.picture(first, seat) == before, f"redeal shows in the view of {seat}"
                 assert harness.picture(second, seat) == before
                 assert first.choices.seats == second.choices.seats
-                game = match.game.copy() if harness.at_checkpoint(match) else None
+                game = match._frames[-1].game.copy() if harness.at_checkpoint(match) else None
                 if game is not None:
                     game.redeal(seat, Chance.from_seed(ply))
                     game.check()
