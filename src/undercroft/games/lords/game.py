@@ -1,0 +1,261 @@
+"""Dungeon Lords: the state of a match. Its course is in rules/course.py, its chapters beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undercroft.core.chance import Chance
+from undercroft.core.decision import Flow
+from undercroft.core.errors import Reason
+from undercroft.core.game import Game, Setup
+from undercroft.core.piece import Piece, shuffle_unknown
+from undercroft.games.lords.components import ORDERS, Adventurer, Creature, Room, Table, Training
+from undercroft.games.lords.rules.course import COMBAT_ROUND, LOCK, NEW_ROUND, OVER, PHASES
+from undercroft.games.lords.rules.dummies import random_dummy
+from undercroft.games.lords.rules.evil import check_paladin
+from undercroft.games.lords.rules.menus import menu, payable, trap_gold
+from undercroft.games.lords.state import FREE, GONE, TENT, WAITS, Battle, Dummy, Hero, Lord
+
+
+class Lords(Game):
+    """A match. Seats are indexes of `lords`; `starter` holds the token of the first player."""
+
+    __slots__ = (
+        "arriving", "battle", "city", "city_next", "combat_round", "coming", "creature_stack", "dummies",
+        "dummy_evil", "events", "faraway", "hero_stacks", "lords", "offer", "paladin_at", "phase",
+        "room_stack", "season", "shop", "spaces", "specials", "spells_out", "starter", "training",
+        "trap_deck", "trap_out", "turn", "year",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        table: Table = self.components
+        self.year = 1
+        self.season = 0
+        self.combat_round = 0
+        self.phase = LOCK
+        self.turn = 0
+        """How far the phase has come: seats that have had their turn, or spaces executed."""
+        self.starter = 0
+        self.lords: list[Lord] = []
+        self.dummies: list[Dummy] = []
+        self.dummy_evil = table.rules.start_evil
+        self.spaces: list[int] = [FREE] * 24
+        """Who stands on each order space (order * 3 + place): a seat, FREE or DUMMY_MINION."""
+        self.offer: list[Creature] = []
+        self.shop: list[Room] = []
+        self.arriving: list[Adventurer] = []
+        self.coming: list[Adventurer] = []
+        self.creature_stack: list[Piece] = []
+        self.room_stack: list[Piece] = []
+        self.hero_stacks: list[list[Piece]] = [[], []]
+        self.trap_deck: list[Piece] = []
+        self.trap_out: list[Piece] = []
+        self.city: list[Piece] = []
+        """The four combat cards of this year."""
+        self.city_next: list[Piece] = []
+        self.spells_out: list[Piece] = []
+        self.events: list[Piece] = []
+        """The event tiles of spring, summer and autumn."""
+        self.specials: list[Piece] = []
+        """The special event cards: of year 1, of year 2, and the unused."""
+        self.paladin_at = TENT
+        self.faraway: list[str] = []
+        """Ids of the tiles that have left the game (DL-1.3)."""
+        self.battle: Battle | None = None
+        self.training: Training | None = None
+        if self.seats == 1:
+            self.training = table.trainings[self.options.training]
+
+    @property
+    def first_game(self) -> bool:
+        return self.seats > 1 and str(self.options.mode) == "first_game"
+
+    @property
+    def special_events(self) -> bool:
+        """Whether the special tile does anything (DL-9.2, 22.1)."""
+        return not self.first_game and bool(self.options.special_events)
+
+    def in_order(self) -> list[int]:
+        """DL-1.1: the seats clockwise from the starting player."""
+        return [(self.starter + step) % self.seats for step in range(self.seats)]
+
+    def flow(self) -> Flow | None:
+        while self.phase != OVER:
+            asks = PHASES[self.phase](self)
+            if asks is not None:
+                return asks
+        return None
+
+    def copy(self) -> Lords:
+        new: Lords = Lords.__new__(Lords)
+        new.copy_base(self)
+        new.year = self.year
+        new.season = self.season
+        new.combat_round = self.combat_round
+        new.phase = self.phase
+        new.turn = self.turn
+        new.starter = self.starter
+        new.lords = [lord.copy() for lord in self.lords]
+        new.dummies = [dummy.copy() for dummy in self.dummies]
+        new.dummy_evil = self.dummy_evil
+        new.spaces = self.spaces[:]
+        new.offer = self.offer[:]
+        new.shop = self.shop[:]
+        new.arriving = self.arriving[:]
+        new.coming = self.coming[:]
+        new.creature_stack = self.creature_stack[:]
+        new.room_stack = self.room_stack[:]
+        new.hero_stacks = [stack[:] for stack in self.hero_stacks]
+        new.trap_deck = self.trap_deck[:]
+        new.trap_out = self.trap_out[:]
+        new.city = self.city[:]
+        new.city_next = self.city_next[:]
+        new.spells_out = self.spells_out[:]
+        new.events = self.events[:]
+        new.specials = self.specials[:]
+        new.paladin_at = self.paladin_at
+        new.faraway = self.faraway[:]
+        new.battle = None
+        new.training = self.training
+        return new
+
+    # --- what seats see
+
+    def view(self, seat: int | None) -> Any:
+        from undercroft.games.lords.view import make_view
+
+        return make_view(self, seat)
+
+    def why_not(self, seat: int, text: str) -> Reason | None:
+        from undercroft.games.lords.reasons import why_not
+
+        return why_not(self, seat, text)
+
+    def redeal(self, seat: int | None, chance: Chance) -> None:
+        for lord in self.lords:
+            shuffle_unknown([lord.dealt], seat, chance)
+        shuffle_unknown(
+            [
+                self.creature_stack, self.room_stack, *self.hero_stacks, self.city, self.city_next,
+                self.spells_out, self.events, self.specials,
+            ],
+            seat,
+            chance,
+        )  # fmt: skip
+        self._redeal_traps(seat, chance)
+        for other, lord in enumerate(self.lords):
+            if lord.menu_of and other != seat:
+                lord.menu[:] = menu(self, lord, lord.menu_of)
+
+    def _redeal_traps(self, seat: int | None, chance: Chance) -> None:
+        """Others' planned traps must be ones they could pay for (DL-13.6): deals until they are."""
+        zones = [self.trap_deck, self.trap_out, *(lord.traps for lord in self.lords)]
+        plans = [
+            lord for other, lord in enumerate(self.lords) if other != seat and lord.plan and lord.plan.traps
+        ]
+        zones += [lord.plan.traps for lord in self.lords if lord.plan]
+        for _ in range(200):
+            shuffle_unknown(zones, seat, chance)
+            if all(
+                payable(lord, [one.face for one in lord.plan.traps], trap_gold(lord), self.year)
+                for lord in plans
+                if lord.plan
+            ):
+                return
+
+    def check(self) -> None:
+        from undercroft.games.lords.codec import check
+
+        check(self)
+
+
+def create(setup: Setup) -> Lords:
+    """A new match, set up (3.1 to 3.3, or a training dungeon of 2.10)."""
+    game = Lords(setup)
+    if game.training is not None:
+        _set_up_training(game, game.training)
+        return game
+    table: Table = game.components
+    pieces = table.pieces
+    chance = game.chance
+    game.trap_deck = [pieces[one.id] for one in table.traps.values() for _ in range(one.copies)]
+    chance.shuffle(game.trap_deck)
+    for year in (2, 1):
+        cards = [pieces[one.id] for one in table.spells.values() if one.year == year]
+        chance.shuffle(cards)
+        game.spells_out += cards[4:]
+        game.city, game.city_next = cards[:4], game.city
+        creatures = [
+            pieces[f"{one.id}_{year}"]
+            for one in table.creatures.values()
+            for _ in range(one.copies[year - 1])
+        ]
+        chance.shuffle(creatures)
+        game.creature_stack += creatures[:12]
+        rooms = [pieces[one.id] for one in table.rooms.values() if one.year == year]
+        chance.shuffle(rooms)
+        game.room_stack += rooms[:8]
+        game.hero_stacks[year - 1] = [
+            pieces[one.id] for one in table.adventurers.values() if one.year == year
+        ]
+        chance.shuffle(game.hero_stacks[year - 1])
+    game.events = [pieces[f"event_{name}"] for name in ("payday", "taxes", "special")]
+    chance.shuffle(game.events)
+    game.specials = [pieces[name] for name in table.specials]
+    chance.shuffle(game.specials)
+    game.starter = chance.below(game.seats)
+    choose = not game.first_game or bool(game.options.chosen_orders)
+    extra = (
+        game.options.extra_gold_1,
+        game.options.extra_gold_2,
+        game.options.extra_gold_3,
+        game.options.extra_gold_4,
+    )
+    for seat in range(game.seats):
+        lord = _new_lord(table)
+        lord.gold += extra[seat]
+        lord.dealt = [pieces[f"order_{name}"] for name in ORDERS]
+        chance.shuffle(lord.dealt)
+        if choose:
+            lord.dealt[:3] = [piece.shown_to(seat) for piece in lord.dealt[:3]]
+        else:
+            names = [piece.name for piece in lord.dealt[:2]]
+            lord.inaccessible = tuple(sorted(ORDERS.index(name) for name in names))
+            lord.dealt = []
+        game.lords.append(lord)
+    game.dummies = [random_dummy(game) for _ in range((0, 2, 1, 0)[game.seats - 1])]
+    game.phase = LOCK if choose else NEW_ROUND
+    check_paladin(game)
+    return game
+
+
+def _new_lord(table: Table) -> Lord:
+    lord = Lord()
+    rules = table.rules
+    lord.evil = rules.start_evil
+    lord.imps = lord.idle = rules.imps
+    lord.food = rules.food
+    lord.gold = rules.gold
+    lord.minions = [WAITS, WAITS, WAITS]
+    for cell in rules.start_cells:
+        lord.occupied |= 1 << cell
+    return lord
+
+
+def _set_up_training(game: Lords, training: Training) -> None:
+    table: Table = game.components
+    lord = _new_lord(table)
+    lord.evil = 1
+    lord.imps = lord.idle = 0
+    lord.food = training.food
+    lord.gold = training.gold
+    lord.party = [Hero(one) for one in training.party]
+    lord.lair = list(training.creatures)
+    lord.traps = [table.pieces[one.id].shown_to_all() for one in training.traps]
+    if training.room:
+        lord.rooms = ((2, table.rooms[training.room]),)
+    game.lords = [lord]
+    game.paladin_at = GONE
+    game.season = 4
+    game.phase = COMBAT_ROUND

@@ -1,0 +1,129 @@
+"""Evil and the paladin it attracts (DL-2, DL-11, DL-23), and costs of any kind (DL-1.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.games.lords import events
+from undercroft.games.lords.components import Creature
+from undercroft.games.lords.state import GONE, TENT, Hero, Lord
+
+if TYPE_CHECKING:
+    from undercroft.games.lords.game import Lords
+
+
+def gain_evil(game: Lords, seat: int, steps: int) -> None:
+    """DL-2.1: up, but not beyond the top."""
+    _move(game, seat, min(game.components.rules.top_evil, game.lords[seat].evil + steps))
+
+
+def lose_evil(game: Lords, seat: int, steps: int) -> None:
+    """DL-2.1: down, but not below 1."""
+    _move(game, seat, max(1, game.lords[seat].evil - steps))
+
+
+def may_pay_evil(game: Lords, lord: Lord, steps: int) -> bool:
+    """DL-23.2; in the first game a payment is always possible (DL-23.4)."""
+    return steps == 0 or game.first_game or lord.evil + steps <= game.components.rules.top_evil
+
+
+def pay_evil(game: Lords, seat: int, steps: int) -> None:
+    """DL-23.1: a payment that `may_pay_evil` allows."""
+    if steps:
+        gain_evil(game, seat, steps)
+
+
+def _move(game: Lords, seat: int, step: int) -> None:
+    lord = game.lords[seat]
+    if step == lord.evil:
+        return
+    game.emit(events.EvilMoved, seat, lord.evil, step)
+    lord.evil = step
+    check_paladin(game)
+
+
+def check_paladin(game: Lords) -> None:
+    """DL-11.2 to 11.4, 11.9: called after every single movement of a counter (DL-2.3)."""
+    host = game.paladin_at
+    if host == GONE or game.training is not None:
+        return
+    best = -1
+    for seat in game.in_order():
+        evil = game.lords[seat].evil
+        if evil < game.components.rules.paladin_step or seat == host:
+            continue
+        if host >= 0 and evil <= game.lords[host].evil:
+            continue
+        if best < 0 or evil >= game.lords[best].evil:  # among equals the last in order
+            best = seat
+    if best >= 0:
+        _move_paladin(game, host, best)
+
+
+def _move_paladin(game: Lords, host: int, to: int) -> None:
+    """DL-11.5, 11.6, 11.10: he takes his damage with him and walks in front, behind an illusion only."""
+    tile = game.components.paladins[game.year - 1]
+    hero = Hero(tile)
+    if host == TENT:
+        game.emit(events.PaladinComes, to, tile.id)
+    else:
+        party = game.lords[host].party
+        index = next(index for index, one in enumerate(party) if one.tile is tile)
+        hero = party.pop(index)
+        game.emit(events.PaladinMoves, host, to, tile.id)
+        end_illusions(game, host)
+    party = game.lords[to].party
+    place = 0
+    while place < len(party) and party[place].tile.kind == "illusion":
+        place += 1
+    party.insert(place, hero)
+    game.paladin_at = to
+
+
+def end_illusions(game: Lords, seat: int) -> None:
+    """DL-15.13: an illusion alone vanishes."""
+    party = game.lords[seat].party
+    for one in party:
+        if one.tile.kind != "illusion":
+            return
+    if party:
+        game.emit(events.IllusionEnds, seat)
+        party.clear()
+
+
+def may_pay(
+    game: Lords, lord: Lord, creature: Creature, gold: int = 0, food: int = 0, others: int | None = None
+) -> bool:
+    """Whether the cost of a creature can be paid together with some more gold and food (DL-23.3).
+
+    `others` is the number of monsters that could be given up; by default all in the lair.
+    """
+    if lord.gold < creature.gold + gold or lord.food < creature.food + food:
+        return False
+    if len(lord.traps) < creature.traps or not may_pay_evil(game, lord, creature.evil):
+        return False
+    if creature.monsters and others is None:
+        others = sum(not one.ghost for one in lord.lair) + sum(not one.ghost for one in lord.asleep)
+    return not creature.monsters or (others or 0) >= creature.monsters
+
+
+def spend(game: Lords, seat: int, gold: int = 0, food: int = 0, imps: int = 0) -> None:
+    if not (gold or food or imps):
+        return
+    lord = game.lords[seat]
+    lord.gold -= gold
+    lord.food -= food
+    lord.imps -= imps
+    lord.idle = min(lord.idle, lord.imps)
+    game.emit(events.Paid, seat, gold, food, imps)
+
+
+def receive(game: Lords, seat: int, gold: int = 0, food: int = 0, imps: int = 0) -> None:
+    if not (gold or food or imps):
+        return
+    lord = game.lords[seat]
+    lord.gold += gold
+    lord.food += food
+    lord.imps += imps
+    lord.idle += imps
+    game.emit(events.Received, seat, gold, food, imps)

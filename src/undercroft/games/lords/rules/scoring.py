@@ -1,0 +1,127 @@
+"""Points, titles and licences (DL-20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.core.game import Result
+from undercroft.games.lords import events
+from undercroft.games.lords.state import Lord
+
+if TYPE_CHECKING:
+    from undercroft.games.lords.game import Lords
+
+TITLES = (
+    "lord_of_dark_deeds",
+    "lord_of_halls",
+    "lord_of_tunnels",
+    "lord_of_monsters",
+    "lord_of_imps",
+    "lord_of_riches",
+    "battlelord",
+)
+
+
+def title_values(lord: Lord) -> tuple[int, ...]:
+    """DL-20.2: what counts for each title; the highest is best."""
+    traps = len(lord.traps) + (0 if lord.plan is None else len(lord.plan.traps))
+    return (
+        lord.evil,
+        len(lord.rooms),
+        lord.occupied.bit_count() - len(lord.rooms),
+        sum(not one.ghost for one in lord.creatures),
+        lord.imps,
+        lord.gold + lord.food + traps,
+        -lord.conquered.bit_count(),
+    )
+
+
+def title_holders(game: Lords) -> list[list[int]]:
+    """For each title the seats with the best value."""
+    values = [title_values(lord) for lord in game.lords]
+    holders = []
+    for title in range(len(TITLES)):
+        best = max(value[title] for value in values)
+        holders.append([seat for seat, value in enumerate(values) if value[title] == best])
+    return holders
+
+
+def base_lines(game: Lords, lord: Lord) -> list[tuple[str, int, int]]:
+    """DL-20.1: (line, how many, points) without titles."""
+    rules = game.components.rules
+    rooms = [room for cell, room in lord.rooms if not lord.conquered >> cell & 1]
+    creatures = lord.creatures
+    paladins = sum(hero.kind == "paladin" for hero in lord.prison)
+    counts = (
+        ("rooms", len(rooms), rules.points_room),
+        ("monsters", sum(not one.ghost for one in creatures), rules.points_monster),
+        ("prisoners", len(lord.prison) - paladins, rules.points_prisoner),
+        ("paladins", paladins, rules.points_paladin),
+        ("conquered", lord.conquered.bit_count(), rules.points_conquered),
+        ("letters", lord.letters, rules.points_letter),
+    )
+    lines = [(line, count, count * points) for line, count, points in counts]
+    for room in rooms:
+        if room.effect == "score":
+            count = sum(one.id in room.creatures for one in creatures)
+            lines.append((room.id, count, count * room.amount))
+    return lines
+
+
+def score_lines(game: Lords) -> list[list[tuple[str, int, int]]]:
+    """All lines of the final count for each seat, as things stand."""
+    lines = [base_lines(game, lord) for lord in game.lords]
+    if game.training is not None:
+        return lines
+    rules = game.components.rules
+    players = game.seats - 2
+    exclusive = [0] * game.seats
+    for title, seats in zip(TITLES, title_holders(game), strict=True):
+        alone = len(seats) == 1
+        points = rules.exclusive_title[players] if alone else rules.shared_title[players]
+        for seat in seats:
+            lines[seat].append((title, 1 if alone else len(seats), points))
+            exclusive[seat] += alone
+    for seat, lord in enumerate(game.lords):
+        for cell, room in lord.rooms:
+            if room.effect == "fame" and not lord.conquered >> cell & 1:  # DL-20.4
+                bonus = exclusive[seat] * rules.hall_of_fame[players]
+                lines[seat].append((room.id, exclusive[seat], bonus))
+    return lines
+
+
+def totals(game: Lords) -> list[int]:
+    return [sum(points for _, _, points in lines) for lines in score_lines(game)]
+
+
+def finish(game: Lords) -> None:
+    """DL-20.5: most points win, ties share; everyone above 0 gets a licence."""
+    lines = score_lines(game)
+    scores = [sum(points for _, _, points in one) for one in lines]
+    for seat, one in enumerate(lines):
+        for line, count, points in one:
+            if line not in TITLES and count:
+                game.emit(events.Scored, seat, line, count, points)
+    rules = game.components.rules
+    for title, seats in zip(TITLES, title_holders(game), strict=True):
+        table = rules.exclusive_title if len(seats) == 1 else rules.shared_title
+        game.emit(events.TitleGiven, title, tuple(seats), table[game.seats - 2])
+    for seat, score in enumerate(scores):
+        game.emit(events.Scored, seat, "total", score, score)
+    licensed = tuple(seat for seat, score in enumerate(scores) if score > 0)
+    if licensed:
+        game.emit(events.LicencesGiven, licensed)
+    best = max(scores)
+    winners = [seat for seat, score in enumerate(scores) if score == best]
+    places = [1 + sum(other > score for other in scores) for score in scores]
+    game.result = Result(places, winners, scores, "victory" if len(winners) == 1 else "shared")
+
+
+def finish_training(game: Lords) -> None:
+    """DL-22.2."""
+    lord = game.lords[0]
+    score = totals(game)[0]
+    if lord.party:
+        game.result = Result((1,), (), (score,), "training_lost")
+    else:
+        game.result = Result((1,), (0,), (score,), "training_won")

@@ -1,0 +1,232 @@
+"""What lies on the table: the parts of the state of Dungeon Lords."""
+
+from __future__ import annotations
+
+from undercroft.core.piece import Piece
+from undercroft.games.lords.components import Adventurer, Creature, Room, Spell, Trap
+from undercroft.games.lords.moves import Pick
+
+# Where a minion of a played order is: not placed yet, on its order card (unfulfilled), home again, or the
+# index 0 to 2 of its space.
+WAITS, ON_CARD, HOME = -2, -1, 3
+
+FREE, DUMMY_MINION = -1, 9
+"""On an order space: nobody, or a non-player."""
+
+TENT, GONE = -1, -2
+"""Where the paladin is if he is in no dungeon."""
+
+
+class Hero:
+    """An adventurer in a party; immutable, so that copies of a game share it."""
+
+    __slots__ = ("damage", "poison", "tile", "tokens")
+
+    def __init__(self, tile: Adventurer, damage: int = 0, tokens: int = 0, poison: int = 0) -> None:
+        self.tile = tile
+        self.damage = damage
+        self.tokens = tokens
+        """Food tokens: one hitpoint more each (DL-15.12)."""
+        self.poison = poison
+        """Damage he takes at the end of this battle (DL-14.10)."""
+
+    @property
+    def hp(self) -> int:
+        return self.tile.hp + self.tokens
+
+    @property
+    def left(self) -> int:
+        """Hitpoints he still has."""
+        return self.tile.hp + self.tokens - self.damage
+
+    def __repr__(self) -> str:
+        return f"{self.tile.id} {self.left}/{self.hp}"
+
+
+class Plan:
+    """What a lord sends to a battle (DL-13). `traps` are hidden from the others until they are resolved."""
+
+    __slots__ = ("ghosts", "monsters", "tile", "traps")
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+        self.traps: list[Piece] = []
+        self.monsters: list[Creature] = []
+        self.ghosts: list[Creature] = []
+
+    def copy(self) -> Plan:
+        new = Plan(self.tile)
+        new.traps = self.traps[:]
+        new.monsters = self.monsters[:]
+        new.ghosts = self.ghosts[:]
+        return new
+
+
+class Lord:
+    """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
+
+    __slots__ = (
+        "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle", "imps",
+        "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
+        "prison", "programmed", "rooms", "tired", "traps",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.evil = 0
+        self.food = 0
+        self.gold = 0
+        self.imps = 0
+        self.idle = 0
+        self.tired = 0
+        """Troll tokens used this round."""
+        self.letters = 0
+        self.occupied = 0
+        self.conquered = 0
+        self.rooms: tuple[tuple[int, Room], ...] = ()
+        """(cell, room) in the order they were built."""
+        self.traps: list[Piece] = []
+        self.lair: list[Creature] = []
+        self.asleep: list[Creature] = []
+        """Creatures face down."""
+        self.prison: list[Adventurer] = []
+        self.party: list[Hero] = []
+        self.inaccessible: tuple[int, ...] = ()
+        self.dealt: list[Piece] = []
+        """The eight order cards before the first choice; the first three are the ones drawn (3.1)."""
+        self.programmed: list[int] = []
+        self.minions: list[int] = []
+        self.dummy_pick = -1
+        """The third order chosen for the own non-player (DL-21.3)."""
+        self.plan: Plan | None = None
+        self.fought = False
+        self.menu: list[Pick] = []
+        """The open options that depend on this lord's hidden traps, and of which kind they are."""
+        self.menu_of = ""
+
+    def copy(self) -> Lord:
+        new: Lord = Lord.__new__(Lord)
+        new.evil = self.evil
+        new.food = self.food
+        new.gold = self.gold
+        new.imps = self.imps
+        new.idle = self.idle
+        new.tired = self.tired
+        new.letters = self.letters
+        new.occupied = self.occupied
+        new.conquered = self.conquered
+        new.rooms = self.rooms
+        new.traps = self.traps[:]
+        new.lair = self.lair[:]
+        new.asleep = self.asleep[:]
+        new.prison = self.prison[:]
+        new.party = self.party[:]
+        new.inaccessible = self.inaccessible
+        new.dealt = self.dealt[:]
+        new.programmed = self.programmed[:]
+        new.minions = self.minions[:]
+        new.dummy_pick = self.dummy_pick
+        new.plan = None if self.plan is None else self.plan.copy()
+        new.fought = self.fought
+        new.menu = []
+        new.menu_of = ""
+        return new
+
+    @property
+    def tokens(self) -> int:
+        """Troll tokens (DL-1.2)."""
+        count = 0
+        for one in self.lair:
+            count += one.token
+        for one in self.asleep:
+            count += one.token
+        if self.plan is not None:
+            for one in self.plan.monsters:
+                count += one.token
+        return count
+
+    @property
+    def workers(self) -> int:
+        """Idle imps and troll tokens (DL-8.2)."""
+        return self.idle + max(0, self.tokens - self.tired)
+
+    def room_at(self, cell: int) -> Room | None:
+        for where, room in self.rooms:
+            if where == cell:
+                return room
+        return None
+
+    @property
+    def room_cells(self) -> int:
+        mask = 0
+        for cell, _ in self.rooms:
+            mask |= 1 << cell
+        return mask
+
+    @property
+    def free_tunnels(self) -> int:
+        """Unconquered tunnels, as bits."""
+        return self.occupied & ~self.conquered & ~self.room_cells
+
+    @property
+    def creatures(self) -> list[Creature]:
+        """Every monster and ghost owned, wherever it is."""
+        if self.plan is None:
+            return self.lair + self.asleep
+        return self.lair + self.asleep + self.plan.monsters + self.plan.ghosts
+
+    @property
+    def accessible(self) -> int:
+        """The orders in hand, as bits."""
+        mask = 255
+        for order in self.inaccessible:
+            mask &= ~(1 << order)
+        return mask
+
+
+class Dummy:
+    """A non-player board (DL-21): the orders it cannot use now, and those it used this round."""
+
+    __slots__ = ("inaccessible", "used")
+
+    def __init__(self, inaccessible: tuple[int, ...]) -> None:
+        self.inaccessible = inaccessible
+        self.used: list[int] = []
+
+    def copy(self) -> Dummy:
+        new = Dummy(self.inaccessible)
+        new.used = self.used[:]
+        return new
+
+
+class Battle:
+    """A battle going on (DL-14). It never stands at a checkpoint: a phase holds a whole battle."""
+
+    __slots__ = (
+        "acted", "actor", "attacked", "cell", "hidden", "no_conquest", "no_fatigue", "no_healing",
+        "no_spell", "rage", "room", "seat", "sheep", "shield", "shown", "spell", "step", "target",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, cell: int, room: Room | None, spell: Spell | None) -> None:
+        self.seat = seat
+        self.cell = cell
+        self.room = room
+        """The unconquered room fought in."""
+        self.spell = spell
+        """The combat card of the round; none in training."""
+        self.step = 0
+        self.attacked = False
+        self.no_conquest = False
+        self.no_fatigue = False
+        self.no_healing = False
+        self.no_spell = room is not None and room.effect == "no_magic"
+        self.hidden = False
+        """Wizards cannot be harmed (DL-15.9)."""
+        self.shield = 0
+        self.rage = False
+        self.sheep: Creature | None = None
+        self.actor: Creature | None = None
+        """The creature acting now."""
+        self.acted: list[tuple[Creature, bool]] = []
+        """Creatures that have acted, and whether they return face up."""
+        self.shown: list[Trap] = []
+        self.target = -1

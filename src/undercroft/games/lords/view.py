@@ -1,0 +1,273 @@
+"""What a seat (or a spectator) sees of the table: frozen plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from undercroft.core.piece import Piece
+from undercroft.games.lords.components import ORDERS
+from undercroft.games.lords.rules.course import PHASE_NAMES, PLAN
+from undercroft.games.lords.rules.scoring import score_lines
+from undercroft.games.lords.rules.season import SEASONS
+from undercroft.games.lords.state import Battle, Hero, Lord, Plan
+
+if TYPE_CHECKING:
+    from undercroft.games.lords.game import Lords
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    id: str
+    kind: str
+    level: int
+    hp: int
+    """Hitpoints with food tokens."""
+    damage: int
+    tokens: int
+    poison: int
+    anti: int
+    heart: int
+    magic: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlanView:
+    cell: int
+    trap_count: int
+    traps: tuple[str, ...]
+    """Known to their owner only."""
+    monsters: tuple[str, ...]
+    ghosts: int
+
+
+@dataclass(frozen=True, slots=True)
+class LordView:
+    """A lord as this viewer sees it; what is hidden is empty, its number stands in a count."""
+
+    seat: int
+    evil: int
+    food: int
+    gold: int
+    imps: int
+    idle: int
+    tokens: int
+    idle_tokens: int
+    letters: int
+    occupied: int
+    """Tiles, as bits: cell = row * 5 + column."""
+    conquered: int
+    rooms: tuple[tuple[int, str], ...]
+    trap_count: int
+    traps: tuple[str, ...]
+    lair: tuple[str, ...]
+    asleep: tuple[str, ...]
+    prison: tuple[str, ...]
+    party: tuple[HeroView, ...]
+    inaccessible: tuple[str, ...]
+    accessible: tuple[str, ...]
+    dealt: tuple[str, ...]
+    programmed: tuple[str, ...]
+    minions: tuple[int, ...]
+    dummy_pick: str
+    plan: PlanView | None
+    fought: bool
+    points: int
+    """What a count would give now."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A combat card in the city: its id if this viewer knows it; `open` if everybody does."""
+
+    spell: str
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BattleView:
+    seat: int
+    cell: int
+    room: str
+    spell: str
+    step: int
+    """1 traps, 2 fast spell, 3 monsters, 4 slow spell, 5 healing, 6 conquest, 7 poison."""
+    attacked: bool
+    no_conquest: bool
+    no_fatigue: bool
+    no_healing: bool
+    no_spell: bool
+    hidden: bool
+    shield: int
+    rage: bool
+    sheep: str
+    traps: tuple[str, ...]
+    actor: str
+    acted: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    year: int
+    season: str
+    """winter, spring, summer, autumn, or combat."""
+    phase: str
+    combat_round: int
+    starter: int
+    training: str
+    first_game: bool
+    lords: tuple[LordView, ...]
+    spaces: tuple[int, ...]
+    offer: tuple[str, ...]
+    shop: tuple[str, ...]
+    arriving: tuple[str, ...]
+    coming: tuple[str, ...]
+    event: str
+    special: str
+    next_event: str
+    next_special: str
+    city: tuple[CardView, ...]
+    trap_deck: int
+    paladin: str
+    paladin_at: int
+    dummies: tuple[tuple[str, ...], ...]
+    """The inaccessible orders of each non-player."""
+    dummy_orders: tuple[tuple[str, ...], ...]
+    dummy_evil: int
+    battle: BattleView | None
+    score: tuple[tuple[tuple[str, int, int], ...], ...]
+    """Lines of the count for each seat: (line, how many, points)."""
+
+
+def _hero(hero: Hero) -> HeroView:
+    tile = hero.tile
+    return HeroView(
+        tile.id, tile.kind, tile.level, hero.hp, hero.damage, hero.tokens, hero.poison, tile.anti, tile.heart,
+        tile.magic,
+    )  # fmt: skip
+
+
+def _plan(plan: Plan, mine: bool) -> PlanView:
+    return PlanView(
+        plan.tile,
+        len(plan.traps),
+        tuple(sorted(piece.name for piece in plan.traps)) if mine else (),
+        tuple(one.id for one in plan.monsters),
+        len(plan.ghosts),
+    )
+
+
+def _names(orders: object) -> tuple[str, ...]:
+    assert isinstance(orders, list | tuple)
+    return tuple(ORDERS[order] for order in orders)
+
+
+def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -> LordView:
+    mine = seat == viewer
+    secret = not mine and game.options.parallel_planning and game.phase == PLAN
+    lair = lord.lair
+    trap_count = len(lord.traps)
+    plan = lord.plan
+    if secret and plan is not None:
+        lair = lair + plan.monsters + plan.ghosts
+        trap_count += len(plan.traps)
+        plan = None
+    told = mine or (bool(lord.minions) and lord.minions[0] != -2)
+    return LordView(
+        seat=seat,
+        evil=lord.evil,
+        food=lord.food,
+        gold=lord.gold,
+        imps=lord.imps,
+        idle=lord.idle,
+        tokens=lord.tokens,
+        idle_tokens=max(0, lord.tokens - lord.tired),
+        letters=lord.letters,
+        occupied=lord.occupied,
+        conquered=lord.conquered,
+        rooms=tuple((cell, room.id) for cell, room in lord.rooms),
+        trap_count=trap_count,
+        traps=tuple(sorted(piece.name for piece in lord.traps)) if mine else (),
+        lair=tuple(one.id for one in sorted(lair, key=lambda one: one.index)),
+        asleep=tuple(one.id for one in sorted(lord.asleep, key=lambda one: one.index)),
+        prison=tuple(hero.id for hero in lord.prison),
+        party=tuple(_hero(hero) for hero in lord.party),
+        inaccessible=_names(lord.inaccessible),
+        accessible=tuple(name for order, name in enumerate(ORDERS) if lord.accessible >> order & 1),
+        dealt=tuple(piece.name for piece in lord.dealt[:3]) if mine else (),
+        programmed=_names(lord.programmed) if told else (),
+        minions=tuple(lord.minions),
+        dummy_pick=ORDERS[lord.dummy_pick] if told and lord.dummy_pick >= 0 else "",
+        plan=None if plan is None else _plan(plan, mine),
+        fought=lord.fought,
+        points=points,
+    )
+
+
+def _battle(battle: Battle) -> BattleView:
+    return BattleView(
+        seat=battle.seat,
+        cell=battle.cell,
+        room="" if battle.room is None else battle.room.id,
+        spell="" if battle.spell is None else battle.spell.id,
+        step=battle.step,
+        attacked=battle.attacked,
+        no_conquest=battle.no_conquest,
+        no_fatigue=battle.no_fatigue,
+        no_healing=battle.no_healing,
+        no_spell=battle.no_spell,
+        hidden=battle.hidden,
+        shield=battle.shield,
+        rage=battle.rage,
+        sheep="" if battle.sheep is None else battle.sheep.id,
+        traps=tuple(trap.id for trap in battle.shown),
+        actor="" if battle.actor is None else battle.actor.id,
+        acted=tuple(creature.id for creature, _ in battle.acted),
+    )
+
+
+def _known(piece: Piece, viewer: int | None) -> str:
+    return piece.name if piece.known_to(viewer) else ""
+
+
+def make_view(game: Lords, viewer: int | None) -> TableView:
+    """The table through the eyes of a seat; None is a spectator."""
+    lines = score_lines(game)
+    season = game.season
+    event = game.events[season - 1] if 1 <= season <= 3 else None
+    coming = game.events[season] if season < 3 and game.events else None
+    special = game.specials[game.year - 1] if game.specials else None
+    shown = "" if special is None else _known(special, None)
+    event_now = "" if event is None else _known(event, None)
+    event_next = "" if coming is None else _known(coming, None)
+    return TableView(
+        year=game.year,
+        season="combat" if season > 3 else SEASONS[season],
+        phase=PHASE_NAMES[game.phase],
+        combat_round=game.combat_round,
+        starter=game.starter,
+        training="" if game.training is None else game.training.id,
+        first_game=game.first_game,
+        lords=tuple(
+            _lord(game, lord, seat, viewer, sum(points for _, _, points in lines[seat]))
+            for seat, lord in enumerate(game.lords)
+        ),
+        spaces=tuple(game.spaces),
+        offer=tuple(one.id for one in game.offer),
+        shop=tuple(one.id for one in game.shop),
+        arriving=tuple(one.id for one in game.arriving),
+        coming=tuple(one.id for one in game.coming),
+        event=event_now,
+        special=shown if event_now == "special" else "",
+        next_event=event_next,
+        next_special=shown if event_next == "special" else "",
+        city=tuple(CardView(_known(card, viewer), card.known_to(None)) for card in game.city),
+        trap_deck=len(game.trap_deck),
+        paladin=game.components.paladins[game.year - 1].id,
+        paladin_at=game.paladin_at,
+        dummies=tuple(_names(dummy.inaccessible) for dummy in game.dummies),
+        dummy_orders=tuple(_names(dummy.used) for dummy in game.dummies),
+        dummy_evil=game.dummy_evil,
+        battle=None if game.battle is None else _battle(game.battle),
+        score=tuple(tuple(one) for one in lines),
+    )
