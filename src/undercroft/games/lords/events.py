@@ -30,7 +30,7 @@ class OffersLaid:
 
 @dataclass(frozen=True, slots=True)
 class EventShown:
-    """DL-4.2: the event of the next season; `special` is empty unless its card is shown as well."""
+    """DL-4.2: the event of the next season; `special` is none unless its card is shown as well."""
 
     event: str
     special: str

@@ -28,7 +28,7 @@ def fighting(game: Lords, seat: int) -> Flow:
     room = lord.room_at(plan.tile)
     spell = None if game.training is not None else game.city[game.combat_round].face
     battle = game.battle = Battle(seat, plan.tile, room, spell)
-    game.emit(events.BattleBegins, seat, cell_name(plan.tile), "" if room is None else room.id)
+    game.emit(events.BattleBegins, seat, cell_name(plan.tile), "none" if room is None else room.id)
     for step in STEPS:
         battle.step += 1
         if not lord.party:
@@ -78,7 +78,7 @@ def conquest_step(game: Lords, battle: Battle) -> Branch | None:
     if lord.party:
         lord.conquered |= 1 << battle.cell
         room = lord.room_at(battle.cell)
-        game.emit(events.TileConquered, seat, cell_name(battle.cell), "" if room is None else room.id)
+        game.emit(events.TileConquered, seat, cell_name(battle.cell), "none" if room is None else room.id)
         if game.training is None:
             lose_evil(game, seat, 1)
     return None

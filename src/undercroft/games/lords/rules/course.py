@@ -98,7 +98,7 @@ def _event(game: Lords) -> Flow | None:
     event = game.events[game.season - 1].name
     special = game.specials[game.year - 1].face if event == "special" and game.special_events else None
     if game.turn == 0:
-        game.emit(events.EventHappens, event, "" if special is None else special.id)
+        game.emit(events.EventHappens, event, "none" if special is None else special.id)
         if special is not None and special.effect == "review":
             review(game, special.amount)
     while (seat := _next_seat(game)) is not None:

@@ -30,7 +30,7 @@ def new_round(game: Lords) -> None:
     if game.season == 3:
         return
     event = game.events[game.season] = game.events[game.season].shown_to_all()
-    special = ""
+    special = "none"
     if event.face == "special" and game.special_events:
         game.specials[year - 1] = game.specials[year - 1].shown_to_all()
         special = game.specials[year - 1].name

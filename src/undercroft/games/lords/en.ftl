@@ -1,0 +1,513 @@
+game-title = Dungeon Lords
+game-summary = Two years of digging, hiring and scheming. Then the heroes come, and what you built is put to the test.
+
+## Settings
+
+option-mode = Game
+option-mode-help = The first game is simpler: no special events, no fee for an early hire, evil can always be paid.
+option-mode-full = Full
+option-mode-first-game = First game
+option-special-events = Special events
+option-special-events-help = One special event card a year. Without them that tile does nothing.
+option-chosen-orders = Choose the first orders
+option-chosen-orders-help = In the first game too: keep one of three drawn orders instead of losing two at random.
+option-parallel-planning = Plan battles together
+option-parallel-planning-help = All plan at the same time, unseen. Otherwise in turn, in view.
+option-greedy-dummies = Greedy non-players
+option-greedy-dummies-help = A non-player on Hire Monster takes the left-most monster away.
+option-extra-gold-1 = Extra gold, first seat
+option-extra-gold-1-help = A handicap: gold this lord has more at the start.
+option-extra-gold-2 = Extra gold, second seat
+option-extra-gold-2-help = A handicap: gold this lord has more at the start.
+option-extra-gold-3 = Extra gold, third seat
+option-extra-gold-3-help = A handicap: gold this lord has more at the start.
+option-extra-gold-4 = Extra gold, fourth seat
+option-extra-gold-4-help = A handicap: gold this lord has more at the start.
+option-training = Training dungeon
+option-training-help = A battle for one: lose as few tunnels as you can.
+option-training-training-1 = 1. The troll's supper
+option-training-training-2 = 2. A ghost and a meal
+option-training-training-3 = 3. Bite and run
+option-training-training-4 = 4. Slime time
+option-training-training-1-room = 5. A room at the door
+
+## Names
+
+c-get-food = Get Food
+c-improve-reputation = Improve Reputation
+c-dig-tunnels = Dig Tunnels
+c-mine-gold = Mine Gold
+c-recruit-imps = Recruit Imps
+c-buy-traps = Buy Traps
+c-hire-monster = Hire Monster
+c-build-room = Build Room
+c-goblin = Goblin
+c-slime = Slime
+c-ghost = Ghost
+c-troll = Troll
+c-witch = Witch
+c-vampire = Vampire
+c-golem = Golem
+c-dragon = Dragon
+c-demon = Demon
+c-strike = Strike
+c-splash = Splash them all
+c-hold = Hold them up
+c-haunt = Haunt
+c-fed = Eat and strike
+c-twice = Two small hexes
+c-bite = Bite
+c-nip = Bite and return
+c-flame = Breathe fire
+c-claw = Tear apart
+c-sheep = A sheep's kick
+c-follow = Second blow
+c-hatchery = Hatchery
+c-mushroom-bed = Mushroom Bed
+c-souvenir-shop = Souvenir Shop
+c-mint = Mint
+c-workshop = Workshop
+c-tool-shed = Tool Shed
+c-printing-press = Printing Press
+c-magic-room = Magic Room
+c-training-room = Training Room
+c-dark-room = Dark Room
+c-labyrinth = Labyrinth
+c-anti-magic-room = Anti-Magic Room
+c-cafeteria = Cafeteria
+c-chapel = Chapel
+c-pandemonium = Pandemonium
+c-hall-of-fame = Hall of Fame
+c-wall-of-fire = Wall of Fire
+c-rolling-stone = Rolling Stone
+c-pendulum = Pendulum
+c-trapdoor = Trapdoor
+c-poisoned-dart = Poisoned Dart
+c-anti-magic-dart = Anti-Magic Dart
+c-cursed-ring = Cursed Ring
+c-kamikaze-imp = Kamikaze Imp
+c-poisoned-meal = Poisoned Meal
+c-word-of-peace = Word of Peace
+c-suggestion = Suggestion
+c-magic-shield = Magic Shield
+c-invisibility = Invisibility
+c-detect-evil = Detect Evil
+c-detect-treasure = Detect Treasure
+c-fist-of-justice = Fist of Justice
+c-graffiti = Graffiti
+c-fireball = Fireball
+c-illusion = Illusion
+c-aura-of-fear = Aura of Fear
+c-create-food = Create Food
+c-regeneration = Regeneration
+c-magic-key = Magic Key
+c-metamorphosis = Metamorphosis
+c-blind-rage = Blind Rage
+c-song-of-courage = Song of Courage
+c-dimensional-gate = Dimensional Gate
+c-payday = Payday
+c-taxes = Taxes
+c-special = Special event
+c-witch-hunt = Witch Hunt
+c-monster-strike = Monster Strike
+c-confiscation = Confiscation
+c-rats-in-pantry = Rats in the Pantry
+c-imp-strike = Imp Strike
+c-trap-recall = Trap Recall
+c-safety-inspection = Safety Inspection
+c-bad-press = Bad Press
+c-reputation-review = Reputation Review
+c-winter = Winter
+c-spring = Spring
+c-summer = Summer
+c-autumn = Autumn
+c-combat = Combat
+c-warrior = Warrior
+c-thief = Thief
+c-priest = Priest
+c-wizard = Wizard
+c-paladin = Paladin
+c-illusory-hero = Illusion
+c-fatigue = fatigue
+c-poison = poison
+c-rooms = Rooms
+c-monsters = Monsters
+c-prisoners = Prisoners
+c-paladins = Paladin in prison
+c-conquered = Conquered tiles
+c-letters = Red letters
+c-total = Total
+c-lord-of-dark-deeds = Lord of Dark Deeds
+c-lord-of-halls = Lord of Halls
+c-lord-of-tunnels = Lord of Tunnels
+c-lord-of-monsters = Lord of Monsters
+c-lord-of-imps = Lord of Imps
+c-lord-of-riches = Lord of Riches
+c-battlelord = Battlelord
+c-paladin-1 = Paladin
+c-paladin-2 = Old Paladin
+c-warrior-1 = Warrior 3
+c-warrior-2 = Warrior 4
+c-warrior-3 = Warrior 4
+c-warrior-4 = Warrior 5
+c-warrior-5 = Warrior 5
+c-warrior-6 = Warrior 6
+c-warrior-7 = Warrior 7
+c-warrior-8 = Warrior 8
+c-thief-1 = Thief 3/1
+c-thief-2 = Thief 3/2
+c-thief-3 = Thief 4/1
+c-thief-4 = Thief 4/2
+c-thief-5 = Thief 4/2
+c-thief-6 = Thief 5/2
+c-thief-7 = Thief 5/3
+c-thief-8 = Thief 6/3
+c-priest-1 = Priest 3/1
+c-priest-2 = Priest 3/2
+c-priest-3 = Priest 4/1
+c-priest-4 = Priest 4/2
+c-priest-5 = Priest 4/2
+c-priest-6 = Priest 5/2
+c-priest-7 = Priest 5/3
+c-priest-8 = Priest 6/3
+c-wizard-1 = Wizard 3/1
+c-wizard-2 = Wizard 3/2
+c-wizard-3 = Wizard 4/1
+c-wizard-4 = Wizard 4/2
+c-wizard-5 = Wizard 4/2
+c-wizard-6 = Wizard 5/2
+c-wizard-7 = Wizard 5/3
+c-wizard-8 = Wizard 6/3
+c-training-1 = 1. The troll's supper
+c-training-2 = 2. A ghost and a meal
+c-training-3 = 3. Bite and run
+c-training-4 = 4. Slime time
+c-training-1-room = 5. A room at the door
+
+## Answers
+
+move-order = { $name }
+move-dummy = { $name }
+move-retrieve = Take back: { $name }
+move-return = Keep card { $n }
+move-spy = Look at card { $n }
+move-dig = Dig at { $cell }
+move-tile = Fight at { $cell }
+move-cell = Build at { $cell }
+move-use = Do it
+move-decline = Decline
+move-stop = Enough
+move-no-trap = No trap
+move-no-monster = No monster
+move-pay-gold = Pay gold
+move-gain-evil = Become more evil
+move-withdraw-all = Withdraw all monsters
+move-face-down = Let it sulk
+move-mine = Send { $n } to mine
+move-discard = Discard: { $name }
+move-hire = Hire: { $name }
+move-build = Build: { $name }
+move-produce = Work: { $name }
+move-pay = Pay: { $name }
+move-let-go = Let go: { $name }
+move-tax = Pay { $n }
+move-settle = Settle: { $name }
+move-give-food = Give { $n } food
+move-give-gold = Give { $n } gold
+move-give-trap = Give a trap
+move-give-monster = Give a monster
+move-feed = Feed { $n }
+move-pay-rooms = Pay for { $n }
+move-trap = Lay: { $name }
+move-monster = Send: { $name }
+move-ghosts = Ghosts: { $n }
+move-free = Free: { $name }
+move-first = First: { $name }
+move-aim = Aim at { $n }
+move-attack = { $name } acts
+move-way = { $name }
+move-target = Attack { $n }
+move-victim = Give up: { $name }
+move-victim-sent = Give up from the battle: { $name }
+move-withdraw = Withdraw: { $name }
+move-choose = Choose: { $name }
+
+## Prompts
+
+prompt-lock = Three orders were drawn. Keep one in hand; you start without the other two.
+prompt-lock-wait = { $seat } chooses the first orders.
+prompt-program = Choose order { $n } of 3. The earlier your order, the lower its space.
+prompt-program-wait = { $seat } chooses orders.
+prompt-dummy = Choose the third order of your non-player. It blocks the first space.
+prompt-dummy-wait = { $seat } chooses an order for the non-player.
+prompt-execute = { $order }, space { $n }. Will you do it?
+prompt-execute-wait = { $seat } decides about an order: { $order }.
+prompt-spy = Look at one combat card of this year. Only you will see it.
+prompt-spy-wait = { $seat } looks at a combat card.
+prompt-dig = Choose where to dig. Two by two is not allowed.
+prompt-dig-wait = { $seat } digs.
+prompt-mine = How many imps mine gold?
+prompt-mine-wait = { $seat } mines gold.
+prompt-discard = Discard one of your traps, face down.
+prompt-discard-wait = { $seat } chooses a trap to discard.
+prompt-hire = Choose a monster to hire.
+prompt-hire-wait = { $seat } chooses a monster.
+prompt-room = Choose a room to build.
+prompt-room-wait = { $seat } chooses a room.
+prompt-cell = Choose the tunnel that becomes a room.
+prompt-cell-wait = { $seat } chooses a place for a room.
+prompt-produce = Which room works? Every time takes new workers.
+prompt-produce-wait = { $seat } uses rooms.
+prompt-shed = Choose where the tool shed digs.
+prompt-shed-wait = { $seat } digs with the tool shed.
+prompt-retrieve = Which order comes back to your hand?
+prompt-retrieve-wait = { $seat } takes an order back.
+prompt-payday = Payday. Pay each creature or let it go; who leaves makes you one step more evil.
+prompt-payday-wait = { $seat } pays wages.
+prompt-tax = The tax is { $n } gold. Each gold not paid is a red letter: three points lost.
+prompt-tax-wait = { $seat } pays taxes.
+prompt-hunt = Let one monster go, or gain evil.
+prompt-hunt-wait = { $seat } hides from the witch hunt.
+prompt-strike = The monsters strike. Whose demands come first?
+prompt-strike-wait = { $seat } talks to striking monsters.
+prompt-settle = Give a part of its pay, or it lies face down until after combat.
+prompt-settle-wait = { $seat } talks to striking monsters.
+prompt-imp-wages = How much food do the imps get? One of them leaves for each that is missing.
+prompt-imp-wages-wait = { $seat } feeds the imps.
+prompt-recall = Pay gold or give up a trap.
+prompt-recall-wait = { $seat } gives up a trap or gold.
+prompt-inspect = For how many rooms do you pay? Every other one makes you more evil.
+prompt-inspect-wait = { $seat } is inspected.
+prompt-press = Pay gold or gain evil.
+prompt-press-wait = { $seat } deals with the press.
+prompt-victim = Choose the monster you give up.
+prompt-victim-wait = { $seat } gives up a monster.
+prompt-cost-trap = Choose the trap you give up.
+prompt-cost-trap-wait = { $seat } gives up a trap.
+prompt-plan-tile = Choose the tile to fight on: one of the nearest that are still yours.
+prompt-plan-tile-wait = { $seat } plans a battle.
+prompt-plan-trap = Lay a trap?
+prompt-plan-trap-wait = { $seat } plans a battle.
+prompt-plan-monster = Send a monster?
+prompt-plan-monster-wait = { $seat } plans a battle.
+prompt-plan-ghosts = How many ghosts go?
+prompt-plan-ghosts-wait = { $seat } plans a battle.
+prompt-free-prisoner = No tile is left to fight for. One prisoner goes free.
+prompt-free-prisoner-wait = { $seat } lets a prisoner go.
+prompt-first-trap = Which trap goes off first?
+prompt-first-trap-wait = { $seat } sets off traps.
+prompt-aim = Whom does the dart hit? Count from the front.
+prompt-aim-wait = { $seat } aims.
+prompt-attack = Who acts next?
+prompt-attack-wait = { $seat } commands monsters.
+prompt-way = How does it act?
+prompt-way-wait = { $seat } commands monsters.
+prompt-target = Whom does it attack? Count from the front.
+prompt-target-wait = { $seat } commands monsters.
+prompt-peace = Word of peace: withdraw all your monsters or gain evil.
+prompt-peace-wait = { $seat } answers a spell.
+prompt-ransom = Suggestion: pay each monster in this battle again, or it goes home.
+prompt-ransom-wait = { $seat } answers a spell.
+prompt-treasure = Detect treasure: give up a trap.
+prompt-treasure-wait = { $seat } answers a spell.
+prompt-magic-key = Magic key: one prisoner goes free.
+prompt-magic-key-wait = { $seat } answers a spell.
+prompt-fear = Aura of fear: choose the monster that runs home.
+prompt-fear-wait = { $seat } answers a spell.
+prompt-sheep = Metamorphosis: choose the monster that becomes a sheep.
+prompt-sheep-wait = { $seat } answers a spell.
+prompt-gate = Dimensional gate: choose the monster that is gone for good.
+prompt-gate-wait = { $seat } answers a spell.
+
+## Reasons
+
+reason-dug = There is a tile already.
+reason-square = A block of two by two would be full.
+reason-far = No tile of yours is beside it.
+reason-no-tile = You have no tile there.
+reason-conquered = This tile is conquered.
+reason-room-there = There is a room already.
+reason-beside-room = A room is beside it.
+reason-zone = The room does not belong in this part.
+reason-nearer = Another tile is nearer to the entrance.
+reason-inaccessible = You cannot use this order this season.
+reason-chosen = You have chosen it already.
+reason-too-dear = You cannot pay for it.
+reason-no-place = You have no place for this room.
+reason-no-product = This room makes nothing.
+reason-no-food = You have no food for it.
+reason-asleep = It lies face down.
+reason-trap-cost = You cannot pay for this trap here.
+reason-workers = Too few idle workers: { $n } are needed.
+
+## Endings
+
+ending-victory = The best lord of the dungeon is found.
+ending-shared = Several lords share the victory.
+ending-training-won = All adventurers are in prison.
+ending-training-lost = The dungeon is conquered.
+
+## The log
+
+event-orders-locked = { $seat } starts without: { $orders }.
+event-season-begins = Year { $year }. { $season }. { $seat } goes first.
+    .style = heading
+event-offers-laid = In the tavern: { $creatures }. In the shop: { $rooms }.
+event-event-shown = Next season: { $event }{ $special_id ->
+        [none] .
+       *[other] : { $special }.
+    }
+event-adventurers-shown = On their way: { $heroes }.
+event-dummy-orders = Non-player { $number } blocks: { $orders }.
+event-order-placed = { $seat }, order { $number }: { $order }, { $space ->
+        [0] no space left.
+       *[other] space { $space }.
+    }
+event-hire-fee-paid = { $seat } hires first: { $gold } gold.
+event-order-used = { $seat }: { $order }, space { $space }.
+event-order-declined = { $seat } declines: { $order }, space { $space }.
+event-order-impossible = { $seat } cannot do it: { $order }, space { $space }.
+event-paid = { $seat } pays:{ $gold ->
+        [0] {""}
+       *[other] { " " }{ $gold } gold
+    }{ $food ->
+        [0] {""}
+       *[other] { " " }{ $food } food
+    }{ $imps ->
+        [0] {""}
+        [one] { " " }{ $imps } imp
+       *[other] { " " }{ $imps } imps
+    }.
+event-received = { $seat } gets:{ $gold ->
+        [0] {""}
+       *[other] { " " }{ $gold } gold
+    }{ $food ->
+        [0] {""}
+       *[other] { " " }{ $food } food
+    }{ $imps ->
+        [0] {""}
+        [one] { " " }{ $imps } imp
+       *[other] { " " }{ $imps } imps
+    }.
+event-evil-moved = { $seat }: evil { $before } → { $after }.
+event-paladin-comes = { $hero } leaves his tent and goes to { $seat }.
+event-paladin-moves = { $hero } leaves { $seat } for { $to_seat }.
+event-spied = { $seat } looks at a combat card.
+event-card-seen = { $seat }, you alone see card { $position }: { $spell }.
+event-tunnel-dug = { $seat } digs { $cell }.
+event-gold-mined = { $seat } mines { $gold } gold.
+event-traps-drawn = { $seat } draws { $count ->
+        [one] a trap.
+       *[other] { $count } traps.
+    }
+event-traps-seen = { $seat }, these are: { $traps }.
+event-trap-discarded = { $seat } discards a trap.
+event-monster-hired = { $seat } hires: { $creature }.
+event-monster-eaten = { $seat } gives up: { $creature }.
+event-room-built = { $seat } builds at { $cell }: { $room }.
+event-offer-removed = A non-player takes: { $creature }.
+event-room-used = { $seat } uses: { $room }.
+event-order-retrieved = { $seat } takes back: { $order }. Next season without: { $orders }.
+event-event-happens = { $special_id ->
+        [none] { $event }.
+       *[other] { $special }.
+    }
+    .style = heading
+event-wage-paid = { $seat } pays: { $creature }.
+event-creature-leaves = { $seat } lets go: { $creature }.
+event-creature-strikes = { $seat }: { $creature } will not fight this year.
+event-tax-paid = { $seat } pays { $gold } of { $tax } gold tax{ $letters ->
+        [0] .
+       *[other] , red letters: { $letters }.
+    }
+event-adventurer-joins = To { $seat }: { $hero }.
+event-adventurer-leaves = { $hero } goes elsewhere.
+event-dummy-evil-moved = The spare counter: { $before } → { $after }.
+event-starter-changes = { $seat } is first now.
+event-combat-round = Combat of year { $year }, round { $number }.
+    .style = heading
+event-battle-planned = { $seat } plans a battle at { $cell }. Traps: { $traps }. Creatures: { $creatures }.
+event-prisoner-freed = { $seat } lets { $hero } go free.
+event-card-turned = Card { $number }: { $spell }, fatigue { $fatigue }.
+event-battle-begins = { $seat } fights: { $room_id ->
+        [none] tile { $cell }
+       *[other] { $room }
+    }.
+event-battle-cancelled = { $seat } has nobody left to fight.
+event-trap-sprung = { $seat }: { $trap }, { $blocks } damage, { $prevented } prevented.
+event-hero-hurt = { $hero } takes { $damage } ({ $source }), { $left } left. Dungeon: { $seat }.
+event-hero-captured = { $seat } captures: { $hero }.
+event-illusion-ends = { $seat }: the illusion is gone.
+event-damage-absorbed = { $seat }: the shield saves { $hero } a point.
+event-hero-poisoned = { $seat }: { $hero } is poisoned, { $damage } at the end of the round.
+event-spells-stopped = { $seat }: { $hero } is hit, no spell this round.
+event-healing-stopped = { $seat }: { $hero } is hit, no healing this round.
+event-spell-cast = At { $seat } they cast: { $spell }.
+event-spell-fails = At { $seat } no spell: { $spell }. Magic { $magic }, needed { $needed }.
+event-creature-withdrawn = { $seat } withdraws: { $creature }.
+event-sheep-made = { $seat }: { $creature } is a sheep now.
+event-creature-banished = { $seat } loses for good: { $creature }.
+event-food-given = { $seat }: { $hero } eats, one hitpoint more.
+event-creature-acts = { $seat }, { $creature }: { $attack }.
+event-creature-idle = { $seat }: { $creature } has nobody to attack.
+event-hero-healed = { $seat }: { $hero } is healed by { $amount }.
+event-no-healing = { $seat }: no healing.
+event-fatigue = { $seat }: fatigue { $fatigue }.
+event-tile-conquered = { $seat } loses: { $room_id ->
+        [none] tile { $cell }
+       *[other] { $room }
+    }.
+event-not-conquered = { $seat }: nothing is conquered, nobody tires.
+event-combat-ends = The heroes of year { $year } go home.
+event-scored = { $seat }, { $line }: { $line_id ->
+        [total] { $points }.
+       *[other] { $count }, points { $points }.
+    }
+event-title-given = { $title }: { $seats }, { $points } each.
+event-licences-given = Licensed lords of the dungeon: { $seats }.
+
+## The board
+
+ui-year = Year { $n }
+ui-evil = Evil
+ui-tavern = Tavern
+ui-shop = Rooms
+ui-city = City
+ui-traps-left = Traps left: { $n }
+ui-my-dungeon = My dungeon
+ui-lair = Lair
+ui-traps = Traps
+ui-orders = Orders
+ui-inaccessible = Not this season
+ui-prison = Prison
+ui-now = Now
+ui-next = Next
+ui-tent = in his tent
+ui-gone = gone
+ui-step-1 = Traps
+ui-step-2 = Fast spell
+ui-step-3 = Monsters
+ui-step-4 = Slow spell
+ui-step-5 = Healing
+ui-step-6 = Conquest
+ui-step-7 = Poison
+ui-battle = Battle
+ui-hidden = hidden
+ui-known = you know this card
+ui-food = food
+ui-gold = gold
+ui-imps = imps
+ui-idle = idle { $n } of { $all }
+ui-letters = red letters
+ui-points = points now
+ui-tax = tiles { $tiles }, tax { $tax }
+ui-first = goes first
+ui-party = Adventurers
+ui-empty = nobody
+ui-non-player = Non-player { $n }
+ui-magic = magic { $n } of { $all }
+ui-fatigue = fatigue { $n }
+ui-score = Points
+ui-entrance = Entrance
+ui-advice = Advisor
+ui-training-goal = Best result: tunnels lost { $n }
