@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lords.setup import CELL, TABLE, bout, drive, give, heard, new_game, offered, party, rooms
 
+from tests.games.lords.setup import CELL, TABLE, bout, drive, give, heard, new_game, offered, party, rooms
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.games.lords import GAME
@@ -210,6 +210,9 @@ def test_parallel_planning_hides_everything() -> None:
 
 
 # --- training, WE-13 to WE-25
+
+
+MEAL = "trap poisoned_meal"
 
 
 def training(name: str) -> Match:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lords.setup import CELL, TABLE, drive, give, heard, hero, new_game, season, space
 
+from tests.games.lords.setup import CELL, TABLE, drive, give, heard, hero, new_game, season, space
 from undercroft.core.components import Components
 from undercroft.core.decision import Parallel
 from undercroft.core.errors import ComponentError, OptionError
@@ -321,7 +321,7 @@ def test_positions_are_checked() -> None:
             from_position(other)
 
     broken(lambda state: state["trap_deck"].pop())
-    broken(lambda state: state["lords"][0].update(occupied=0b1100110))
+    broken(lambda state: state["lords"][0].update(occupied=0b11000110))
     broken(lambda state: state.update(paladin_at=2))
     broken(lambda state: state["lords"][0].update(idle=9))
     assert isinstance(next(new_game().flow()), Parallel)  # type: ignore[arg-type]

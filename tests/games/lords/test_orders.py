@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.lords.setup import (
     CELL,
     TABLE,
@@ -16,7 +17,6 @@ from tests.games.lords.setup import (
     season,
     space,
 )  # fmt: skip
-
 from undercroft.core.decision import Parallel
 from undercroft.core.start import new_match
 from undercroft.games.lords import GAME

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.lords.setup import (
     CELL,
     TABLE,
@@ -16,7 +17,6 @@ from tests.games.lords.setup import (
     party,
     season,
 )
-
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.rules.evil import check_paladin, gain_evil, lose_evil, may_pay_evil
 from undercroft.games.lords.rules.payday import payday, taxes

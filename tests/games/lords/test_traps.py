@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lords.setup import TABLE, bout, heard, party
 
+from tests.games.lords.setup import TABLE, bout, heard, party
 from undercroft.games.lords.rules.traps import blocks_of, prevent
 
 S1, S2, S3 = "W3 W4 P3/1", "W4 T4/1 T3/2", "W5 P4/1 T4/2"
