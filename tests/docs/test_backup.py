@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import re
 import shutil
-import socket
 import sqlite3
 import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -18,32 +14,11 @@ import pytest
 
 from tests import harness
 from tests.docs.pages import blocks
+from tests.docs.serving import server
 
 HOST = harness.ROOT / "docs" / "host.md"
 SERVED = "/var/lib/undercroft/undercroft.db"
 SAVED = "/var/backups/undercroft.db"
-
-
-@contextmanager
-def server(db: Path) -> Iterator[str]:
-    """The program on a database, as its own process; killed at the end, as a machine that fails."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    code = f"from undercroft.web import serve; serve(port={port}, db={str(db)!r})"
-    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL)
-    address = f"http://127.0.0.1:{port}"
-    try:
-        for _ in range(300):
-            try:
-                httpx.get(address, timeout=30)
-                break
-            except httpx.TransportError:
-                time.sleep(0.1)
-        yield address
-    finally:
-        process.kill()
-        process.wait()
 
 
 class Player:

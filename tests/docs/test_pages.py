@@ -44,13 +44,21 @@ def test_relative_links_and_images_resolve(page: Path) -> None:
             )
 
 
+def shown(block: Block) -> Path | None:
+    """The file of this repository that a block quotes, if it does."""
+    for folder in (EXAMPLE, harness.ROOT):
+        if block.title and block.language != "diff" and (folder / block.title).is_file():
+            return folder / block.title
+    return None
+
+
 @pytest.mark.parametrize("page", PAGES)
-def test_code_shown_of_the_example_is_its_code(page: Path) -> None:
+def test_quoted_files_read_like_that(page: Path) -> None:
     for block in blocks(page):
-        if not block.title.startswith(("candlewick/", "tests/test_candlewick", "pyproject.toml")):
-            continue
-        text = (EXAMPLE / block.title).read_text(encoding="utf-8")
-        assert block.text in text, f"{name_of(page)}:{block.line}: {block.title} reads differently"
+        path = shown(block)
+        if path is not None:
+            text = path.read_text(encoding="utf-8")
+            assert block.text in text, f"{name_of(page)}:{block.line}: {block.title} reads differently"
 
 
 @cache
@@ -107,7 +115,7 @@ def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         where = f"{name_of(page)}:{block.line}"
         if block.language == "diff":
             Path(block.title).write_text(changed(block, where), encoding="utf-8")
-        elif block.title and not block.title.startswith("/") and not (EXAMPLE / block.title).exists():
+        elif block.title and not block.title.startswith("/") and shown(block) is None:
             Path(block.title).write_text(block.text, encoding="utf-8")
         if block.language == "python" and ">>>" in block.text:
             run_doctest(block, where, names)
