@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from undercroft.core.piece import ALL
 from undercroft.games.rotendale.board import CELLS, DIE, GOAL, NOWHERE, START, target
 from undercroft.games.rotendale.components import (
     ENEMY,
     LABYRINTH,
+    NO_CARD,
     NOTHING,
     PERMANENT,
     TELEPORT,
@@ -144,25 +146,27 @@ def picture(game: Tomb, seat: int | None) -> TableView:
 def _cell(game: Tomb, cell: int) -> CellView:
     piece = game.cards[cell]
     card: Card = piece.face
+    if piece.seen != ALL:
+        return _draw_cell(cell, "back", NO_CARD, NOBODY)
+    if card.kind == NOTHING:
+        face = "goal" if cell == GOAL else "town" if cell == START else "ground"
+        return _draw_cell(cell, face, card, NOBODY)
     owner = game.owners[cell]
+    if card.kind in PERMANENT or owner != NOBODY or cell == game.open:
+        return _draw_cell(cell, "up", card, owner)
+    if game.options.show_remembered:
+        return _draw_cell(cell, "known", card, NOBODY)
+    return _draw_cell(cell, "back", NO_CARD, NOBODY)
+
+
+@cache
+def _draw_cell(cell: int, face: str, card: Card, owner: int) -> CellView:
     row, column = CELLS[cell]
-    shown = piece.seen == ALL and card.kind != NOTHING
-    if cell in (START, GOAL):
-        face = "goal" if cell == GOAL else "town"
-    elif card.kind == NOTHING:
-        face = "ground"
-    elif not shown:
-        face = "back"
-    elif card.kind in PERMANENT or owner != NOBODY or cell == game.open:
-        face = "up"
-    else:
-        face = "known" if game.options.show_remembered else "back"
-    if face in ("up", "known"):
-        leads = target(card, cell) if card.kind == TELEPORT else NOWHERE
-        value = card.damage if card.kind == ENEMY else card.value
-        whose = None if owner == NOBODY else owner
-        return CellView(cell, row, column, face, card.id, FAMILIES[card.kind], value, whose, leads)
-    return CellView(cell, row, column, face, "", "", 0, None, NOWHERE)
+    leads = target(card, cell) if card.kind == TELEPORT else NOWHERE
+    value = card.damage if card.kind == ENEMY else card.value
+    name = "" if card.kind == NOTHING else card.id
+    whose = None if owner == NOBODY else owner
+    return CellView(cell, row, column, face, name, FAMILIES[card.kind], value, whose, leads)
 
 
 def _player(game: Tomb, player: Player) -> PlayerView:
@@ -184,16 +188,18 @@ def _player(game: Tomb, player: Player) -> PlayerView:
 
 
 def _cards(game: Tomb) -> tuple[CardView, ...]:
-    unseen: dict[str, int] = {}
+    unseen: dict[Card, int] = {}
     for piece in game.cards:
         if piece.seen != ALL:
-            unseen[piece.name] = unseen.get(piece.name, 0) + 1
-    return tuple(
-        CardView(
-            card.id, FAMILIES[card.kind], card.value, card.power, card.scares, card.fight, card.subdue,
-            card.damage, card.wins_on, card.experience, card.count, unseen.get(card.id, 0),
-        )
-        for card in game.components.cards.values()
+            unseen[piece.face] = unseen.get(piece.face, 0) + 1
+    return tuple(_draw_card(card, unseen.get(card, 0)) for card in game.components.cards.values())
+
+
+@cache
+def _draw_card(card: Card, unseen: int) -> CardView:
+    return CardView(
+        card.id, FAMILIES[card.kind], card.value, card.power, card.scares, card.fight, card.subdue,
+        card.damage, card.wins_on, card.experience, card.count, unseen,
     )  # fmt: skip
 
 
