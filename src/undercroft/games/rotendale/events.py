@@ -14,12 +14,6 @@ class GameStarted:
 
 
 @dataclass(frozen=True, slots=True)
-class FirstRolled:
-    seat: int
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
 class FirstPlayer:
     seat: int
 
@@ -254,7 +248,7 @@ class EnemySubdued:
 
 @dataclass(frozen=True, slots=True)
 class Fought:
-    """`need` is the smallest winning number; `won` is 1 or 0."""
+    """`need` is the smallest winning number; `won` is 1 or 0, `damage` the health lost by a defeat."""
 
     seat: int
     enemy: str
@@ -262,6 +256,7 @@ class Fought:
     value: int
     need: int
     won: int
+    damage: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,8 +57,7 @@ class Rotendale(Tomb):
         while len(seats) > 1:
             values = {}
             for seat in seats:
-                value = values[seat] = self.roll(self.players[seat], "first")
-                self.emit(events.FirstRolled, seat, value)
+                values[seat] = self.roll(self.players[seat], "first")
             best = max(values.values())
             seats = [seat for seat in seats if values[seat] == best]
         return seats[0]

@@ -83,7 +83,8 @@ class Enemies(Stats):
         self.change(player, 0, -card.fight, card.id)
         value = self.roll(player, "fight")
         won = value >= card.wins_on
-        self.emit(events.Fought, player.seat, card.id, card.fight, value, card.wins_on, int(won))
+        damage = 0 if won else card.damage
+        self.emit(events.Fought, player.seat, card.id, card.fight, value, card.wins_on, int(won), damage)
         return won
 
     def defeat(self, player: Player, cell: int, card: Card) -> None:

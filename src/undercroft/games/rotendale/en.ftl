@@ -1,0 +1,412 @@
+game-title = The Book of Rotendale
+game-summary = A race along a spiral of cards nobody has seen. Reach the tomb first and find the Great Book of Magic.
+
+## Settings
+
+option-mode = Players
+option-mode-help = How many mages everybody leads.
+option-mode-base = Each for himself
+option-mode-base-help = 2 to 4 players with one mage each.
+option-mode-team = Two teams
+option-mode-team-help = 2 players with two mages each, who share health, mana and artefacts.
+option-series-games = Games in the series
+option-series-games-help = Points add up over the games; the fewest win.
+option-show-remembered = Show remembered cards
+option-show-remembered-help = Cards that were turned face-down again stay visible, faded. Off: remember them yourself.
+option-max-rounds = Rounds at most
+option-max-rounds-help = If nobody finds the Book by then, the game ends without a winner.
+option-max-rounds-20 = 20
+option-max-rounds-50 = 50
+option-max-rounds-100 = 100
+option-max-rounds-300 = 300
+option-max-rounds-1000 = 1000
+option-auto-roll = Dice roll by themselves
+option-auto-roll-help = A roll without a choice needs no click.
+option-trap-single-use = House rule: traps work once
+option-trap-single-use-help = A trap leaves the game after it has hurt somebody.
+option-death-drops-property = House rule: death frees property
+option-death-drops-property-help = Traps and subdued enemies of a dead player belong to nobody again.
+option-air-shield-anywhere = House rule: Air Shield at a distance
+option-air-shield-anywhere-help = It works against any foreign trap, at the beginning and at the end of the turn.
+option-no-stat-cap = House rule: no upper bound
+option-no-stat-cap-help = Health and mana may rise above 25.
+
+## Components
+
+c-artefact-air-shield = Air Shield
+c-artefact-clock = Clock
+c-artefact-life-sphere = Sphere of Life
+c-artefact-medallion = Medallion
+c-artefact-pentagram = Pentagram
+c-artefact-rune = Rune
+c-artefact-staff = Staff
+c-artefact-lightning-sword = Lightning Sword
+c-dragon = Dragon
+c-ghost = Ghost
+c-mummy = Mummy
+c-zombie = Zombie
+c-trap-1 = Trap 1
+c-trap-2 = Trap 2
+c-trap-3 = Trap 3
+c-storm-1 = Magic storm 1
+c-storm-2 = Magic storm 2
+c-medicine-1 = Medicine 1
+c-medicine-2 = Medicine 2
+c-medicine-3 = Medicine 3
+c-mana-1 = Mana 1
+c-mana-2 = Mana 2
+c-mana-3 = Mana 3
+c-teleport-p2 = Teleport +2
+c-teleport-p3 = Teleport +3
+c-teleport-p4 = Teleport +4
+c-teleport-m2 = Teleport −2
+c-teleport-m3 = Teleport −3
+c-teleport-m4 = Teleport −4
+c-teleport-m5 = Teleport −5
+c-teleport-m6 = Teleport −6
+c-teleport-inner = Teleport to the inner coil
+c-teleport-outer = Teleport to the outer coil
+c-swamp = Swamp
+c-temple-moon = Temple of the Moon
+c-temple-sun = Temple of the Sun
+c-labyrinth = Labyrinth
+c-obelisk = Obelisk
+c-dungeon = Dungeon
+c-mage = mage
+c-mage-a = mage A
+c-mage-b = mage B
+
+## What a card does, in a sentence
+
+card-artefact-air-shield = When you arrive on a foreign trap: the trap is gone, and its owner loses twice its strength.
+card-artefact-clock = When you arrive on a teleport: you stay, and the teleport is gone.
+card-artefact-life-sphere = When your health is gone in your own turn: +10 health, and you play on.
+card-artefact-medallion = When you arrive on a swamp: the swamp is gone, +7 mana.
+card-artefact-pentagram = Drives away a ghost on your cell.
+card-artefact-rune = Drives away a mummy on your cell.
+card-artefact-staff = Drives away a zombie on your cell.
+card-artefact-lightning-sword = Drives away a dragon on your cell, for good.
+card-enemy = Fight: { $fight } mana, { $wins_on }{ $wins_on ->
+    [6] {" "}
+   *[other] + {" "}
+} on the die wins ({ $odds } in { $of }); lost, it wounds you by { $damage }.{ $subdue ->
+    [0] {" "}It cannot be subdued.
+   *[other] {" "}Subdue: { $subdue } mana, no die.
+}
+card-trap = For 1 mana it is yours: whoever else arrives loses { $value } health, and you gain it.
+card-storm = You lose { $value } health.
+card-medicine = You gain { $value } health.
+card-mana = You gain { $value } mana.
+card-teleport-steps = Moves whoever arrives: { $steps } cells.
+card-teleport-inner = Moves whoever arrives straight across the wall to the inner coil.
+card-teleport-outer = With 5 or 6 on the die (1 in 3) it moves you straight across the wall to the outer coil.
+card-swamp = Drain it for 1 mana, or miss your next turn.
+card-temple-moon = On arrival turn as much health as you like into mana; 1 health stays.
+card-temple-sun = On arrival turn as much mana as you like into health.
+card-labyrinth = You leave it only with 5 or 6 on the die (1 in 3); a second die then moves you.
+card-obelisk = If you like, two more dice: so many cells, and 1–3 back or 4–6 forward.
+card-dungeon = Explore: 1 ghost, 2 mummy, 3 zombie, 4 +8 mana, 5 +8 health, 6 +4 of both.
+
+## Moves
+
+move-move = Roll the die
+move-move-help = Your mage goes forward as many cells as it shows.
+move-roll-move = Roll the die
+move-roll-move-help = Then choose the mage that moves.
+move-mage = { $mage }
+move-fight-again = Fight again
+move-fight-again-help = Instead of moving: one attack on the enemy here.
+move-fight-again-mage = Fight again: { $mage }
+move-explore = Explore
+move-explore-help = 1 ghost, 2 mummy, 3 zombie, 4 +8 mana, 5 +8 health, 6 +4 of both.
+move-explore-mage = Explore: { $mage }
+move-ignore = Leave it
+move-leave-labyrinth = Find the way out
+move-leave-labyrinth-help = 5 or 6 on the die: 1 in 3. A second die then moves you.
+move-leave-labyrinth-mage = Find the way out: { $mage }
+move-search = Search for the Book
+move-search-help = 4 to 6 finds it: 1 in 2. A 1 wakes an enemy.
+move-search-mage = Search: { $mage }
+move-skip-search = Do not search
+move-pass = Pass
+move-pass-help = Wait in Rotendale.
+move-scare = Use: { $artefact }
+move-scare-help = Drives the enemy away, without mana and without experience.
+move-scare-mage = Use: { $artefact }, { $mage }
+move-air-shield = Air Shield against the trap on { $cell }
+move-activate = Activate: −1 mana
+move-activate-help = It is yours and stays face-up.
+move-leave = Leave it
+move-leave-help = It is turned face-down again.
+move-use-air-shield = Use the Air Shield
+move-use-air-shield-help = The trap is gone, its owner loses twice its strength.
+move-take-damage = Take the damage
+move-drain = Drain: −1 mana
+move-drain-help = The swamp is gone for good.
+move-wander = Wander
+move-wander-help = You miss your next turn.
+move-medallion = Use the Medallion: +7 mana
+move-medallion-help = The swamp is gone, no turn is missed.
+move-amount = { $amount }
+move-use = Use the obelisk
+move-use-help = The first die says how far; the second: 1–3 back, 4–6 forward.
+move-use-clock = Use the Clock
+move-use-clock-help = You stay here; the teleport is gone.
+move-go = Go
+move-go-help = The teleport works; keep the Clock.
+move-fight = Fight
+move-subdue = Subdue
+move-subdue-help = No die. It is yours and bars the way of the others.
+move-be-wounded = Be wounded
+move-be-wounded-help = Too little mana for a fight.
+move-use-sphere = Use the Sphere of Life: +10 health
+move-die = Die
+move-die-help = Back to Tiriana, with a new start.
+move-sacrifice = Sacrifice: { $artefact }
+move-sacrifice-help = For an extra turn.
+move-end-turn = End the turn
+
+## Prompts
+
+prompt-main-action = Your turn. Roll, or do what this cell offers.
+prompt-main-action-wait = { $seat } begins a turn.
+prompt-choose-mage = A { $value }. Which mage moves?
+prompt-choose-mage-wait = { $seat } chooses a mage to move { $value }.
+prompt-end-window = End your turn, or give an artefact for an extra turn?
+prompt-end-window-wait = { $seat } may still use artefacts.
+prompt-sphere = Your health is gone. Use the Sphere of Life?
+prompt-sphere-wait = { $seat } is close to death.
+prompt-enemy = { $card } on cell { $cell }. A fight costs { $fight } mana; { $wins_on ->
+    [6] a 6 wins
+    [5] 5 or 6 wins
+   *[other] { $wins_on } to 6 wins
+}: { $odds } in { $of }. Lost, it wounds you by { $damage }.{ $subdue ->
+    [0] {""}
+   *[other] {" "}To subdue it costs { $subdue } mana, if it is free.
+}
+prompt-enemy-wait = { $seat } meets: { $card }, cell { $cell }.
+prompt-encounter = { $card }! A fight costs { $fight } mana; { $wins_on ->
+    [6] a 6 wins
+    [5] 5 or 6 wins
+   *[other] { $wins_on } to 6 wins
+}: { $odds } in { $of }. Lost, it wounds you by { $damage }.
+prompt-encounter-wait = { $seat } meets: { $card }.
+prompt-trap-offer = { $card } on cell { $cell }. For 1 mana it is yours: whoever else comes here loses { $value } health to you.
+prompt-trap-offer-wait = { $seat } has found a trap on cell { $cell }.
+prompt-enemy-trap = A foreign trap on cell { $cell }. Lose { $value } health, or use the Air Shield?
+prompt-enemy-trap-wait = { $seat } stands on a foreign trap on cell { $cell }.
+prompt-swamp = Swamp on cell { $cell }. Drain it for 1 mana, or miss your next turn?
+prompt-swamp-wait = { $seat } stands in a swamp on cell { $cell }.
+prompt-moon = Temple of the Moon. How much health becomes mana?
+prompt-moon-wait = { $seat } prays in the Temple of the Moon.
+prompt-sun = Temple of the Sun. How much mana becomes health?
+prompt-sun-wait = { $seat } prays in the Temple of the Sun.
+prompt-dungeon = Dungeon on cell { $cell }. Explore it? Three numbers of six hold an enemy, three a treasure.
+prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
+prompt-obelisk = Obelisk on cell { $cell }. Use it? One die says how far; the other: 1 in 2 back, 1 in 2 forward.
+prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
+prompt-clock = { $card } on cell { $cell }. Go with it, or stop it with the Clock?
+prompt-clock-wait = { $seat } stands on a teleport on cell { $cell }.
+prompt-arrival-search = Rotendale! Search the tomb at once? 4 to 6 finds the Book: 1 in 2. A 1 wakes an enemy.
+prompt-arrival-search-wait = { $seat } stands before the tomb.
+
+## Log
+
+event-game-started = { $games ->
+    [1] The cards are laid out.
+   *[other] Game { $game } of { $games }: the cards are laid out.
+}
+    .style = heading
+event-first-player = { $seat } goes first.
+event-round-started = Round { $round }
+    .style = heading
+event-extra-turn = { $seat } takes an extra turn.
+event-turn-skipped = { $seat } wanders in the swamp and misses this turn.
+event-die-rolled = { $purpose_id ->
+    [first] { $seat } rolls { $value } for the first turn.
+    [labyrinth] { $seat } rolls { $value } to leave the labyrinth.
+    [outer] { $seat } rolls { $value } for the outer teleport.
+    [dungeon] { $seat } explores the dungeon: { $value }.
+    [search] { $seat } searches the tomb: { $value }.
+   *[other] {""}
+}
+event-moved = { $seat }{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}: { $start } → { $end }{ $by_id ->
+    [die] {""}
+    [labyrinth] , out of the labyrinth
+   *[other] , { $by }
+}.
+event-card-revealed = Turned on { $cell }: { $card }.
+event-card-hidden = {""}
+event-card-removed = {""}
+event-stats-changed = {""}
+event-equality-rolled = { $seat }: health equals mana, die { $value }{ $bonus ->
+    [0] .
+   *[other] : both rise by 1!
+}
+event-trap-activated = { $seat } owns the trap on { $cell } now.
+event-trap-left = { $seat } leaves the trap on { $cell }.
+event-trap-hit = Trap on { $cell }: { $seat } loses { $amount } health, { $owner_seat } gains it.
+event-air-shield-used = { $seat } uses the Air Shield on { $cell }: { $owner_seat } loses { $amount } health.
+event-storm-struck = { $seat }: −{ $amount } health.
+event-medicine-taken = { $seat }: +{ $amount } health.
+event-mana-taken = { $seat }: +{ $amount } mana.
+event-swamp-drained = { $seat } drains the swamp on { $cell }.
+event-swamp-wandered = { $seat } wanders into the swamp on { $cell }.
+event-medallion-used = { $seat } uses the Medallion: +{ $amount } mana.
+event-temple-used = { $card }: { $seat } converts { $amount }.
+event-labyrinth-entered = { $seat } is in the labyrinth{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}.
+event-labyrinth-failed = { $seat } does not find the way out{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}.
+event-dungeon-explored = { $seat } finds in the dungeon: { $health ->
+    [0] +{ $mana } mana
+   *[other] { $mana ->
+        [0] +{ $health } health
+       *[other] +{ $health } health, +{ $mana } mana
+    }
+}.
+event-obelisk-used = { $seat } uses the obelisk: { $steps }.
+event-artefact-found = { $seat } finds an artefact: { $artefact }.
+event-artefact-sacrificed = { $seat } sacrifices for an extra turn: { $artefact }.
+event-teleport-failed = The teleport on { $cell } does not work for { $seat }.
+event-clock-used = { $seat } stops the teleport on { $cell } with the Clock.
+event-loop-closed = { $seat } is caught in a circle of teleports{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}, and goes back to Tiriana.
+event-encounter-met = { $seat } meets: { $enemy }!
+event-enemy-subdued = { $seat } subdues: { $enemy }, −{ $cost } mana.
+event-fought = { $seat } fights: { $enemy }, −{ $cost } mana, die { $value }, needed { $need }: { $won ->
+    [0] lost, −{ $damage } health.
+   *[other] won!
+}
+event-wounded = { $enemy } wounds { $seat } without a fight: −{ $amount } health.
+event-enemy-scared = { $seat } drives away: { $enemy } ({ $artefact }).
+event-experience-gained = { $seat }: +{ $amount } experience ({ $enemy }).
+event-experience-spent = { $seat } gives experience for an extra turn: { $enemies }.
+event-sphere-used = { $seat } uses the Sphere of Life: +{ $amount } health.
+event-died = { $seat } dies and begins anew in Tiriana. Deaths: { $deaths }.
+event-tomb-reached = { $seat } reaches Rotendale{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}!
+event-search-failed = { $seat } finds nothing.
+event-book-found = { $seat } finds the Great Book of Magic!
+event-last-turns = Still to play in this round: { $seats }.
+event-scored = { $seat }: distance { $distance }, deaths { $deaths }, bonus −{ $bonus }. Points: { $points }.
+event-game-ended = Game { $game } is over. Winner: { $seats }.
+event-series-standing = Series: { $seat } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and { $games_won ->
+    [one] { $games_won } victory
+   *[other] { $games_won } victories
+}.
+
+## Reasons
+
+reason-shield-place = Works when you arrive on a foreign trap
+reason-clock-place = Works when you arrive on a teleport
+reason-sphere-place = Works when your health is gone in your own turn
+reason-medallion-place = Works when you arrive on a swamp
+reason-no-mana = You have no mana
+reason-dragon-free = A dragon cannot be subdued
+reason-already-subdued = Subdued already: it can only be fought
+reason-subdue-arrival = Only on arrival
+reason-low-mana = Costs { $cost } mana; you have { $mana }
+reason-at-goal = You are in Rotendale
+reason-in-labyrinth = First find the way out of the labyrinth
+reason-scare-place = Only on your own cell: { $enemy }
+reason-sacrifice-end = At the end of your turn
+
+## Endings
+
+ending-book = The Book is found
+ending-team-book = The team with the Book has fewest points
+ending-team-points = Fewest points, though the others found the Book
+ending-rounds = The last round is over
+ending-series = The series is over
+
+## Board
+
+ui-cell = Cell { $cell }
+ui-cell-word = cell
+ui-tiriana = Tiriana
+ui-rotendale = Rotendale
+ui-back = A card nobody has turned
+ui-ground = Empty
+ui-known = Face-down, seen: { $card }
+ui-owned = { $card }, property of { $who }
+ui-leads = leads to { $to }
+ui-health = Health
+ui-mana = Mana
+ui-equal = Until health equals mana
+ui-to-equal = Until equal: +{ $gap } { $less_id ->
+    [health] health
+   *[other] mana
+} or −{ $gap } { $less_id ->
+    [health] mana
+   *[other] health
+}
+ui-is-equal = Health equals mana
+ui-experience = experience
+ui-deaths = Deaths: { $count }
+ui-lost-mages = Lost in circles: { $count }
+ui-skip = misses the next turn
+ui-extra = Extra turns: { $count }
+ui-in-labyrinth = in the labyrinth: 5 or 6 to leave
+ui-first = goes first
+ui-finder = has the Book
+ui-ahead = ahead of all
+ui-no-artefacts = no artefacts
+ui-artefacts = Artefacts
+ui-artefacts-help = at the end of a turn any of them buys an extra turn
+ui-unseen = Never turned
+ui-unseen-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+ui-round = round { $round }
+ui-game-of = game { $game } of { $games }
+ui-way = The way from Tiriana to Rotendale
+ui-points = points
+ui-points-now = Points if the game ended now
+ui-total = Series so far
+ui-card-help = What this card does
+ui-family-artefact = artefacts
+ui-family-enemy = enemies
+ui-family-trap = traps
+ui-family-storm = storms
+ui-family-medicine = medicine
+ui-family-mana = mana
+ui-family-teleport = teleports
+ui-family-swamp = swamps
+ui-family-place = places
+ui-win = { $percent } % win
+ui-lose = { $percent } % wound
+ui-behind = behind you
+ui-mage = Mage of { $who }
+ui-reach = With { $die }: cell { $cell }
+ui-reach-on = With { $die }: cell { $cell }, then { $end }
+ui-rolled = last die
+ui-purpose-none = no die yet
+ui-purpose-first = first turn
+ui-purpose-move = move
+ui-purpose-labyrinth = labyrinth
+ui-purpose-obelisk = obelisk
+ui-purpose-direction = direction
+ui-purpose-outer = teleport
+ui-purpose-dungeon = dungeon
+ui-purpose-fight = fight
+ui-purpose-search = search
+ui-purpose-tomb = enemy
+ui-purpose-equality = equality
+ui-convert = Convert { $amount }
+ui-after = then { $health } / { $mana }

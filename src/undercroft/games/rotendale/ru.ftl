@@ -1,0 +1,415 @@
+game-title = Книга Ротендейла
+game-summary = Гонка по спирали из карт, которых никто не видел. Дойдите до гробницы первым и найдите Великую книгу магии.
+
+## Settings
+
+option-mode = Игроки
+option-mode-help = Сколько магов ведёт каждый.
+option-mode-base = Каждый за себя
+option-mode-base-help = От 2 до 4 игроков, у каждого один маг.
+option-mode-team = Две команды
+option-mode-team-help = 2 игрока, у каждого два мага с общими здоровьем, маной и артефактами.
+option-series-games = Игр в серии
+option-series-games-help = Очки складываются; побеждает тот, у кого их меньше.
+option-show-remembered = Показывать запомненное
+option-show-remembered-help = Карты, снова перевёрнутые лицом вниз, видны бледными. Выключено: запоминайте сами.
+option-max-rounds = Не больше кругов
+option-max-rounds-help = Если к этому времени Книга не найдена, игра кончается без победителя.
+option-max-rounds-20 = 20
+option-max-rounds-50 = 50
+option-max-rounds-100 = 100
+option-max-rounds-300 = 300
+option-max-rounds-1000 = 1000
+option-auto-roll = Кубик бросается сам
+option-auto-roll-help = Бросок без выбора не требует нажатия.
+option-trap-single-use = Домашнее правило: ловушка на один раз
+option-trap-single-use-help = Сработав, ловушка покидает игру.
+option-death-drops-property = Домашнее правило: смерть лишает собственности
+option-death-drops-property-help = Ловушки и подчинённые враги погибшего снова ничьи.
+option-air-shield-anywhere = Домашнее правило: Воздушный Щит на расстоянии
+option-air-shield-anywhere-help = Действует на любую чужую ловушку в начале и в конце хода.
+option-no-stat-cap = Домашнее правило: без верхней границы
+option-no-stat-cap-help = Здоровье и мана могут быть больше 25.
+
+## Components
+
+c-artefact-air-shield = Воздушный Щит
+c-artefact-clock = Часы
+c-artefact-life-sphere = Сфера Жизни
+c-artefact-medallion = Медальон
+c-artefact-pentagram = Пентаграмма
+c-artefact-rune = Руна
+c-artefact-staff = Посох
+c-artefact-lightning-sword = Меч Молний
+c-dragon = Дракон
+c-ghost = Призрак
+c-mummy = Мумия
+c-zombie = Зомби
+c-trap-1 = Ловушка 1
+c-trap-2 = Ловушка 2
+c-trap-3 = Ловушка 3
+c-storm-1 = Магический шторм 1
+c-storm-2 = Магический шторм 2
+c-medicine-1 = Лекарство 1
+c-medicine-2 = Лекарство 2
+c-medicine-3 = Лекарство 3
+c-mana-1 = Мана 1
+c-mana-2 = Мана 2
+c-mana-3 = Мана 3
+c-teleport-p2 = Телепорт +2
+c-teleport-p3 = Телепорт +3
+c-teleport-p4 = Телепорт +4
+c-teleport-m2 = Телепорт −2
+c-teleport-m3 = Телепорт −3
+c-teleport-m4 = Телепорт −4
+c-teleport-m5 = Телепорт −5
+c-teleport-m6 = Телепорт −6
+c-teleport-inner = Телепорт на внутренний виток
+c-teleport-outer = Телепорт на внешний виток
+c-swamp = Болото
+c-temple-moon = Храм Луны
+c-temple-sun = Храм Солнца
+c-labyrinth = Лабиринт
+c-obelisk = Обелиск
+c-dungeon = Подземелье
+c-mage = маг
+c-mage-a = маг А
+c-mage-b = маг Б
+
+## What a card does, in a sentence
+
+card-artefact-air-shield = Придя на чужую ловушку: ловушки больше нет, хозяин теряет вдвое больше её силы.
+card-artefact-clock = Придя на телепорт: вы остаётесь на месте, телепорта больше нет.
+card-artefact-life-sphere = Когда в свой ход здоровья не осталось: +10 здоровья, и вы играете дальше.
+card-artefact-medallion = Придя на болото: болота больше нет, +7 маны.
+card-artefact-pentagram = Прогоняет призрака с вашей клетки.
+card-artefact-rune = Прогоняет мумию с вашей клетки.
+card-artefact-staff = Прогоняет зомби с вашей клетки.
+card-artefact-lightning-sword = Прогоняет дракона с вашей клетки, навсегда.
+card-enemy = Бой: мана { $fight }, на кубике нужно { $wins_on }{ $wins_on ->
+    [6] {" "}
+   *[other] + {" "}
+}({ $odds } из { $of }); при неудаче рана { $damage }.{ $subdue ->
+    [0] {" "}Подчинить нельзя.
+   *[other] {" "}Подчинить: мана { $subdue }, без кубика.
+}
+card-trap = За 1 ману она ваша: кто другой придёт сюда, потеряет здоровья: { $value }, и оно перейдёт к вам.
+card-storm = Вы теряете здоровья: { $value }.
+card-medicine = Вы получаете здоровья: { $value }.
+card-mana = Вы получаете маны: { $value }.
+card-teleport-steps = Переносит каждого, кто пришёл: клеток { $steps }.
+card-teleport-inner = Переносит каждого, кто пришёл, через стену на внутренний виток.
+card-teleport-outer = При 5 или 6 на кубике (1 из 3) переносит вас через стену на внешний виток.
+card-swamp = Осушите за 1 ману или пропустите следующий ход.
+card-temple-moon = Придя сюда, превратите сколько угодно здоровья в ману; 1 здоровье остаётся.
+card-temple-sun = Придя сюда, превратите сколько угодно маны в здоровье.
+card-labyrinth = Выйти можно только при 5 или 6 на кубике (1 из 3); второй бросок ведёт дальше.
+card-obelisk = Если хотите, ещё два броска: на сколько клеток, и 1–3 назад или 4–6 вперёд.
+card-dungeon = Исследование: 1 призрак, 2 мумия, 3 зомби, 4 +8 маны, 5 +8 здоровья, 6 +4 того и другого.
+
+## Moves
+
+move-move = Бросить кубик
+move-move-help = Маг идёт вперёд на столько клеток, сколько выпало.
+move-roll-move = Бросить кубик
+move-roll-move-help = Потом выберете мага, который пойдёт.
+move-mage = { $mage }
+move-fight-again = Сразиться снова
+move-fight-again-help = Вместо движения: одна атака на врага здесь.
+move-fight-again-mage = Сразиться снова: { $mage }
+move-explore = Исследовать
+move-explore-help = 1 призрак, 2 мумия, 3 зомби, 4 +8 маны, 5 +8 здоровья, 6 +4 того и другого.
+move-explore-mage = Исследовать: { $mage }
+move-ignore = Пройти мимо
+move-leave-labyrinth = Искать выход
+move-leave-labyrinth-help = Нужно 5 или 6: 1 из 3. Второй бросок ведёт дальше.
+move-leave-labyrinth-mage = Искать выход: { $mage }
+move-search = Искать Книгу
+move-search-help = 4, 5 или 6 находит её: 1 из 2. Единица будит врага.
+move-search-mage = Искать: { $mage }
+move-skip-search = Не искать
+move-pass = Ждать
+move-pass-help = Остаться в Ротендейле.
+move-scare = Применить: { $artefact }
+move-scare-help = Прогоняет врага, без маны и без опыта.
+move-scare-mage = Применить: { $artefact }, { $mage }
+move-air-shield = Воздушный Щит против ловушки на { $cell }
+move-activate = Активировать: −1 мана
+move-activate-help = Она ваша и лежит открытой.
+move-leave = Оставить
+move-leave-help = Она снова перевёрнута лицом вниз.
+move-use-air-shield = Применить Воздушный Щит
+move-use-air-shield-help = Ловушки больше нет, хозяин теряет вдвое больше её силы.
+move-take-damage = Принять удар
+move-drain = Осушить: −1 мана
+move-drain-help = Болота больше не будет.
+move-wander = Блуждать
+move-wander-help = Вы пропустите следующий ход.
+move-medallion = Применить Медальон: +7 маны
+move-medallion-help = Болота больше нет, ход не пропускается.
+move-amount = { $amount }
+move-use = Применить обелиск
+move-use-help = Первый кубик: на сколько клеток; второй: 1–3 назад, 4–6 вперёд.
+move-use-clock = Применить Часы
+move-use-clock-help = Вы остаётесь здесь, телепорта больше нет.
+move-go = Перенестись
+move-go-help = Телепорт действует, Часы остаются у вас.
+move-fight = Сразиться
+move-subdue = Подчинить
+move-subdue-help = Без кубика. Враг ваш и преграждает путь другим.
+move-be-wounded = Принять рану
+move-be-wounded-help = Для боя мало маны.
+move-use-sphere = Применить Сферу Жизни: +10 здоровья
+move-die = Погибнуть
+move-die-help = Назад в Тириану, всё сначала.
+move-sacrifice = Пожертвовать: { $artefact }
+move-sacrifice-help = За дополнительный ход.
+move-end-turn = Закончить ход
+
+## Prompts
+
+prompt-main-action = Ваш ход. Бросьте кубик или сделайте то, что даёт эта клетка.
+prompt-main-action-wait = { $seat } начинает ход.
+prompt-choose-mage = Выпало { $value }. Какой маг пойдёт?
+prompt-choose-mage-wait = { $seat } выбирает мага: на кубике { $value }.
+prompt-end-window = Закончить ход или отдать артефакт за дополнительный?
+prompt-end-window-wait = { $seat } ещё может применить артефакты.
+prompt-sphere = Здоровья не осталось. Применить Сферу Жизни?
+prompt-sphere-wait = { $seat } на краю гибели.
+prompt-enemy = { $card } на клетке { $cell }. Бой стоит маны: { $fight }; { $wins_on ->
+    [6] побеждает 6
+    [5] побеждает 5 или 6
+   *[other] побеждает от { $wins_on } до 6
+}: { $odds } из { $of }. При неудаче рана { $damage }.{ $subdue ->
+    [0] {""}
+   *[other] {" "}Подчинить свободного врага стоит маны: { $subdue }.
+}
+prompt-enemy-wait = { $seat } встречает врага: { $card }, клетка { $cell }.
+prompt-encounter = { $card }! Бой стоит маны: { $fight }; { $wins_on ->
+    [6] побеждает 6
+    [5] побеждает 5 или 6
+   *[other] побеждает от { $wins_on } до 6
+}: { $odds } из { $of }. При неудаче рана { $damage }.
+prompt-encounter-wait = { $seat } встречает врага: { $card }.
+prompt-trap-offer = { $card } на клетке { $cell }. За 1 ману она ваша: кто другой придёт сюда, отдаст вам здоровья: { $value }.
+prompt-trap-offer-wait = { $seat } находит ловушку на клетке { $cell }.
+prompt-enemy-trap = Чужая ловушка на клетке { $cell }. Потерять здоровья: { $value }, или применить Воздушный Щит?
+prompt-enemy-trap-wait = { $seat } стоит на чужой ловушке, клетка { $cell }.
+prompt-swamp = Болото на клетке { $cell }. Осушить за 1 ману или пропустить следующий ход?
+prompt-swamp-wait = { $seat } стоит в болоте, клетка { $cell }.
+prompt-moon = Храм Луны. Сколько здоровья станет маной?
+prompt-moon-wait = { $seat } молится в Храме Луны.
+prompt-sun = Храм Солнца. Сколько маны станет здоровьем?
+prompt-sun-wait = { $seat } молится в Храме Солнца.
+prompt-dungeon = Подземелье на клетке { $cell }. Исследовать? На трёх числах из шести враг, на трёх находка.
+prompt-dungeon-wait = { $seat } стоит у подземелья, клетка { $cell }.
+prompt-obelisk = Обелиск на клетке { $cell }. Применить? Один кубик — на сколько клеток, другой: 1 из 2 назад, 1 из 2 вперёд.
+prompt-obelisk-wait = { $seat } стоит у обелиска, клетка { $cell }.
+prompt-clock = { $card }, клетка { $cell }. Перенестись или остановить его Часами?
+prompt-clock-wait = { $seat } стоит на телепорте, клетка { $cell }.
+prompt-arrival-search = Ротендейл! Сразу искать в гробнице? 4, 5 или 6 находит Книгу: 1 из 2. Единица будит врага.
+prompt-arrival-search-wait = { $seat } стоит у гробницы.
+
+## Log
+
+event-game-started = { $games ->
+    [1] Карты разложены.
+   *[other] Игра { $game } из { $games }: карты разложены.
+}
+    .style = heading
+event-first-player = { $seat } ходит первым номером.
+event-round-started = Круг { $round }
+    .style = heading
+event-extra-turn = { $seat } делает дополнительный ход.
+event-turn-skipped = { $seat } блуждает в болоте и пропускает ход.
+event-die-rolled = { $purpose_id ->
+    [first] { $seat } бросает за первый ход: { $value }.
+    [labyrinth] { $seat } ищет выход из лабиринта: { $value }.
+    [outer] { $seat } бросает за внешний телепорт: { $value }.
+    [dungeon] { $seat } исследует подземелье: { $value }.
+    [search] { $seat } ищет в гробнице: { $value }.
+   *[other] {""}
+}
+event-moved = { $seat }{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}: { $start } → { $end }{ $by_id ->
+    [die] {""}
+    [labyrinth] , выход из лабиринта
+   *[other] , { $by }
+}.
+event-card-revealed = Открыта на { $cell }: { $card }.
+event-card-hidden = {""}
+event-card-removed = {""}
+event-stats-changed = {""}
+event-equality-rolled = { $seat }: здоровье равно мане, кубик { $value }{ $bonus ->
+    [0] .
+   *[other] : +1 к тому и другому!
+}
+event-trap-activated = Ловушка на { $cell } теперь у хозяина: { $seat }.
+event-trap-left = { $seat } оставляет ловушку на { $cell }.
+event-trap-hit = Ловушка на { $cell }: { $seat } теряет здоровье, { $amount }, его получает { $owner_seat }.
+event-air-shield-used = { $seat } применяет Воздушный Щит на { $cell }: { $owner_seat } теряет здоровье, { $amount }.
+event-storm-struck = { $seat }: −{ $amount } здоровья.
+event-medicine-taken = { $seat }: +{ $amount } здоровья.
+event-mana-taken = { $seat }: +{ $amount } маны.
+event-swamp-drained = { $seat } осушает болото на { $cell }.
+event-swamp-wandered = { $seat } блуждает в болоте на { $cell }.
+event-medallion-used = { $seat } применяет Медальон: +{ $amount } маны.
+event-temple-used = { $card }: { $seat } превращает { $amount }.
+event-labyrinth-entered = { $seat } попадает в лабиринт{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}.
+event-labyrinth-failed = { $seat } не находит выхода{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}.
+event-dungeon-explored = { $seat } находит в подземелье: { $health ->
+    [0] +{ $mana } маны
+   *[other] { $mana ->
+        [0] +{ $health } здоровья
+       *[other] +{ $health } здоровья, +{ $mana } маны
+    }
+}.
+event-obelisk-used = { $seat } применяет обелиск: { $steps }.
+event-artefact-found = { $seat } находит артефакт: { $artefact }.
+event-artefact-sacrificed = { $seat } жертвует за дополнительный ход: { $artefact }.
+event-teleport-failed = Телепорт на { $cell } не действует: { $seat } остаётся.
+event-clock-used = { $seat } останавливает Часами телепорт на { $cell }.
+event-loop-closed = { $seat } попадает в круг телепортов{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}: назад в Тириану.
+event-encounter-met = { $seat } встречает врага: { $enemy }!
+event-enemy-subdued = { $seat } подчиняет врага: { $enemy }, −{ $cost } маны.
+event-fought = { $seat } сражается: { $enemy }, −{ $cost } маны, кубик { $value }, нужно { $need }: { $won ->
+    [0] поражение, −{ $damage } здоровья.
+   *[other] победа!
+}
+event-wounded = { $enemy } ранит без боя: { $seat }, −{ $amount } здоровья.
+event-enemy-scared = { $seat } прогоняет врага: { $enemy } ({ $artefact }).
+event-experience-gained = { $seat }: +{ $amount } опыта ({ $enemy }).
+event-experience-spent = { $seat } отдаёт опыт за дополнительный ход: { $enemies }.
+event-sphere-used = { $seat } применяет Сферу Жизни: +{ $amount } здоровья.
+event-died = { $seat } погибает и начинает сначала в Тириане. Смертей: { $deaths }.
+event-tomb-reached = { $seat } достигает Ротендейла{ $mage_id ->
+    [mage] {""}
+   *[other] , { $mage }
+}!
+event-search-failed = { $seat } ничего не находит.
+event-book-found = { $seat } находит Великую книгу магии!
+event-last-turns = В этом круге ещё ходят: { $seats }.
+event-scored = { $seat }: путь { $distance }, смерти { $deaths }, запас −{ $bonus }. Очки: { $points }.
+event-game-ended = Игра { $game } закончена. Победа: { $seats }.
+event-series-standing = Серия: { $seat } — { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, { $games_won ->
+    [one] { $games_won } победа
+    [few] { $games_won } победы
+   *[many] { $games_won } побед
+}.
+
+## Reasons
+
+reason-shield-place = Действует, когда приходите на чужую ловушку
+reason-clock-place = Действуют, когда приходите на телепорт
+reason-sphere-place = Действует, когда в свой ход здоровья не осталось
+reason-medallion-place = Действует, когда приходите на болото
+reason-no-mana = У вас нет маны
+reason-dragon-free = Дракона нельзя подчинить
+reason-already-subdued = Уже подчинён: остаётся сражаться
+reason-subdue-arrival = Только по прибытии
+reason-low-mana = Стоит маны: { $cost }, у вас { $mana }
+reason-at-goal = Вы в Ротендейле
+reason-in-labyrinth = Сначала найдите выход из лабиринта
+reason-scare-place = Только на вашей клетке: { $enemy }
+reason-sacrifice-end = В конце вашего хода
+
+## Endings
+
+ending-book = Книга найдена
+ending-team-book = У команды с Книгой меньше очков
+ending-team-points = Меньше очков, хотя Книгу нашли другие
+ending-rounds = Последний круг окончен
+ending-series = Серия окончена
+
+## Board
+
+ui-cell = Клетка { $cell }
+ui-cell-word = клетка
+ui-tiriana = Тириана
+ui-rotendale = Ротендейл
+ui-back = Карта, которую никто не открывал
+ui-ground = Пусто
+ui-known = Лицом вниз, но её видели: { $card }
+ui-owned = { $card }, хозяин { $who }
+ui-leads = ведёт на { $to }
+ui-health = Здоровье
+ui-mana = Мана
+ui-equal = До равенства здоровья и маны
+ui-to-equal = До равенства: +{ $gap } { $less_id ->
+    [health] здоровья
+   *[other] маны
+} или −{ $gap } { $less_id ->
+    [health] маны
+   *[other] здоровья
+}
+ui-is-equal = Здоровье равно мане
+ui-experience = опыт
+ui-deaths = Смертей: { $count }
+ui-lost-mages = Потеряно в кругах: { $count }
+ui-skip = пропускает следующий ход
+ui-extra = Дополнительных ходов: { $count }
+ui-in-labyrinth = в лабиринте: выход на 5–6
+ui-first = ходит первым номером
+ui-finder = Книга здесь
+ui-ahead = впереди всех
+ui-no-artefacts = нет артефактов
+ui-artefacts = Артефакты
+ui-artefacts-help = в конце хода любой можно пожертвовать за ещё один ход
+ui-unseen = Ещё закрыты
+ui-unseen-count = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+ui-round = круг { $round }
+ui-game-of = игра { $game } из { $games }
+ui-way = Путь от Тирианы до Ротендейла
+ui-points = очки
+ui-points-now = Очки, если бы игра кончилась сейчас
+ui-total = Серия до сих пор
+ui-card-help = Что делает эта карта
+ui-family-artefact = артефакты
+ui-family-enemy = враги
+ui-family-trap = ловушки
+ui-family-storm = штормы
+ui-family-medicine = лекарства
+ui-family-mana = мана
+ui-family-teleport = телепорты
+ui-family-swamp = болота
+ui-family-place = места
+ui-win = { $percent } % победа
+ui-lose = { $percent } % рана
+ui-behind = позади
+ui-mage = Маг игрока { $who }
+ui-reach = При { $die }: клетка { $cell }
+ui-reach-on = При { $die }: клетка { $cell }, затем { $end }
+ui-rolled = последний бросок
+ui-purpose-none = бросков не было
+ui-purpose-first = первый ход
+ui-purpose-move = ход
+ui-purpose-labyrinth = лабиринт
+ui-purpose-obelisk = обелиск
+ui-purpose-direction = направление
+ui-purpose-outer = телепорт
+ui-purpose-dungeon = подземелье
+ui-purpose-fight = бой
+ui-purpose-search = поиск
+ui-purpose-tomb = враг
+ui-purpose-equality = равенство
+ui-convert = Превратить { $amount }
+ui-after = станет { $health } / { $mana }
