@@ -159,9 +159,12 @@ def walk(match: Match, rng: random.Random, plies: int | None = None) -> Iterator
 
 
 def sampled(match: Match, rng: random.Random, often: int) -> Iterator[int]:
-    """As `walk`, but yields only at about one ply in `often`, and at the first and the second one."""
+    """As `walk`, but yields only at about one ply in `often`, and at the first and the second one.
+
+    The longer the match, the rarer: what a law does at a ply may take the longer the more has happened.
+    """
     for ply in walk(match, rng):
-        if ply < 2 or rng.random() * often < 1:
+        if ply < 2 or rng.random() * often * (1 + ply / 100) < 1:
             yield ply
 
 
@@ -187,10 +190,13 @@ def options_of(match: Match, seat: int | None) -> list[str]:
 
 
 def picture(match: Match, seat: int | None) -> str:
-    """Everything a seat (None: a spectator) gets of a match: view, decision, log."""
+    """Everything a seat (None: a spectator) gets of a match: view, decision, log.
+
+    Of a long log only the end, as on a page: what came before was looked at when it was new.
+    """
     choice = match.choices.get(seat)
     asked = None if choice is None else (choice.prompt.key, choice.prompt.rule, choice.prompt.args)
-    log = [(type(event).__name__, plain(event)) for _, event in match.log(seat)]
+    log = [(type(event).__name__, plain(event)) for _, event in match.log(seat, max(0, match.ply - 60))]
     return text_of([match.view(seat), options_of(match, seat), asked, log])
 
 
