@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.games.rotendale.setup import TABLES, Mage, table
-
 from undercroft.core.chance import Chance
 from undercroft.games.rotendale import board
 from undercroft.games.rotendale.components import EMPTY

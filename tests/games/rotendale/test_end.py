@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.rotendale.setup import Mage, Play, table
 
+from tests.games.rotendale.setup import Mage, Play, table
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.games.rotendale import GAME

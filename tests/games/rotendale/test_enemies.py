@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rotendale.setup import TABLES, Mage, table
 
+from tests.games.rotendale.setup import TABLES, Mage, table
 from undercroft.core.errors import IllegalMove
 from undercroft.games.rotendale.rules.enemies import cheapest
 

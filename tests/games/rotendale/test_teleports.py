@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.rotendale.setup import TABLES, Mage, table
 
+from tests.games.rotendale.setup import TABLES, Mage, table
 from undercroft.games.rotendale import board
 
 CIRCLE = {10: "teleport_p3", 13: "teleport_m3"}
