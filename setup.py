@@ -19,6 +19,7 @@ if os.environ.get("UNDERCROFT_MYPYC") == "1":
         str(path.relative_to(here))
         for folder in ("core", "games", "bots")
         for path in sorted((here / "src" / "undercroft" / folder).rglob("*.py"))
+        if path.name != "native.py"  # it differs for mypyc and for Python
     ]
     extensions = mypycify(
         ["--config-file=pyproject.toml", *sources], opt_level=os.environ.get("UNDERCROFT_OPT", "3")

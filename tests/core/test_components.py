@@ -1,0 +1,106 @@
+"""Component files: every error names the file and the line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from undercroft.core.components import Components, find_line
+from undercroft.core.errors import ComponentError
+
+TEXT = """\
+[constants]
+levels = 5
+source = "rulebook"
+
+[[card]]
+id = "snake"   # a comment
+value = 3
+source = "rulebook"
+
+[[card]]
+id = "dragon"
+value = 7
+kinds = ["big", "hot"]
+numbers = [1, 2]
+flying = true
+source = "rulebook"
+"""
+
+
+def box(text: str = TEXT) -> Components:
+    return Components(text, "my.toml", standard=False)
+
+
+def test_rows() -> None:
+    snake, dragon = box().rows("card")
+    assert snake.identifier() == "snake"
+    assert dragon.integer("value", 0, 9) == 7
+    assert dragon.texts("kinds", ("big", "hot", "cold")) == ("big", "hot")
+    assert dragon.integers("numbers", 0, 9) == (1, 2)
+    assert dragon.flag("flying")
+    assert not snake.flag("flying")
+    assert snake.text("colour", "green") == "green"
+    assert snake.has("value")
+    assert not snake.has("colour")
+    assert box().row("constants").integer("levels", 1, 9) == 5
+    dragon.identifier()
+    dragon.finish()
+
+
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        ((' = "snake"', " = 7"), 6),
+        ((' = "snake"', ' = "A snake"'), 6),
+        (("value = 3", "value = 30"), 7),
+        (("value = 3", "value = true"), 7),
+        (("value = 3", "worth = 3"), 5),
+    ],
+)
+def test_wrong_values_name_their_line(change: tuple[str, str], line: int) -> None:
+    row = box(TEXT.replace(*change)).rows("card")[0]
+    with pytest.raises(ComponentError) as refused:
+        assert row.identifier() and row.integer("value", 0, 9)
+    assert refused.value.line == line
+    assert str(refused.value).startswith(f"my.toml:{line}: ")
+
+
+def test_keys_nobody_asks_for_are_refused() -> None:
+    row = box(TEXT.replace("value = 3", "value = 3\nvaleu = 4")).rows("card")[0]
+    row.identifier()
+    row.integer("value", 0, 9)
+    with pytest.raises(ComponentError, match="valeu") as refused:
+        row.finish()
+    assert refused.value.line == 8
+
+
+def test_every_row_has_its_source() -> None:
+    row = box(TEXT.replace('source = "rulebook"', "", 2)).rows("card")[0]
+    with pytest.raises(ComponentError, match="source"):
+        row.finish()
+
+
+def test_files() -> None:
+    with pytest.raises(ComponentError, match="cannot be read"):
+        Components.of_file(Path("no-such-file.toml"))
+    with pytest.raises(ComponentError) as refused:
+        box("[constants\n")
+    assert refused.value.line == 1
+    with pytest.raises(ComponentError):
+        box("").rows("card")
+    with pytest.raises(ComponentError):
+        box("").row("constants")
+
+
+def test_digests_tell_files_apart() -> None:
+    assert box().digest == box().digest
+    assert box().digest != box(TEXT.replace("7", "8")).digest
+
+
+def test_find_line() -> None:
+    assert find_line(TEXT, "card", 1, "value") == 12
+    assert find_line(TEXT, "card", 0, "nothing") == 5
+    assert find_line(TEXT, "table", 0, "value") == 0
+    assert "my.toml:10" in str(box().error("is odd", "card", 1))

@@ -1,0 +1,54 @@
+"""Variants: defaults, bounds, texts from forms and command lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from undercroft.core.errors import OptionError
+from undercroft.core.options import changed_options, plain_options, read_options, setting, settings
+
+
+@dataclass(frozen=True)
+class Variants:
+    edition: str = setting("first", choices=("first", "second"))
+    level: int = setting(2, low=1, high=4, seats=(1,))
+    beginner: bool = setting(False)
+
+
+def test_settings_tell_their_bounds() -> None:
+    edition, level, beginner = settings(Variants)
+    assert (edition.kind, level.kind, beginner.kind) == ("choice", "number", "flag")
+    assert edition.values() == ("first", "second")
+    assert level.values() == (1, 2, 3, 4)
+    assert beginner.values() == (False, True)
+    assert level.seats == (1,)
+
+
+def test_defaults_and_texts() -> None:
+    assert read_options(Variants, {}) == Variants()
+    read = read_options(Variants, {"edition": "second", "level": "3", "beginner": "Yes"})
+    assert read == Variants("second", 3, True)
+    assert plain_options(read) == {"edition": "second", "level": 3, "beginner": True}
+    assert changed_options(Variants(level=4)) == {"level": 4}
+    assert read_options(Variants, {"beginner": "off"}) == Variants()
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"edition": "third"},
+        {"edition": ["first"]},
+        {"level": 5},
+        {"level": "x"},
+        {"level": None},
+        {"beginner": "maybe"},
+        {"colour": 1},
+    ],
+)
+def test_wrong_values_are_refused_in_words(values: dict[str, Any]) -> None:
+    with pytest.raises(OptionError) as refused:
+        read_options(Variants, values)
+    assert next(iter(values)) in str(refused.value)
