@@ -134,6 +134,7 @@ class Game:
             self.journal.append((seats, make(*args, **kwargs)))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Brain:
     """What a good player knows about a game: for bots, who call it on re-dealt games only.
 

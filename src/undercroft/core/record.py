@@ -139,8 +139,8 @@ def load_record(
 def _begin(record: Record, components: Components | None, game: GameType | None) -> Match:
     try:
         kind = game or find_game(record.need("game"))
-    except UnknownGame as error:
-        raise RecordError(record.at("game"), str(error)) from None
+    except UnknownGame as unknown:
+        raise RecordError(record.at("game"), str(unknown)) from None
     if record.need("rules") != kind.rules:
         words = f"rules version {record.header['rules']!r}; this program plays {kind.rules!r}"
         raise RecordError(record.at("rules"), f"{words}: use the release that wrote the record")
@@ -154,8 +154,8 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
     if "start" in record.header:
         try:
             return from_position(json.loads(record.header["start"]), components, kind)
-        except (ValueError, RecursionError, PositionError) as error:
-            raise RecordError(record.at("start"), f"the start position is wrong: {error}") from None
+        except (ValueError, RecursionError, PositionError) as wrong:
+            raise RecordError(record.at("start"), f"the start position is wrong: {wrong}") from None
     try:
         seats = int(record.need("seats")) if len(record.need("seats")) < 4 else -1
     except ValueError:

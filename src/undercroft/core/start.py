@@ -80,8 +80,8 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
             raise OptionError("Options are a table of names and values.")
         options = read_options(kind.options, data["options"])
         kind.check_options(seats, options)
-    except OptionError as error:
-        raise PositionError("options", str(error)) from None
+    except OptionError as wrong:
+        raise PositionError("options", str(wrong)) from None
     table = load_table(kind, source)
     setup = Setup(seats, options, table, load_chance(data["chance"]))
     codec = kind.state(table)
