@@ -94,8 +94,8 @@ class RaidersBrain(Brain):
         return outlook(game)
 
     def horizon(self, game: Any) -> int:
-        """This room and the next: further playouts add more noise than the outlook does (measured: 60 % of duels
-        and 49 % of games for three against the same search that plays the level out)."""
+        """This room and the next. Measured with 150 iterations against the same search that plays the level
+        out: it wins 61 % of duels and 49 % of games for three."""
         table: Raiders = game
         return min(2, table.components.rooms_per_level - table.place)
 
