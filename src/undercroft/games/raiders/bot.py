@@ -97,7 +97,8 @@ class RaidersBrain(Brain):
         """This room and the next. Measured with 150 iterations against the same search that plays the level
         out: it wins 61 % of duels and 49 % of games for three."""
         table: Raiders = game
-        return min(2, table.components.rooms_per_level - table.place)
+        left: int = table.components.rooms_per_level - table.place
+        return min(2, left)
 
 
 # --- playouts
