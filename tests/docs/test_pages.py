@@ -22,7 +22,7 @@ from undercroft.core.start import new_match
 
 PAGES = [pytest.param(page, id=name_of(page)) for page in all_pages()]
 EXAMPLE = harness.ROOT / "examples" / "candlewick"
-TO_COME = ("records.md", "python-api.md", "write-a-bot.md", "security.md")
+TO_COME = ("security.md",)
 """Pages that are being written."""
 WAITING = ("serve", "play")
 """Commands that wait for somebody; all others are run."""
@@ -175,6 +175,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         cwd=harness.ROOT,
         capture_output=True,
         text=True,
+        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
         timeout=120,
         check=False,
     )
