@@ -8,19 +8,25 @@ from functools import cache
 from undercroft.core.piece import ALL
 from undercroft.games.rotendale.board import CELLS, DIE, GOAL, NOWHERE, START, target
 from undercroft.games.rotendale.components import (
-    ENEMY,
-    LABYRINTH,
-    NO_CARD,
-    NOTHING,
-    PERMANENT,
-    TELEPORT,
-    Card,
+    AIR_SHIELD, ARTEFACT, CLOCK, DUNGEON, ENEMY, LABYRINTH, LIFE_SPHERE, MANA, MEDALLION, MEDICINE, MOON,
+    NO_CARD, NOTHING, OBELISK, PERMANENT, SCARE, STORM, SUN, SWAMP, TELEPORT, TRAP, Card,
 )  # fmt: skip
 from undercroft.games.rotendale.rules.tomb import Tomb
 from undercroft.games.rotendale.state import NOBODY, Player
 
 FAMILIES = ("", "artefact", "enemy", "trap", "storm", "medicine", "mana", "teleport", "swamp", "place",
             "place", "place", "place", "place")  # fmt: skip
+
+
+POWER_RULES = {
+    AIR_SHIELD: "ST-6.2", CLOCK: "ST-6.3", LIFE_SPHERE: "ST-6.4", MEDALLION: "ST-6.5", SCARE: "ST-6.6",
+}  # fmt: skip
+HELPS = {
+    ENEMY: ("enemy", "ST-7.1"), TRAP: ("trap", "ST-5.1"), STORM: ("storm", "ST-5.2"),
+    MEDICINE: ("medicine", "ST-5.3"), MANA: ("mana", "ST-5.4"), SWAMP: ("swamp", "ST-5.5"),
+    MOON: ("temple-moon", "ST-5.6"), SUN: ("temple-sun", "ST-5.7"), LABYRINTH: ("labyrinth", "ST-5.8"),
+    DUNGEON: ("dungeon", "ST-5.9"), OBELISK: ("obelisk", "ST-5.10"),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +67,15 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """A kind of card with its numbers, and how many of it were never turned up."""
+    """A kind of card with its numbers, and how many of it were never turned up.
+
+    `help` is the key of its one-sentence text (`card-HELP`), `rule` the rule it stands in.
+    """
 
     id: str
     family: str
+    help: str
+    rule: str
     value: int
     power: str
     scares: str
@@ -198,9 +209,17 @@ def _cards(game: Tomb) -> tuple[CardView, ...]:
 @cache
 def _draw_card(card: Card, unseen: int) -> CardView:
     return CardView(
-        card.id, FAMILIES[card.kind], card.value, card.power, card.scares, card.fight, card.subdue,
+        card.id, FAMILIES[card.kind], *_explained(card), card.value, card.power, card.scares, card.fight, card.subdue,
         card.damage, card.wins_on, card.experience, card.count, unseen,
     )  # fmt: skip
+
+
+def _explained(card: Card) -> tuple[str, str]:
+    if card.kind == ARTEFACT:
+        return card.id.replace("_", "-"), POWER_RULES[card.power]
+    if card.kind == TELEPORT:
+        return f"teleport-{card.power}", "ST-5.12"
+    return HELPS[card.kind]
 
 
 def _reach(game: Tomb, player: Player) -> tuple[Reach, ...]:
