@@ -176,20 +176,17 @@ prompt-end-window = End your turn, or give an artefact for an extra turn?
 prompt-end-window-wait = { $seat } may still use artefacts.
 prompt-sphere = Your health is gone. Use the Sphere of Life?
 prompt-sphere-wait = { $seat } is close to death.
-prompt-enemy = { $card } on cell { $cell }. A fight costs { $fight } mana; { $wins_on ->
-    [6] a 6 wins
+prompt-enemy = { $card } on cell { $cell }. { $wins_on ->
+    [6] A 6 wins
     [5] 5 or 6 wins
    *[other] { $wins_on } to 6 wins
-}: { $odds } in { $of }. Lost, it wounds you by { $damage }.{ $subdue ->
-    [0] {""}
-   *[other] {" "}To subdue it costs { $subdue } mana, if it is free.
-}
+} a fight: { $odds } in { $of }.
 prompt-enemy-wait = { $seat } meets: { $card }, cell { $cell }.
-prompt-encounter = { $card }! A fight costs { $fight } mana; { $wins_on ->
-    [6] a 6 wins
+prompt-encounter = { $card }! { $wins_on ->
+    [6] A 6 wins
     [5] 5 or 6 wins
    *[other] { $wins_on } to 6 wins
-}: { $odds } in { $of }. Lost, it wounds you by { $damage }.
+} the fight: { $odds } in { $of }.
 prompt-encounter-wait = { $seat } meets: { $card }.
 prompt-trap-offer = { $card } on cell { $cell }. For 1 mana it is yours: whoever else comes here loses { $value } health to you.
 prompt-trap-offer-wait = { $seat } has found a trap on cell { $cell }.
@@ -377,6 +374,14 @@ ui-round = round { $round }
 ui-game-of = game { $game } of { $games }
 ui-way = The way from Tiriana to Rotendale
 ui-points = points
+ui-points-of = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+ui-many-dragon = dragons
+ui-many-ghost = ghosts
+ui-many-mummy = mummies
+ui-many-zombie = zombies
 ui-points-now = Points if the game ended now
 ui-total = Series so far
 ui-card-help = What this card does

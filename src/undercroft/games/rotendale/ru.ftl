@@ -176,20 +176,17 @@ prompt-end-window = Закончить ход или отдать артефак
 prompt-end-window-wait = { $seat } ещё может применить артефакты.
 prompt-sphere = Здоровья не осталось. Применить Сферу Жизни?
 prompt-sphere-wait = { $seat } на краю гибели.
-prompt-enemy = { $card } на клетке { $cell }. Бой стоит маны: { $fight }; { $wins_on ->
+prompt-enemy = { $card } на клетке { $cell }. В бою { $wins_on ->
     [6] побеждает 6
     [5] побеждает 5 или 6
    *[other] побеждает от { $wins_on } до 6
-}: { $odds } из { $of }. При неудаче рана { $damage }.{ $subdue ->
-    [0] {""}
-   *[other] {" "}Подчинить свободного врага стоит маны: { $subdue }.
-}
+}: { $odds } из { $of }.
 prompt-enemy-wait = { $seat } встречает врага: { $card }, клетка { $cell }.
-prompt-encounter = { $card }! Бой стоит маны: { $fight }; { $wins_on ->
+prompt-encounter = { $card }! В бою { $wins_on ->
     [6] побеждает 6
     [5] побеждает 5 или 6
    *[other] побеждает от { $wins_on } до 6
-}: { $odds } из { $of }. При неудаче рана { $damage }.
+}: { $odds } из { $of }.
 prompt-encounter-wait = { $seat } встречает врага: { $card }.
 prompt-trap-offer = { $card } на клетке { $cell }. За 1 ману она ваша: кто другой придёт сюда, отдаст вам здоровья: { $value }.
 prompt-trap-offer-wait = { $seat } находит ловушку на клетке { $cell }.
@@ -217,7 +214,7 @@ event-game-started = { $games ->
    *[other] Игра { $game } из { $games }: карты разложены.
 }
     .style = heading
-event-first-player = { $seat } ходит первым номером.
+event-first-player = { $seat } начинает игру.
 event-round-started = Круг { $round }
     .style = heading
 event-extra-turn = { $seat } делает дополнительный ход.
@@ -364,7 +361,7 @@ ui-lost-mages = Потеряно в кругах: { $count }
 ui-skip = пропускает следующий ход
 ui-extra = Дополнительных ходов: { $count }
 ui-in-labyrinth = в лабиринте: выход на 5–6
-ui-first = ходит первым номером
+ui-first = начинает круг
 ui-finder = Книга здесь
 ui-ahead = впереди всех
 ui-no-artefacts = нет артефактов
@@ -380,6 +377,15 @@ ui-round = круг { $round }
 ui-game-of = игра { $game } из { $games }
 ui-way = Путь от Тирианы до Ротендейла
 ui-points = очки
+ui-points-of = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}
+ui-many-dragon = драконы
+ui-many-ghost = призраки
+ui-many-mummy = мумии
+ui-many-zombie = зомби
 ui-points-now = Очки, если бы игра кончилась сейчас
 ui-total = Серия до сих пор
 ui-card-help = Что делает эта карта
