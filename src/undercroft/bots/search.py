@@ -20,7 +20,7 @@ from undercroft.core.game import Brain
 from undercroft.core.run import Run
 from undercroft.core.sight import Sight
 
-EXPLORE = 1.0
+EXPLORE = 2.5
 """How much a rarely tried option is worth a try, measured in the spread of the rewards so far."""
 CAUTION = 0.3
 """How much worse than its decision so far an untried option is assumed to be, in the same measure."""
