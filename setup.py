@@ -13,10 +13,6 @@ from setuptools import setup
 extensions = []
 if os.environ.get("UNDERCROFT_MYPYC") == "1":
     from mypyc.build import mypycify
-    from mypyc.ir.class_ir import ClassIR
-
-    # Copies are made blank by `Hero.__new__(Hero)`; mypyc leaves __init__ out of that for such classes only.
-    ClassIR.is_serializable = lambda self: True
 
     here = Path(__file__).parent
     sources = [

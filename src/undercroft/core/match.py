@@ -13,6 +13,7 @@ from undercroft.core.components import Components
 from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, Reason
 from undercroft.core.game import Audience, Game, GameType, Result
+from undercroft.core.native import mypyc_attr
 from undercroft.core.options import plain_options
 from undercroft.core.run import Run
 
@@ -102,6 +103,7 @@ def find_option(choice: Choice, option: Any) -> Any:
     return None
 
 
+@mypyc_attr(serializable=True)
 class Match:
     """A running or finished game with its history.
 

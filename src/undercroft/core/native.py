@@ -1,4 +1,8 @@
-"""A mark for the optional mypyc build; in plain Python it does nothing."""
+"""Marks for the optional mypyc build; in plain Python they do nothing.
+
+`allow_interpreted_subclasses=True` for a class that others extend; `serializable=True` for one whose copies
+are made blank by `Hero.__new__(Hero)`: without it a compiled class calls `__init__` there.
+"""
 
 from __future__ import annotations
 

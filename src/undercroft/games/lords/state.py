@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import Adventurer, Creature, Room, Spell, Trap
 from undercroft.games.lords.moves import Pick
@@ -62,6 +63,7 @@ class Plan:
         return new
 
 
+@mypyc_attr(serializable=True)
 class Lord:
     """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
 

@@ -9,6 +9,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
 from undercroft.core.errors import PositionError, Reason
 from undercroft.core.game import Game, Setup
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import ALL, Piece, seat_bit, shuffle_unknown
 from undercroft.games.raiders import ending, rooms
 from undercroft.games.raiders import events as ev
@@ -50,6 +51,7 @@ TRAP_RULES = {"magnet": "DR-7.3", "boulder": "DR-7.4", "lava": "DR-7.5", "spikes
 PICK = prompt("pick-character", "DR-17.5")
 
 
+@mypyc_attr(serializable=True)
 class Hero:
     """One hero; all of it is public. `hand` has bit v-1 for the strength card v."""
 

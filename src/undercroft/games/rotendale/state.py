@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Pieces, Struct, Text
+from undercroft.core.native import mypyc_attr
 from undercroft.games.rotendale.board import GOAL
 from undercroft.games.rotendale.components import CARDS, EMPTY, NO_CARD, Card, Start, Tables
 
@@ -19,6 +20,7 @@ PURPOSES = (
 )  # fmt: skip
 
 
+@mypyc_attr(serializable=True)
 class Player:
     """A seat: its mage (in the team variant two) and all that belongs to it."""
 
