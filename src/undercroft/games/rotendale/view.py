@@ -8,8 +8,28 @@ from functools import cache
 from undercroft.core.piece import ALL
 from undercroft.games.rotendale.board import CELLS, DIE, GOAL, NOWHERE, START, target
 from undercroft.games.rotendale.components import (
-    AIR_SHIELD, ARTEFACT, CLOCK, DUNGEON, ENEMY, LABYRINTH, LIFE_SPHERE, MANA, MEDALLION, MEDICINE, MOON,
-    NO_CARD, NOTHING, OBELISK, PERMANENT, SCARE, STORM, SUN, SWAMP, TELEPORT, TRAP, Card,
+    AIR_SHIELD,
+    ARTEFACT,
+    CLOCK,
+    DUNGEON,
+    ENEMY,
+    LABYRINTH,
+    LIFE_SPHERE,
+    MANA,
+    MEDALLION,
+    MEDICINE,
+    MOON,
+    NO_CARD,
+    NOTHING,
+    OBELISK,
+    PERMANENT,
+    SCARE,
+    STORM,
+    SUN,
+    SWAMP,
+    TELEPORT,
+    TRAP,
+    Card,
 )  # fmt: skip
 from undercroft.games.rotendale.rules.tomb import Tomb
 from undercroft.games.rotendale.state import NOBODY, Player

@@ -1,0 +1,167 @@
+"""How good a player stands, in cells: what health, mana, goods and places are worth in a race."""
+
+from __future__ import annotations
+
+from math import exp
+
+from undercroft.core.piece import ALL
+from undercroft.games.rotendale.board import DIE, GOAL, NOWHERE, START, target
+from undercroft.games.rotendale.components import (
+    DUNGEON,
+    ENEMY,
+    LABYRINTH,
+    NOTHING,
+    OBELISK,
+    SWAMP,
+    TELEPORT,
+    TRAP,
+    Card,
+)  # fmt: skip
+from undercroft.games.rotendale.rules.tomb import Tomb
+from undercroft.games.rotendale.state import NOBODY, Player
+
+TURN = 3.5
+"""What a turn is worth: the mean of the die."""
+MEETING = 0.28
+"""How likely a mage that passes a cell is to stop there."""
+LOST = 7.0
+"""What the way out of a labyrinth costs: two turns."""
+UNKNOWN = -0.3
+"""What a card nobody has turned is worth on average."""
+KEEP = {"life_sphere": 5.0, "clock": 3.8, "medallion": 3.8, "air_shield": 3.0, "scare": 3.0}
+"""What an artefact is worth while it is held: a sacrifice gives a turn, later or now."""
+
+
+def vitality(health: int, mana: int, pos: int) -> float:
+    """Health and mana in cells: death costs the way so far, without mana every enemy wounds."""
+    if health <= 0:
+        return -(pos + TURN)
+    ahead = 0.2 + 0.8 * min(1.0, (GOAL - pos) / 60)
+    wounds = health + 2.0 * (1.0 - exp(-mana / 3.0))
+    return -(0.45 * pos + 6.0) * ahead * exp(-wounds / 3.2) + 4.0 * ahead * (1.0 - exp(-mana / 6.0))
+
+
+def standing(game: Tomb, player: Player) -> float:
+    """All a player has, in cells."""
+    far = sum(player.mages) / len(player.mages)
+    value = far * len(player.mages) + vitality(player.health, player.mana, int(far))
+    value += (
+        TURN * (player.extra - player.skip) + 0.6 * TURN * player.experience() / game.components.experience
+    )
+    for card in player.artefacts:
+        value += KEEP[card.power]
+    for cell in player.mages:
+        if game.cards[cell].face.kind == LABYRINTH:
+            value -= LOST
+    return value
+
+
+def behind(game: Tomb, seat: int, cell: int) -> int:
+    """How many mages of others still have this cell before them."""
+    return sum(spot < cell for player in game.players if player.seat != seat for spot in player.mages)
+
+
+def wound(player: Player, amount: int) -> float:
+    """What losing so much health costs, in cells (a positive number)."""
+    pos = max(player.mages)
+    before = vitality(player.health, player.mana, pos)
+    return before - vitality(player.health - amount, player.mana, pos)
+
+
+def spending(player: Player, amount: int) -> float:
+    """What paying so much mana costs, in cells."""
+    pos = max(player.mages)
+    before = vitality(player.health, player.mana, pos)
+    return before - vitality(player.health, player.mana - amount, pos)
+
+
+def trophy(game: Tomb, player: Player, card: Card) -> float:
+    """What the experience of an enemy brings: a part of an extra turn, or the whole."""
+    need = game.components.experience
+    if player.experience() + card.experience >= need:
+        return TURN
+    return 0.6 * TURN * card.experience / need
+
+
+def fighting(game: Tomb, player: Player, card: Card, counts: bool = True) -> float:
+    """The mean outcome of a fight; `counts` if the card brings experience."""
+    lost = (card.wins_on - 1) / 6
+    value = -spending(player, card.fight) - lost * wound(player, card.damage)
+    if counts and card.experience:
+        value += (1 - lost) * trophy(game, player, card)
+    return value
+
+
+def subduing(game: Tomb, player: Player, cell: int, card: Card) -> float:
+    bar = MEETING * behind(game, player.seat, cell) * (0.6 * card.damage + 0.3 * card.fight)
+    return bar / max(1, game.seats - 1) - spending(player, card.subdue)
+
+
+def owning(game: Tomb, player: Player, cell: int, card: Card) -> float:
+    """What a trap of one's own brings: others lose, one gains."""
+    passing = MEETING * behind(game, player.seat, cell)
+    return passing * card.value * (0.6 + 0.6 / max(1, game.seats - 1))
+
+
+def arriving(game: Tomb, player: Player, cell: int, depth: int = 0) -> float:
+    """What an arrival brings beside the cells won: known cards count, unknown ones on average. In cells,
+    counted from cell 0, so that two cells can be compared."""
+    if cell in (START, GOAL):
+        return float(cell)
+    piece = game.cards[cell]
+    card: Card = piece.face
+    if piece.seen != ALL:
+        return cell + UNKNOWN
+    kind = card.kind
+    if kind == NOTHING:
+        return float(cell)
+    owner = game.owners[cell]
+    if owner == player.seat:
+        return float(cell)
+    if kind == TELEPORT:
+        goal = target(card, cell)
+        if card.power == "outer":
+            return cell + (0.0 if goal == NOWHERE else (goal - cell) / 3)
+        if depth > 8:
+            return -TURN * 2
+        return arriving(game, player, goal, depth + 1)
+    if kind == TRAP:
+        return cell - wound(player, card.value) - 0.3 * card.value if owner != NOBODY else cell + 0.3
+    if kind == ENEMY:
+        if player.mana < card.fight:
+            return cell - wound(player, card.damage)
+        return cell + max(fighting(game, player, card), -spending(player, card.subdue or card.fight))
+    if kind == LABYRINTH:
+        return cell - LOST
+    if kind == SWAMP:
+        return cell - (spending(player, 1) if player.mana else TURN)
+    if kind == DUNGEON:
+        return cell + 0.8
+    if kind == OBELISK:
+        return cell + 0.4
+    return cell + 0.5
+
+
+def obelisk(game: Tomb, player: Player, cell: int) -> float:
+    """The mean outcome of using an obelisk, against staying."""
+    total = 0.0
+    for number in DIE:
+        total += arriving(game, player, min(GOAL, cell + number), 1)
+        total += arriving(game, player, max(START, cell - number), 1)
+    return total / 12 - cell
+
+
+def exploring(game: Tomb, player: Player) -> float:
+    """The mean outcome of exploring a dungeon."""
+    pos = max(player.mages)
+    now = vitality(player.health, player.mana, pos)
+    total = 0.0
+    for find in game.components.dungeon:
+        if find.enemy is None:
+            health, mana = min(game.cap, player.health + find.health), min(game.cap, player.mana + find.mana)
+            total += vitality(health, mana, pos) - now
+        elif player.mana >= find.enemy.fight:
+            total += fighting(game, player, find.enemy, counts=False)
+        else:
+            total -= wound(player, find.enemy.damage)
+    return total / 6
