@@ -229,8 +229,8 @@ def _cards(game: Tomb) -> tuple[CardView, ...]:
 @cache
 def _draw_card(card: Card, unseen: int) -> CardView:
     return CardView(
-        card.id, FAMILIES[card.kind], *_explained(card), card.value, card.power, card.scares, card.fight, card.subdue,
-        card.damage, card.wins_on, card.experience, card.count, unseen,
+        card.id, FAMILIES[card.kind], *_explained(card), card.value, card.power, card.scares, card.fight,
+        card.subdue, card.damage, card.wins_on, card.experience, card.count, unseen,
     )  # fmt: skip
 
 

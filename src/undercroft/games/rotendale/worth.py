@@ -77,7 +77,7 @@ def spending(player: Player, amount: int) -> float:
 
 def trophy(game: Tomb, player: Player, card: Card) -> float:
     """What the experience of an enemy brings: a part of an extra turn, or the whole."""
-    need = game.components.experience
+    need: int = game.components.experience
     if player.experience() + card.experience >= need:
         return TURN
     return 0.6 * TURN * card.experience / need
@@ -93,7 +93,7 @@ def fighting(game: Tomb, player: Player, card: Card, counts: bool = True) -> flo
 
 
 def subduing(game: Tomb, player: Player, cell: int, card: Card) -> float:
-    bar = MEETING * behind(game, player.seat, cell) * (0.6 * card.damage + 0.3 * card.fight)
+    bar: float = MEETING * behind(game, player.seat, cell) * (0.6 * card.damage + 0.3 * card.fight)
     return bar / max(1, game.seats - 1) - spending(player, card.subdue)
 
 
