@@ -1,0 +1,109 @@
+"""What a dungeon is worth, in points: what it has, what it will bring, what the heroes will take."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undercroft.games.lords.rules.scoring import base_lines, title_values
+from undercroft.games.lords.state import Lord
+
+if TYPE_CHECKING:
+    from undercroft.games.lords.game import Lords
+
+STRENGTH = {
+    "goblin": 2.5, "slime": 2.5, "ghost": 2.0, "troll": 3.5, "witch": 4.0, "vampire": 5.0, "golem": 7.0,
+    "dragon": 5.5, "demon": 7.0,
+}  # fmt: skip
+"""Roughly the damage a creature brings in one combat."""
+TRAP = 2.3
+"""The same for an average trap."""
+
+
+def left(game: Lords) -> float:
+    """The part of the building still to come: 1 at the start, 0 after the last autumn."""
+    seasons = (2 - game.year) * 4 + max(0, 4 - game.season)
+    return seasons / 8
+
+
+def taxes_left(game: Lords) -> int:
+    """How many times taxes are still to come (a guess: the brain sees dealt games only)."""
+    this = any(piece.name == "taxes" for piece in game.events[max(0, game.season - 1) :])
+    return int(this) + (2 - game.year)
+
+
+def threat(game: Lords, lord: Lord) -> float:
+    """Hitpoints to be dealt with before the party is in prison; healing and thieves make it harder."""
+    total = 0.0
+    for hero in lord.party:
+        total += hero.left + 1.2 * hero.tile.heart + 0.7 * hero.tile.anti + 0.4 * hero.tile.magic
+    return total
+
+
+def defence(game: Lords, lord: Lord) -> float:
+    """The damage that can still be dealt this year."""
+    total = 0.0
+    for creature in lord.lair:
+        total += STRENGTH.get(creature.id, 4.0)
+    if lord.plan is not None:
+        for creature in lord.plan.monsters + lord.plan.ghosts:
+            total += STRENGTH.get(creature.id, 4.0)
+        total += TRAP * len(lord.plan.traps)
+    rounds = 4 - game.combat_round if game.season > 3 else 4
+    usable = min(len(lord.traps), rounds + 1)
+    thieves = sum(hero.tile.anti for hero in lord.party)
+    return total + usable * max(0.4, TRAP - 0.4 * thieves)
+
+
+def combat(game: Lords, lord: Lord) -> float:
+    """What the coming combat will roughly bring: captures and conquered tiles, in points."""
+    ahead = 3 - len(lord.party) if game.season <= 3 else 0
+    against = threat(game, lord) + ahead * (3.8 if game.year == 1 else 6.2)
+    if against <= 0:
+        return 0.0
+    rounds = 4 - game.combat_round if game.season > 3 else 4
+    share = min(1.4, (defence(game, lord) + 1.5 * rounds) / (against + 0.01))
+    heroes = len(lord.party) + ahead
+    paladin = any(hero.tile.kind == "paladin" for hero in lord.party)
+    caught = min(1.0, share) * 2.0 * heroes + (3.0 * max(0.0, share - 0.5) if paladin else 0.0)
+    lost = rounds * max(0.0, 1.15 - share) * 2.0
+    return caught - lost
+
+
+def worth(game: Lords, seat: int) -> float:
+    """An estimate of the final points of a seat, titles left out."""
+    lord = game.lords[seat]
+    rest = left(game)
+    value = float(sum(points for _, _, points in base_lines(game, lord)))
+    value += lord.imps * (0.15 + 1.3 * rest)
+    value += lord.gold * (0.12 + 0.5 * rest) + lord.food * (0.1 + 0.4 * rest)
+    value += len(lord.traps) * (0.1 + 0.4 * rest)
+    value += min(12, lord.occupied.bit_count()) * (0.05 + 0.35 * rest)
+    if game.season <= 3:
+        value -= 1.2 * max(0.0, taxes_left(game) * (lord.occupied.bit_count() + 1) / 2 - lord.gold)
+    for cell, room in lord.rooms:
+        if room.produces and not lord.conquered >> cell & 1:
+            value += 4.0 * rest
+    value += combat(game, lord)
+    if game.season <= 3:
+        if game.paladin_at < 0 and lord.evil >= 8:
+            value -= 0.5 * (lord.evil - 7)
+        value -= 0.12 * lord.evil * rest
+    return value
+
+
+def worths(game: Lords) -> list[float]:
+    """The worth of every seat with its share of the titles as things stand."""
+    values = [worth(game, seat) for seat in range(game.seats)]
+    if game.seats < 2:
+        return values
+    weight = 0.3 + 0.7 * (1 - left(game))
+    scores = [title_values(lord) for lord in game.lords]
+    for title in range(len(scores[0])):
+        best = max(score[title] for score in scores)
+        holders = [seat for seat, score in enumerate(scores) if score[title] == best]
+        points = 3.0 if len(holders) == 1 else 2.0
+        if game.seats == 2:
+            points -= 1.0
+        for seat in holders:
+            values[seat] += points * weight
+    return values
