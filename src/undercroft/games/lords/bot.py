@@ -100,8 +100,8 @@ def _order(game: Any, lord: Lord, order: int) -> float:
         short = 4.5 + 0.8 * season - lord.occupied.bit_count()
         return 1.0 + 0.6 * short if short > 0 and lord.imps > 1 else 0.4
     if order == MINE:
-        wanted = 2.0 + taxes_ahead(game) * (lord.occupied.bit_count() + 1) / 2
-        return max(0.6, min(3.2, 1.0 + 0.5 * (wanted - lord.gold)))
+        wanted: float = 2.0 + taxes_ahead(game) * (lord.occupied.bit_count() + 1) / 2
+        return float(max(0.6, min(3.2, 1.0 + 0.5 * (wanted - lord.gold))))
     if order == RECRUIT:
         return 0.5 + 2.3 * rest if lord.food else 0.3
     if order == BUY_TRAPS:

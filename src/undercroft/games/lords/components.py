@@ -209,6 +209,10 @@ class Room:
             raise row.error("workers", "a production room needs workers")
         row.finish()
 
+    def has(self, cell: int) -> bool:
+        """Whether the cell belongs to its part of the dungeon."""
+        return bool(self.mask >> cell & 1)
+
     @property
     def produces(self) -> bool:
         return self.effect in PRODUCTS
@@ -330,6 +334,7 @@ class Table:
     """All components of one file. `pieces` holds the unseen piece of every face, by its id."""
 
     def __init__(self, source: Components) -> None:
+        self.digest = source.digest
         self.rules = Rules(source.row("rules"))
         spaces = [Space(row) for row in source.rows("space")]
         spaces.sort(key=lambda one: (one.order, one.number))
@@ -393,6 +398,14 @@ class Table:
         return pieces
 
 
+BOXES: dict[str, Table] = {}
+"""The tables that have been loaded, by the digest of their file: what is printed on tiles is no secret."""
+
+
 def load(source: Components) -> Table:
     """The typed components of a file. Raises ComponentError."""
-    return Table(source)
+    table = Table(source)
+    if len(BOXES) > 64:
+        BOXES.clear()
+    BOXES[table.digest] = table
+    return table

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from undercroft.core.piece import Piece
-from undercroft.games.lords.components import ORDERS
+from undercroft.games.lords.components import BOXES, ORDERS, Table
+from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name
 from undercroft.games.lords.rules.course import PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.scoring import score_lines
 from undercroft.games.lords.rules.season import SEASONS
@@ -42,6 +43,19 @@ class PlanView:
 
 
 @dataclass(frozen=True, slots=True)
+class CellView:
+    """A cell of a dungeon for the board. `look`: rock, tunnel, room or lost (conquered)."""
+
+    number: int
+    name: str
+    row: int
+    column: int
+    look: str
+    room: str
+    conquered: bool
+
+
+@dataclass(frozen=True, slots=True)
 class LordView:
     """A lord as this viewer sees it; what is hidden is empty, its number stands in a count."""
 
@@ -74,6 +88,37 @@ class LordView:
     fought: bool
     points: int
     """What a count would give now."""
+
+    @property
+    def magic(self) -> int:
+        """Magic points of the party."""
+        return sum(hero.magic for hero in self.party)
+
+    @property
+    def tiles(self) -> int:
+        return self.occupied.bit_count()
+
+    @property
+    def grid(self) -> tuple[CellView, ...]:
+        """All twenty cells, row by row."""
+        rooms = dict(self.rooms)
+        cells = []
+        for cell in range(CELLS):
+            lost = bool(self.conquered >> cell & 1)
+            look = "lost" if lost else "room" if cell in rooms else "tunnel"
+            if not self.occupied >> cell & 1:
+                look = "rock"
+            row, column = divmod(cell, COLUMNS)
+            cells.append(CellView(cell, cell_name(cell), row, column, look, rooms.get(cell, ""), lost))
+        return tuple(cells)
+
+    @property
+    def cells(self) -> tuple[CellView, ...]:
+        """The cells with tiles."""
+        return tuple(cell for cell in self.grid if cell.look != "rock")
+
+    def cell_name(self, cell: int) -> str:
+        return cell_name(cell)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +182,12 @@ class TableView:
     battle: BattleView | None
     score: tuple[tuple[tuple[str, int, int], ...], ...]
     """Lines of the count for each seat: (line, how many, points)."""
+    box: str
+    """The digest of the component file."""
+
+    def components(self) -> Table:
+        """What is printed on tiles and cards, for the board."""
+        return BOXES[self.box]
 
 
 def _hero(hero: Hero) -> HeroView:
@@ -270,4 +321,5 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         dummy_evil=game.dummy_evil,
         battle=None if game.battle is None else _battle(game.battle),
         score=tuple(tuple(one) for one in lines),
+        box=game.components.digest,
     )
