@@ -98,7 +98,7 @@ def _order(game: Any, lord: Lord, order: int) -> float:
         return 0.4 + max(0, lord.evil - 5) * 0.3 + (1.0 if lord.evil > 8 and game.paladin_at < 0 else 0.0)
     if order == DIG:
         short = 4.5 + 0.8 * season - lord.occupied.bit_count()
-        return 1.0 + 0.6 * short if short > 0 and lord.imps > 1 else 0.4
+        return float(1.0 + 0.6 * short) if short > 0 and lord.imps > 1 else 0.4
     if order == MINE:
         wanted: float = 2.0 + taxes_ahead(game) * (lord.occupied.bit_count() + 1) / 2
         return float(max(0.6, min(3.2, 1.0 + 0.5 * (wanted - lord.gold))))
@@ -106,13 +106,13 @@ def _order(game: Any, lord: Lord, order: int) -> float:
         return 0.5 + 2.3 * rest if lord.food else 0.3
     if order == BUY_TRAPS:
         short = 2.0 + game.year - len(lord.traps)
-        return 1.0 + 0.45 * short + 0.2 * game.season if short > 0 and lord.gold else 0.6
+        return float(1.0 + 0.45 * short + 0.2 * game.season) if short > 0 and lord.gold else 0.6
     if order == HIRE:
         fit = any(may_pay(game, lord, one) for one in game.offer)
         if not fit or (number == 0 and not game.first_game and lord.gold == 0):
             return 0.2
         short = 3.0 + game.year - len(lord.lair)
-        return 1.2 + 0.4 * max(0.0, short) + 0.15 * game.season - (0.5 if number == 0 else 0.0)
+        return float(1.2 + 0.4 * max(0.0, short) + 0.15 * game.season - (0.5 if number == 0 else 0.0))
     if order == BUILD:
         if not any(room_cells(lord, room.mask) for room in game.shop):
             return 0.2
