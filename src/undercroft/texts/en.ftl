@@ -282,5 +282,12 @@ reason-no-seat = There is no such seat
 
 rules-find = Find a rule or a word
 rules-back = Back to the table
+analysis-begin = Compute the chances
+analysis-words = How likely each player was to win, over the whole game.
+analysis-title = Chances to win
+analysis-going = Looking at the game: { $percent } %
+analysis-failed = The chances could not be computed; the server's log says why. You can try again.
+analysis-moment = Answer { $ply }
+opinions-ask = What would the bots play?
 replay-next-is = Next: { $what }
 replay-seat = { $seat }

@@ -286,5 +286,12 @@ reason-no-seat = Такого места нет
 
 rules-find = Найти правило или слово
 rules-back = Назад к столу
+analysis-begin = Посчитать шансы
+analysis-words = Насколько вероятной была победа каждого, по всей партии.
+analysis-title = Шансы на победу
+analysis-going = Просматриваем партию: { $percent } %
+analysis-failed = Шансы посчитать не удалось; причина записана в журнале сервера. Можно попробовать ещё раз.
+analysis-moment = Ход { $ply }
+opinions-ask = Что сыграли бы боты?
 replay-next-is = Дальше: { $what }
 replay-seat = { $seat }

@@ -14,6 +14,7 @@ from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
 from undercroft.texts import texts_for
 from undercroft.web import home, play, replay
+from undercroft.web.analysis import Analyses
 from undercroft.web.api import create_api, failure
 from undercroft.web.guard import Guard, Limits
 from undercroft.web.live import Pace, Refused
@@ -36,11 +37,13 @@ def create_app(db: str, pace: Pace | None = None, thinker: Thinker | None = None
             yield
         finally:
             await tables.stop()
+            await app.state.analyses.stop()
             await store.stop()
 
     app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.tables = tables
     app.state.limits = Limits()
+    app.state.analyses = Analyses()
     app.include_router(home.router)
     app.include_router(play.router)
     app.include_router(replay.router)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fastapi import APIRouter, Request
@@ -18,6 +19,7 @@ from undercroft.core.start import from_position, new_match
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
+from undercroft.web.analysis import Analyses, Analysis, places
 from undercroft.web.live import LiveTable, Refused
 from undercroft.web.pages import Reader, base_context, page, render, with_ui
 from undercroft.web.reading import form_of, keep_cookies, number, reader_of, spend, tables_of
@@ -125,7 +127,13 @@ def deck_of(table: LiveTable, reader: Reader, ply: int | None, eyes: str) -> Dec
     return Deck(f"/t/{table.id}/replay", at, plies, wanted, may, "", finished(table))
 
 
-def replay_html(table: LiveTable, reader: Reader, deck: Deck) -> str:
+def replay_html(
+    table: LiveTable,
+    reader: Reader,
+    deck: Deck,
+    analysis: Analysis | None = None,
+    said: Sequence[tuple[str, str]] = (),
+) -> str:
     """The table as it was, with the controls of the replay in the place of the prompt."""
     past = past_of(table)
     match = past.at(deck.ply)
@@ -154,6 +162,8 @@ def replay_html(table: LiveTable, reader: Reader, deck: Deck) -> str:
         "result": result,
         "ranks": () if result is None else ranks(result),
         "replay": deck,
+        "analysis": analysis,
+        "opinions": [(level, option_words(match, text, texts, names)) for level, text in said],
         "prompt": prompt,
         "offers": [],
         "notice": "",
@@ -164,8 +174,13 @@ def replay_html(table: LiveTable, reader: Reader, deck: Deck) -> str:
 def next_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
     """What is answered next in a finished game."""
     seat, text = answer
-    option = next(one for one in match.choices[seat].options if str(one) == text)
-    return f"{names[seat]}: {with_names(texts.label(option), names)}"
+    return f"{names[seat]}: {option_words(match, text, texts, names)}"
+
+
+def option_words(match: Match, text: str, texts: Texts, names: list[str]) -> str:
+    """The label of an option that somebody can take at this point of the game."""
+    option = next(one for _, one in match.choices if str(one) == text)
+    return with_names(texts.label(option), names)
 
 
 def history(match: Match, deck: Deck, texts: Texts, names: list[str]) -> list[Line]:
@@ -191,11 +206,58 @@ async def show_replay(request: Request, table_id: str, ply: int | None = None, e
     if sight_of(table, reader.browser).curtain is not None:
         return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
     deck = deck_of(table, reader, ply, eyes)
-    html = replay_html(table, replace(reader, here=deck.to(deck.ply)), deck)
+    known = analyses_of(request).find(table.id, table.match.version)
+    html = replay_html(table, replace(reader, here=deck.to(deck.ply)), deck, known)
     if not request.headers.get("hx-request"):
         style = assets.board_style(table.kind)
         html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
     return keep_cookies(request, HTMLResponse(html))
+
+
+async def _look_closer(request: Request, table_id: str) -> tuple[LiveTable, Reader, Deck]:
+    """Reads a form that asks for more about an answer of a finished game. Raises Refused."""
+    reader = reader_of(request)
+    spend(request, reader, "analysis")
+    table = await tables_of(request).find(table_id)
+    form = await form_of(request)
+    if not finished(table):
+        raise Refused("error-not-over", 403)
+    deck = deck_of(table, reader, number(form, "ply"), str(form.get("eyes", "")))
+    return table, replace(reader, here=deck.to(deck.ply)), deck
+
+
+@router.post("/t/{table_id}/analysis")
+async def analyse(request: Request, table_id: str) -> Response:
+    """Begins to compute the chances over a finished game; the page asks again until they are there."""
+    table, reader, deck = await _look_closer(request, table_id)
+    past = past_of(table)
+    matches = [past.at(ply) for ply in places(deck.plies)]
+    known = analyses_of(request).start(table.id, matches, table.match.version)
+    if not request.headers.get("hx-request"):
+        return keep_cookies(request, RedirectResponse(deck.to(deck.ply), 303))
+    return keep_cookies(request, HTMLResponse(replay_html(table, reader, deck, known)))
+
+
+@router.post("/t/{table_id}/opinions")
+async def ask_bots(request: Request, table_id: str) -> Response:
+    """What each level of bots would answer at this point of a finished game."""
+    table, reader, deck = await _look_closer(request, table_id)
+    if deck.ply >= deck.plies:
+        raise Refused("error-no-deed", 409)
+    past = past_of(table)
+    analyses = analyses_of(request)
+    said = await analyses.opinions(table.id, past.at(deck.ply), past.answers[deck.ply][0])
+    known = analyses.find(table.id, table.match.version)
+    html = replay_html(table, reader, deck, known, said)
+    if not request.headers.get("hx-request"):
+        style = assets.board_style(table.kind)
+        html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
+    return keep_cookies(request, HTMLResponse(html))
+
+
+def analyses_of(request: Request) -> Analyses:
+    found: Analyses = request.app.state.analyses
+    return found
 
 
 @router.post("/t/{table_id}/continue")
@@ -236,6 +298,8 @@ async def upload(request: Request) -> Response:
         words = str(error) if isinstance(error, RecordError) else "this is not a text file in UTF-8"
         html = page("error.html.jinja", reader, key="error-bad-record", words=words, status=422)
         return keep_cookies(request, HTMLResponse(html, 422))
+    finally:
+        await form.close()
     seats = [Seat(index, "human", clean_name(name or "")) for index, name in enumerate(names)]
     plan = Plan(match.kind.id, seats, owner=reader.browser, match=match, closed=True)
     table = await tables_of(request).lay(plan)

@@ -142,7 +142,7 @@ def seat_cards(table: LiveTable, texts: Texts, mine: Sequence[int], me: int | No
             )
             if seat.owner:
                 note = texts.text("seat-stand-in")
-        elif not here:
+        elif not here and table.state != "over":
             note = texts.text("seat-away")
         cards.append(
             SeatCard(

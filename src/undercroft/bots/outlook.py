@@ -1,0 +1,64 @@
+"""How likely each seat is to win from here: playouts of many possible worlds."""
+
+from __future__ import annotations
+
+import random
+from time import perf_counter
+from typing import Any
+
+from undercroft.bots.levels import make_bot
+from undercroft.core.chance import Chance
+from undercroft.core.components import Components
+from undercroft.core.match import Match
+from undercroft.core.sight import Sight
+from undercroft.core.start import from_position
+
+
+def outlook(match: Match, playouts: int, seed: int | str = 1, seconds: float = 0.0) -> list[float]:
+    """Each seat's share of the victories when all play on by the game's playout policy.
+
+    The worlds hold what the seat that must decide can know, so the true hidden cards have no say. Stops
+    early after so many `seconds` (0: never). A finished match gives its result.
+    """
+    if match.result is not None:
+        winners = match.result.winners
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(match.seats)]
+    eyes = match.choices.seats[0]
+    brain = match.kind.brain()
+    chance = Chance.from_seed(f"pcg64:outlook {seed} {match.ply}")
+    luck = random.Random(f"{seed} {match.ply}").random
+    shares = [0.0] * match.seats
+    start = perf_counter()
+    played = 0
+    while played < playouts:
+        run = match.fork(eyes, chance)
+        choice = run.next_choice()
+        while choice is not None:
+            run.play(choice.seat, brain.pick(run.game, choice, luck))
+            choice = run.next_choice()
+        played += 1
+        result = run.game.result
+        assert result is not None
+        for seat in result.winners:
+            shares[seat] += 1.0 / len(result.winners)
+        if seconds and perf_counter() - start > seconds:
+            break
+    return [share / played for share in shares]
+
+
+def survey(
+    states: list[dict[str, Any]], components: str | None, playouts: int, seconds: float
+) -> list[list[float]]:
+    """The outlook of each of these positions, as a job for another process. Raises PositionError."""
+    source = _source(components)
+    return [outlook(from_position(state, source), playouts, 1, seconds) for state in states]
+
+
+def opinions(state: dict[str, Any], components: str | None, seat: int, levels: list[str]) -> list[str]:
+    """What the bot of each level would answer for the seat in a position, as a job for another process."""
+    match = from_position(state, _source(components))
+    return [str(make_bot(level, 1).choose(Sight(match, seat))) for level in levels]
+
+
+def _source(components: str | None) -> Components | None:
+    return None if components is None else Components(components, "components", False)

@@ -1,0 +1,77 @@
+"""Analysis of a finished game: chances over the game, the moments that counted, the bots' opinions."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from undercroft.web import analysis
+from undercroft.web.analysis import Analysis, Moment, places
+from undercroft.web.app import create_app
+from undercroft.web.live import Pace
+from undercroft.web.thinking import FirstThinker
+
+RECORD = Path(__file__).parent.parent / "playthroughs" / "raiders" / "treasure.rec"
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
+    with TestClient(app, base_url="http://test") as made:
+        yield made
+
+
+def upload(client: TestClient) -> str:
+    files = {"record": ("game.rec", RECORD.read_bytes())}
+    return str(client.post("/records", files=files).url).split("/replay")[0]
+
+
+def test_the_chances_of_a_finished_game_are_drawn(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis, "POINTS", 4)
+    monkeypatch.setattr(analysis, "PLAYOUTS", 3)
+    table = upload(client)
+    page = client.post(f"{table}/analysis", data={"ply": "0", "eyes": ""}).text
+    for _ in range(600):
+        if 'id="going"' not in page:
+            break
+        time.sleep(0.1)
+        page = client.get(f"{table}/replay?ply=9").text
+    assert 'class="chart"' in page
+    assert page.count(" %</span>") >= 2
+
+
+def test_the_bots_say_what_they_would_have_played(client: TestClient) -> None:
+    table = upload(client)
+    page = client.post(f"{table}/opinions", data={"ply": "6", "eyes": "0"}).text
+    assert page.count("<dt>") == 4
+
+
+def test_a_running_game_is_not_analysed(client: TestClient) -> None:
+    client.post("/games/raiders/play")
+    page = client.get("/").text
+    table = page.split('href="/t/')[1].split('"')[0]
+    for deed in ("analysis", "opinions"):
+        assert client.post(f"/t/{table}/{deed}", data={"ply": "0", "eyes": ""}).status_code == 403
+
+
+def test_bands_stack_to_the_whole_and_moments_are_the_largest_changes() -> None:
+    made = Analysis(1, [0, 10, 20], {0: [0.5, 0.5], 10: [0.9, 0.1], 20: [0.85, 0.15]})
+    assert made.done
+    assert made.bands()[0] == "M0 50.0L10 10.0L20 15.0L20 100.0L10 100.0L0 100.0Z"
+    assert made.bands()[1].startswith("M0 0.0L10 0.0L20 0.0")
+    assert made.moments() == [Moment(0, 0, 50, 90)]
+    assert made.at(15) == [90, 10]
+    assert Analysis(1, [0, 10]).at(5) == []
+
+
+def test_places_hold_the_beginning_and_the_end() -> None:
+    assert places(3) == [0, 1, 2, 3]
+    assert places(1000)[0] == 0
+    assert places(1000)[-1] == 1000
+    assert len(places(1000)) == analysis.POINTS + 1
