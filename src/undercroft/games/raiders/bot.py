@@ -149,7 +149,7 @@ def habits(game: Raiders, hero: Hero, room: Any, options: Sequence[Card]) -> lis
 
 
 def last_card(game: Raiders, hero: Hero, room: Any, options: Sequence[Card]) -> Card | None:
-    """What the last hero to lay a card would do against a monster or for a treasure, who sees all others."""
+    """What the last hero to lay a card does against a monster or for a treasure, since he sees all others."""
     living = 0
     placed = 0
     total = 0
@@ -168,10 +168,12 @@ def last_card(game: Raiders, hero: Hero, room: Any, options: Sequence[Card]) -> 
                     highest = value
                 elif second < value < highest:
                     second = value
-    if placed + 1 == living and living > 1:
+    if placed + 1 == living:
         if isinstance(room, Monster):
+            if game.seats == 1:
+                return last_against(0, 0, game.turned[-1] + 1, options)
             return last_against(room.strength_for(living), total, lowest, options)
-        if isinstance(room, Treasure):
+        if isinstance(room, Treasure) and game.seats > 1:
             return last_for_treasure(game, room, highest, second, options)
     return None
 
@@ -293,7 +295,7 @@ class Plan:
         self._known: dict[tuple[int, int], float] = {}
         share = outlook(game)[seat]
         self.weights = weights_at(game)
-        self.rate = share * (1 - share) * self.weights[0] if game.seats > 1 else 0.015
+        self.rate = share * (1 - share) * self.weights[0] if game.seats > 1 else 0.03
         """How much of the victory one treasure is worth."""
 
     def rest(self, hand: int, key: int) -> float:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from undercroft.games.raiders.game import Hero, Raiders
 
 WOUND = 0.85
-"""What a wound costs, in treasure."""
+WOUND_ALONE = 2.0
+"""What a wound costs, in treasure; alone there is nobody else to bleed to death."""
 ITEM_WORTH = (0.3, 0.8, 1.5, 1.2)
 RIVALS = 0.8
 """How much it hurts when the average rival gains one treasure."""
@@ -142,14 +143,14 @@ def _earnings_alone(stage: Raiders, room: Room) -> list[list[float]]:
             hero.treasure, hero.wounds, hero.items, hero.value = 6, 4, [0, 0, 0, 0], value
             stage.turned = [strength]
             rooms.resolve(stage, room)
-            net += _counted(hero)
+            net += _counted(hero, WOUND_ALONE)
         table.append([net / len(pile)])
     return table
 
 
-def _counted(hero: Hero) -> float:
+def _counted(hero: Hero, wound: float = WOUND) -> float:
     worth = sum(count * one for count, one in zip(hero.items, ITEM_WORTH, strict=True))
-    return hero.treasure - 6 - WOUND * (hero.wounds - 4) + worth
+    return hero.treasure - 6 - wound * (hero.wounds - 4) + worth
 
 
 def _expected(

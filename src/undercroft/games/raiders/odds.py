@@ -135,7 +135,7 @@ def outlook_alone(game: Raiders) -> float:
         return 0.0
     total = game.components.levels * game.components.rooms_per_level
     left = total - game.room
-    alive = 1 / (1 + exp(-(1.1 * (game.death - hero.wounds) - 0.34 * left)))
+    alive = 1 / (1 + exp(1 + 0.22 * left - 0.8 * (game.death - hero.wounds)))
     return alive * worth_alone(hero.treasure + 0.8 * left)
 
 
