@@ -147,7 +147,10 @@ event-hero-joins = { $seat }: { $character }. { $treasure } treasure, { $wounds 
         [0] no wounds
         [one] { $wounds } wound
        *[other] { $wounds } wounds
-    }.
+    }{ $items_count ->
+        [0] .
+       *[other] ; brings: { $items }.
+    }
 event-level-laid-out = Level { $level }. { $dark ->
         [0] No room is dark: { $rooms }.
         [5] All rooms are dark.
@@ -155,9 +158,17 @@ event-level-laid-out = Level { $level }. { $dark ->
        *[other] { $dark } rooms are dark; lit: { $rooms }.
     }
     .style = heading
-event-room-entered = Room { $number }. { $room }{ $strength ->
+event-room-entered = Room { $number }. { $room }{ $turned_up ->
+        [yes] , out of the dark
+       *[no] { "" }
+    }{ $strength ->
+        [0] { "" }
+       *[other] , strength { $strength }
+    }{ $wounds ->
         [0] .
-       *[other] , strength { $strength }.
+        [-1] , wounds as the highest card.
+        [one] , { $wounds } wound.
+       *[other] , { $wounds } wounds.
     }
     .style = heading
 event-strength-turned-up = The monster has strength { $value }.
@@ -170,8 +181,11 @@ event-crystal-used = { $seat } uses a crystal and waits.
 event-torch-used = { $seat } uses a torch and looks into the dark.
 event-rooms-seen = In the dark you see: { $rooms }.
 event-chest-won = { $seats_count ->
-        [1] Chest { $chest }: { $seats }, +{ $each }.
-       *[other] Chest { $chest }: { $seats }, +{ $each } each.
+        [1] Chest { $chest }: { $seats }, +{ $each }
+       *[other] Chest { $chest }: { $seats }, +{ $each } each
+    }{ $lost ->
+        [0] .
+       *[other] ; { $lost } lost.
     }
 event-chest-lost = Chest { $chest } goes to nobody.
 event-monster-defeated = { $room }: { $total } of { $strength }. Beaten!
@@ -201,7 +215,10 @@ event-healed = { $seat } heals { $amount ->
         [one] { $amount } wound
        *[other] { $amount } wounds
     }.
-event-hero-dies = { $seat } dies of { $wounds } wounds.
+event-hero-dies = { $seat } dies of { $wounds } wounds{ $items_count ->
+        [0] .
+       *[other] ; back to the supply: { $items }.
+    }
 event-hero-petrified = { $seat } turns to stone.
 event-first-player = { $seat } goes first.
 event-level-done = Level { $level } is behind you; all cards come back.
@@ -214,12 +231,12 @@ event-game-ends = { $ending_id ->
        *[other] { $seats } wins with the most treasure.
     }
 event-solo-ends = { $grade_id ->
-        [lost] The dungeon keeps you and your treasure.
-        [poor] You come out with { $treasure } treasure. Poor.
-        [modest] You come out with { $treasure } treasure. Modest.
-        [decent] You come out with { $treasure } treasure. Decent.
-        [good] You come out with { $treasure } treasure. Good!
-       *[excellent] You come out with { $treasure } treasure. Excellent!
+        [lost] The dungeon keeps the hero and the treasure.
+        [poor] { $treasure } treasure brought out. Poor.
+        [modest] { $treasure } treasure brought out. Modest.
+        [decent] { $treasure } treasure brought out. Decent.
+        [good] { $treasure } treasure brought out. Good!
+       *[excellent] { $treasure } treasure brought out. Excellent!
     }
 
 ## Why not

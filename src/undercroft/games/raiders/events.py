@@ -77,11 +77,12 @@ class RoomsSeen:
 
 @dataclass(frozen=True, slots=True)
 class ChestWon:
-    """DR-5: each of `seats` gets `each`."""
+    """DR-5: each of `seats` gets `each`; `lost` is what could not be shared."""
 
     seats: tuple[int, ...]
     chest: int
     each: int
+    lost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +176,11 @@ class Healed:
 
 @dataclass(frozen=True, slots=True)
 class HeroDies:
+    """DR-12.1; `items` return to the supply."""
+
     seat: int
     wounds: int
+    items: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -436,7 +436,9 @@ class Raiders(Game):
     def bury(self) -> None:  # DR-12.1
         for hero in self.heroes:
             if hero.living and hero.wounds >= self.death:
-                self.emit(ev.HeroDies, hero.seat, hero.wounds)
+                if self.journal is not None:
+                    items = tuple(name for item, name in enumerate(ITEMS) for _ in range(hero.items[item]))
+                    self.emit(ev.HeroDies, hero.seat, hero.wounds, items)
                 self.remove(hero)
 
     def remove(self, hero: Hero) -> None:

@@ -43,7 +43,7 @@ def pay_chests(game: Raiders, chests: tuple[int, ...], values: list[tuple[Hero, 
         if game.journal is not None:
             seats = tuple(hero.seat for hero in winners)
             if each:
-                game.emit(ev.ChestWon, seats, chest, each)
+                game.emit(ev.ChestWon, seats, chest, each, chest - each * len(winners))
             else:
                 game.emit(ev.ChestLost, seats, chest)
         for hero in winners:
@@ -58,7 +58,7 @@ def pay_alone(game: Raiders, room: Treasure) -> None:  # DR-16.4, DR-17.2
         won = won[:1]
     for chest in room.chests:
         if chest in won:
-            game.emit(ev.ChestWon, (0,), chest, chest)
+            game.emit(ev.ChestWon, (0,), chest, chest, 0)
             game.gain(hero, chest)
             won.remove(chest)
         else:

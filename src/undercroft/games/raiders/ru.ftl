@@ -152,7 +152,10 @@ event-hero-joins = { $seat }: { $character }. { $treasure ->
         [one] { $wounds } рана
         [few] { $wounds } раны
        *[many] { $wounds } ран
-    }.
+    }{ $items_count ->
+        [0] .
+       *[other] ; предметы: { $items }.
+    }
 event-level-laid-out = Уровень { $level }. { $dark ->
         [0] Тёмных комнат нет: { $rooms }.
         [5] Все комнаты тёмные.
@@ -160,9 +163,18 @@ event-level-laid-out = Уровень { $level }. { $dark ->
        *[other] Тёмных комнат { $dark }; светлые: { $rooms }.
     }
     .style = heading
-event-room-entered = Комната { $number }. { $room }{ $strength ->
+event-room-entered = Комната { $number }. { $room }{ $turned_up ->
+        [yes] , из темноты
+       *[no] { "" }
+    }{ $strength ->
+        [0] { "" }
+       *[other] , сила { $strength }
+    }{ $wounds ->
         [0] .
-       *[other] , сила { $strength }.
+        [-1] , ран как наибольшая карта.
+        [one] , { $wounds } рана.
+        [few] , { $wounds } раны.
+       *[many] , { $wounds } ран.
     }
     .style = heading
 event-strength-turned-up = Сила монстра { $value }.
@@ -175,8 +187,11 @@ event-crystal-used = { $seat } использует кристалл и ждёт
 event-torch-used = { $seat } зажигает факел и смотрит в темноту.
 event-rooms-seen = В темноте вы видите: { $rooms }.
 event-chest-won = { $seats_count ->
-        [1] Сундук { $chest }: { $seats }, +{ $each }.
-       *[other] Сундук { $chest }: { $seats }, по { $each }.
+        [1] Сундук { $chest }: { $seats }, +{ $each }
+       *[other] Сундук { $chest }: { $seats }, по { $each }
+    }{ $lost ->
+        [0] .
+       *[other] ; пропадает { $lost }.
     }
 event-chest-lost = Сундук { $chest } не достаётся никому.
 event-monster-defeated = { $room }: { $total } из { $strength }. Победа!
@@ -221,7 +236,10 @@ event-healed = { $seat } лечит { $amount ->
         [few] { $amount } раны
        *[many] { $amount } ран
     }.
-event-hero-dies = { $seat } погибает от { $wounds } ран.
+event-hero-dies = { $seat } погибает от { $wounds } ран{ $items_count ->
+        [0] .
+       *[other] ; в запас: { $items }.
+    }
 event-hero-petrified = { $seat } каменеет.
 event-first-player = Первым ходит { $seat }.
 event-level-done = Уровень { $level } пройден, все карты возвращаются.
@@ -234,12 +252,12 @@ event-game-ends = { $ending_id ->
        *[other] Побеждает { $seats }: сокровищ больше всех.
     }
 event-solo-ends = { $grade_id ->
-        [lost] Подземелье оставляет себе и вас, и сокровища.
-        [poor] Вы выносите сокровищ: { $treasure }. Слабо.
-        [modest] Вы выносите сокровищ: { $treasure }. Скромно.
-        [decent] Вы выносите сокровищ: { $treasure }. Неплохо.
-        [good] Вы выносите сокровищ: { $treasure }. Хорошо!
-       *[excellent] Вы выносите сокровищ: { $treasure }. Отлично!
+        [lost] Подземелье не отпускает ни героя, ни сокровища.
+        [poor] Вынесено сокровищ: { $treasure }. Слабо.
+        [modest] Вынесено сокровищ: { $treasure }. Скромно.
+        [decent] Вынесено сокровищ: { $treasure }. Неплохо.
+        [good] Вынесено сокровищ: { $treasure }. Хорошо!
+       *[excellent] Вынесено сокровищ: { $treasure }. Отлично!
     }
 
 ## Почему нельзя
