@@ -44,7 +44,11 @@ class Store:
     def __init__(self, place: str) -> None:
         self.url = database_url(place)
         if self.url.startswith("sqlite") and ":memory:" not in self.url:
-            Path(self.url.split("///", 1)[1]).parent.mkdir(parents=True, exist_ok=True)
+            folder = Path(self.url.split("///", 1)[1]).parent
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from None
         self.engine: AsyncEngine = create_async_engine(self.url)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
@@ -56,7 +60,14 @@ class Store:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"The database {self.url} cannot be opened: {reason(error)}") from error
+            raise StoreError(f"The database {self.engine.url} cannot be opened: {reason(error)}") from error
+
+    async def check(self) -> None:
+        """Opens the database, brings it to today's form and closes it. Raises StoreError."""
+        try:
+            await self.start()
+        finally:
+            await self.stop()
 
     async def stop(self) -> None:
         await self.engine.dispose()

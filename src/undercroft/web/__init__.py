@@ -23,15 +23,25 @@ def create_app(db: str) -> FastAPI:
 def serve(
     host: str = "127.0.0.1", port: int = 8000, db: str = "undercroft.db", open_browser: bool = False
 ) -> None:
-    """Serves the table until it is interrupted. Raises OSError if the port is taken."""
+    """Serves the table until it is interrupted. Raises UndercroftError if the port or the database cannot be
+    used."""
+    import asyncio
     import socket
 
     import uvicorn
 
+    from undercroft.core.errors import UndercroftError
+    from undercroft.store import Store
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as taken:
-        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        taken.bind((host, port))
+    try:
+        with socket.socket(family) as taken:
+            taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            taken.bind((host, port))
+    except OSError as error:
+        words = f"{host} port {port} cannot be used: {error.strerror}. Choose another with --port or --host."
+        raise UndercroftError(words) from None
+    asyncio.run(Store(db).check())
     shown = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1', '::') else host}:{port}/"  # noqa: S104
     print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)", flush=True)
     if open_browser:

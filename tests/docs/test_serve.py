@@ -1,0 +1,41 @@
+"""`undercroft serve` begins or says in a sentence why not."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+
+def serve(*options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "undercroft.cli", "serve", *options]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_port_in_use(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = serve("--port", str(port), "--db", str(tmp_path / "a.db"))
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"undercroft: 127.0.0.1 port {port} cannot be used")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "notes.db"
+    path.write_text("Milk, candles, a longer rope. " * 200, encoding="utf-8")
+    done = serve("--port", "0", "--db", str(path))
+    assert done.returncode == 2
+    assert "cannot be opened: file is not a database" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    done = serve("--port", "0", "--db", str(tmp_path / "file" / "under" / "a.db"))
+    assert done.returncode == 2
+    assert "cannot be made" in done.stderr
+    assert done.stderr.count("\n") == 1
