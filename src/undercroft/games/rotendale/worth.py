@@ -43,11 +43,10 @@ def vitality(health: int, mana: int, pos: int) -> float:
 
 def standing(game: Tomb, player: Player) -> float:
     """All a player has, in cells."""
-    far = sum(player.mages) / len(player.mages)
-    value = far * len(player.mages) + vitality(player.health, player.mana, int(far))
-    value += (
-        TURN * (player.extra - player.skip) + 0.6 * TURN * player.experience() / game.components.experience
-    )
+    way = sum(player.mages)
+    need: int = game.components.experience
+    value = way + vitality(player.health, player.mana, way // len(player.mages))
+    value += TURN * (player.extra - player.skip) + 0.6 * TURN * player.experience() / need
     for card in player.artefacts:
         value += KEEP[card.power]
     for cell in player.mages:
