@@ -63,11 +63,12 @@ class Node:
 class Walker:
     """Where one seat is in its tree during an iteration."""
 
-    __slots__ = ("path", "seen", "tree")
+    __slots__ = ("inside", "path", "seen", "tree")
 
     def __init__(self, tree: dict[Any, Node]) -> None:
-        self.tree: dict[Any, Node] | None = tree
-        """Where its next decision is looked up by what it has seen; None once it has left the tree."""
+        self.tree = tree
+        """Where its next decision is looked up by what it has seen, while it is inside the tree."""
+        self.inside = True
         self.seen: list[Any] = []
         self.path: list[tuple[Node, Edge]] = []
 
@@ -145,13 +146,12 @@ class Search:
         while choice is not None and inside > 0 and run.phases < last:
             seat = choice.seat
             walker = walkers[seat]
-            if walker.tree is None:
-                run.play(seat, self.brain.pick(game, choice, self.random.random))
-            else:
-                option = self.step(game, choice, walker)
-                if walker.tree is None:
+            if walker.inside:
+                run.play(seat, self.step(game, choice, walker))
+                if not walker.inside:
                     inside -= 1
-                run.play(seat, option)
+            else:
+                run.play(seat, self.brain.pick(game, choice, self.random.random))
             told = tell(journal, told, walkers)
             choice = run.next_choice()
         game.journal = None
@@ -181,7 +181,6 @@ class Search:
     def step(self, game: Any, choice: Choice, walker: Walker) -> Any:
         """Picks an option in the tree; leaves the tree behind a decision met for the first time."""
         tree = walker.tree
-        assert tree is not None
         mark = tuple(walker.seen)
         walker.seen = []
         node = tree.get(mark)
@@ -193,7 +192,8 @@ class Search:
         else:
             option, edge = self.sample(game, choice, node)
         walker.path.append((node, edge))
-        walker.tree = None if fresh else edge.next
+        walker.tree = edge.next
+        walker.inside = not fresh
         return option
 
     def select(self, game: Any, choice: Choice, node: Node) -> tuple[Any, Edge]:
@@ -280,10 +280,10 @@ def tell(journal: list[tuple[Any, Any]], told: int, walkers: list[Walker]) -> in
         audience, event = journal[index]
         if audience is None:
             for walker in walkers:
-                if walker.tree is not None:
+                if walker.inside:
                     walker.seen.append(event)
         else:
             for seat in audience:
-                if walkers[seat].tree is not None:
+                if walkers[seat].inside:
                     walkers[seat].seen.append(event)
     return count

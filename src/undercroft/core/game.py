@@ -68,7 +68,7 @@ class Setup:
         self.chance = chance
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The state of one match, and its rules as flows. Subclasses add attributes and fill in the methods.
 

@@ -103,7 +103,7 @@ def find_option(choice: Choice, option: Any) -> Any:
     return None
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A running or finished game with its history.
 

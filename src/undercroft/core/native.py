@@ -1,7 +1,7 @@
-"""Marks for the optional mypyc build; in plain Python they do nothing.
+"""A mark for the optional mypyc build; in plain Python it does nothing.
 
-`allow_interpreted_subclasses=True` for a class that others extend; `serializable=True` for one whose copies
-are made blank by `Hero.__new__(Hero)`: without it a compiled class calls `__init__` there.
+`@mypyc_attr(allow_interpreted_subclasses=True)` stands on classes that others extend, and on those whose
+copies are made blank by `Hero.__new__(Hero)`: without it a compiled class calls `__init__` there.
 """
 
 from __future__ import annotations

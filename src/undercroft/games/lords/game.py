@@ -8,6 +8,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.decision import Flow
 from undercroft.core.errors import Reason
 from undercroft.core.game import Game, Setup
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece, shuffle_unknown
 from undercroft.games.lords.components import ORDERS, Adventurer, Creature, Room, Table, Training
 from undercroft.games.lords.rules.course import COMBAT_ROUND, LOCK, NEW_ROUND, OVER, PHASES
@@ -17,6 +18,7 @@ from undercroft.games.lords.rules.menus import menu, payable, trap_gold
 from undercroft.games.lords.state import FREE, GONE, TENT, WAITS, Battle, Dummy, Hero, Lord
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lords(Game):
     """A match. Seats are indexes of `lords`; `starter` holds the token of the first player."""
 

@@ -63,7 +63,7 @@ class Plan:
         return new
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lord:
     """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
 

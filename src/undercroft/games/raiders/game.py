@@ -51,7 +51,7 @@ TRAP_RULES = {"magnet": "DR-7.3", "boulder": "DR-7.4", "lava": "DR-7.5", "spikes
 PICK = prompt("pick-character", "DR-17.5")
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hero:
     """One hero; all of it is public. `hand` has bit v-1 for the strength card v."""
 
@@ -104,6 +104,7 @@ class Hero:
         return new
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Raiders(Game):
     """The state between rooms. Hidden: pile, light, box, patterns, strength, dark rooms of the row."""
 

@@ -6,6 +6,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice, Flow
 from undercroft.core.errors import Reason
 from undercroft.core.game import Result
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import shuffle_unknown
 from undercroft.games.rotendale import events, moves, refusals
 from undercroft.games.rotendale.board import GOAL, is_passable
@@ -17,6 +18,7 @@ from undercroft.games.rotendale.state import NOBODY, Player
 from undercroft.games.rotendale.view import TableView, picture
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rotendale(Tomb):
     """A series of one or more games. A phase is the deal of a game, or one turn."""
 

@@ -20,7 +20,7 @@ PURPOSES = (
 )  # fmt: skip
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """A seat: its mage (in the team variant two) and all that belongs to it."""
 
