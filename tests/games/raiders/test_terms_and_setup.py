@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 import undercroft as uc
@@ -219,14 +222,50 @@ def test_lit_rooms_are_public_and_dark_ones_nobodys() -> None:
 # --- positions
 
 
-def test_a_position_with_a_lost_item_or_room_is_refused() -> None:
-    position = uc.new("raiders", seats=3, seed=1).position()
-    position["state"]["supply"][0] += 1
-    with pytest.raises(PositionError, match="torch"):
+def change(position: dict[str, Any], path: str, value: object) -> None:
+    """Sets a part of a position, named as in errors: `heroes[0].wounds`."""
+    steps = [int(step) if step.isdigit() else step for step in re.findall(r"\w+", path)]
+    part: Any = position["state"]
+    for step in steps[:-1]:
+        part = part[step]
+    part[steps[-1]] = value
+
+
+@pytest.mark.parametrize(
+    ("seats", "path", "value", "words"),
+    [
+        (3, "supply[0]", 0, "torch"),
+        (3, "box[0].face", "snake", "cards of"),
+        (3, "heroes[0].wounds", 10, "DR-1.1"),
+        (3, "heroes[1].treasure", 21, "DR-1.2"),
+        (3, "heroes[2].hand", 0, "DR-4.3"),
+        (3, "heroes[0].died", 4, "does not live"),
+        (3, "heroes[0].seat", 1, "in this order"),
+        (3, "heroes[0].character", None, "character"),
+        (3, "room", 25, "last room"),
+        (3, "row[0].seen", [], "face up"),
+        (3, "light", [], "later levels"),
+        (3, "patterns", [{"face": "level_1", "seen": []}], "level cards"),
+        (1, "turned", [5, 5, 5], "strength"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(seats: int, path: str, value: object, words: str) -> None:
+    match = uc.new("raiders", seats=seats, seed=1)
+    while match.game.room < 2:
+        seat = match.choices.seats[0]
+        match.play(seat, match.choices[seat].options[0])
+    position = match.position()
+    assert uc.from_position(position).view(0) == match.view(0)
+    change(position, path, value)
+    with pytest.raises(PositionError, match=words):
         uc.from_position(position)
+
+
+def test_two_heroes_are_not_the_same_character() -> None:
     position = uc.new("raiders", seats=3, seed=1).position()
-    position["state"]["box"][0]["face"] = position["state"]["box"][1]["face"] = "snake"
-    with pytest.raises(PositionError):
+    heroes = position["state"]["heroes"]
+    heroes[0]["character"] = heroes[1]["character"]
+    with pytest.raises(PositionError, match="character"):
         uc.from_position(position)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
-from undercroft.core.errors import PositionError, Reason
+from undercroft.core.errors import Reason
 from undercroft.core.game import Game, Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import ALL, Piece, seat_bit, shuffle_unknown
@@ -23,8 +23,8 @@ from undercroft.games.raiders.cards import (
     WITH_TORCH,
     Card,
     PickCharacter,
-    prompt,
 )
+from undercroft.games.raiders.check import check_position
 from undercroft.games.raiders.components import (
     CRYSTAL,
     ITEMS,
@@ -39,16 +39,20 @@ from undercroft.games.raiders.components import (
     Treasure,
 )
 from undercroft.games.raiders.leader import fight_leader
+from undercroft.games.raiders.prompts import (
+    PICK,
+    VAULT,
+    monster_prompt,
+    solo_prompt,
+    trap_prompt,
+    treasure_prompt,
+)
 from undercroft.games.raiders.view import TableView, make_view
 
 FULL_HAND = 0b11111
 """The strength cards 1 to 5 as bits."""
 
 SET_UP, ROOMS = "set_up", "rooms"
-
-VAULT = prompt("place-vault", "DR-8.1")
-TRAP_RULES = {"magnet": "DR-7.3", "boulder": "DR-7.4", "lava": "DR-7.5", "spikes": "DR-7.6"}
-PICK = prompt("pick-character", "DR-17.5")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -558,27 +562,6 @@ def has_item_vault(pieces: Sequence[Piece]) -> bool:  # DR-A.4
     return any(piece.face.kind == "vault" and piece.face.gives[1][0] in ITEMS for piece in pieces)
 
 
-def monster_prompt(strength: int) -> Prompt:
-    if strength == 0:
-        return prompt("place-monster-two", "DR-6.7")
-    return prompt("place-monster", "DR-6.3", (("strength", strength),))
-
-
-def treasure_prompt(room: Treasure, alone: bool) -> Prompt:
-    if alone:
-        return prompt("place-treasure-solo", "DR-16.4")
-    return prompt("place-treasure-one" if len(room.chests) == 1 else "place-treasure", "DR-5.1")
-
-
-def trap_prompt(room: Trap) -> Prompt:
-    args = (("looks_at", room.looks_at), ("hits", room.hits), ("unit", room.unit))
-    return prompt("place-trap", TRAP_RULES.get(room.id, "DR-7.1"), args)
-
-
-def solo_prompt(value: int) -> Prompt:
-    return prompt("place-monster-solo", "DR-16.3", (("value", value),))
-
-
 _pieces: dict[tuple[str, Any], Piece] = {}
 
 
@@ -599,43 +582,3 @@ def pick_option(id: str) -> PickCharacter:
     if id not in _picks:
         _picks[id] = PickCharacter(id)
     return _picks[id]
-
-
-def check_position(game: Raiders) -> None:
-    """Conservation of items and rooms. Raises PositionError."""
-    for item, name in enumerate(ITEMS):
-        have = game.supply[item]
-        for hero in game.heroes:
-            have += hero.items[item] + sum(card.item == item for card in hero.cards)
-            have += hero.crystals_out if item == CRYSTAL else 0
-        expected = 0 if game.seats == 1 else game.copies_of(item)
-        if have != expected:
-            raise PositionError("supply", f"there are {expected} of {name} in the game, not {have}")
-    if len(game.heroes) != game.seats or game.first >= game.seats:
-        raise PositionError("heroes", f"{game.seats} heroes are needed")
-    if game.result is None and not any(hero.living for hero in game.heroes):
-        raise PositionError("heroes", "somebody must be living")
-    check_deck(game)
-
-
-def check_deck(game: Raiders) -> None:
-    size = game.components.rooms_per_level
-    left = game.components.levels * size
-    if game.stage != SET_UP:
-        left -= (game.level + 1) * size
-        if len(game.row) != size:
-            raise PositionError("row", f"a level has {size} rooms")
-    elif game.row:
-        raise PositionError("row", "no level is laid out before the set-up")
-    if len(game.pile) != left or len(game.light) != left:
-        raise PositionError("pile", f"{left} rooms are left for the later levels")
-    counts: dict[str, int] = {}
-    for piece in (*game.discard, *game.row, *game.pile, *game.box, *game.leaders):
-        counts[piece.face.id] = counts.get(piece.face.id, 0) + 1
-    left_out = game.components.solo_without if game.seats == 1 else ()
-    for id, room in game.components.cards.items():
-        copies = 0 if id in left_out or (room.kind == "leader" and not game.second) else room.copies
-        if counts.get(id, 0) != copies:
-            raise PositionError(
-                "row", f"there are {copies} cards of {id} in the game, not {counts.get(id, 0)}"
-            )
