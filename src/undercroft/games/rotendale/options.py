@@ -15,7 +15,7 @@ class Options:
     mode: str = setting("base", choices=("base", "team"), seats=(2,))
     series_games: int = setting(1, low=1, high=10)
     show_remembered: bool = setting(True)
-    max_rounds: str = setting("1000", choices=("20", "50", "100", "300", "1000"))
+    max_rounds: str = setting("1000", choices=("20", "100", "1000"))
     auto_roll: bool = setting(False)
     trap_single_use: bool = setting(False)
     death_drops_property: bool = setting(False)
