@@ -64,9 +64,9 @@ print(match.result.ending, sum(match.result.scores))
 def test_its_own_tests_and_all_laws_hold(installed: dict[str, str]) -> None:
     """What docs/write-a-game.md tells its reader to run."""
     tests = ["tests/contract", str(EXAMPLE / "tests")]
-    boards = harness.ROOT / "tests" / "web" / "test_boards.py"
-    if boards.exists():
-        tests.append(str(boards))
+    pages = harness.ROOT / "tests" / "web" / "test_leaks.py"
+    if pages.exists():
+        tests.append(str(pages))
     paths = os.pathsep.join([str(EXAMPLE), installed["PYTHONPATH"]])  # the sources, as after `pip install -e`
     environment = {**installed, "PYTHONPATH": paths, "UNDERCROFT_GAMES": "candlewick"}
     done = run(environment, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", *tests)
