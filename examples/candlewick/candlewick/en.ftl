@@ -44,7 +44,7 @@ event-left = { $seat } leaves with { $number ->
         [one] one treasure
        *[other] { $number } treasures
     }.
-event-counted = { $seat } brings out { $worth }.
+event-counted = { $seat } brings out a worth of { $worth }.
 event-game-ends = { $ending_id ->
         [dark] It is dark. Richest: { $seats }.
        *[emptied] The cellar is empty. Richest: { $seats }.
@@ -83,4 +83,5 @@ ui-sack-count = { $number ->
     }
 ui-worth = worth { $worth }
 ui-lost = Lost in the dark
+ui-unseen = Not seen by you yet
 ui-unknown = Unknown treasure

@@ -46,7 +46,7 @@ event-left = { $seat } уходит и уносит { $number ->
         [few] { $number } сокровища
        *[other] { $number } сокровищ
     }.
-event-counted = { $seat } выносит на { $worth }.
+event-counted = { $seat } выносит сокровищ на { $worth }.
 event-game-ends = { $ending_id ->
         [dark] Стало темно. Богаче всех: { $seats }.
        *[emptied] Погреб пуст. Богаче всех: { $seats }.
@@ -86,6 +86,7 @@ ui-sack-count = { $number ->
         [few] { $number } сокровища
        *[other] { $number } сокровищ
     }
-ui-worth = на { $worth }
+ui-worth = ценность { $worth }
 ui-lost = Потеряно в темноте
+ui-unseen = Вы ещё не видели
 ui-unknown = Неизвестное сокровище

@@ -23,7 +23,8 @@ class SackView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """`finds` is the sack-to-be of the seat in turn; `unseen` counts what the viewer has not seen, by id."""
+    """`finds` is the sack-to-be of the seat in turn; `unseen` counts what the viewer has not seen, by id;
+    `worths` tells what each treasure counts."""
 
     turn: int
     candles: int
@@ -34,6 +35,7 @@ class TableView:
     sacks: tuple[SackView, ...]
     lost: tuple[str, ...]
     unseen: tuple[tuple[str, int], ...]
+    worths: tuple[tuple[str, int], ...]
     over: bool
 
 
@@ -53,6 +55,7 @@ def make_view(game: Candlewick, seat: int | None) -> TableView:
         sacks=tuple(sack_view(owner, sack, seat) for owner, sack in enumerate(game.sacks)),
         lost=tuple(piece.name for piece in game.lost),
         unseen=tuple(sorted(unseen.items())),
+        worths=tuple((one.id, one.worth) for one in game.components.treasures.values()),
         over=game.result is not None,
     )
 
