@@ -14,7 +14,8 @@ from undercroft.store import TableRow
 from undercroft.texts import LANGUAGES, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
-from undercroft.web.laying import Draft, draft_of, quick_plan
+from undercroft.web.laying import Draft, draft_of, lesson_plan, quick_plan
+from undercroft.web.lesson import lesson_of
 from undercroft.web.live import Refused
 from undercroft.web.pages import Reader, page
 from undercroft.web.reading import (
@@ -92,6 +93,7 @@ async def show_home(request: Request) -> Response:
         "home.html.jinja",
         reader,
         mine=[entry for entry in mine if entry],
+        has_lesson=lesson_of,
         free=[entry for entry in free if entry and entry.id not in own],
     )
     return keep_cookies(request, HTMLResponse(html))
@@ -152,6 +154,16 @@ async def play_now(request: Request, game: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "table")
     table = await tables_of(request).lay(quick_plan(find_game(game), reader))
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+
+
+@router.post("/games/{game}/learn")
+async def learn(request: Request, game: str) -> Response:
+    """The annotated first game of a game."""
+    reader = reader_of(request)
+    plan = lesson_plan(find_game(game), reader)
+    spend(request, reader, "table")
+    table = await tables_of(request).lay(plan)
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
 
 

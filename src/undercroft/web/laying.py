@@ -11,6 +11,7 @@ from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
 from undercroft.core.options import Setting, read_options, settings
 from undercroft.texts import Texts
+from undercroft.web.lesson import lesson_of
 from undercroft.web.live import Refused
 from undercroft.web.pages import Reader
 from undercroft.web.seats import LEVELS, Seat, clean_name
@@ -122,6 +123,19 @@ def quick_plan(kind: GameType, reader: Reader) -> Plan:
     seats = [Seat(index, "bot", level="normal") for index in range(count)]
     seats[me] = Seat(me, "human", reader.name, owner=reader.browser)
     return Plan(kind.id, seats, owner=reader.browser)
+
+
+def lesson_plan(kind: GameType, reader: Reader) -> Plan:
+    """The lesson of a game: the learner on his chair, bots that keep to the script on the others.
+
+    Raises Refused (404) if the game has none.
+    """
+    lesson = lesson_of(kind)
+    if lesson is None:
+        raise Refused("error-no-page", 404)
+    seats = [Seat(index, "bot", level="easy") for index in range(len(lesson.scripts))]
+    seats[lesson.learner] = Seat(lesson.learner, "human", reader.name, owner=reader.browser)
+    return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(kind), lesson=True)
 
 
 def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:

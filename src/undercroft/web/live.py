@@ -22,6 +22,7 @@ from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
 from undercroft.core.sight import Sight
 from undercroft.store import ChatRow, Store, StoreError, TableData
+from undercroft.web.lesson import MARK, lesson_of
 from undercroft.web.seats import Seat
 from undercroft.web.thinking import Thinker
 
@@ -88,6 +89,7 @@ class LiveTable:
         self.next = row.next
         self.seats = [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key) for one in data.seats]
         self.lines = len(data.lines)
+        self.lesson = lesson_of(kind) if f"\n{MARK}: " in f"\n{row.head}" else None
         self.chat = deque(
             (Said(one.seat, one.name, one.words, one.ply) for one in data.chat), maxlen=CHAT_KEPT
         )
@@ -401,6 +403,9 @@ class LiveTable:
 
     async def _think(self, seat: int, level: str) -> str:
         """A bot's answer. A bot that fails is made good by one that knows little and cannot fail."""
+        scripted = self.lesson.answer(self.match.answers, seat) if self.lesson is not None else None
+        if scripted is not None:
+            return scripted
         try:
             return await self._thinker.think(self.match, seat, level)
         except StoreError:

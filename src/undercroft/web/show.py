@@ -13,6 +13,7 @@ from undercroft.core.match import Match
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names, with_seats
 from undercroft.web import assets
+from undercroft.web.lesson import step_of
 from undercroft.web.live import LiveTable, Said
 from undercroft.web.pages import SHAPES, Reader, base_context, render, with_ui
 from undercroft.web.seats import COLOURS, Seat
@@ -30,23 +31,34 @@ class Act:
     label: str
     help: str = ""
     why: str = ""
+    tip: bool = False
 
 
 class Acts:
     """The options of a viewer's decision; remembers which of them the board has drawn."""
 
-    def __init__(self, texts: Texts, match: Match, seat: int | None, choice: Choice | None, names: list[str]):
+    def __init__(
+        self,
+        texts: Texts,
+        match: Match,
+        seat: int | None,
+        choice: Choice | None,
+        names: list[str],
+        tip: str = "",
+    ):
         self._texts = texts
         self._match = match
         self._seat = seat
         self._names = names
+        self._tip = tip
         self._drawn: set[str] = set()
         self._options = {} if choice is None else {str(option): option for option in choice.options}
 
     def _act(self, text: str) -> Act:
         option = self._options[text]
         label = with_names(self._texts.label(option), self._names)
-        return Act(text, "can", label, with_names(self._texts.label_help(option), self._names))
+        help = with_names(self._texts.label_help(option), self._names)
+        return Act(text, "can", label, help, tip=text == self._tip)
 
     def state(self, text: str, label: str = "") -> Act:
         """The button of an option, wherever it stands; from now on it counts as drawn."""
@@ -317,6 +329,9 @@ def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
         context |= {"curtain": sight.curtain, "result": None, "choice": None}
         return render("curtain.html.jinja", with_ui(context))
     match = table.match
+    step = None
+    if table.lesson is not None and sight.seat == table.lesson.learner:
+        step = step_of(table.lesson, match, texts)
     choice = match.choices.get(sight.seat)
     if sight.seat is not None and table.seats[sight.seat].is_bot:
         choice = None
@@ -325,7 +340,8 @@ def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
         "view": match.view(sight.seat),
         "choice": choice,
         "waiting": match.choices.seats,
-        "acts": Acts(texts, match, sight.seat, choice, names),
+        "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
+        "lesson": step,
         "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),

@@ -16,6 +16,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import SeatRow, Store, StoreError, TableRow
+from undercroft.web.lesson import MARK
 from undercroft.web.live import LiveTable, Pace, Refused, record_text
 from undercroft.web.seats import Seat, new_table_id
 from undercroft.web.thinking import Thinker
@@ -40,6 +41,7 @@ class Plan:
     match: Match | None = None
     """Where it begins, if not at the beginning."""
     follows: str | None = None
+    lesson: bool = False
     closed: bool = False
     """Only to be looked at, even if the game is not over."""
 
@@ -80,7 +82,7 @@ class Tables:
         if match is None:
             seed = plan.seed or secrets.token_hex(16)
             match = new_match(plan.game, len(plan.seats), seed, plan.options)
-        head, _, body = write_record(match).partition("\n\n")
+        head, _, body = write_record(match, {MARK: "1"} if plan.lesson else {}).partition("\n\n")
         head = "\n".join(line for line in head.splitlines() if not line.startswith("result:"))
         lines = [line for line in body.splitlines() if line and " = " not in line]
         state = "open" if any(seat.kind == "open" for seat in plan.seats) else "playing"

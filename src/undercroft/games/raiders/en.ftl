@@ -346,3 +346,14 @@ ui-leader-minotaur = Strikes the highest total
 ui-leader-mummy = A torch counts 5
 ui-leader-necromancer = Strikes the two lowest totals; no crystals
 ui-leader-vampire = Strikes the two lowest totals; a torch counts 3
+
+# The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-1 = You are the mage, and you go first. In a treasure room the highest card takes the large chest, the next one the small chest. Whoever lays first lays blind, so let the others begin: use a crystal to wait.
+lesson-2 = Now you see everything: 4 and 3 lie there. Your 5 is highest and takes the chest of 3 alone. A card you lay is gone until the level ends, so ask each time what it is worth here.
+lesson-3 = A dragon! With three heroes it needs a sum of 14. Reach it together and nothing happens; miss it and whoever laid the lowest card takes 3 wounds. A 4 does your part and keeps you from being lowest.
+lesson-4 = Fourteen exactly, thanks to the knight's sword: it counts 5 against a monster. The boulder looks at the highest card and hits the healthiest hero. That is the warrior, not you. Lay your 3: he takes a wound.
+lesson-5 = An item vault gives each hero what his number shows: 1 torch, 2 crystal, 3 key, 4 sword, 5 a potion. Your 2 earns back the crystal you used.
+lesson-6 = Only the 1 is left; the crystals would not help it. The number cards come back after this room, so dump the 1 without regret.
+lesson-7 = A new level, a full hand. Lava looks at the lowest card: with 4 or 5 it stays quiet, with a 1 everybody loses half. The others laid 4. Yours is 4 too.
+lesson-8 = The magnet robs the richest hero, and the highest card says how much. The knight has 6 treasure, you have 4: throw in your 5, and he loses 3.
+lesson-end = You know all kinds of rooms now. Remember the end: whoever has the most wounds after the last room bleeds to death, however rich. Play on: three and a half levels lie before you.

@@ -1,0 +1,66 @@
+"""A lesson on the real table: the learner follows, the others keep to the script, leaving it is allowed."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from undercroft.core.registry import find_game
+from undercroft.web.app import create_app
+from undercroft.web.lesson import lesson_of
+from undercroft.web.live import Pace
+from undercroft.web.thinking import FirstThinker
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
+    app.state.limits.off = True
+    with TestClient(app, base_url="http://test") as made:
+        yield made
+
+
+def wait_for_turn(client: TestClient, url: str) -> str:
+    """The page once the learner must decide (or the game is over)."""
+    for _ in range(200):
+        page = client.get(url).text
+        if 'data-turn="1"' in page:
+            return page
+        time.sleep(0.02)
+    raise AssertionError("the learner is never asked")
+
+
+def answer(client: TestClient, url: str, page: str, option: str) -> None:
+    version = re.search(r'name="version" value="(\d+)"', page)
+    assert version is not None
+    data = {"seat": "0", "option": option, "version": version[1]}
+    assert client.post(f"{url}/answer", data=data).status_code == 200
+
+
+def test_the_learner_is_led_through_every_step(client: TestClient) -> None:
+    lesson = lesson_of(find_game("raiders"))
+    assert lesson is not None
+    url = str(client.post("/games/raiders/learn").url)
+    for number, option in enumerate(lesson.scripts[lesson.learner], 1):
+        page = wait_for_turn(client, url)
+        assert f"Step {number} of {len(lesson.scripts[0])}" in page
+        assert re.search(rf'class="act can tip[^"]*"[^>]*value="{option}"', page)
+        answer(client, url, page, option)
+    assert "You know all kinds of rooms now" in wait_for_turn(client, url)
+
+
+def test_leaving_the_path_is_told_and_can_be_taken_back(client: TestClient) -> None:
+    url = str(client.post("/games/raiders/learn").url)
+    answer(client, url, wait_for_turn(client, url), "power_1")
+    assert "left the path" in wait_for_turn(client, url)
+    client.post(f"{url}/deed", data={"deed": "undo"})
+    assert "Step 1 of" in wait_for_turn(client, url)
+
+
+def test_a_game_without_a_lesson_says_so(client: TestClient) -> None:
+    assert client.post("/games/chess/learn").status_code == 404
