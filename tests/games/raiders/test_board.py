@@ -1,0 +1,135 @@
+"""The table as it is drawn: every option a button once, every word there, nothing hidden in it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.games.raiders.setup import Table
+from undercroft.core.match import Match
+from undercroft.core.start import new_match
+from undercroft.texts import texts_for
+from undercroft.web.pages import Reader, base_context, render, with_ui
+from undercroft.web.seats import COLOURS
+from undercroft.web.show import Acts, ask_of, ask_of_end, log_lines
+
+NAMES = ["Anna", "Boris", "Clara", "David", "Eva"]
+
+
+def drawn(match: Match, seat: int | None, lang: str = "en") -> tuple[str, list[str]]:
+    """The page of a seat, and the options that stand in the prompt bar instead of on the board."""
+    texts = texts_for(lang, match.kind)
+    names = NAMES[: match.seats]
+    context = base_context(Reader("browser", lang), match.kind, names)
+    choice = match.choices.get(seat)
+    acts = Acts(texts, match, seat, choice, names)
+    table: Any = SimpleNamespace(
+        url="/t/x", version=0, stamp=0, title="", subtitle="", auto="", can_undo="", tools=False, chat_url="",
+        log_more=False, id="x",
+    )  # fmt: skip
+    context |= {
+        "table": table,
+        "live": table,
+        "me": seat,
+        "mine": () if seat is None else (seat,),
+        "notice": "",
+        "seats": [
+            SimpleNamespace(index=index, name=name, colour=COLOURS[index], note="", is_me=index == seat)
+            for index, name in enumerate(names)
+        ],
+        "view": match.view(seat),
+        "choice": choice,
+        "waiting": match.choices.seats,
+        "acts": acts,
+        "log": log_lines(match, seat, texts, names),
+        "result": match.result,
+        "ranks": (),
+        "replay": None,
+        "offers": [],
+        "prompt": ask_of(match, seat, texts, names),
+    }
+    if match.result:
+        context["prompt"] = ask_of_end(match.result, (), texts, names)
+    html = render("raiders/board.html.jinja", with_ui(context))
+    return html, [act.text for act in acts.left()]
+
+
+def check(match: Match, seat: int | None, lang: str) -> str:
+    html, left = drawn(match, seat, lang)
+    assert left == []
+    assert not re.search(r"\[[a-z]+-[a-z0-9-]+\]", html), "a text is missing"
+    ids = Counter(re.findall(r' id="([^"]+)"', html))
+    assert not [one for one, count in ids.items() if count > 1]
+    buttons = Counter(re.findall(r'<button class="act can[^>]*name="option" value="([^"]+)"', html))
+    choice = match.choices.get(seat)
+    assert buttons == Counter({str(option): 1 for option in choice.options} if choice else {})
+    assert len(html.encode()) < 80_000
+    return html
+
+
+VARIANTS = [
+    (1, {}),
+    (2, {"play": "quick"}),
+    (3, {"choose_characters": True}),
+    (4, {}),
+    (5, {"level_cards": True}),
+    (4, {"edition": "second_2013"}),
+    (3, {"edition": "second_2013", "play": "open"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_every_option_is_one_button_on_the_board(seats: int, options: dict[str, object]) -> None:
+    rng = random.Random(seats)
+    for seed in range(4):
+        match = new_match("raiders", seats, seed, options)
+        while not match.over:
+            seat = rng.choice(match.choices.seats)
+            if rng.random() < 0.15:
+                check(match, rng.choice([seat, None, rng.randrange(seats)]), rng.choice(["en", "ru"]))
+            match.play(seat, match.kind.brain().pick(match.game, match.choices[seat], rng.random))
+        for lang in ("en", "ru"):
+            assert 'id="ranking"' in check(match, rng.choice([0, None]), lang)
+
+
+@pytest.mark.parametrize("leader", Table(3, "lava").game.components.leaders)
+def test_every_leader_is_drawn_with_what_is_special(leader: str) -> None:
+    table = Table(3, leader, level=4, edition="second_2013", play="open")
+    table.hero(0, items="torch crystal crystal key sword")
+    for lang in ("en", "ru"):
+        check(table.match, 0, lang)
+    table.play("1")
+    check(table.match, table.turn, "ru")
+
+
+def test_what_a_torch_showed_is_on_one_page_only() -> None:
+    table = Table(3, "goblin", "lava", "spikes", "dragon", dark="5")
+    table.hero(1, items="torch")
+    table.play("1 ?")
+    assert "Dragon" in check(table.match, 1, "en")
+    for seat in (0, 2, None):
+        html = check(table.match, seat, "en")
+        room = html[html.index('id="room-0-4"') :][:400]
+        assert "dragon" not in room.lower()
+        assert "all-seeing-eye" in room
+
+
+def test_a_greyed_card_says_why() -> None:
+    table = Table(3, "lava", "goblin", "boulder")
+    table.hero(0, items="key")
+    html = check(table.each("3 1 1").match, table.turn, "en")
+    assert table.turn == 0
+    assert "Only in a treasure room" in html
+    assert "Played in" in html
+
+
+def test_the_threatened_glow() -> None:
+    html = check(Table(4, "troll").play("3 4").match, 2, "ru")
+    panel = html[html.index('id="hero-0"') - 120 :][:200]
+    assert "threat" in panel
+    assert "Сумма 7 из 18" in html
