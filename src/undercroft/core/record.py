@@ -28,7 +28,8 @@ def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
     if not match.components.standard:
         lines.append(f"components: {match.components.digest}")
     if match.start is not None:
-        lines.append(f"start: {json.dumps(match.start, separators=(',', ':'), ensure_ascii=False)}")
+        start = {**match.start, "answers": []}  # they stand below, with all others
+        lines.append(f"start: {json.dumps(start, separators=(',', ':'), ensure_ascii=False)}")
     else:
         lines.append(f"seed: {match.seed}")
     for name, value in (extra or {}).items():
