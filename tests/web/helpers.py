@@ -1,0 +1,67 @@
+"""Browsers without a browser: clients that talk to the application in this process."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+
+from undercroft.web.app import create_app
+from undercroft.web.live import LiveTable, Pace
+from undercroft.web.thinking import FirstThinker
+
+AT_ONCE = Pace(0, 0)
+
+
+@asynccontextmanager
+async def running(folder: Path, limits: bool = False) -> AsyncIterator[FastAPI]:
+    """The application with a database in `folder`; bots answer at once."""
+    app = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker())
+    app.state.limits.off = not limits
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+def browser(app: FastAPI, language: str = "en", **headers: str) -> httpx.AsyncClient:
+    """A browser of its own, with its own cookies."""
+    transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+    return httpx.AsyncClient(
+        transport=transport, base_url="http://table", headers={"accept-language": language} | headers
+    )
+
+
+async def lay(client: httpx.AsyncClient, seats: list[str], game: str = "raiders", **fields: str) -> str:
+    """A new table from the form; seats are kinds such as `me`, `open`, `hot`, `bot`. Gives its id."""
+    form = {f"seat.{index}.kind": kind for index, kind in enumerate(seats)} | fields
+    response = await client.post(f"/games/{game}/new", data=form)
+    assert response.status_code == 303, response.text
+    return response.headers["location"].rsplit("/", 1)[1]
+
+
+def live(app: FastAPI, table: str) -> LiveTable:
+    """The table in the server's memory."""
+    found: LiveTable = app.state.tables._live[table]
+    return found
+
+
+def hidden_fields(html: str) -> dict[str, str]:
+    """Seat and version of the answer form of a table page."""
+    return dict(re.findall(r'<input type="hidden" name="(seat|version)" value="(\d*)">', html))
+
+
+async def answer(client: httpx.AsyncClient, table: str, option: str, **fields: Any) -> httpx.Response:
+    """Presses a button on the table as it stands for this browser."""
+    page = (await client.get(f"/t/{table}")).text
+    data = hidden_fields(page) | {"option": option} | {name: str(value) for name, value in fields.items()}
+    return await client.post(f"/t/{table}/answer", data=data)
+
+
+def offered(html: str) -> list[str]:
+    """The options that a table page offers as buttons, each once."""
+    found = re.findall(r'form="answer" name="option" value="([^"]+)"', html)
+    return list(dict.fromkeys(found))

@@ -1,0 +1,224 @@
+"""A person at the table: whole games by clicking, in Chromium, on a desk and on a phone, in two languages."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from undercroft.web.app import create_app
+from undercroft.web.live import Pace
+from undercroft.web.thinking import FirstThinker
+
+playwright = pytest.importorskip("playwright.sync_api")
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+)
+pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
+
+AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server in a thread."""
+    app = create_app(str(tmp_path_factory.mktemp("web") / "tables.db"), Pace(0, 0.05), FirstThinker())
+    app.state.limits.off = True
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    thread.join(10)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    with playwright.sync_playwright() as play:
+        browser = play.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        yield browser
+        browser.close()
+
+
+class Person:
+    """A browser window; whatever its console says goes to `complaints`."""
+
+    def __init__(self, chromium: Any, address: str, width: int, language: str, theme: str = "dark") -> None:
+        self.address = address
+        self.context = chromium.new_context(
+            viewport={"width": width, "height": 860},
+            locale="ru-RU" if language == "ru" else "en-US",
+            reduced_motion="reduce",
+        )
+        self.context.add_cookies([{"name": "theme", "value": theme, "url": address}])
+        self.page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("console", lambda message: self.hear(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(text)
+
+    def check(self) -> None:
+        """Nothing in the console, nothing against accessibility, nothing wider than the window."""
+        from axe_playwright_python.sync_playwright import Axe
+
+        assert not self.complaints
+        found = Axe().run(self.page, options=AXE).response["violations"]
+        assert not found, "\n".join(
+            f"{one['id']}: {[(node['html'][:160], node.get('any', [{}])[:1]) for node in one['nodes'][:3]]}"
+            for one in found
+        )
+        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, f"the page is {wide} px wider than the window"
+
+    def play_to_the_end(self) -> int:
+        """Clicks whatever can be clicked until the game is over; gives the number of clicks."""
+        page, clicks = self.page, 0
+        until = time.monotonic() + 120
+        while time.monotonic() < until:
+            page.wait_for_selector("#table.over, #table[data-turn='1']", timeout=20_000)
+            if page.locator("#table.over").count():
+                return clicks
+            stamp = page.get_attribute("#table", "data-stamp")
+            page.locator("#table .act.can, .picks button[form=answer]").first.click()
+            clicks += 1
+            page.wait_for_function(
+                "stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp
+            )
+        raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("width", "language"), [(1280, "ru"), (390, "en")])
+def test_a_new_person_plays_a_whole_game(chromium: Any, address: str, width: int, language: str) -> None:
+    person = Person(chromium, address, width, language)
+    page = person.page
+    page.goto(address)
+    person.check()
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector("#table[data-turn='1']")
+    person.check()
+    assert person.play_to_the_end() > 5
+    person.check()
+    page.locator("button[value=rematch]").click()
+    page.wait_for_selector("#table[data-turn='1']")
+    assert not person.complaints
+    person.context.close()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (360, "ru")])
+def test_every_page_can_be_read_by_everybody(
+    chromium: Any, address: str, width: int, language: str, theme: str
+) -> None:
+    person = Person(chromium, address, width, language, theme)
+    page = person.page
+    for path in ("/", "/games/raiders/new", "/games/raiders/rules", "/rules", "/nothing"):
+        page.goto(address + path)
+        if path == "/nothing":
+            person.complaints.clear()  # the browser notes the 404 itself
+        person.check()
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector("#table[data-turn='1']")
+    person.check()
+    table = page.url
+    page.goto(table + "/menu")
+    person.check()
+    page.goto(table + "/replay?ply=0")
+    person.check()
+    person.context.close()
+
+
+def test_friends_at_two_browsers_see_each_others_cards_at_once(
+    chromium: Any, address: str, tmp_path: Path
+) -> None:
+    one, two = Person(chromium, address, 1280, "en"), Person(chromium, address, 390, "ru")
+    one.page.goto(address + "/games/raiders/new")
+    for seat, kind in ((1, "open"), (2, "none")):
+        one.page.locator(f"input[name='seat.{seat}.kind'][value={kind}]").first.check(force=True)
+        one.page.wait_for_timeout(400)
+    one.page.locator("input[name='seat.2.kind'][value=none]").first.check(force=True)
+    one.page.wait_for_timeout(400)
+    one.page.locator(".start button").click()
+    one.page.wait_for_selector("#invite")
+    invitation = one.page.input_value("#invite")
+    assert invitation.startswith(address)
+    two.page.goto(invitation)
+    two.page.fill("#sit-name", "Борис")
+    two.check()
+    two.page.locator("#sit button").click()
+    one.page.wait_for_selector("#table[data-turn]:has(.hand)")
+    assert "Борис" in one.page.inner_text("#others")
+    one.page.reload()
+    for _ in range(4):
+        who = one if one.page.locator("#table[data-turn='1']").count() else two
+        who.page.wait_for_selector("#table[data-turn='1']")
+        stamps = [person.page.get_attribute("#table", "data-stamp") for person in (one, two)]
+        who.page.locator("#table .act.can").first.click()
+        for person, stamp in zip((one, two), stamps, strict=True):
+            person.page.wait_for_function(
+                "stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp
+            )
+    assert not one.complaints
+    assert not two.complaints
+    one.context.close()
+    two.context.close()
+
+
+def test_playing_by_keyboard_alone(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table[data-turn='1']")
+    for _ in range(3):
+        page.wait_for_selector("#table[data-turn='1'], #table.over")
+        if page.locator("#table.over").count():
+            break
+        stamp = page.get_attribute("#table", "data-stamp")
+        for _tab in range(60):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.matches('.act.can')"):
+                break
+        page.keyboard.press("Enter")
+        page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    assert not person.complaints
+    person.context.close()
+
+
+def test_a_lost_connection_comes_back_by_itself(chromium: Any, address: str) -> None:
+    person, other = Person(chromium, address, 1280, "en"), Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector("#table[data-turn='1']")
+    second = person.context.new_page()
+    second.goto(page.url)
+    second.wait_for_selector("#table[data-turn='1']")
+    person.context.set_offline(True)
+    page.wait_for_timeout(300)
+    person.context.set_offline(False)
+    stamp = page.get_attribute("#table", "data-stamp")
+    second.locator("#table .act.can").first.click()
+    page.wait_for_function(
+        "stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp, timeout=15_000
+    )
+    person.context.close()
+    other.context.close()

@@ -1,0 +1,238 @@
+"""Playing at a table over HTTP: answers, undo, seats, the end, the record."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import undercroft as uc
+from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
+
+pytestmark = pytest.mark.anyio
+
+
+async def settle(app: object, table: str) -> None:
+    """Lets bots play until a person must decide."""
+    found = live(app, table)  # type: ignore[arg-type]
+    for _ in range(2000):
+        await asyncio.sleep(0)
+        if found._driver is None or found._driver.done():
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("the bots did not come to an end")
+
+
+async def test_a_whole_game_against_bots_and_its_record(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot", "bot"])
+        for _ in range(200):
+            await settle(app, table)
+            page = (await me.get(f"/t/{table}")).text
+            options = offered(page)
+            if not options:
+                break
+            assert (await answer(me, table, options[0])).status_code == 303
+        assert live(app, table).match.over
+        assert "Rematch" in page
+        record = (await me.get(f"/t/{table}/record")).text
+        again = uc.load(record)
+        assert again.over
+        assert again.answers == live(app, table).match.answers
+
+
+async def test_play_now_seats_me_with_bots(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        response = await me.post("/games/raiders/play")
+        table = response.headers["location"].rsplit("/", 1)[1]
+        assert (await me.get(f"/t/{table}")).status_code == 200
+        assert sorted(seat.kind for seat in live(app, table).seats) == ["bot", "bot", "bot", "human"]
+
+
+async def test_a_friend_comes_by_the_link_and_the_game_begins(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app, "ru") as friend:
+        table = await lay(me, ["me", "open"], **{"seat.0.name": "Anna"})
+        assert live(app, table).state == "open"
+        assert (await answer(me, table, "power_1", seat=0, version=0)).status_code == 409
+        assert "Сесть за стол" in (await friend.get(f"/t/{table}")).text
+        joined = await friend.post(f"/t/{table}/join", data={"name": "Борис"})
+        assert joined.status_code == 303
+        assert live(app, table).state == "playing"
+        page = (await friend.get(f"/t/{table}")).text
+        assert "Борис" in page
+        assert "Anna" in page
+        second = await friend.post(f"/t/{table}/join", data={"name": "Борис"})
+        assert second.status_code == 409
+
+
+async def test_bots_take_free_seats_on_request(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table = await lay(me, ["me", "open", "open"])
+        assert (await other.post(f"/t/{table}/deed", data={"deed": "fill-easy"})).status_code == 403
+        assert (await me.post(f"/t/{table}/deed", data={"deed": "fill-easy"})).status_code == 303
+        assert [seat.kind for seat in live(app, table).seats] == ["human", "bot", "bot"]
+
+
+async def test_a_double_click_does_no_harm(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table = await lay(me, ["me", "open"], **{"option.play": "open"})
+        await other.post(f"/t/{table}/join", data={"name": "B"})
+        match = live(app, table).match
+        first, second = (me, other) if match.choices.seats == (0,) else (other, me)
+        page = (await first.get(f"/t/{table}")).text
+        data = hidden_fields(page) | {"option": offered(page)[0]}
+        assert (await first.post(f"/t/{table}/answer", data=data)).status_code == 303
+        assert (await first.post(f"/t/{table}/answer", data=data)).status_code == 303
+        assert match.ply == 1
+        data["option"] = offered(page)[1]
+        late = await first.post(f"/t/{table}/answer", data=data)
+        assert late.status_code == 409
+        assert "moved on" in late.text
+        assert match.ply == 1
+        assert offered((await second.get(f"/t/{table}")).text)
+
+
+async def test_alone_with_bots_one_may_take_back_to_ones_own_decision(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot", "bot"], **{"option.play": "open"})
+        await settle(app, table)
+        match = live(app, table).match
+        before = match.ply
+        seen = match.view(0)
+        await answer(me, table, offered((await me.get(f"/t/{table}")).text)[0])
+        await settle(app, table)
+        assert match.ply > before
+        assert (await me.post(f"/t/{table}/deed", data={"deed": "undo"})).status_code == 303
+        assert match.ply == before
+        assert match.view(0) == seen
+
+
+async def test_undo_among_people_needs_everybodys_word(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table = await lay(me, ["me", "open"], **{"option.play": "open"})
+        await other.post(f"/t/{table}/join", data={"name": "B"})
+        match = live(app, table).match
+        first, second = (me, other) if match.choices.seats == (0,) else (other, me)
+        await answer(first, table, offered((await first.get(f"/t/{table}")).text)[0])
+        await answer(second, table, offered((await second.get(f"/t/{table}")).text)[0])
+        assert match.ply == 2
+        await first.post(f"/t/{table}/deed", data={"deed": "undo"})
+        assert match.ply == 2
+        assert "would like to take a move back" in (await second.get(f"/t/{table}")).text
+        await second.post(f"/t/{table}/deed", data={"deed": "refuse"})
+        assert match.ply == 2
+        await first.post(f"/t/{table}/deed", data={"deed": "undo"})
+        await second.post(f"/t/{table}/deed", data={"deed": "agree"})
+        assert match.ply == 0
+
+
+async def test_no_undo_where_the_table_says_so(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot", "bot"], undo="none")
+        await settle(app, table)
+        await answer(me, table, offered((await me.get(f"/t/{table}")).text)[0])
+        assert (await me.post(f"/t/{table}/deed", data={"deed": "undo"})).status_code == 409
+
+
+async def test_a_personal_link_moves_a_seat_once(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as phone, browser(app) as thief:
+        table = await lay(me, ["me", "bot", "bot"])
+        await settle(app, table)
+        page = (await me.post(f"/t/{table}/link", data={"seat": "0"})).text
+        link = page.split('value="http://table', 1)[1].split('"', 1)[0]
+        assert (await phone.get(link)).status_code == 200
+        assert live(app, table).seats_of(live(app, table).seats[0].owner) == [0]
+        assert (await phone.post(link)).status_code == 303
+        assert offered((await phone.get(f"/t/{table}")).text)
+        assert not offered((await me.get(f"/t/{table}")).text)
+        assert (await thief.post(link)).status_code == 403
+
+
+async def test_a_bot_plays_for_me_until_i_come_back(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table = await lay(me, ["me", "open"])
+        await other.post(f"/t/{table}/join", data={"name": "B"})
+        assert (await other.post(f"/t/{table}/deed", data={"deed": "back-0"})).status_code == 403
+        assert (await me.post(f"/t/{table}/deed", data={"deed": "bot-0"})).status_code == 303
+        await settle(app, table)
+        assert 0 not in live(app, table).match.choices.seats
+        assert "Take my seat back" in (await me.get(f"/t/{table}")).text
+        assert (await me.post(f"/t/{table}/deed", data={"deed": "back-0"})).status_code == 303
+        assert live(app, table).seats[0].kind == "human"
+
+
+async def test_several_seats_at_one_screen_hide_behind_a_curtain(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        fields = {"seat.0.name": "Anna", "seat.1.name": "Boris", "option.play": "open"}
+        table = await lay(me, ["me", "hot"], **fields)
+        seat = live(app, table).match.choices.seats[0]
+        page = (await me.get(f"/t/{table}")).text
+        assert "Hand the screen to" in page
+        assert not offered(page)
+        await me.post(f"/t/{table}/deed", data={"deed": f"show-{seat}"})
+        page = (await me.get(f"/t/{table}")).text
+        assert hidden_fields(page)["seat"] == str(seat)
+        await answer(me, table, offered(page)[0])
+        assert "Hand the screen to" in (await me.get(f"/t/{table}")).text
+
+
+async def test_rematch_moves_everybody_one_seat_further(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot", "bot"])
+        assert (await me.post(f"/t/{table}/deed", data={"deed": "rematch"})).status_code == 409
+        await me.post(f"/t/{table}/deed", data={"deed": "bot-0"})
+        await settle(app, table)
+        assert live(app, table).match.over
+        first = await me.post(f"/t/{table}/deed", data={"deed": "rematch"})
+        second = await me.post(f"/t/{table}/deed", data={"deed": "rematch"})
+        assert first.headers["location"] == second.headers["location"]
+        new = first.headers["location"].rsplit("/", 1)[1]
+        assert [bool(seat.owner) for seat in live(app, new).seats] == [False, True, False]
+
+
+async def test_chat_reaches_all_and_is_never_markup(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table = await lay(me, ["me", "bot", "bot"])
+        await me.post(f"/t/{table}/chat", data={"words": "<script>alert(1)</script> hello"})
+        page = (await other.get(f"/t/{table}")).text
+        assert "&lt;script&gt;alert(1)&lt;/script&gt; hello" in page
+        assert (await other.post(f"/t/{table}/chat", data={"words": "x"})).status_code == 403
+
+
+async def test_a_replay_shows_any_answer_and_goes_on_from_there(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as watcher:
+        table = await lay(me, ["me", "bot", "bot"])
+        await settle(app, table)
+        assert (await watcher.post(f"/t/{table}/continue", data={"ply": "3", "eyes": ""})).status_code == 403
+        await me.post(f"/t/{table}/deed", data={"deed": "bot-0"})
+        await settle(app, table)
+        plies = live(app, table).match.ply
+        for ply in (0, 1, 17, plies):
+            for eyes in ("0", "2", ""):
+                shown = await watcher.get(f"/t/{table}/replay?ply={ply}&eyes={eyes}")
+                assert shown.status_code == 200
+                assert f"Answer {ply} of {plies}" in shown.text
+        new = await watcher.post(f"/t/{table}/continue", data={"ply": "17", "eyes": "1"})
+        onward = live(app, new.headers["location"].rsplit("/", 1)[1])
+        assert onward.match.start is not None
+        assert onward.seats[1].kind == "human"
+
+
+async def test_records_are_loaded_and_bad_ones_refused_with_their_line(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        match = uc.new("raiders", seats=3, seed=5)
+        for _ in range(20):
+            seat = match.choices.seats[0]
+            match.play(seat, match.choices[seat].options[0])
+        record = uc.record(match)
+        loaded = await me.post("/records", files={"record": ("a.rec", record)})
+        assert loaded.status_code == 303
+        assert (await me.get(loaded.headers["location"])).status_code == 200
+        line = record.splitlines().index("")
+        broken = record.replace(record.splitlines()[line + 3], "2 9 power_9")
+        refused = await me.post("/records", files={"record": ("a.rec", broken)})
+        assert refused.status_code == 422
+        assert f"line {line + 4}" in refused.text
+        assert (await me.post("/records", files={"record": ("a.rec", b"\xff\xfe")})).status_code == 422
+        assert (await me.post("/records", data={"record": "x"})).status_code == 422
