@@ -89,7 +89,8 @@ end-place = Place { $place }
 end-title = Result
 end-score = score
 record-save = Save record
- and lobby
+
+## Curtain and lobby
 
 curtain-title = Hand the screen to { $seat }
 curtain-words = Nobody else should look now: the next page shows what only { $seat } may see.

@@ -349,7 +349,8 @@ class LiveTable:
 
     async def stop(self) -> None:
         if self._driver is not None:
-            self._driver.cancel()
+            async with self.lock:  # never in the middle of a write
+                self._driver.cancel()
             await asyncio.gather(self._driver, return_exceptions=True)
 
     def _next_for_me(self) -> tuple[int, str] | None:

@@ -70,7 +70,7 @@ class Past:
 def begin_again(match: Match) -> Match:
     """The match as it was before its first answer."""
     if match.start is not None:
-        return from_position(match.start, match.components, match.kind)
+        return from_position({**match.start, "answers": []}, match.components, match.kind)
     seed = match.seed or ""
     return new_match(match.kind, match.seats, seed, plain_options(match.options), match.components)
 
@@ -290,8 +290,10 @@ async def upload(request: Request) -> Response:
     file = form.get("record")
     if not isinstance(file, UploadFile):
         raise Refused("error-form", 422)
+    content = await file.read()
+    await form.close()
     try:
-        text = (await file.read()).decode("utf-8")
+        text = content.decode("utf-8")
         match = await asyncio.to_thread(load_record, text)
         names = seat_names(Record(text), match.seats)
     except (UndercroftError, UnicodeDecodeError) as error:

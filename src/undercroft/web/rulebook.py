@@ -84,7 +84,9 @@ def make_book(text: str, title: str) -> Book:
 
     html = _PARAGRAPH.sub(paragraph, html)
     html = _HEADING.sub(heading, html)
-    html = html.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+    html = html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace(
+        "</table>", "</table></div>"
+    )
     return Book(title, Markup(_linked(html, ids)), tuple(chapters), frozenset(ids))  # noqa: S704
 
 

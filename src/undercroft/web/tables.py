@@ -56,6 +56,7 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._resumer: asyncio.Task[None] | None = None
+        self._stopping = False
 
     async def start(self) -> None:
         """Takes up running tables where they stood, so that their bots go on."""
@@ -63,6 +64,8 @@ class Tables:
 
     async def _resume(self) -> None:
         for table in (await self.store.running())[:KEPT]:
+            if self._stopping:
+                return
             try:
                 (await self.find(table)).drive()
             except (Refused, StoreError) as error:
@@ -70,8 +73,9 @@ class Tables:
             await asyncio.sleep(0)
 
     async def stop(self) -> None:
+        self._stopping = True
         if self._resumer is not None:
-            self._resumer.cancel()
+            await self._resumer
         for table in self._live.values():
             await table.stop()
         self.thinker.close()
