@@ -23,6 +23,8 @@ CHROMIUM = next(
 )
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
 
+MY_TURN = "#table[data-turn='1']:not([data-auto])"
+"""My decision, and not one that the table is about to answer for me."""
 AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 
 
@@ -92,7 +94,7 @@ class Person:
         page, clicks = self.page, 0
         until = time.monotonic() + 120
         while time.monotonic() < until:
-            page.wait_for_selector("#table.over, #table[data-turn='1']", timeout=20_000)
+            page.wait_for_selector(f"#table.over, {MY_TURN}", timeout=20_000)
             if page.locator("#table.over").count():
                 return clicks
             stamp = page.get_attribute("#table", "data-stamp")
@@ -111,12 +113,12 @@ def test_a_new_person_plays_a_whole_game(chromium: Any, address: str, width: int
     page.goto(address)
     person.check()
     page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector("#table[data-turn='1']")
+    page.wait_for_selector(MY_TURN)
     person.check()
     assert person.play_to_the_end() > 5
     person.check()
     page.locator("button[value=rematch]").click()
-    page.wait_for_selector("#table[data-turn='1']")
+    page.wait_for_selector(MY_TURN)
     assert not person.complaints
     person.context.close()
 
@@ -135,7 +137,7 @@ def test_every_page_can_be_read_by_everybody(
         person.check()
     page.goto(address)
     page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector("#table[data-turn='1']")
+    page.wait_for_selector(MY_TURN)
     person.check()
     table = page.url
     page.goto(table + "/menu")
@@ -167,8 +169,8 @@ def test_friends_at_two_browsers_see_each_others_cards_at_once(
     assert "Борис" in one.page.inner_text("#others")
     one.page.reload()
     for _ in range(4):
-        who = one if one.page.locator("#table[data-turn='1']").count() else two
-        who.page.wait_for_selector("#table[data-turn='1']")
+        who = one if one.page.locator(MY_TURN).count() else two
+        who.page.wait_for_selector(MY_TURN)
         stamps = [person.page.get_attribute("#table", "data-stamp") for person in (one, two)]
         who.page.locator("#table .act.can").first.click()
         for person, stamp in zip((one, two), stamps, strict=True):
@@ -187,9 +189,9 @@ def test_playing_by_keyboard_alone(chromium: Any, address: str) -> None:
     page.goto(address)
     page.locator("form[action='/games/raiders/play'] button").focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector("#table[data-turn='1']")
+    page.wait_for_selector(MY_TURN)
     for _ in range(3):
-        page.wait_for_selector("#table[data-turn='1'], #table.over")
+        page.wait_for_selector(f"{MY_TURN}, #table.over")
         if page.locator("#table.over").count():
             break
         stamp = page.get_attribute("#table", "data-stamp")
@@ -208,10 +210,10 @@ def test_a_lost_connection_comes_back_by_itself(chromium: Any, address: str) -> 
     page = person.page
     page.goto(address)
     page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector("#table[data-turn='1']")
+    page.wait_for_selector(MY_TURN)
     second = person.context.new_page()
     second.goto(page.url)
-    second.wait_for_selector("#table[data-turn='1']")
+    second.wait_for_selector(MY_TURN)
     person.context.set_offline(True)
     page.wait_for_timeout(300)
     person.context.set_offline(False)

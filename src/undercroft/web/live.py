@@ -400,6 +400,7 @@ class LiveTable:
                 if self._next_for_me() != turn or self.match.asked_since(seat) > version:
                     continue
                 await self._play(seat, text)
+                self._taken[seat] = (version, text)
             self._wake()
 
     async def _think(self, seat: int, level: str) -> str:
