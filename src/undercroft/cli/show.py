@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from rich.console import Console
@@ -44,10 +47,22 @@ class Display:
         events = [event for _, event in match.log(seat)][since:]
         return [self.line(text) for text in (self.texts.event(event) for event in events) if text]
 
+    def name(self, id: str) -> str:
+        return escape(self.texts.name(id)) if id else ""
+
+    def text(self, key: str, **args: Any) -> str:
+        return self.line(self.texts.text(key, self.texts.arguments(args.items())))
+
     # --- the board
 
     def board(self, match: Match, seat: int | None) -> None:
-        """The view of a seat: every list of things a line a thing, then the single values."""
+        """The view of a seat: as the game's `terminal.board` draws it, else every list of things a line a
+        thing, then the single values."""
+        draw = own_board(match.kind.package)
+        if draw is not None:
+            for line in draw(match.view(seat), self):
+                self.console.print(line, soft_wrap=True)
+            return
         singles = []
         for key, value in plain(match.view(seat)).items():
             if rows := as_rows(value):
@@ -118,6 +133,15 @@ class Display:
             crown = " ♛" if seat in result.winners else ""
             grid.add_row(self.seat(seat) + crown, str(result.places[seat]), str(result.scores[seat]))
         self.console.print(grid)
+
+
+@cache
+def own_board(package: str) -> Callable[[Any, Display], Iterator[str]] | None:
+    """The function `board` of a game's module `terminal`, if it has one: lines of Rich markup from a view."""
+    if find_spec(f"{package}.terminal") is None:
+        return None
+    found: Callable[[Any, Display], Iterator[str]] = import_module(f"{package}.terminal").board
+    return found
 
 
 LONG = 200
