@@ -1,0 +1,38 @@
+"""Dungeon Twister 2: Prison, with the first set and the Veterans modes, by Christophe Boelinger."""
+
+from __future__ import annotations
+
+from undercroft.core.game import Game, GameType, Setup
+from undercroft.games.twister.bot import TwisterBrain
+from undercroft.games.twister.components import load_components
+from undercroft.games.twister.game import Twister, state
+from undercroft.games.twister.settings import TwisterOptions, check_options
+
+ENDINGS = ("target", "exhausted", "turns", "goblin", "beaten")
+"""Somebody has the points; nobody has a character left; the turns are over; a Goblin has fallen (scenario);
+the non-player has won (solo)."""
+
+
+def create(setup: Setup) -> Game:
+    return Twister(setup)
+
+
+GAME = GameType(
+    id="twister",
+    titles={"en": "Dungeon Twister 2: Prison", "ru": "Лабиринты подземелий 2: Темница"},
+    authors=("Christophe Boelinger",),
+    year=2009,
+    minutes=(60, 90),
+    weight=4,
+    seats=(1, 2, 3, 4, 5),
+    options=TwisterOptions,
+    rules="1",
+    package="undercroft.games.twister",
+    load_components=load_components,
+    create=create,
+    state=state,
+    brain=TwisterBrain,
+    endings=ENDINGS,
+    check_options=check_options,
+    max_plies=40_000,
+)

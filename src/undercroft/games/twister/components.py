@@ -1,0 +1,222 @@
+"""Typed loading of components.toml: figures, objects, rooms, cards and scenarios."""
+
+from __future__ import annotations
+
+from undercroft.core.components import Components, Row
+from undercroft.core.errors import ComponentError
+from undercroft.games.twister.board import Layout, Workshop, make_layouts
+from undercroft.games.twister.options import Options
+from undercroft.games.twister.rooms import Plan, PlanError, read_plan
+
+POWERS = (
+    "lockpick", "stab", "scream", "heal", "break", "giant", "either_way", "slits", "mind", "footing",
+    "regenerate", "walls", "fly", "burn",
+)  # fmt: skip
+EFFECTS = ("armor", "shield", "bow", "wand", "key", "rope", "potion", "sword", "spear", "treasure")
+SIDES = "abcde"
+"""Letters of the sides, in the order of the seats."""
+
+
+class Figure:
+    """A class of characters (DT 2.1). One attribute per power keeps the rules quick and readable."""
+
+    __slots__ = (
+        "breaks", "burns", "card_move", "combat", "either_way", "exit_vp", "flies", "footing", "giant", "heals",
+        "id", "lockpick", "mind", "move", "order", "regenerates", "screams", "sets", "slits", "small", "stab",
+        "tags", "walls",
+    )  # fmt: skip
+
+    def __init__(self, row: Row, order: int) -> None:
+        self.id = row.identifier()
+        self.order = order
+        self.sets = row.texts("sets")
+        self.move = row.integer("move", 1, 9)
+        self.card_move = row.integer("card_move", 1, 9, self.move)
+        self.combat = row.integer("combat", 0, 9)
+        self.exit_vp = row.integer("exit_vp", 1, 5, 1)
+        self.tags = row.texts("tags", (), [])
+        powers = row.texts("powers", POWERS, [])
+        self.small = self.combat <= 1
+        self.lockpick = "lockpick" in powers
+        self.stab = "stab" in powers
+        self.screams = "scream" in powers
+        self.heals = "heal" in powers
+        self.breaks = "break" in powers
+        self.giant = "giant" in powers
+        self.either_way = "either_way" in powers
+        self.slits = "slits" in powers
+        self.mind = "mind" in powers
+        self.footing = "footing" in powers
+        self.regenerates = "regenerate" in powers
+        self.walls = "walls" in powers
+        self.flies = "fly" in powers
+        self.burns = "burn" in powers
+        row.finish()
+
+
+class Item:
+    """A kind of object (DT 2.2). `amount` is its bonus in combat, AP or VP."""
+
+    __slots__ = ("amount", "common", "effect", "id", "order", "sets", "tags")
+
+    def __init__(self, row: Row, order: int) -> None:
+        self.id = row.identifier()
+        self.order = order
+        self.sets = row.texts("sets")
+        self.effect = row.text("effect", None, EFFECTS)
+        self.amount = row.integer("amount", 0, 9, 0)
+        self.common = row.flag("common")
+        self.tags = row.texts("tags", (), [])
+        row.finish()
+
+
+class Room:
+    """A room tile: its four orientations, and the way its gear turns (DT 2.5)."""
+
+    __slots__ = ("clockwise", "id", "index", "pair", "set", "turns")
+
+    def __init__(self, row: Row, index: int) -> None:
+        self.id = row.text("id")
+        self.index = index
+        self.set = row.text("set")
+        self.pair = row.integer("pair", 1, 999)
+        self.clockwise = row.text("turn", None, ("left", "right")) == "right"
+        self.turns: tuple[Plan, ...] = ()
+        try:
+            plan = read_plan(row.text("plan"))
+        except PlanError as error:
+            head = row.error("plan", "")
+            words = f"[room] plan of {self.id}, column {error.column}: {error.words}"
+            raise ComponentError(head.file, head.line + error.line, words) from None
+        half = plan.turned().turned()
+        self.turns = (plan, plan.turned(), half, half.turned())
+        row.finish()
+
+
+class Scenario:
+    """Fixed teams and rooms, and the rules that differ (DT-19)."""
+
+    __slots__ = ("figures", "goblin_ground", "id", "inside", "items", "pairs", "target_vp")
+
+    def __init__(self, row: Row, figures: tuple[str, ...], items: tuple[str, ...]) -> None:
+        self.id = row.identifier()
+        self.target_vp = row.integer("target_vp", 1, 20)
+        self.pairs = row.integers("pairs", 1, 999)
+        self.figures = row.texts("figures", figures)
+        self.items = row.texts("items", items)
+        self.inside = row.texts("inside", figures, [])
+        """Figures that may not start on the line."""
+        self.goblin_ground = row.flag("goblin_ground")
+        if len(self.figures) != 8 or len(self.items) != 6 or len(self.pairs) != 4:
+            raise row.error("id", "a scenario has 8 figures, 6 items and 4 pairs of rooms")
+        row.finish()
+
+
+class Token:
+    """One token of one side: a figure or an item, with its name in records (`a_naga`, `b_rope_2`)."""
+
+    __slots__ = ("figure", "id", "item", "kind", "name", "number", "side")
+
+    def __init__(self, side: int, figure: Figure | None, item: Item | None, number: int) -> None:
+        self.side = side
+        self.figure = figure
+        self.item = item
+        self.kind = figure.id if figure is not None else item.id if item is not None else ""
+        self.number = number
+        self.name = f"{SIDES[side]}_{self.kind}" + (f"_{number}" if number > 1 else "")
+        self.id = self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+class Board:
+    """What all games on one layout share: mazes and options."""
+
+    __slots__ = ("layout", "options", "workshop")
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.options = Options(layout)
+        self.workshop = Workshop(layout)
+
+
+class Table:
+    """All components of a file, and what is made from them once for all games."""
+
+    __slots__ = (
+        "_boards", "actions", "cards", "figures", "items", "jumps", "layouts", "pairs", "rooms", "scenarios",
+        "sets", "tokens",
+    )  # fmt: skip
+
+    def __init__(self, source: Components) -> None:
+        self.figures = {one.id: one for one in (Figure(row, i) for i, row in enumerate(source.rows("figure")))}
+        self.items = {one.id: one for one in (Item(row, i) for i, row in enumerate(source.rows("item")))}
+        self.rooms = tuple(Room(row, i) for i, row in enumerate(source.rows("room")))
+        names = tuple(self.figures), tuple(self.items)
+        self.scenarios = {
+            one.id: one for one in (Scenario(row, *names) for row in source.rows("scenario"))
+        }
+        self._check(source)
+        row = source.row("cards")
+        self.actions = row.integers("action", 1, 9)
+        self.cards = tuple(sorted(row.integers("combat", 0, 9)))
+        self.jumps = row.integer("jumps", 0, 9)
+        row.finish()
+        if self.actions != (2, 3, 4, 5):
+            raise row.error("action", "the action cards are 2, 3, 4, 5 (DT-3.3)")
+        if not self.cards or self.cards[0] != 0 or max(self.cards) > 6:
+            raise row.error("combat", "the combat cards are numbers from 0 to 6, a 0 among them")
+        self.pairs: dict[int, tuple[Room, ...]] = {}
+        for room in self.rooms:
+            self.pairs[room.pair] = (*self.pairs.get(room.pair, ()), room)
+        self.sets = tuple(sorted({room.set for room in self.rooms}, reverse=True))
+        self.layouts: dict[int, Layout] = make_layouts()
+        self._boards: dict[int, Board] = {}
+        self.tokens: dict[str, Token] = {}
+        for side in range(len(SIDES)):
+            for number in range(1, 7):
+                for figure in self.figures.values():
+                    self._add(Token(side, figure, None, number))
+                for item in self.items.values():
+                    self._add(Token(side, None, item, number))
+
+    def board(self, sides: int) -> Board:
+        """The board for so many sides; made at its first game."""
+        if sides not in self._boards:
+            self._boards[sides] = Board(self.layouts[sides])
+        return self._boards[sides]
+
+    def _add(self, token: Token) -> None:
+        self.tokens[token.name] = token
+
+    def _check(self, source: Components) -> None:
+        count = {"figure": len(self.figures), "item": len(self.items), "scenario": len(self.scenarios)}
+        for name, have in count.items():
+            if have != len(source.rows(name)):
+                raise source.error("two tables have the same id", name, 0)
+        if len({room.id for room in self.rooms}) != len(self.rooms):
+            raise source.error("two rooms have the same id", "room", 0)
+        for index, room in enumerate(self.rooms):
+            turns = [one.clockwise for one in self.rooms if one.pair == room.pair]
+            if sorted(turns) != [False, True]:
+                raise source.error(f"pair {room.pair} needs one left and one right room", "room", index)
+
+    def token(self, side: int, kind: str, number: int = 1) -> Token:
+        """A token by side and kind; the second of the same kind has number 2."""
+        name = f"{SIDES[side]}_{kind}"
+        return self.tokens[name if number == 1 else f"{name}_{number}"]
+
+    def figures_of(self, sets: tuple[str, ...]) -> tuple[Figure, ...]:
+        return tuple(one for one in self.figures.values() if set(one.sets) & set(sets))
+
+    def items_of(self, sets: tuple[str, ...]) -> tuple[Item, ...]:
+        return tuple(one for one in self.items.values() if set(one.sets) & set(sets))
+
+    def pairs_of(self, sets: tuple[str, ...]) -> tuple[int, ...]:
+        return tuple(sorted({room.pair for room in self.rooms if room.set in sets}))
+
+
+def load_components(source: Components) -> Table:
+    """The typed components of a file. Raises ComponentError."""
+    return Table(source)

@@ -1,0 +1,370 @@
+"""What happens in a game, for log, animation and tests. Squares are names; `seat` is the figure's side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """Somebody has chosen a kind of figure or object for the team, in the open."""
+
+    seat: int
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class PairPicked:
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamsReady:
+    """Secret choices are made."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandicapGiven:
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomsLaid:
+    """The rooms are shuffled and lie face down."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlacerDrawn:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPlaced:
+    """A token went face down into a room."""
+
+    seat: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartersRevealed:
+    seat: int
+    tokens: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted:
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCard:
+    seat: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomRevealed:
+    """A room is turned face up; `turn` counts its quarters clockwise."""
+
+    seat: int
+    slot: int
+    room: str
+    turn: int
+    tokens: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSet:
+    """A revealed token is put on a square; `seat` puts it, `owner_seat` owns it."""
+
+    seat: int
+    owner_seat: int
+    token: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoomTurned:
+    seat: int
+    figure: str
+    slot: int
+    room: str
+    clockwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A walk over these squares, the start among them."""
+
+    seat: int
+    figure: str
+    path: tuple[str, ...]
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    seat: int
+    figure: str
+    token: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    seat: int
+    figure: str
+    token: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Jumped:
+    seat: int
+    figure: str
+    over: str
+    where: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class WalkedThrough:
+    seat: int
+    figure: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDeclared:
+    """kind is close, spear or bow; the values are without cards."""
+
+    seat: int
+    figure: str
+    target_seat: int
+    target: str
+    kind: str
+    attack: int
+    defence: int
+    figures: tuple[str, ...]
+    target_figures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TelepathAnnounced:
+    seat: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    seat: int
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRevealed:
+    """Both cards and both totals."""
+
+    seat: int
+    target_seat: int
+    card: int
+    target_card: int
+    total: int
+    target_total: int
+
+
+@dataclass(frozen=True, slots=True)
+class CombatTied:
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoblinWins:
+    """A Goblin decides a combat without cards (scenario goblin_ground)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wounded:
+    seat: int
+    figure: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated:
+    """cause: combat, carrier, pit or fireball."""
+
+    seat: int
+    figure: str
+    where: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpearBroken:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShotMissed:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Portcullis:
+    """deed is open, close or break."""
+
+    seat: int
+    figure: str
+    where: str
+    deed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    seat: int
+    figure: str
+    target_seat: int
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerated:
+    seat: int
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Screamed:
+    seat: int
+    figure: str
+    target_seat: int
+    target: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Burned:
+    seat: int
+    figure: str
+    target_seat: int
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drank:
+    seat: int
+    figure: str
+    ap: int
+
+
+@dataclass(frozen=True, slots=True)
+class RopeFixed:
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """An object is destroyed on a pit."""
+
+    token: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Escaped:
+    """A figure leaves over the line of an opponent; `treasure` are points for what it carries."""
+
+    seat: int
+    figure: str
+    points: int
+    treasure: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRecovered:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    seat: int
+    points: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class NpTurn:
+    """Solo: the non-player begins its turn with so many AP."""
+
+    ap: int
+
+
+@dataclass(frozen=True, slots=True)
+class NpActivated:
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reinforced:
+    figure: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class GazeDrawn:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class GateChanged:
+    """A portcullis moved by a Gaze card."""
+
+    where: str
+    deed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Teleported:
+    seat: int
+    figure: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSwung:
+    """Solo: chance turned a room by so many quarters clockwise."""
+
+    slot: int
+    room: str
+    quarters: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    ending: str
+    seats: tuple[int, ...]

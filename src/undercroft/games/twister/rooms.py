@@ -1,0 +1,128 @@
+"""Room plans: read from their drawing, turned by quarters (DT 2.5, DT-5.3)."""
+
+from __future__ import annotations
+
+SIZE = 5
+"""A room is SIZE x SIZE squares."""
+WIDTH = 4 * SIZE + 1
+
+OPEN, WALL, SLIT = ".", "W", "S"
+"""Edges of a plan; a portcullis is its number in the room as a digit."""
+
+_ACROSS = {"   ": OPEN, "---": WALL, "===": "P", "-:-": SLIT}
+_DOWN = {" ": OPEN, "|": WALL, "#": "P", ":": SLIT}
+_SQUARES = ".O@"
+
+
+class PlanError(Exception):
+    """A drawing that is no room; `line` and `column` count from 1."""
+
+    def __init__(self, line: int, column: int, words: str) -> None:
+        super().__init__(f"line {line}, column {column}: {words}")
+        self.line = line
+        self.column = column
+        self.words = words
+
+
+class Plan:
+    """One room in one orientation.
+
+    across[i][j] is the edge above square (i, j) (below the last row for i = SIZE), down[i][j] the edge
+    left of it; pits and gear are (row, column). Portcullises keep their number when the room turns.
+    """
+
+    __slots__ = ("across", "down", "gear", "pits")
+
+    def __init__(
+        self,
+        across: tuple[str, ...],
+        down: tuple[str, ...],
+        pits: tuple[tuple[int, int], ...],
+        gear: tuple[int, int],
+    ) -> None:
+        self.across = across
+        self.down = down
+        self.pits = pits
+        self.gear = gear
+
+    def turned(self) -> Plan:
+        """The plan after a quarter turn clockwise (DT-5.3)."""
+        last = SIZE - 1
+        across = tuple("".join(self.down[last - j][i] for j in range(SIZE)) for i in range(SIZE + 1))
+        down = tuple("".join(self.across[SIZE - j][i] for j in range(SIZE + 1)) for i in range(SIZE))
+        pits = tuple(sorted(turn_square(pit) for pit in self.pits))
+        return Plan(across, down, pits, turn_square(self.gear))
+
+    def edges(self) -> str:
+        """Every edge as one text: for counting."""
+        return "".join(self.across) + "".join(self.down)
+
+    def portcullises(self) -> int:
+        return sum(edge.isdigit() for edge in self.edges())
+
+    def key(self) -> tuple[object, ...]:
+        """What makes two plans equal."""
+        return self.across, self.down, self.pits, self.gear
+
+
+def turn_square(square: tuple[int, int]) -> tuple[int, int]:
+    """Where a quarter turn clockwise takes a square of a room (DT-5.3)."""
+    row, column = square
+    return column, SIZE - 1 - row
+
+
+def read_plan(text: str) -> Plan:
+    """The plan of a drawing: 11 lines of 21 characters, blanks at the end may be missing. Raises PlanError."""
+    lines = text.strip("\n").split("\n")
+    if len(lines) != 2 * SIZE + 1:
+        raise PlanError(len(lines), 1, f"a plan has {2 * SIZE + 1} lines, this has {len(lines)}")
+    for number, line in enumerate(lines, 1):
+        if len(line.rstrip()) > WIDTH:
+            raise PlanError(number, WIDTH + 1, f"a line has at most {WIDTH} characters")
+    rows = [line.rstrip().ljust(WIDTH) for line in lines]
+    gates = 0
+    across: list[str] = []
+    down: list[str] = []
+    pits: list[tuple[int, int]] = []
+    gears: list[tuple[int, int]] = []
+    for number, row in enumerate(rows):
+        edges = ""
+        if number % 2 == 0:
+            for column in range(0, WIDTH, 4):
+                if row[column] != "+":
+                    raise PlanError(number + 1, column + 1, f"'+' is needed, not {row[column]!r}")
+            cuts = [(4 * j + 1, row[4 * j + 1 : 4 * j + 4]) for j in range(SIZE)]
+            known = _ACROSS
+        else:
+            for j in range(SIZE):
+                at = 4 * j + 2
+                square = row[at]
+                if square not in _SQUARES:
+                    raise PlanError(number + 1, at + 1, f"a square is '.', 'O' or '@', not {square!r}")
+                for blank in (at - 1, at + 1):
+                    if row[blank] != " ":
+                        raise PlanError(number + 1, blank + 1, f"a blank is needed, not {row[blank]!r}")
+                if square == "O":
+                    pits.append((number // 2, j))
+                elif square == "@":
+                    gears.append((number // 2, j))
+            cuts = [(4 * j, row[4 * j]) for j in range(SIZE + 1)]
+            known = _DOWN
+        for column, word in cuts:
+            edge = known.get(word)
+            if edge is None:
+                wanted = ", ".join(repr(one) for one in known)
+                raise PlanError(number + 1, column + 1, f"an edge is one of {wanted}, not {word!r}")
+            if edge == "P":
+                border = column in (0, WIDTH - 1) if number % 2 else number in (0, 2 * SIZE)
+                if border:
+                    raise PlanError(number + 1, column + 1, "no portcullis lies on the border of a room")
+                edge = str(gates)
+                gates += 1
+            edges += edge
+        (down if number % 2 else across).append(edges)
+    if len(gears) != 1:
+        raise PlanError(1, 1, f"a room has one rotation gear, this has {len(gears)}")
+    if gates > 9:
+        raise PlanError(1, 1, "a room has at most 9 portcullises")
+    return Plan(tuple(across), tuple(down), tuple(pits), gears[0])

@@ -1,0 +1,214 @@
+"""Portcullises, abilities and objects (DT-13, DT-14, DT-15)."""
+
+from __future__ import annotations
+
+from undercroft.games.twister import events
+from undercroft.games.twister.options import (
+    BREAK, CLOSE, DRINK, FIREBALL, HEAL, OPEN, REGENERATE, SCREAM, Do,
+)  # fmt: skip
+from undercroft.games.twister.rules.combat import first_seen
+from undercroft.games.twister.rules.movement import handless
+from undercroft.games.twister.state import HURT_NOW, WEAK, WOUNDED, State
+
+SCREAM_COST = 2
+
+
+def power_options(game: State, token: int, ap: int) -> list[Do]:
+    """What the figure can do by ability or object, with so many AP."""
+    figure = game.figure(token)
+    square = game.at[token]
+    found: list[Do] = []
+    tool = game.effect(game.item_at.get(square, -1))
+    if figure.breaks or figure.lockpick or tool == "key" or game.rules.goblin_ground:
+        found += gate_options(game, token)
+    if figure.heals:
+        found += heal_options(game, token)
+    if figure.screams and ap >= SCREAM_COST:
+        found += scream_options(game, token)
+    if figure.burns and tool == "wand":
+        found += fireball_options(game, token)
+    if tool == "potion" and not handless(game, figure):
+        found.append(game.board.options.at_square(DRINK, square))
+    return found
+
+
+def gate_options(game: State, token: int) -> list[Do]:
+    """Open, close or break a portcullis of the own square (DT-13.2, DT-13.3)."""
+    figure = game.figure(token)
+    square = game.at[token]
+    board = game.board.options
+    picks = figure.lockpick or game.bearer_of("key", token) >= 0
+    breaks = figure.breaks or handless(game, figure)
+    found: list[Do] = []
+    for slot, number, other in game.maze.gates_at(square):
+        state = game.gates[slot]
+        if state >> (10 + number) & 1:
+            continue
+        if picks:
+            found.append(board.at_squares(CLOSE if state >> number & 1 else OPEN, square, other))
+        if breaks:
+            found.append(board.at_squares(BREAK, square, other))
+    return found
+
+
+def work_gate(game: State, token: int, pick: Do) -> None:
+    side = game.tokens[token].side
+    for slot, number, other in game.maze.gates_at(pick.x):
+        if other != pick.y:
+            continue
+        if pick.act == BREAK:
+            game.gates[slot] = game.gates[slot] & ~(1 << number) | 1 << (10 + number)
+        else:
+            game.gates[slot] ^= 1 << number
+    deed = {OPEN: "open", CLOSE: "close", BREAK: "break"}[pick.act]
+    game.lay_out()
+    game.emit(events.Portcullis, side, game.figure(token).id, game.name(pick.y), deed)
+
+
+def heal_options(game: State, token: int) -> list[Do]:
+    """Wounded figures beside the Cleric, friends or enemies, who are not carried (DT-14.4)."""
+    near = game.maze.next_to(1 << game.at[token])
+    found: list[Do] = []
+    if not near & game.wounded_all():
+        return found
+    for team in game.team:
+        for other in team:
+            square = game.at[other]
+            if square >= 0 and near >> square & 1 and game.marks[other] & WOUNDED:
+                if not game.is_carried(other):
+                    found.append(game.board.options.of_token(HEAL, game.tokens[other]))
+    return found
+
+
+def may_regenerate(game: State, token: int) -> bool:
+    """A wounded Troll who was not wounded in this turn and is not carried (DT-14.13)."""
+    marks = game.marks[token]
+    return (
+        game.at[token] >= 0
+        and game.figure(token).regenerates
+        and marks & WOUNDED != 0
+        and not marks & (HURT_NOW | WEAK)
+        and not game.is_carried(token)
+    )
+
+
+def scream_options(game: State, token: int) -> list[Do]:
+    """Figures in sight that can be pushed a square away (DT-14.3)."""
+    found = []
+    for way, square in first_seen(game, game.at[token]):
+        for other in game.figures_at(square):
+            if not game.is_carried(other) and push_square(game, other, way) >= 0:
+                found.append(game.board.options.of_token(SCREAM, game.tokens[other]))
+    return found
+
+
+def push_square(game: State, token: int, way: int) -> int:
+    """Where a push in this direction takes a figure, -1 if it is not possible (DT-14.3, DT-14.17)."""
+    square = game.at[token]
+    maze = game.maze
+    if not maze.is_open(square, way):
+        return -1
+    to = game.layout.shift(square, way)
+    if to < 0 or not maze.present >> to & 1:
+        return -1
+    bit = 1 << to
+    side = game.tokens[token].side
+    if game.layout.exits[side] & bit:
+        return -1 if game.fit_all & bit else to
+    load = game.load_of(token)
+    figures = game.figures_at(to)
+    things = (to in game.item_at) + (to in game.item_two)
+    if not figures and not things:
+        return to
+    if load >= 0 or len(figures) + things > 1 or (figures and game.tokens[figures[0]].side != side):
+        return -1
+    fit_there = bool(figures) and not game.marks[figures[0]] & WOUNDED
+    if fit_there and not game.marks[token] & WOUNDED:
+        return -1
+    if handless(game, game.figure(token)) or (fit_there and handless(game, game.figure(figures[0]))):
+        return -1
+    return to
+
+
+def scream(game: State, token: int, target: int) -> None:
+    """The push: the figure takes its load along, and a rope is fixed where it can be (DT-12.13)."""
+    way = next(way for way, square in first_seen(game, game.at[token]) if square == game.at[target])
+    square = game.at[target]
+    to = push_square(game, target, way)
+    load = game.load_of(target)
+    side = game.tokens[target].side
+    game.emit(
+        events.Screamed, game.tokens[token].side, game.figure(token).id, side, game.figure(target).id, game.name(to)
+    )
+    bit = 1 << to
+    rope = game.effect(load) == "rope"
+    if rope:
+        game.fixed &= ~(1 << square)
+    game.at[target] = to
+    if game.layout.exits[side] & bit:
+        game.depart(target, load)
+        return
+    if load >= 0:
+        game.at[load] = to
+    if rope and game.maze.pits & bit and not game.fixed & bit:
+        firm = game.maze.floor | game.fixed | game.fit_squares(game.thieves[side])
+        if game.maze.anchored(firm) & bit:
+            game.fixed |= bit
+            game.emit(events.RopeFixed, game.name(to))
+
+
+def fireball_options(game: State, token: int) -> list[Do]:
+    """The first figure in each direction; of two wounded one is named (DT-15.3)."""
+    found = []
+    for _, square in first_seen(game, game.at[token]):
+        for other in game.figures_at(square):
+            if not game.is_carried(other):
+                found.append(game.board.options.of_token(FIREBALL, game.tokens[other]))
+    return found
+
+
+def fireball(game: State, token: int, target: int) -> None:
+    side = game.tokens[token].side
+    wand = game.bearer_of("wand", token)
+    game.discard(wand)
+    game.emit(
+        events.Burned, side, game.figure(token).id, game.tokens[target].side, game.figure(target).id
+    )
+    if handless(game, game.figure(target)):
+        if not game.marks[target] & WOUNDED:
+            game.wound(target)
+        return
+    game.eliminate(target, "fireball")
+
+
+def drink(game: State, token: int) -> None:
+    """The Speed Potion gives its drinker AP of his own (DT-15.10)."""
+    potion = game.bearer_of("potion", token)
+    item = game.tokens[potion].item
+    assert item is not None
+    game.discard(potion)
+    game.bonus[token] = game.bonus.get(token, 0) + item.amount
+    game.emit(events.Drank, game.tokens[token].side, game.figure(token).id, item.amount)
+
+
+def use_power(game: State, token: int, pick: Do) -> None:
+    """Carries out an option of `power_options`, and regeneration."""
+    side = game.tokens[token].side
+    figure = game.figure(token)
+    if pick.act in (OPEN, CLOSE, BREAK):
+        work_gate(game, token, pick)
+    elif pick.act == DRINK:
+        drink(game, token)
+    elif pick.act == REGENERATE:
+        game.heal(token)
+        game.emit(events.Regenerated, side, figure.id)
+    else:
+        assert pick.token is not None
+        target = game.tokens.index(pick.token)
+        if pick.act == HEAL:
+            game.heal(target)
+            game.emit(events.Healed, side, figure.id, pick.token.side, pick.token.kind)
+        elif pick.act == SCREAM:
+            scream(game, token, target)
+        elif pick.act == FIREBALL:
+            fireball(game, token, target)

@@ -1,0 +1,89 @@
+"""The variants of the game, and what follows from them (DT 3.4, DT-17 to DT-22)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from undercroft.core.errors import OptionError
+from undercroft.core.options import setting
+
+if TYPE_CHECKING:
+    from undercroft.games.twister.components import Scenario, Table
+
+MODES = ("prison", "dt1", "free", "mixed", "draft", "scenario")
+SCENARIOS = ("prison_std", "dt1_std", "goblin_ground", "jailbreak")
+
+
+@dataclass(frozen=True)
+class TwisterOptions:
+    """One seat plays the solo game and three to five seats the large game; `mode` is for two."""
+
+    mode: str = setting("prison", choices=MODES, seats=(2,))
+    scenario: str = setting("goblin_ground", choices=SCENARIOS, seats=(2,))
+    sets: str = setting("recommended", choices=("recommended", "prison", "dt1", "both"), seats=(2, 3, 4, 5))
+    target_vp: str = setting("recommended", choices=("recommended", "5", "6", "7"))
+    handicap_a: int = setting(0, low=0, high=4, seats=(2,))
+    handicap_b: int = setting(0, low=0, high=4, seats=(2,))
+    telepath_move: int = setting(2, low=2, high=3)
+    allow_duplicate_rooms: bool = setting(True, seats=(2,))
+    max_turns: int = setting(200, low=10, high=200)
+    difficulty: str = setting("normal", choices=("easy", "normal", "hard"), seats=(1,))
+    gaze: bool = setting(False, seats=(1,))
+    full_line: bool = setting(False, seats=(1,))
+
+
+def check_options(seats: int, options: Any) -> None:
+    """Raises OptionError for what cannot be played."""
+    if seats == 2 and options.mode == "draft" and options.sets in ("prison", "dt1"):
+        raise OptionError("The draft needs both sets: choose sets=both (DT-17.5).")
+
+
+class Rules:
+    """The settings of a match, worked out: mode, sets, target, and the differences of a scenario."""
+
+    __slots__ = (
+        "card_move", "duplicates", "full_line", "gaze", "goblin_ground", "handicaps", "max_turns", "mode", "np_ap",
+        "reinforcements", "scenario", "sets", "target_vp",
+    )  # fmt: skip
+
+    def __init__(self, options: Any, seats: int, table: Table) -> None:
+        self.mode: str = "solo" if seats == 1 else "multi" if seats > 2 else options.mode
+        self.scenario: Scenario | None = None
+        if self.mode == "scenario":
+            self.scenario = table.scenarios[options.scenario]
+        both = {"prison": ("PRI",), "dt1": ("DT1",), "both": ("PRI", "DT1")}
+        if self.mode in ("prison", "solo"):
+            self.sets: tuple[str, ...] = ("PRI",)
+        elif self.mode == "dt1":
+            self.sets = ("DT1",)
+        elif options.sets == "recommended":
+            self.sets = ("PRI",) if self.mode == "multi" else ("PRI", "DT1")
+        else:
+            self.sets = both[options.sets]
+        self.target_vp = self._target(options)
+        handicaps = (options.handicap_a, options.handicap_b) if seats == 2 else ()
+        self.handicaps: tuple[int, ...] = handicaps or (0,) * max(2, seats)
+        self.card_move: bool = options.telepath_move == 3
+        self.duplicates: bool = options.allow_duplicate_rooms
+        self.max_turns: int = options.max_turns
+        self.goblin_ground = self.scenario is not None and self.scenario.goblin_ground
+        level = ("easy", "normal", "hard").index(options.difficulty)
+        self.np_ap = 3 + level
+        self.reinforcements = level
+        self.gaze: bool = options.gaze
+        self.full_line: bool = options.full_line
+
+    def _target(self, options: Any) -> int:
+        if options.target_vp != "recommended":
+            return int(options.target_vp)
+        if self.scenario is not None:
+            return self.scenario.target_vp
+        if self.mode == "multi" or (self.mode == "free" and len(self.sets) > 1):
+            return 6
+        return 5
+
+    @property
+    def secret_teams(self) -> bool:
+        """Are teams chosen in secret (DT-17.1, DT-21.9)?"""
+        return self.mode == "free" or (self.mode == "multi" and len(self.sets) > 1)

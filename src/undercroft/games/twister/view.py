@@ -1,0 +1,273 @@
+"""What one seat, or a spectator, sees of the table: plain data only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.games.twister.rules import combat
+from undercroft.games.twister.state import (
+    ALIVE, CARRIED_OFF, DARK, DOT, ELIMINATED, ESCAPED, HAND, HEALED_NOW, HURT_NOW, KEPT_OUT, USED, WOUNDED,
+    ASIDE, State,
+)  # fmt: skip
+
+FATES = {ALIVE: "", ELIMINATED: "eliminated", ESCAPED: "escaped", CARRIED_OFF: "carried_off", USED: "used"}
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """A place of the labyrinth. A dark one has no `room`; `tokens` are then the backs that lie on it: the side
+    and, if the viewer knows it, the token's name. x, y: its north-west square; `turn`: quarters clockwise.
+    `gates`: (row, column, other row, other column, state) of each portcullis in orientation 0."""
+
+    slot: int
+    x: int
+    y: int
+    room: str | None
+    pair: int
+    turn: int
+    clockwise: bool
+    capacity: int
+    gates: tuple[str, ...]
+    tokens: tuple[tuple[int, str | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenView:
+    """A figure or object that everybody sees. `place` is a square's name, or aside, or what became of it."""
+
+    name: str
+    kind: str
+    number: int
+    side: int
+    figure: bool
+    square: int
+    place: str
+    slot: int
+    wounded: bool
+    hurt_now: bool
+    healed_now: bool
+    move: int
+    combat: int
+    carried: bool
+    """It is in the hands of a figure on the same square."""
+    bonus: int
+    """Potion AP left."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """One side: cards are public, except which tokens lie behind its screen (`hidden`: own ones by name)."""
+
+    side: int
+    vp: int
+    exits: int
+    jumps: int
+    actions: tuple[int, ...]
+    actions_used: tuple[int, ...]
+    combat: tuple[int, ...]
+    combat_used: tuple[int, ...]
+    hand: tuple[str | None, ...]
+    dots: tuple[str | None, ...]
+    kept_out: tuple[str | None, ...]
+    unseen: tuple[str, ...]
+    """The kinds still face down, where the team is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class FightView:
+    attacker: str
+    target: str
+    kind: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    attack: int
+    defence: int
+    announced: int
+
+
+@dataclass(frozen=True, slots=True)
+class TwisterView:
+    phase: str
+    mode: str
+    turn: int
+    max_turns: int
+    target_vp: int
+    active: int
+    placer: int
+    ap: int
+    max_played: int
+    width: int
+    height: int
+    rooms: tuple[RoomView, ...]
+    tokens: tuple[TokenView, ...]
+    sides: tuple[SideView, ...]
+    lines: tuple[tuple[int, ...], ...]
+    dots: tuple[tuple[int, ...], ...]
+    fixed: tuple[int, ...]
+    fight: FightView | None
+    actor: str | None
+    opened_slot: int
+    picks: tuple[str, ...]
+    pairs: tuple[int, ...]
+    """Free choice: the pairs the viewer has brought."""
+    deck: tuple[str, ...]
+    """Solo: the queue of non-player characters."""
+    reserve: int
+
+
+def make_view(game: State, seat: int | None) -> TwisterView:
+    own = game.pairs[seat] if seat is not None and seat < len(game.pairs) else ()
+    return TwisterView(
+        game.phase,
+        game.rules.mode,
+        game.turn,
+        game.rules.max_turns,
+        game.rules.target_vp,
+        game.active,
+        game.placer,
+        game.ap,
+        game.max_played,
+        game.layout.width,
+        game.layout.height,
+        tuple(_room(game, slot, seat) for slot in range(len(game.layout.corners))),
+        tuple(_token(game, token) for token in range(len(game.tokens)) if game.is_public(token)),
+        tuple(_side(game, side, seat) for side in range(game.sides)),
+        game.layout.lines,
+        game.layout.dots,
+        tuple(square for square in range(game.layout.squares) if game.fixed >> square & 1),
+        _fight(game),
+        game.tokens[game.mover].name if game.mover >= 0 else None,
+        game.opened_slot,
+        tuple(game.pool),
+        own,
+        tuple(game.tokens[token].name for token in game.deck),
+        len(game.reserve),
+    )
+
+
+def _knows(game: State, token: int, seat: int | None) -> bool:
+    return game.tokens[token].side == seat
+
+
+def _room(game: State, slot: int, seat: int | None) -> RoomView:
+    x, y = game.layout.corners[slot]
+    capacity = game.layout.capacity[slot]
+    if game.dark_rooms >> slot & 1:
+        lying = [token for token, place in enumerate(game.at) if place == DARK - slot]
+        backs = sorted(
+            (game.tokens[token].side, game.tokens[token].name if _knows(game, token, seat) else None)
+            for token in lying
+            if _knows(game, token, seat)
+        )
+        rest = sorted(game.tokens[token].side for token in lying if not _knows(game, token, seat))
+        tokens = (*backs, *((side, None) for side in rest))
+        return RoomView(slot, x, y, None, 0, 0, False, capacity, (), tokens)
+    room = game.components.rooms[game.rooms[slot]]
+    states = []
+    for number in range(room.turns[0].portcullises()):
+        gate = game.gates[slot]
+        states.append("broken" if gate >> (10 + number) & 1 else "open" if gate >> number & 1 else "closed")
+    return RoomView(
+        slot, x, y, room.id, room.pair, game.turns[slot], room.clockwise, capacity, tuple(states), ()
+    )
+
+
+def _token(game: State, token: int) -> TokenView:
+    name = game.tokens[token]
+    square = game.at[token]
+    walking = token == game.mover or (game.hand >= 0 and token == game.hand)
+    if walking:
+        square = game.stands
+    marks = game.marks[token]
+    figure = name.figure
+    if square >= 0:
+        place = game.name(square)
+    else:
+        place = "aside" if square == ASIDE else FATES[game.fate[token]]
+    return TokenView(
+        name.name,
+        name.kind,
+        name.number,
+        name.side,
+        figure is not None,
+        square,
+        place,
+        game.layout.slot_of[square] if square >= 0 else -1,
+        marks & WOUNDED != 0,
+        marks & HURT_NOW != 0,
+        marks & HEALED_NOW != 0,
+        game.pace(figure) if figure is not None else 0,
+        figure.combat if figure is not None else 0,
+        square >= 0 and _carried(game, token, square),
+        game.bonus.get(token, 0),
+    )
+
+
+def _carried(game: State, token: int, square: int) -> bool:
+    if game.tokens[token].figure is not None:
+        if not game.marks[token] & WOUNDED:
+            return False
+        return token == game.hand or (game.at[token] >= 0 and game.is_carried(token))
+    if game.mover >= 0 and game.stands == square and game.at[game.mover] < 0:
+        return token == game.hand
+    everybody = game.fit_all | game.wounded_all()
+    return everybody >> square & 1 == 1
+
+
+def _side(game: State, side: int, seat: int | None) -> SideView:
+    table = game.components
+    mine = side == seat
+
+    def told(place: int) -> tuple[str | None, ...]:
+        found = [token for token, where in enumerate(game.at) if where == place and game.tokens[token].side == side]
+        if not mine:
+            return (None,) * len(found)
+        return tuple(sorted((game.tokens[token].name for token in found), key=str))
+
+    dots: list[str | None] = []
+    for dot in range(4):
+        dots += told(DOT - dot)
+    used = list(table.cards)
+    for card in game.combat[side]:
+        used.remove(card)
+    hand = [value for value in table.actions if game.actions[side] >> value & 1]
+    unseen: tuple[str, ...] = ()
+    if not game.rules.secret_teams or mine:
+        unseen = tuple(
+            sorted(
+                game.tokens[token].kind
+                for token in range(len(game.tokens))
+                if game.tokens[token].side == side and not game.is_public(token) and game.at[token] <= HAND
+            )
+        )
+    return SideView(
+        side,
+        game.vp[side],
+        game.exits[side],
+        game.jumps[side],
+        tuple(hand),
+        tuple(value for value in table.actions if value not in hand),
+        game.combat[side],
+        tuple(used),
+        told(HAND),
+        tuple(dots),
+        told(KEPT_OUT),
+        unseen,
+    )
+
+
+def _fight(game: State) -> FightView | None:
+    fight = game.fight
+    if fight is None:
+        return None
+    names = game.tokens
+    return FightView(
+        names[fight.attacker].name,
+        names[fight.target].name,
+        fight.kind,
+        tuple(names[one].name for one in (*fight.close, *fight.spears, *fight.shooters)),
+        tuple(names[one].name for one in fight.defenders),
+        combat.attack_value(game, fight),
+        combat.defence_value(game, fight),
+        fight.announced,
+    )
