@@ -129,12 +129,11 @@ class Placed:
     """A revealed room in its slot: its edges, pits and gear as masks of the whole board."""
 
     __slots__ = (
-        "gates", "gear", "key", "pits", "room", "shut_e", "shut_s", "slit_e", "slit_s", "slot", "turn", "wall_e", "wall_s",
+        "gates", "gear", "key", "pits", "room", "shut_e", "shut_s", "slit_e", "slit_s", "slot", "turn",
+        "wall_e", "wall_s",
     )  # fmt: skip
 
-    def __init__(
-        self, layout: Layout, slot: int, room: int, turn: int, plan: Plan, passable: int
-    ) -> None:
+    def __init__(self, layout: Layout, slot: int, room: int, turn: int, plan: Plan, passable: int) -> None:
         width = layout.width
         x0, y0 = layout.corners[slot]
         cells = layout.cells[slot]
@@ -184,8 +183,8 @@ class Maze:
     """Who is next to whom, who sees whom: everything that follows from rooms and portcullises alone."""
 
     __slots__ = (
-        "_rays", "access", "exist_e", "exist_s", "floor", "gears", "layout", "open_e", "open_s", "pits", "placed",
-        "present", "shut_e", "shut_s", "slit_e", "slit_s", "tall", "wall_e", "wall_s",
+        "_rays", "access", "exist_e", "exist_s", "floor", "gears", "layout", "open_e", "open_s", "pits",
+        "placed", "present", "shut_e", "shut_s", "slit_e", "slit_s", "tall", "wall_e", "wall_s",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, placed: tuple[Placed | None, ...]) -> None:

@@ -9,8 +9,8 @@ from undercroft.games.twister.options import Options
 from undercroft.games.twister.rooms import Plan, PlanError, read_plan
 
 POWERS = (
-    "lockpick", "stab", "scream", "heal", "break", "giant", "either_way", "slits", "mind", "footing",
-    "regenerate", "walls", "fly", "burn",
+     "lockpick", "stab", "scream", "heal", "break", "giant", "either_way", "slits", "mind", "footing",
+     "regenerate", "walls", "fly", "burn",
 )  # fmt: skip
 EFFECTS = ("armor", "shield", "bow", "wand", "key", "rope", "potion", "sword", "spear", "treasure")
 SIDES = "abcde"
@@ -21,9 +21,9 @@ class Figure:
     """A class of characters (DT 2.1). One attribute per power keeps the rules quick and readable."""
 
     __slots__ = (
-        "breaks", "burns", "card_move", "combat", "either_way", "exit_vp", "flies", "footing", "giant", "heals",
-        "id", "lockpick", "mind", "move", "order", "regenerates", "screams", "sets", "slits", "small", "stab",
-        "tags", "walls",
+        "breaks", "burns", "card_move", "combat", "either_way", "exit_vp", "flies", "footing", "giant",
+        "heals", "id", "lockpick", "mind", "move", "order", "regenerates", "screams", "sets", "slits",
+        "small", "stab", "tags", "walls",
     )  # fmt: skip
 
     def __init__(self, row: Row, order: int) -> None:
@@ -145,18 +145,18 @@ class Table:
     """All components of a file, and what is made from them once for all games."""
 
     __slots__ = (
-        "_boards", "actions", "cards", "figures", "items", "jumps", "layouts", "pairs", "rooms", "scenarios",
-        "sets", "tokens",
+        "_boards", "actions", "cards", "figures", "items", "jumps", "layouts", "pairs", "rooms",
+        "scenarios", "sets", "tokens",
     )  # fmt: skip
 
     def __init__(self, source: Components) -> None:
-        self.figures = {one.id: one for one in (Figure(row, i) for i, row in enumerate(source.rows("figure")))}
+        self.figures = {
+            one.id: one for one in (Figure(row, i) for i, row in enumerate(source.rows("figure")))
+        }
         self.items = {one.id: one for one in (Item(row, i) for i, row in enumerate(source.rows("item")))}
         self.rooms = tuple(Room(row, i) for i, row in enumerate(source.rows("room")))
         names = tuple(self.figures), tuple(self.items)
-        self.scenarios = {
-            one.id: one for one in (Scenario(row, *names) for row in source.rows("scenario"))
-        }
+        self.scenarios = {one.id: one for one in (Scenario(row, *names) for row in source.rows("scenario"))}
         self._check(source)
         row = source.row("cards")
         self.actions = row.integers("action", 1, 9)

@@ -7,15 +7,16 @@ from undercroft.core.codec import Boolean, Integer, Listing, Named, Optional, St
 from undercroft.core.decision import Flow
 from undercroft.core.errors import PositionError, Reason
 from undercroft.core.game import Setup
-from undercroft.games.twister import guess, view
 from undercroft.games.twister import components as parts
+from undercroft.games.twister import guess, view
 from undercroft.games.twister.reasons import why_not
 from undercroft.games.twister.rules import combat, labyrinth, setup, solo, turn
 from undercroft.games.twister.settings import Rules
 from undercroft.games.twister.state import Fight, State
 
 PHASES = (
-    "teams", "pick", "secret", "place", "card", "action", "aside", "fight", "solo", "np", "np_fight", "gaze", "over",
+     "teams", "pick", "secret", "place", "card", "action", "aside", "fight", "over", "solo", "solo_line",
+     "np_start", "np", "gaze",
 )  # fmt: skip
 
 
@@ -87,8 +88,9 @@ class Twister(State):
         new.fight = self.fight
         new.deck = self.deck[:]
         new.reserve = self.reserve[:]
-        new.np_deck = self.np_deck[:]
-        new.np_discard = self.np_discard[:]
+        new.under = self.under[:]
+        new.np = self.np[:]
+        new.gazes = self.gazes[:]
         new.causer = self.causer
         new.mover = self.mover
         new.stands = self.stands
@@ -162,9 +164,9 @@ def _check_sizes(game: Twister) -> None:
         named = (last.attacker, last.target, *last.close, *last.spears, *last.shooters, *last.defenders)
         if any(one >= count or game.tokens[one].figure is None or game.at[one] < 0 for one in named):
             raise PositionError("fight", "figures on the board fight")
-    if (game.phase in ("fight", "np_fight")) != (last is not None):
+    if (game.phase == "fight") != (last is not None):
         raise PositionError("fight", "a combat belongs to its phase")
-    if any(one >= count for one in (*game.bonus, *game.deck, *game.reserve)):
+    if any(one >= count for one in (*game.bonus, *game.deck, *game.reserve, *game.under, game.np[0])):
         raise PositionError("bonus", "there is no such token")
 
 
@@ -218,13 +220,33 @@ def state(table: parts.Table) -> Struct:
             "fight": Optional(fight),
             "deck": Listing(index, 0, 40),
             "reserve": Listing(index, 0, 40),
-            "np_deck": Listing(Integer(0, 6), 0, 20),
-            "np_discard": Listing(Integer(0, 6), 0, 20),
+            "under": Listing(index, 0, 40),
+            "np": Listing(Integer(-1, 99), 5, 5),
+            "gazes": Listing(Integer(1, 8), 0, 8),
         },
         (
-            "rules", "sides", "board", "layout", "causer", "mover", "stands", "hand", "steps", "team", "items",
-            "thieves", "giants", "maze", "fit", "fit_all", "wounded", "wounded_two", "things", "things_two", "item_at",
+            "rules",
+            "sides",
+            "board",
+            "layout",
+            "causer",
+            "mover",
+            "stands",
+            "hand",
+            "steps",
+            "team",
+            "items",
+            "thieves",
+            "giants",
+            "maze",
+            "fit",
+            "fit_all",
+            "wounded",
+            "wounded_two",
+            "things",
+            "things_two",
+            "item_at",
             "item_two",
-        ),  # fmt: skip
+        ),
         _finish,
     )

@@ -15,7 +15,7 @@ def redeal(game: State, seat: int | None, chance: Chance) -> None:
             if game.rules.secret_teams:
                 _new_team(game, side, chance)
             _new_places(game, side, chance)
-    if game.rooms and game.dark_rooms:
+    if game.rooms and (game.dark_rooms or game.rules.mode == "free"):
         _new_rooms(game, seat, chance)
 
 

@@ -12,13 +12,14 @@ if TYPE_CHECKING:
 
 (
     GO, TAKE, SWAP, DROP, JUMP, THROUGH, STOP, REVEAL, TURN, ATTACK, SPEAR, SHOOT, OPEN, CLOSE, BREAK,
-    HEAL, REGENERATE, SCREAM, FIREBALL, DRINK, ACTOR, END, CARD, ANNOUNCE, COMBAT, PUT, ROOM, TOKEN, PICK, PAIR,
+    HEAL, REGENERATE, SCREAM, FIREBALL, DRINK, ACTOR, END, CARD, ANNOUNCE, COMBAT, PUT, ROOM, TOKEN,
+    PICK, PAIR,
 ) = range(30)  # fmt: skip
 
 WORDS = (
-    "go", "take", "swap", "drop", "jump", "through", "stop", "reveal", "turn", "attack", "spear", "shoot",
-    "open", "close", "break", "heal", "regenerate", "scream", "fireball", "drink", "actor", "end", "card",
-    "announce", "combat", "put", "room", "token", "pick", "pair",
+     "go", "take", "swap", "drop", "jump", "through", "stop", "reveal", "turn", "attack", "spear",
+     "shoot", "open", "close", "break", "heal", "regenerate", "scream", "fireball", "drink", "actor",
+     "end", "card", "announce", "combat", "put", "room", "token", "pick", "pair",
 )  # fmt: skip
 
 
@@ -62,8 +63,8 @@ class Options:
     """All options of one board, by what they say."""
 
     __slots__ = (
-        "announce", "cards", "combat", "end", "go", "known", "layout", "none", "prompts", "put", "spread_go",
-        "spread_put", "stop",
+        "announce", "cards", "combat", "end", "go", "known", "layout", "none", "prompts", "put",
+        "spread_go", "spread_put", "stop",
     )  # fmt: skip
 
     def __init__(self, layout: Layout) -> None:

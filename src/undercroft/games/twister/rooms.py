@@ -72,7 +72,7 @@ def turn_square(square: tuple[int, int]) -> tuple[int, int]:
 
 
 def read_plan(text: str) -> Plan:
-    """The plan of a drawing: 11 lines of 21 characters, blanks at the end may be missing. Raises PlanError."""
+    """The plan of a drawing: 11 lines of 21 characters, the last blanks may be missing. Raises PlanError."""
     lines = text.strip("\n").split("\n")
     if len(lines) != 2 * SIZE + 1:
         raise PlanError(len(lines), 1, f"a plan has {2 * SIZE + 1} lines, this has {len(lines)}")

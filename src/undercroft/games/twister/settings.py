@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from undercroft.core.errors import OptionError
-from undercroft.core.options import setting
+from undercroft.core.options import changed_options, setting, settings
 
 if TYPE_CHECKING:
     from undercroft.games.twister.components import Scenario, Table
@@ -27,7 +27,7 @@ class TwisterOptions:
     handicap_b: int = setting(0, low=0, high=4, seats=(2,))
     telepath_move: int = setting(2, low=2, high=3)
     allow_duplicate_rooms: bool = setting(True, seats=(2,))
-    max_turns: int = setting(200, low=10, high=200)
+    max_turns: str = setting("200", choices=("20", "60", "100", "200"))
     difficulty: str = setting("normal", choices=("easy", "normal", "hard"), seats=(1,))
     gaze: bool = setting(False, seats=(1,))
     full_line: bool = setting(False, seats=(1,))
@@ -35,7 +35,22 @@ class TwisterOptions:
 
 def check_options(seats: int, options: Any) -> None:
     """Raises OptionError for what cannot be played."""
-    if seats == 2 and options.mode == "draft" and options.sets in ("prison", "dt1"):
+    changed = changed_options(options)
+    for one in settings(TwisterOptions):
+        if one.name in changed and one.seats and seats not in one.seats:
+            raise OptionError(f"The option {one.name} does not belong to a game for {seats}.")
+    if seats != 2:
+        return
+    mode = options.mode
+    if "scenario" in changed and mode != "scenario":
+        raise OptionError("The option scenario needs mode=scenario (DT-19).")
+    if "sets" in changed and mode not in ("free", "mixed", "draft"):
+        raise OptionError("The option sets needs mode=free, mixed or draft (DT-17).")
+    if "allow_duplicate_rooms" in changed and mode != "free":
+        raise OptionError("The option allow_duplicate_rooms needs mode=free (DT-17.1).")
+    if mode == "scenario" and (options.handicap_a or options.handicap_b):
+        raise OptionError("A scenario fixes the teams: it has no handicap (DT-18.1).")
+    if mode == "draft" and options.sets in ("prison", "dt1"):
         raise OptionError("The draft needs both sets: choose sets=both (DT-17.5).")
 
 
@@ -43,8 +58,8 @@ class Rules:
     """The settings of a match, worked out: mode, sets, target, and the differences of a scenario."""
 
     __slots__ = (
-        "card_move", "duplicates", "full_line", "gaze", "goblin_ground", "handicaps", "max_turns", "mode", "np_ap",
-        "reinforcements", "scenario", "sets", "target_vp",
+        "card_move", "duplicates", "full_line", "gaze", "goblin_ground", "handicaps", "max_turns",
+        "mode", "np_ap", "reinforcements", "scenario", "sets", "target_vp",
     )  # fmt: skip
 
     def __init__(self, options: Any, seats: int, table: Table) -> None:
@@ -66,7 +81,7 @@ class Rules:
         self.handicaps: tuple[int, ...] = handicaps or (0,) * max(2, seats)
         self.card_move: bool = options.telepath_move == 3
         self.duplicates: bool = options.allow_duplicate_rooms
-        self.max_turns: int = options.max_turns
+        self.max_turns = int(options.max_turns)
         self.goblin_ground = self.scenario is not None and self.scenario.goblin_ground
         level = ("easy", "normal", "hard").index(options.difficulty)
         self.np_ap = 3 + level

@@ -1,4 +1,4 @@
-"""The state of a game and what all chapters of the rules need: tokens, squares, points (DT-1, DT-2, DT-16)."""
+"""The state of a game, and what all chapters of the rules need (DT-1, DT-2, DT-16)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from undercroft.core.decision import Prompt
 from undercroft.core.errors import PositionError
 from undercroft.core.game import Game, Result, Setup
 from undercroft.games.twister import events
-from undercroft.games.twister.board import Layout, Maze
+from undercroft.games.twister.board import Layout, Maze, Placed
 from undercroft.games.twister.components import Board, Figure, Room, Table, Token
 from undercroft.games.twister.settings import Rules
 
@@ -74,7 +74,14 @@ class Fight:
 
     def with_card(self, announced: int) -> Fight:
         return Fight(
-            self.kind, self.attacker, self.target, self.close, self.spears, self.shooters, self.defenders, announced
+            self.kind,
+            self.attacker,
+            self.target,
+            self.close,
+            self.spears,
+            self.shooters,
+            self.defenders,
+            announced,
         )
 
 
@@ -82,11 +89,12 @@ class State(Game):
     """Tokens, rooms, cards and points. The chapters of the rules are functions on it."""
 
     __slots__ = (
-        "active", "actions", "ap", "at", "board", "bonus", "causer", "combat", "dark_rooms", "deck", "exits", "fate",
-        "fight", "first_card", "fit", "fit_all", "fixed", "gates", "giants", "hand", "item_at", "item_two", "items", "jumps",
-        "layout", "marks", "max_played", "maze", "mover", "np_discard", "np_deck", "opened_slot", "pairs", "phase",
-        "placer", "pool", "reserve", "rooms", "rules", "sides", "stands", "steps", "team", "thieves", "things", "things_two",
-        "tokens", "turn", "turns", "vp", "wounded", "wounded_two",
+        "actions", "active", "ap", "at", "board", "bonus", "causer", "combat", "dark_rooms", "deck",
+        "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed", "gates", "gazes", "giants",
+        "hand", "item_at", "item_two", "items", "jumps", "layout", "marks", "max_played", "maze",
+        "mover", "np", "opened_slot", "pairs", "phase", "placer", "pool", "reserve", "rooms", "rules",
+        "sides", "stands", "steps", "team", "thieves", "things", "things_two", "tokens", "turn", "turns",
+        "under", "vp", "wounded", "wounded_two",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -137,8 +145,12 @@ class State(Game):
         self.deck: list[int] = []
         """Solo: the queue of non-player characters (tokens)."""
         self.reserve: list[int] = []
-        self.np_deck: list[int] = []
-        self.np_discard: list[int] = []
+        """Solo: the reinforcements; `under` are those put under their deck."""
+        self.under: list[int] = []
+        self.np = [-1, 0, 0, 0, 0]
+        """Solo: the activated character and its AP, cards looked at, AP that a Gaze card gives to each."""
+        self.gazes: list[int] = []
+        """Solo: the Gaze cards drawn so far."""
         self.causer = 0
         self.mover = -1
         self.stands = -1
@@ -180,9 +192,7 @@ class State(Game):
             for side in range(self.sides)
         )
         self.items = tuple(i for i, token in enumerate(self.tokens) if token.item is not None)
-        self.thieves = tuple(
-            tuple(one for one in team if self.figure(one).footing) for team in self.team
-        )
+        self.thieves = tuple(tuple(one for one in team if self.figure(one).footing) for team in self.team)
         self.giants = tuple(tuple(one for one in team if self.figure(one).giant) for team in self.team)
 
     def figure(self, token: int) -> Figure:
@@ -238,7 +248,7 @@ class State(Game):
         """The maze of the revealed rooms as they lie now."""
         workshop = self.board.workshop
         rooms: tuple[Room, ...] = self.components.rooms
-        placed = []
+        placed: list[Placed | None] = []
         for slot in range(len(self.layout.corners)):
             if self.dark_rooms >> slot & 1:
                 placed.append(None)
@@ -276,9 +286,7 @@ class State(Game):
 
     def figures_at(self, square: int) -> list[int]:
         """The figures of a square, unwounded first."""
-        found = [
-            token for team in self.team for token in team if self.at[token] == square
-        ]
+        found = [token for team in self.team for token in team if self.at[token] == square]
         found.sort(key=lambda token: self.marks[token] & WOUNDED)
         return found
 
@@ -320,8 +328,10 @@ class State(Game):
     def make_known(self, tokens: list[int]) -> list[int]:
         """Moves tokens of a secret team to the front of their side, in the order of their showing, and gives
         copies of one kind their numbers in that order: so neither place nor number tells of hidden ones."""
-        moved = []
-        for token in sorted(tokens, key=lambda one: (self.tokens[one].side, self.tokens[one].kind)):
+        moved: list[int] = []
+        left = sorted(tokens, key=lambda one: (self.tokens[one].side, self.tokens[one].kind))
+        while left:
+            token = left.pop(0)
             name = self.tokens[token]
             if name.figure is not None:
                 mates = list(self.team[name.side])
@@ -330,10 +340,13 @@ class State(Game):
             known = [one for one in mates if self.is_public(one) or one in moved]
             place = mates[len(known)]
             self._exchange(token, place)
+            left = [token if one == place else one for one in left]
             number = 1 + sum(self.tokens[one].kind == name.kind for one in known)
             if name.number != number:
                 other = next(
-                    one for one in mates if self.tokens[one].kind == name.kind and self.tokens[one].number == number
+                    one
+                    for one in mates
+                    if self.tokens[one].kind == name.kind and self.tokens[one].number == number
                 )
                 self.tokens[place], self.tokens[other] = self.tokens[other], self.tokens[place]
             moved.append(place)
@@ -345,8 +358,9 @@ class State(Game):
         return place >= 0 or place in (GONE, ASIDE, LIMBO)
 
     def _exchange(self, one: int, other: int) -> None:
-        for zone in (self.tokens, self.at, self.marks, self.fate):
-            zone[one], zone[other] = zone[other], zone[one]  # type: ignore[index]
+        self.tokens[one], self.tokens[other] = self.tokens[other], self.tokens[one]
+        for zone in (self.at, self.marks, self.fate):
+            zone[one], zone[other] = zone[other], zone[one]
 
     # --- wounds, losses, points
 
@@ -436,9 +450,9 @@ class State(Game):
             for team in self.team:
                 for token in team:
                     square = self.at[token]
-                    if square >= 0 and pits >> square & 1:
-                        if self.marks[token] & WOUNDED or not self.figure(token).footing:
-                            self.eliminate(token, "pit")
+                    falls = self.marks[token] & WOUNDED or not self.figure(token).footing
+                    if square >= 0 and pits >> square & 1 and falls:
+                        self.eliminate(token, "pit")
             self.survey()
         if pits & self.things & ~self.fit_all:
             for item in self.items:
@@ -461,7 +475,10 @@ class State(Game):
                 return
         if self.rules.goblin_ground:
             for side in order:
-                if any(self.fate[one] == ELIMINATED and self.tokens[one].kind == "goblin" for one in self.team[1 - side]):
+                if any(
+                    self.fate[one] == ELIMINATED and self.tokens[one].kind == "goblin"
+                    for one in self.team[1 - side]
+                ):
                     self.finish("goblin", side)
                     return
 
@@ -486,7 +503,14 @@ class State(Game):
 
     def figures_left(self, side: int) -> bool:
         """Has the side a character in play or in a dark room (DT-16.7)?"""
-        return any(self.at[token] >= 0 or self.at[token] <= DARK for token in self.team[side])
+        return any(
+            self.at[token] >= 0 or self.at[token] <= DARK or self.at[token] == BAG
+            for token in self.team[side]
+        )
+
+    def resume(self) -> None:
+        """Play goes on after a combat or a revealed room."""
+        self.phase = "action" if self.active < self.seats else "np"
 
     def legal_square(self, square: int) -> bool:
         """May these tokens lie together at the end of an action (DT-2.2)?"""
@@ -511,9 +535,9 @@ class State(Game):
                 raise PositionError(f"at[{token}]", "this room is revealed")
             if square >= 0 and not self.legal_square(square):
                 raise PositionError(f"at[{token}]", "these tokens cannot lie together (DT-2.2)")
-            if square >= 0 and self.tokens[token].figure is not None:
-                if self.layout.exits[self.tokens[token].side] >> square & 1:
-                    raise PositionError(f"at[{token}]", "on this line it would have left the dungeon")
+            name = self.tokens[token]
+            if square >= 0 and name.figure is not None and self.layout.exits[name.side] >> square & 1:
+                raise PositionError(f"at[{token}]", "on this line it would have left the dungeon")
             if (square == GONE) != (self.fate[token] != ALIVE):
                 raise PositionError(f"fate[{token}]", "a token has met its fate if and only if it is gone")
             if square == LIMBO or (square > DARK and square <= DOT - 4):

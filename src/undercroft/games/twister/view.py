@@ -6,8 +6,20 @@ from dataclasses import dataclass
 
 from undercroft.games.twister.rules import combat
 from undercroft.games.twister.state import (
-    ALIVE, CARRIED_OFF, DARK, DOT, ELIMINATED, ESCAPED, HAND, HEALED_NOW, HURT_NOW, KEPT_OUT, USED, WOUNDED,
-    ASIDE, State,
+    ALIVE,
+    ASIDE,
+    CARRIED_OFF,
+    DARK,
+    DOT,
+    ELIMINATED,
+    ESCAPED,
+    HAND,
+    HEALED_NOW,
+    HURT_NOW,
+    KEPT_OUT,
+    USED,
+    WOUNDED,
+    State,
 )  # fmt: skip
 
 FATES = {ALIVE: "", ELIMINATED: "eliminated", ESCAPED: "escaped", CARRIED_OFF: "carried_off", USED: "used"}
@@ -15,9 +27,9 @@ FATES = {ALIVE: "", ELIMINATED: "eliminated", ESCAPED: "escaped", CARRIED_OFF: "
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
-    """A place of the labyrinth. A dark one has no `room`; `tokens` are then the backs that lie on it: the side
-    and, if the viewer knows it, the token's name. x, y: its north-west square; `turn`: quarters clockwise.
-    `gates`: (row, column, other row, other column, state) of each portcullis in orientation 0."""
+    """A place of the labyrinth. A dark one has no `room`; `tokens` are then the backs that lie on it: the
+    side and, if the viewer knows it, the token's name. x, y: its north-west square; `turn`: quarters
+    clockwise; `gates`: closed, open or broken for each portcullis by its number."""
 
     slot: int
     x: int
@@ -180,10 +192,7 @@ def _token(game: State, token: int) -> TokenView:
         square = game.stands
     marks = game.marks[token]
     figure = name.figure
-    if square >= 0:
-        place = game.name(square)
-    else:
-        place = "aside" if square == ASIDE else FATES[game.fate[token]]
+    place = game.name(square) if square >= 0 else "aside" if square == ASIDE else FATES[game.fate[token]]
     return TokenView(
         name.name,
         name.kind,
@@ -219,7 +228,9 @@ def _side(game: State, side: int, seat: int | None) -> SideView:
     mine = side == seat
 
     def told(place: int) -> tuple[str | None, ...]:
-        found = [token for token, where in enumerate(game.at) if where == place and game.tokens[token].side == side]
+        found = [
+            token for token, where in enumerate(game.at) if where == place and game.tokens[token].side == side
+        ]
         if not mine:
             return (None,) * len(found)
         return tuple(sorted((game.tokens[token].name for token in found), key=str))

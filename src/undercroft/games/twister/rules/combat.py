@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from itertools import combinations
+from typing import Any
 
 from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
 from undercroft.games.twister import events
@@ -21,7 +23,7 @@ def may_be_target(game: State, token: int) -> bool:
 
 def targets_on(game: State, side: int, squares: int) -> list[int]:
     """Enemies on these squares that may be attacked."""
-    found = []
+    found: list[int] = []
     if not squares & (game.enemies_fit(side) | game.enemies_wounded(side)):
         return found
     for other in range(game.sides):
@@ -131,8 +133,10 @@ def _with_support(game: State, act: int, token: int, target: int) -> list[Do]:
     found = [board.strike(act, name, ())]
     friends = supporters(game, act, token, target)
     for count in range(1, len(friends) + 1):
-        for chosen in combinations(friends, count):
-            found.append(board.strike(act, name, tuple(game.tokens[one] for one in chosen)))
+        found += [
+            board.strike(act, name, tuple(game.tokens[one] for one in chosen))
+            for chosen in combinations(friends, count)
+        ]
     return found
 
 
@@ -287,6 +291,10 @@ def fight_phase(game: State) -> Flow:
         _lose(game, fight, winner == foe, winner)
     else:
         teller = announcer(game, fight)
+        if game.seats == 1:
+            yield from _against_np(game, fight, teller)
+            end_fight(game)
+            return
         if teller >= 0:
             pick = yield Choice(game.tokens[teller].side, _announcements(game), ANNOUNCING)
             fight = game.fight = _announce(game, fight, teller, pick.x)
@@ -295,9 +303,20 @@ def fight_phase(game: State) -> Flow:
     end_fight(game)
 
 
+def _against_np(game: State, fight: Fight, teller: int) -> Generator[Choice, Any, None]:
+    """Solo: the non-player lays a random card; its Telepath names the highest of the player (DT-22.7)."""
+    side = game.tokens[fight.attacker].side
+    if teller >= 0 and game.tokens[teller].side == 1 and game.combat[0][-1] > 0:
+        fight = game.fight = _announce(game, fight, teller, game.combat[0][-1])
+    card = yield from _card(game, fight, 0)
+    answer = game.chance.pick(game.combat[1])
+    cards = (card, answer) if side == 0 else (answer, card)
+    _outcome(game, fight, side, 1 - side, *cards)
+
+
 def end_fight(game: State) -> None:
     game.fight = None
-    game.phase = "action"
+    game.resume()
     game.settle()
 
 
@@ -358,10 +377,13 @@ def _outcome(game: State, fight: Fight, side: int, foe: int, card: int, answer: 
 
 def use_card(game: State, side: int, card: int) -> None:
     """A used card leaves the game, the +0 returns (DT-9.7)."""
-    if card == 0:
+    machine = side >= game.seats
+    if card == 0 and not machine:
         return
     hand = list(game.combat[side])
     hand.remove(card)
+    if machine and not hand:
+        hand = list(game.components.cards)
     game.combat[side] = tuple(hand)
 
 

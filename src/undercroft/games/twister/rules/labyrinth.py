@@ -5,7 +5,8 @@ from __future__ import annotations
 from undercroft.core.decision import Choice, Flow
 from undercroft.games.twister import events
 from undercroft.games.twister.options import REVEAL, Do
-from undercroft.games.twister.state import ASIDE, DARK, State
+from undercroft.games.twister.rooms import SIZE
+from undercroft.games.twister.state import ASIDE, BAG, DARK, State
 
 PLACING = "put-token"
 
@@ -31,7 +32,10 @@ def reveal_options(game: State, token: int) -> list[Do]:
 def reveal(game: State, slot: int) -> None:
     """Turns a room face up; its tokens wait to be placed (DT-4.3)."""
     game.revealed += 1
-    tokens = [token for token in range(len(game.tokens)) if game.at[token] == DARK - slot]
+    if game.seats == 1:
+        tokens = draw_from_bag(game, slot)
+    else:
+        tokens = [token for token in range(len(game.tokens)) if game.at[token] == DARK - slot]
     if game.rules.secret_teams:
         tokens = game.make_known(tokens)
     for token in tokens:
@@ -43,6 +47,47 @@ def reveal(game: State, slot: int) -> None:
     room = game.components.rooms[game.rooms[slot]]
     names = tuple(game.tokens[token].kind for token in tokens)
     game.emit(events.RoomRevealed, game.active, slot, room.id, game.turns[slot], names)
+    game.survey()
+    if game.seats == 1:
+        throw_tokens(game, slot, tokens)
+    if next_aside(game)[0] < 0:  # a room without tokens needs no placing (DT-18.2)
+        game.opened_slot = -1
+        game.resume()
+
+
+def draw_from_bag(game: State, slot: int) -> list[int]:
+    """Solo: the tokens of a room come from the bag (DT-22.4, DT-22.11)."""
+    bag = [token for token in range(len(game.tokens)) if game.at[token] == BAG]
+    count = game.layout.capacity[slot] if game.rules.full_line else 3
+    drawn: list[int] = []
+    while bag and len(drawn) < count:
+        drawn.append(bag.pop(game.chance.below(len(bag))))
+    return drawn
+
+
+def throw_tokens(game: State, slot: int, tokens: list[int]) -> None:
+    """Solo: dice place all but the purple objects, which the player places (DT-22.4)."""
+    for token in tokens:
+        name = game.tokens[token]
+        if name.item is not None and name.side == 1:
+            continue
+        square = thrown_square(game, slot)
+        game.at[token] = square
+        game.emit(events.TokenSet, game.active, name.side, name.kind, game.name(square))
+        game.survey()
+
+
+def thrown_square(game: State, slot: int) -> int:
+    """Row and column by dice; from a square that is not free on to the next in reading order (DT-22.4)."""
+    row, column = game.chance.below(SIZE), game.chance.below(SIZE)
+    cells = game.layout.cells[slot]
+    free = free_squares(game, slot)
+    start = row * SIZE + column
+    for step in range(SIZE * SIZE):
+        square = cells[(start + step) % (SIZE * SIZE)]
+        if free >> square & 1:
+            return square
+    return -1
 
 
 def next_aside(game: State) -> tuple[int, int]:
@@ -53,6 +98,8 @@ def next_aside(game: State) -> tuple[int, int]:
     """
     active = game.active
     waiting = [token for token in range(len(game.tokens)) if game.at[token] == ASIDE]
+    if game.seats == 1:
+        return (waiting[0], 0) if waiting else (-1, -1)
     mine = [one for one in waiting if game.tokens[one].figure is not None or game.tokens[one].side != active]
     if mine:
         return mine[0], active
@@ -84,7 +131,7 @@ def set_token(game: State, token: int, placer: int, square: int) -> None:
     game.survey()
     if next_aside(game)[0] < 0:
         game.opened_slot = -1
-        game.phase = "action"
+        game.resume()
 
 
 def turn_options(game: State, token: int) -> list[Do]:
@@ -124,5 +171,3 @@ def rotate(game: State, token: int, pick: Do) -> None:
     turn_room(game, pick.x, bool(pick.y))
     room = game.components.rooms[game.rooms[pick.x]]
     game.emit(events.RoomTurned, game.tokens[token].side, game.figure(token).id, pick.x, room.id, pick.y)
-
-

@@ -22,7 +22,21 @@ class Walk:
     this rope needs firm ground without it (DT-12.5).
     """
 
-    __slots__ = ("anchors", "crowded", "ends", "enter", "figure", "figures", "hand", "late", "own", "side", "square", "steady", "stuff")
+    __slots__ = (
+        "anchors",
+        "crowded",
+        "ends",
+        "enter",
+        "figure",
+        "figures",
+        "hand",
+        "late",
+        "own",
+        "side",
+        "square",
+        "steady",
+        "stuff",
+    )
 
     def __init__(self, game: State, token: int, square: int, hand: int, own: int, gone: int) -> None:
         """`gone`: squares to be seen as empty, because only the walker and its load are there."""
@@ -103,12 +117,18 @@ def reach(game: State, walk: Walk, steps: int) -> list[int]:
             bound = front & sticky
             front ^= bound
             step = (
-                (bound & open_e) << 1 | (bound >> 1) & open_e | (bound & open_s) << tall | (bound >> tall) & open_s
+                (bound & open_e) << 1
+                | (bound >> 1) & open_e
+                | (bound & open_s) << tall
+                | (bound >> tall) & open_s
             ) & enter
         else:
             step = 0
         step |= (
-            (front & open_e) << 1 | (front >> 1) & open_e | (front & open_s) << tall | (front >> tall) & open_s
+            (front & open_e) << 1
+            | (front >> 1) & open_e
+            | (front & open_s) << tall
+            | (front >> tall) & open_s
         ) & (enter | late)
         front = step & ~seen
         if not front:
@@ -228,7 +248,11 @@ def options(game: State, token: int, walk: Walk, steps: int, started: bool, befo
         ends = 0
     found = board.goes(ends)
     if started:
-        if not walk.crowded and walk.ends & here and (walk.square != home or changed(game, token, home, walk.hand, before)):
+        if (
+            not walk.crowded
+            and walk.ends & here
+            and (walk.square != home or changed(game, token, home, walk.hand, before))
+        ):
             found.append(board.stop)
     else:
         found += leaps(game, token, walk)
@@ -257,7 +281,6 @@ def _handlings(
     `easy`: what is left on the start square surely hinders no walk.
     """
     board = game.board.options
-    found = []
     here = 1 << walk.square
     home = 1 << before[token]
     drops = may_drop(game, walk, near)
@@ -266,9 +289,11 @@ def _handlings(
         plain = drops & ~walk.stuff & game.maze.floor & ~home
         if easy and not started:
             plain |= drops & here
-    for square in bits(drops):
-        if plain >> square & 1 or _completes(game, token, walk, layers, steps, square, -1, started, before):
-            found.append(board.at_square(DROP, square))
+    found = [
+        board.at_square(DROP, square)
+        for square in bits(drops)
+        if plain >> square & 1 or _completes(game, token, walk, layers, steps, square, -1, started, before)
+    ]
     squares = near & handling(game, walk) & ~here
     if not squares & walk.stuff:
         return found
@@ -361,7 +386,7 @@ def changed(game: State, token: int, home: int, hand: int, before: list[int]) ->
 def leaps(game: State, token: int, walk: Walk) -> list[Do]:
     """Jumps over a pit (DT-8) and steps through a wall (DT-14.14)."""
     board = game.board.options
-    found = []
+    found: list[Do] = []
     maze = game.maze
     here = 1 << walk.square
     exits = game.layout.exits[walk.side]
@@ -372,14 +397,14 @@ def leaps(game: State, token: int, walk: Walk) -> list[Do]:
         landing = walk.ends & firm | exits & ~walk.figures
         over = maze.next_to(here) & maze.pits & ~walk.figures
         for pit in bits(over):
-            for square in bits(maze.next_to(1 << pit) & landing & ~here):
-                found.append(board.at_squares(JUMP, pit, square))
+            squares = bits(maze.next_to(1 << pit) & landing & ~here)
+            found += [board.at_squares(JUMP, pit, square) for square in squares]
     if walk.figure.walls:
         landing = walk.ends | exits & ~walk.figures
         if walk.own:
             landing &= ~walk.late
-        for square in bits(maze.across_walls(here) & landing & ~here):
-            found.append(board.at_square(THROUGH, square))
+        squares = bits(maze.across_walls(here) & landing & ~here)
+        found += [board.at_square(THROUGH, square) for square in squares]
     return found
 
 
@@ -391,9 +416,7 @@ def _self_solid(walk: Walk) -> int:
 def quick_movers(game: State, side: int, movers: int) -> int:
     """Of these figures' squares those with an empty floor square beside: they can surely move."""
     maze = game.maze
-    empty = (
-        maze.floor & ~game.layout.exits[side] & ~game.fit_all & ~game.things & ~game.wounded_all()
-    )
+    empty = maze.floor & ~game.layout.exits[side] & ~game.fit_all & ~game.things & ~game.wounded_all()
     return maze.next_to(empty) & movers
 
 
@@ -478,3 +501,9 @@ def _land(game: State, token: int, walk: Walk, square: int) -> None:
             game.emit(events.RopeFixed, game.name(square))
 
 
+def go(game: State, token: int, walk: Walk, layers: list[int], square: int) -> None:
+    """Walks to a square of the layers and ends there, as the non-player does (DT-22.6)."""
+    if square != walk.square:
+        path = tuple(game.name(one) for one in path_to(game, walk, layers, square))
+        game.emit(events.Moved, walk.side, walk.figure.id, path, path[-1])
+    _land(game, token, walk, square)

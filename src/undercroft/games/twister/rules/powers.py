@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from undercroft.games.twister import events
 from undercroft.games.twister.options import (
-    BREAK, CLOSE, DRINK, FIREBALL, HEAL, OPEN, REGENERATE, SCREAM, Do,
+    BREAK,
+    CLOSE,
+    DRINK,
+    FIREBALL,
+    HEAL,
+    OPEN,
+    REGENERATE,
+    SCREAM,
+    Do,
 )  # fmt: skip
 from undercroft.games.twister.rules.combat import first_seen
 from undercroft.games.twister.rules.movement import handless
@@ -74,9 +82,9 @@ def heal_options(game: State, token: int) -> list[Do]:
     for team in game.team:
         for other in team:
             square = game.at[other]
-            if square >= 0 and near >> square & 1 and game.marks[other] & WOUNDED:
-                if not game.is_carried(other):
-                    found.append(game.board.options.of_token(HEAL, game.tokens[other]))
+            lies_near = square >= 0 and near >> square & 1 and game.marks[other] & WOUNDED
+            if lies_near and not game.is_carried(other):
+                found.append(game.board.options.of_token(HEAL, game.tokens[other]))
     return found
 
 
@@ -94,11 +102,13 @@ def may_regenerate(game: State, token: int) -> bool:
 
 def scream_options(game: State, token: int) -> list[Do]:
     """Figures in sight that can be pushed a square away (DT-14.3)."""
-    found = []
+    found: list[Do] = []
     for way, square in first_seen(game, game.at[token]):
-        for other in game.figures_at(square):
-            if not game.is_carried(other) and push_square(game, other, way) >= 0:
-                found.append(game.board.options.of_token(SCREAM, game.tokens[other]))
+        found += [
+            game.board.options.of_token(SCREAM, game.tokens[other])
+            for other in game.figures_at(square)
+            if not game.is_carried(other) and push_square(game, other, way) >= 0
+        ]
     return found
 
 
@@ -138,7 +148,12 @@ def scream(game: State, token: int, target: int) -> None:
     load = game.load_of(target)
     side = game.tokens[target].side
     game.emit(
-        events.Screamed, game.tokens[token].side, game.figure(token).id, side, game.figure(target).id, game.name(to)
+        events.Screamed,
+        game.tokens[token].side,
+        game.figure(token).id,
+        side,
+        game.figure(target).id,
+        game.name(to),
     )
     bit = 1 << to
     rope = game.effect(load) == "rope"
@@ -159,11 +174,13 @@ def scream(game: State, token: int, target: int) -> None:
 
 def fireball_options(game: State, token: int) -> list[Do]:
     """The first figure in each direction; of two wounded one is named (DT-15.3)."""
-    found = []
+    found: list[Do] = []
     for _, square in first_seen(game, game.at[token]):
-        for other in game.figures_at(square):
-            if not game.is_carried(other):
-                found.append(game.board.options.of_token(FIREBALL, game.tokens[other]))
+        found += [
+            game.board.options.of_token(FIREBALL, game.tokens[other])
+            for other in game.figures_at(square)
+            if not game.is_carried(other)
+        ]
     return found
 
 
@@ -171,9 +188,7 @@ def fireball(game: State, token: int, target: int) -> None:
     side = game.tokens[token].side
     wand = game.bearer_of("wand", token)
     game.discard(wand)
-    game.emit(
-        events.Burned, side, game.figure(token).id, game.tokens[target].side, game.figure(target).id
-    )
+    game.emit(events.Burned, side, game.figure(token).id, game.tokens[target].side, game.figure(target).id)
     if handless(game, game.figure(target)):
         if not game.marks[target] & WOUNDED:
             game.wound(target)

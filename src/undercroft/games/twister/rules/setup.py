@@ -1,4 +1,4 @@
-"""From the box to the first turn: teams, rooms, starters, face-down tokens (DT 3.2, DT-17, DT-18, DT-21.9)."""
+"""From the box to the first turn: teams, rooms, starters, face-down tokens (DT 3.2, DT-17, DT-18)."""
 
 from __future__ import annotations
 
@@ -150,7 +150,11 @@ def secret_phase(game: State) -> Flow:
     """All secret choices at the same time: free choice, handicap, starters (DT-17.1, DT-18, S3)."""
     answers = yield Parallel({side: secret_branch(game, side) for side in range(game.seats)})
     if game.rules.secret_teams:
-        muster(game, [answers[one].figures for one in range(game.sides)], [answers[one].items for one in range(game.sides)])
+        muster(
+            game,
+            [answers[one].figures for one in range(game.sides)],
+            [answers[one].items for one in range(game.sides)],
+        )
         game.pairs = [tuple(sorted(answers[one].pairs)) for one in range(game.sides)]
     for side in range(game.sides):
         team = game.team[side]
@@ -285,7 +289,11 @@ def open_slots(game: State) -> list[int]:
 
 def in_hand(game: State, side: int) -> list[int]:
     """What a side still has behind its screen."""
-    return [token for token in range(len(game.tokens)) if game.at[token] == HAND and game.tokens[token].side == side]
+    return [
+        token
+        for token in range(len(game.tokens))
+        if game.at[token] == HAND and game.tokens[token].side == side
+    ]
 
 
 def place_phase(game: State) -> Flow:

@@ -5,7 +5,22 @@ from __future__ import annotations
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.twister import events
 from undercroft.games.twister.options import (
-    ACTOR, ATTACK, DROP, END, GO, JUMP, REGENERATE, REVEAL, SCREAM, SHOOT, SPEAR, SWAP, TAKE, THROUGH, TURN, Do,
+    ACTOR,
+    ATTACK,
+    DROP,
+    END,
+    GO,
+    JUMP,
+    REGENERATE,
+    REVEAL,
+    SCREAM,
+    SHOOT,
+    SPEAR,
+    SWAP,
+    TAKE,
+    THROUGH,
+    TURN,
+    Do,
 )  # fmt: skip
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers
 from undercroft.games.twister.state import HEALED_NOW, HURT_NOW, WOUNDED, State
@@ -39,7 +54,8 @@ def play_card(game: State, side: int, value: int) -> None:
     game.actions[side] &= ~(1 << value)
     game.max_played = max(game.max_played, value)
     game.first_card = False
-    game.ap += value
+    game.ap += value + game.np[4]
+    game.np[4] = 0
     game.phase = "action"
     game.emit(events.ActionCard, side, value)
 
@@ -54,7 +70,7 @@ def begin_turn(game: State) -> None:
             return
         left = [game.figures_left(side) for side in range(game.sides)]
         if game.figures_left(game.active):
-            game.phase = "card"
+            game.phase = "card" if game.active < game.seats else "np_start"
             game.emit(events.TurnStarted, game.active, game.turn)
             return
         if not any(left):
@@ -70,12 +86,20 @@ def end_turn(game: State) -> None:
     game.emit(events.TurnEnded, side, game.ap)
     game.ap = 0
     game.bonus = {}
-    if not game.actions[side]:
+    recovers = side < game.seats and not game.actions[side]
+    if recovers:
         game.actions[side] = sum(1 << value for value in game.components.actions)
         game.emit(events.CardsRecovered, side)
     keep = ~(HURT_NOW | HEALED_NOW)
     game.marks = [marks & keep for marks in game.marks]
-    game.active = (side + 1) % game.sides
+    if recovers and game.seats == 1:
+        game.phase = "gaze"
+        return
+    pass_turn(game)
+
+
+def pass_turn(game: State) -> None:
+    game.active = (game.active + 1) % game.sides
     begin_turn(game)
 
 
@@ -164,18 +188,9 @@ def action_phase(game: State) -> Flow:
         return
     elif pick.act == REVEAL:
         labyrinth.reveal(game, pick.x)
-        after_reveal(game)
         return
     elif pick.act == TURN:
         labyrinth.rotate(game, token, pick)
     else:
         powers.use_power(game, token, pick)
     game.settle()
-
-
-def after_reveal(game: State) -> None:
-    """A room without tokens needs no placing (DT-18.2)."""
-    game.survey()
-    if labyrinth.next_aside(game)[0] < 0:
-        game.opened_slot = -1
-        game.phase = "action"
