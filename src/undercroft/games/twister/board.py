@@ -262,6 +262,15 @@ class Maze:
             | (mask >> self.tall) & self.slit_s
         )
 
+    def across_gates(self, mask: int) -> int:
+        """The squares on the other side of a closed portcullis."""
+        return (
+            (mask & self.shut_e) << 1
+            | (mask >> 1) & self.shut_e
+            | (mask & self.shut_s) << self.tall
+            | (mask >> self.tall) & self.shut_s
+        )
+
     def across_walls(self, mask: int) -> int:
         """The squares on the other side of a wall or an arrow slit (DT-14.14)."""
         east = self.wall_e | self.slit_e

@@ -21,7 +21,9 @@ class PairPicked:
 
 @dataclass(frozen=True, slots=True)
 class TeamsReady:
-    """Secret choices are made."""
+    """All secret choices of so many sides are made."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,7 @@ class Twister(State):
         new.fit = self.fit[:]
         new.fit_all = self.fit_all
         new.wounded = self.wounded[:]
+        new.wounded_all = self.wounded_all
         new.wounded_two = self.wounded_two
         new.things = self.things
         new.things_two = self.things_two
@@ -130,7 +131,6 @@ def _finish(game: Twister) -> None:
     _check_sizes(game)
     game.mover = game.stands = game.hand = -1
     game.steps = 0
-    game.causer = game.active
     game.index_tokens()
     game.survey_empty()
     if game.rooms:
@@ -214,6 +214,7 @@ def state(table: parts.Table) -> Struct:
             "active": Integer(0, 4),
             "placer": Integer(0, 4),
             "first_card": Boolean(),
+            "causer": Integer(0, 4),
             "ap": Integer(0, 30),
             "bonus": Table(Integer(1, 30), int),
             "opened_slot": Integer(-1, 11),
@@ -229,7 +230,6 @@ def state(table: parts.Table) -> Struct:
             "sides",
             "board",
             "layout",
-            "causer",
             "mover",
             "stands",
             "hand",
@@ -242,6 +242,7 @@ def state(table: parts.Table) -> Struct:
             "fit",
             "fit_all",
             "wounded",
+            "wounded_all",
             "wounded_two",
             "things",
             "things_two",

@@ -94,7 +94,7 @@ class State(Game):
         "hand", "item_at", "item_two", "items", "jumps", "layout", "marks", "max_played", "maze",
         "mover", "np", "opened_slot", "pairs", "phase", "placer", "pool", "reserve", "rooms", "rules",
         "sides", "stands", "steps", "team", "thieves", "things", "things_two", "tokens", "turn", "turns",
-        "under", "vp", "wounded", "wounded_two",
+        "under", "vp", "wounded", "wounded_all", "wounded_two",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -167,6 +167,7 @@ class State(Game):
         self.fit: list[int] = [0] * self.sides
         self.fit_all = 0
         self.wounded: list[int] = [0] * self.sides
+        self.wounded_all = 0
         self.wounded_two = 0
         self.things = 0
         self.things_two = 0
@@ -211,6 +212,7 @@ class State(Game):
         """Looks over all squares: the masks and tables below follow from `at` and `marks`."""
         at, marks = self.at, self.marks
         hurt_two = 0
+        hurt_all = 0
         everybody = 0
         for side, team in enumerate(self.team):
             fit = wounded = 0
@@ -225,7 +227,9 @@ class State(Game):
             self.fit[side] = fit
             self.wounded[side] = wounded
             everybody |= fit
+            hurt_all |= wounded
         self.fit_all = everybody
+        self.wounded_all = hurt_all
         self.wounded_two = hurt_two
         things = two = 0
         found: dict[int, int] = {}
@@ -258,12 +262,6 @@ class State(Game):
             passable = (self.gates[slot] | self.gates[slot] >> 10) & 1023
             placed.append(workshop.place(slot, room.index, turn, room.turns[turn], passable))
         self.maze = workshop.maze(tuple(placed))
-
-    def wounded_all(self) -> int:
-        mask = 0
-        for one in self.wounded:
-            mask |= one
-        return mask
 
     def enemies_fit(self, side: int) -> int:
         """The squares of unwounded enemies."""
@@ -446,7 +444,7 @@ class State(Game):
         """The end of an action: pits, lost objects, points (DT-2.6)."""
         self.survey()
         pits = self.maze.pits & ~self.fixed
-        if pits & (self.fit_all | self.wounded_all()):
+        if pits & (self.fit_all | self.wounded_all):
             for team in self.team:
                 for token in team:
                     square = self.at[token]

@@ -219,7 +219,7 @@ def _carried(game: State, token: int, square: int) -> bool:
         return token == game.hand or (game.at[token] >= 0 and game.is_carried(token))
     if game.mover >= 0 and game.stands == square and game.at[game.mover] < 0:
         return token == game.hand
-    everybody = game.fit_all | game.wounded_all()
+    everybody = game.fit_all | game.wounded_all
     return everybody >> square & 1 == 1
 
 

@@ -37,7 +37,7 @@ def targets_on(game: State, side: int, squares: int) -> list[int]:
 
 def first_seen(game: State, square: int) -> list[tuple[int, int]]:
     """The first square with a figure in each direction, as (direction, square) (DT-1.6)."""
-    figures = game.fit_all | game.wounded_all()
+    figures = game.fit_all | game.wounded_all
     found = []
     for way, ray in enumerate(game.maze.rays(square)):
         for one in ray:
@@ -68,7 +68,7 @@ def spear_squares(game: State, token: int) -> int:
     if near & game.enemies_fit(side):
         return 0
     mask = maze.across_slits(here)
-    figures = game.fit_all | game.wounded_all()
+    figures = game.fit_all | game.wounded_all
     for way in range(4):
         if maze.is_open(square, way):
             middle = game.layout.shift(square, way)

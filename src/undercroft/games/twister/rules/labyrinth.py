@@ -110,7 +110,7 @@ def next_aside(game: State) -> tuple[int, int]:
 
 def free_squares(game: State, slot: int) -> int:
     """The squares of a revealed room that may take a token: no pit, nothing on it (DT-4.4)."""
-    taken = game.fit_all | game.wounded_all() | game.things
+    taken = game.fit_all | game.wounded_all | game.things
     return game.layout.region[slot] & game.maze.floor & ~taken
 
 

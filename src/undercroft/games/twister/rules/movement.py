@@ -48,7 +48,7 @@ class Walk:
         maze = game.maze
         here = ~gone
         enemies = game.enemies_fit(side)
-        wounded = game.wounded_all() & here
+        wounded = game.wounded_all & here
         fit = game.fit_all & here
         things = game.things & here
         self.figures = fit | wounded
@@ -416,7 +416,7 @@ def _self_solid(walk: Walk) -> int:
 def quick_movers(game: State, side: int, movers: int) -> int:
     """Of these figures' squares those with an empty floor square beside: they can surely move."""
     maze = game.maze
-    empty = maze.floor & ~game.layout.exits[side] & ~game.fit_all & ~game.things & ~game.wounded_all()
+    empty = maze.floor & ~game.layout.exits[side] & ~game.fit_all & ~game.things & ~game.wounded_all
     return maze.next_to(empty) & movers
 
 

@@ -77,7 +77,7 @@ def heal_options(game: State, token: int) -> list[Do]:
     """Wounded figures beside the Cleric, friends or enemies, who are not carried (DT-14.4)."""
     near = game.maze.next_to(1 << game.at[token])
     found: list[Do] = []
-    if not near & game.wounded_all():
+    if not near & game.wounded_all:
         return found
     for team in game.team:
         for other in team:

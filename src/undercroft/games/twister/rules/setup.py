@@ -165,7 +165,7 @@ def secret_phase(game: State) -> Flow:
         if answers[side].out:
             game.emit(events.HandicapGiven, side, len(answers[side].out))
     shuffle_rooms(game)
-    game.emit(events.TeamsReady)
+    game.emit(events.TeamsReady, game.sides)
     game.placer = game.chance.below(game.sides)
     game.emit(events.PlacerDrawn, game.placer)
     game.phase = "place"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-
 from undercroft.core.decision import Choice, Flow
 from undercroft.games.twister import events
 from undercroft.games.twister.board import bits
@@ -34,6 +32,8 @@ FIRST_AP = 2
 BUDGET = 2
 """AP one activated character may use."""
 FAR = 999
+DARKNESS, GATE, PIT = 5, 4, 6
+"""What a dark room, a closed portcullis and a pit add to a way, in steps."""
 
 
 def solo_flow(game: State) -> Flow:
@@ -135,7 +135,7 @@ def np_step(game: State) -> None:
 def behave(game: State, token: int, budget: int) -> int:
     """The first thing on the list that the character can do; gives its cost, 0 for nothing (DT-22.6)."""
     game.causer = NP
-    deeds = turn.deeds(game, token)
+    deeds = turn.deeds(game, token, movement.start_walk(game, token))
     for deed in (_exit, _attack_wounded, _kill, _attack, _heal, _gate, _walk, _reveal, _swing):
         cost = deed(game, token, budget, deeds)
         if cost:
@@ -333,59 +333,51 @@ def distances(game: State, token: int) -> list[int]:
     layout = game.layout
     figure = game.figure(token)
     hunter = figure.giant or figure.mind
-    goals = game.fit[0] if hunter else layout.line_mask[0]
-    far = [FAR] * layout.squares
-    dark = [FAR] * len(layout.corners)
-    heap: list[tuple[int, int]] = []
-    for square in bits(goals):
-        far[square] = 0
-        heappush(heap, (0, square))
     hard = 0 if figure.flies or figure.footing else maze.pits & ~game.fixed
-    while heap:
-        cost, node = heappop(heap)
-        if node < 0:
-            slot = -1 - node
-            if cost > dark[slot]:
-                continue
-            beside = bits(maze.access[slot])
-            for side, line in enumerate(layout.lines):
-                if slot in layout.line_slots[side]:
-                    beside += line
-            for square in beside:
-                if cost + 5 < far[square]:
-                    far[square] = cost + 5
-                    heappush(heap, (cost + 5, square))
-            for other in range(len(layout.corners)):
-                joined = game.dark_rooms >> other & 1 and _touch(layout.corners[slot], layout.corners[other])
-                if joined and cost + 5 < dark[other]:
-                    dark[other] = cost + 5
-                    heappush(heap, (cost + 5, -1 - other))
-            continue
-        if cost > far[node]:
-            continue
-        bit = 1 << node
-        into = cost + 1 + (6 if hard & bit else 0)
-        near = maze.next_to(bit)
-        if figure.slits:
-            near |= maze.across_slits(bit)
-        steps = [(square, into) for square in bits(near)]
-        for _, _, other in maze.gates_at(node):
-            if not near >> other & 1:
-                steps.append((other, into + 4))
-        for square, total in steps:
-            if total < far[square]:
-                far[square] = total
-                heappush(heap, (total, square))
-        for slot in range(len(layout.corners)):
-            if game.dark_rooms >> slot & 1:
-                at_line = any(
-                    mask & bit and slot in layout.line_slots[side]
-                    for side, mask in enumerate(layout.line_mask)
-                )
-                if (maze.access[slot] & bit or at_line) and cost + 1 < dark[slot]:
-                    dark[slot] = cost + 1
-                    heappush(heap, (cost + 1, -1 - slot))
+    far = [FAR] * layout.squares
+    dark = {slot for slot in range(len(layout.corners)) if game.dark_rooms >> slot & 1}
+    beside = {slot: _beside(game, slot) for slot in dark}
+    squares: dict[int, int] = {0: game.fit[0] if hunter else layout.line_mask[0]}
+    slots: dict[int, list[int]] = {}
+    seen = 0
+    cost = 0
+    while squares or slots:
+        front = squares.pop(cost, 0) & ~seen
+        seen |= front
+        for square in bits(front):
+            far[square] = cost
+        for part, into in ((front & ~hard, cost + 1), (front & hard, cost + 1 + PIT)):
+            if part:
+                near = maze.next_to(part)
+                if figure.slits:
+                    near |= maze.across_slits(part)
+                squares[into] = squares.get(into, 0) | near & ~seen
+                barred = maze.across_gates(part) & ~seen
+                if barred:
+                    squares[into + GATE] = squares.get(into + GATE, 0) | barred
+        for slot in dark:
+            if beside[slot] & front:
+                slots.setdefault(cost + 1, []).append(slot)
+        for slot in slots.pop(cost, ()):
+            if slot in dark:
+                dark.discard(slot)
+                squares[cost + DARKNESS] = squares.get(cost + DARKNESS, 0) | beside[slot] & ~seen
+                for other in dark:
+                    if _touch(layout.corners[slot], layout.corners[other]):
+                        slots.setdefault(cost + DARKNESS, []).append(other)
+        squares = {when: mask for when, mask in squares.items() if mask & ~seen}
+        cost += 1
     return far
+
+
+def _beside(game: State, slot: int) -> int:
+    """The squares from which a dark room may be entered."""
+    layout = game.layout
+    mask = game.maze.access[slot]
+    for side, line in enumerate(layout.line_mask):
+        if slot in layout.line_slots[side]:
+            mask |= line
+    return mask
 
 
 def _touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
@@ -430,7 +422,7 @@ def reinforce(game: State) -> None:
     dots = game.layout.dots[NP]
     start = game.chance.below(len(dots))
     game.survey()
-    taken = game.fit_all | game.wounded_all() | game.things
+    taken = game.fit_all | game.wounded_all | game.things
     for step in range(len(dots)):
         square = dots[(start + step) % len(dots)]
         if not taken >> square & 1:

@@ -138,16 +138,15 @@ def actors(game: State) -> list[int]:
             continue
         if sure == -1:
             sure = movement.quick_movers(game, side, game.fit[side])
-        if sure >> square & 1 or deeds(game, token):
+        if sure >> square & 1 or deeds(game, token, movement.start_walk(game, token)):
             found.append(token)
     return found
 
 
-def deeds(game: State, token: int) -> list[Do]:
-    """Everything the figure can do now (DT-2.7)."""
+def deeds(game: State, token: int, walk: movement.Walk) -> list[Do]:
+    """Everything the figure can do now (DT-2.7); `walk` is its walk at the start."""
     if game.marks[token] & WOUNDED:
         return [game.board.options.of_token(REGENERATE, game.tokens[token])]
-    walk = movement.start_walk(game, token)
     found = movement.options(game, token, walk, game.pace(walk.figure), False, game.at[:])
     return (
         found
@@ -176,12 +175,12 @@ def action_phase(game: State) -> Flow:
     game.mover = token
     game.stands = game.at[token]
     prompt = game.prompt_for("choose-deed", "DT-2.7", game.tokens[token])
-    pick = yield Choice(side, deeds(game, token), prompt)
+    walk = movement.start_walk(game, token)
+    pick = yield Choice(side, deeds(game, token, walk), prompt)
     game.mover = game.stands = -1
     game.causer = side
     pay(game, token, powers.SCREAM_COST if pick.act == SCREAM else 1)
     if pick.act in WALKS:
-        walk = movement.start_walk(game, token)
         yield from movement.perform(game, token, walk, game.pace(walk.figure), pick)
     elif pick.act in (ATTACK, SPEAR, SHOOT):
         combat.begin(game, combat.declare(game, token, pick))
