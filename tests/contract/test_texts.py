@@ -127,7 +127,7 @@ def test_every_component_that_is_shown_has_a_name(kind: GameType) -> None:
             shown |= known & set(harness.strings(plain(event)))
     for language in LANGUAGES:
         have = harness.messages(kind.package, language)
-        missing = sorted(one for one in shown if f"c-{harness.kebab(one)}" not in have)
+        missing = sorted(one for one in shown if f"c-{one.replace('_', '-')}" not in have)
         assert not missing, f"{language}.ftl lacks names of {', '.join(missing)}"
 
 

@@ -19,7 +19,7 @@ from undercroft.games.twister.rules import setup as setting_up
 from undercroft.games.twister.state import (
     ALIVE,
     DARK,
-    ELIMINATED,
+    CARRIED_OFF,
     GONE,
     HURT_NOW,
     USED,
@@ -83,7 +83,7 @@ class Scene:
             setting_up.muster(game, [figures] * game.sides, [items] * game.sides)
         for token, name in enumerate(game.tokens):
             game.at[token] = GONE
-            game.fate[token] = ELIMINATED if name.figure is not None else USED
+            game.fate[token] = CARRIED_OFF if name.figure is not None else USED
         names = {room.id: room.index for room in self.table.rooms}
         laid = {slot: names[text.split("/")[0]] for slot, text in (rooms or {}).items()}
         left = [index for index in range(len(self.table.rooms)) if index not in laid.values()]

@@ -368,7 +368,7 @@ def test_dt_12_3_w_27_a_second_rope_on_the_next_pit() -> None:
 
 
 def test_dt_12_4_crossing_and_taking_the_rope_along() -> None:
-    """DT-12.4, DT-12.5: over one pit with the rope in hand."""
+    """DT-12.4, DT-12.5, DT-15.5: over one pit with the rope in hand."""
     scene = Scene({6: "37L"}, components=ONE_PIT).put("a_colossus", "b16").put("a_rope", "b16")
     scene.does("a_colossus", "go d16")
     assert (scene.where("a_rope"), scene.game.fixed) == ("d16", 0)

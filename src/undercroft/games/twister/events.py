@@ -1,4 +1,5 @@
-"""What happens in a game, for log, animation and tests. Squares are names; `seat` is the figure's side."""
+"""What happens in a game, for log, animation and tests. Squares are names; `seat` is the figure's side,
+None for the non-player of the solo game."""
 
 from __future__ import annotations
 
@@ -9,13 +10,13 @@ from dataclasses import dataclass
 class Picked:
     """Somebody has chosen a kind of figure or object for the team, in the open."""
 
-    seat: int
+    seat: int | None
     token: str
 
 
 @dataclass(frozen=True, slots=True)
 class PairPicked:
-    seat: int
+    seat: int | None
     number: int
 
 
@@ -28,7 +29,7 @@ class TeamsReady:
 
 @dataclass(frozen=True, slots=True)
 class HandicapGiven:
-    seat: int
+    seat: int | None
     number: int
 
 
@@ -41,42 +42,42 @@ class RoomsLaid:
 
 @dataclass(frozen=True, slots=True)
 class PlacerDrawn:
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class TokenPlaced:
-    """A token went face down into a room."""
+    """A token went face down into a room; places of rooms count from 1 in all events."""
 
-    seat: int
+    seat: int | None
     slot: int
 
 
 @dataclass(frozen=True, slots=True)
 class StartersRevealed:
-    seat: int
+    seat: int | None
     tokens: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayer:
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted:
-    seat: int
+    seat: int | None
     turn: int
 
 
 @dataclass(frozen=True, slots=True)
 class TurnSkipped:
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class ActionCard:
-    seat: int
+    seat: int | None
     value: int
 
 
@@ -84,7 +85,7 @@ class ActionCard:
 class RoomRevealed:
     """A room is turned face up; `turn` counts its quarters clockwise."""
 
-    seat: int
+    seat: int | None
     slot: int
     room: str
     turn: int
@@ -95,7 +96,7 @@ class RoomRevealed:
 class TokenSet:
     """A revealed token is put on a square; `seat` puts it, `owner_seat` owns it."""
 
-    seat: int
+    seat: int | None
     owner_seat: int
     token: str
     where: str
@@ -103,7 +104,7 @@ class TokenSet:
 
 @dataclass(frozen=True, slots=True)
 class RoomTurned:
-    seat: int
+    seat: int | None
     figure: str
     slot: int
     room: str
@@ -114,7 +115,7 @@ class RoomTurned:
 class Moved:
     """A walk over these squares, the start among them."""
 
-    seat: int
+    seat: int | None
     figure: str
     path: tuple[str, ...]
     where: str
@@ -122,7 +123,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    seat: int
+    seat: int | None
     figure: str
     token: str
     where: str
@@ -130,7 +131,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    seat: int
+    seat: int | None
     figure: str
     token: str
     where: str
@@ -138,7 +139,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Jumped:
-    seat: int
+    seat: int | None
     figure: str
     over: str
     where: str
@@ -147,7 +148,7 @@ class Jumped:
 
 @dataclass(frozen=True, slots=True)
 class WalkedThrough:
-    seat: int
+    seat: int | None
     figure: str
     where: str
 
@@ -156,9 +157,9 @@ class WalkedThrough:
 class AttackDeclared:
     """kind is close, spear or bow; the values are without cards."""
 
-    seat: int
+    seat: int | None
     figure: str
-    target_seat: int
+    target_seat: int | None
     target: str
     kind: str
     attack: int
@@ -169,13 +170,13 @@ class AttackDeclared:
 
 @dataclass(frozen=True, slots=True)
 class TelepathAnnounced:
-    seat: int
+    seat: int | None
     value: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandShown:
-    seat: int
+    seat: int | None
     values: tuple[int, ...]
 
 
@@ -183,7 +184,7 @@ class HandShown:
 class CardsRevealed:
     """Both cards and both totals."""
 
-    seat: int
+    seat: int | None
     target_seat: int
     card: int
     target_card: int
@@ -200,12 +201,12 @@ class CombatTied:
 class GoblinWins:
     """A Goblin decides a combat without cards (scenario goblin_ground)."""
 
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Wounded:
-    seat: int
+    seat: int | None
     figure: str
     where: str
 
@@ -214,7 +215,7 @@ class Wounded:
 class Eliminated:
     """cause: combat, carrier, pit or fireball."""
 
-    seat: int
+    seat: int | None
     figure: str
     where: str
     cause: str
@@ -222,19 +223,19 @@ class Eliminated:
 
 @dataclass(frozen=True, slots=True)
 class SpearBroken:
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class ShotMissed:
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Portcullis:
     """deed is open, close or break."""
 
-    seat: int
+    seat: int | None
     figure: str
     where: str
     deed: str
@@ -242,38 +243,38 @@ class Portcullis:
 
 @dataclass(frozen=True, slots=True)
 class Healed:
-    seat: int
+    seat: int | None
     figure: str
-    target_seat: int
+    target_seat: int | None
     target: str
 
 
 @dataclass(frozen=True, slots=True)
 class Regenerated:
-    seat: int
+    seat: int | None
     figure: str
 
 
 @dataclass(frozen=True, slots=True)
 class Screamed:
-    seat: int
+    seat: int | None
     figure: str
-    target_seat: int
+    target_seat: int | None
     target: str
     where: str
 
 
 @dataclass(frozen=True, slots=True)
 class Burned:
-    seat: int
+    seat: int | None
     figure: str
-    target_seat: int
+    target_seat: int | None
     target: str
 
 
 @dataclass(frozen=True, slots=True)
 class Drank:
-    seat: int
+    seat: int | None
     figure: str
     ap: int
 
@@ -295,7 +296,7 @@ class Lost:
 class Escaped:
     """A figure leaves over the line of an opponent; `treasure` are points for what it carries."""
 
-    seat: int
+    seat: int | None
     figure: str
     points: int
     treasure: int
@@ -303,19 +304,19 @@ class Escaped:
 
 @dataclass(frozen=True, slots=True)
 class CardsRecovered:
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    seat: int
+    seat: int | None
     points: int
     total: int
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    seat: int
+    seat: int | None
     left: int
 
 
@@ -352,7 +353,7 @@ class GateChanged:
 
 @dataclass(frozen=True, slots=True)
 class Teleported:
-    seat: int
+    seat: int | None
     figure: str
     where: str
 

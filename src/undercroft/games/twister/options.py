@@ -118,13 +118,14 @@ class Options:
             self.known[key] = made
         return made
 
-    def of_number(self, act: int, number: int, key_word: str = "") -> Do:
-        """`reveal 3`, `pair 37`, `room 5`."""
+    def of_number(self, act: int, number: int) -> Do:
+        """`reveal 3`, `pair 37`, `room 5`; on the button places of rooms count from 1."""
         key = (act, number)
         made = self.known.get(key)
         if made is None:
             word = WORDS[act]
-            made = self.known[key] = Do(act, f"{word} {number}", word, {"number": number}, number)
+            shown = number + 1 if act in (REVEAL, ROOM) else number
+            made = self.known[key] = Do(act, f"{word} {number}", word, {"number": shown}, number)
         return made
 
     def of_kind(self, kind: str) -> Do:
@@ -141,7 +142,7 @@ class Options:
         made = self.known.get(key)
         if made is None:
             way = "right" if clockwise else "left"
-            args: dict[str, object] = {"number": slot}
+            args: dict[str, object] = {"number": slot + 1, "room": room}
             made = self.known[key] = Do(TURN, f"turn {slot} {way}", f"turn-{way}", args, slot, int(clockwise))
         return made
 

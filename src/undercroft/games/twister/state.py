@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, ParamSpec
+
 from undercroft.core.decision import Prompt
 from undercroft.core.errors import PositionError
 from undercroft.core.game import Game, Result, Setup
@@ -9,6 +12,8 @@ from undercroft.games.twister import events
 from undercroft.games.twister.board import Layout, Maze, Placed
 from undercroft.games.twister.components import Board, Figure, Room, Table, Token
 from undercroft.games.twister.settings import Rules
+
+P = ParamSpec("P")
 
 # Where a token is when it is on no square. A square is a number from 0 on.
 GONE = -1
@@ -130,7 +135,8 @@ class State(Game):
         full = sum(1 << value for value in table.actions)
         self.actions = [full] * sides
         """Action cards in hand, as bits."""
-        self.combat: list[tuple[int, ...]] = [table.cards] * sides
+        cards = table.cards[:-1] if self.rules.goblin_ground else table.cards
+        self.combat: list[tuple[int, ...]] = [cards] * sides
         self.max_played = 0
         self.turn = 0
         self.active = 0
@@ -161,6 +167,21 @@ class State(Game):
         self.thieves: tuple[tuple[int, ...], ...] = ()
         self.giants: tuple[tuple[int, ...], ...] = ()
         self.survey_empty()
+
+    def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Tells everybody; the non-player of the solo game has no seat."""
+        if self.journal is None:
+            return
+        if self.seats > 1:
+            self.journal.append((None, make(*args, **kwargs)))
+            return
+        fields = getattr(make, "__dataclass_fields__", ())
+        known: list[Any] = [
+            None if value == 1 and (name == "seat" or name.endswith("_seat")) else value
+            for name, value in zip(fields, args, strict=False)
+        ]
+        told: Callable[..., object] = make
+        self.journal.append((None, told(*known, **kwargs)))
 
     def survey_empty(self) -> None:
         self.maze: Maze = self.board.workshop.maze((None,) * len(self.layout.corners))

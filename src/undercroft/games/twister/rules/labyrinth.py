@@ -46,7 +46,7 @@ def reveal(game: State, slot: int) -> None:
     game.phase = "aside"
     room = game.components.rooms[game.rooms[slot]]
     names = tuple(game.tokens[token].kind for token in tokens)
-    game.emit(events.RoomRevealed, game.active, slot, room.id, game.turns[slot], names)
+    game.emit(events.RoomRevealed, game.active, slot + 1, room.id, game.turns[slot], names)
     game.survey()
     if game.seats == 1:
         throw_tokens(game, slot, tokens)
@@ -170,4 +170,4 @@ def turn_room(game: State, slot: int, clockwise: bool) -> None:
 def rotate(game: State, token: int, pick: Do) -> None:
     turn_room(game, pick.x, bool(pick.y))
     room = game.components.rooms[game.rooms[pick.x]]
-    game.emit(events.RoomTurned, game.tokens[token].side, game.figure(token).id, pick.x, room.id, pick.y)
+    game.emit(events.RoomTurned, game.tokens[token].side, game.figure(token).id, pick.x + 1, room.id, pick.y)

@@ -306,11 +306,11 @@ def place_phase(game: State) -> Flow:
     hand = in_hand(game, side)
     game.opened_slot = slot
     tokens = [board.of_token(TOKEN, game.tokens[token]) for token in hand]
-    pick = yield Choice(side, tokens, board.prompt("place-token", "DT-3.2", (("slot", slot),)))
+    pick = yield Choice(side, tokens, board.prompt("place-token", "DT-3.2", (("slot", slot + 1),)))
     game.opened_slot = -1
     token = next(one for one in hand if game.tokens[one] is pick.token)
     game.at[token] = DARK - slot
-    game.emit(events.TokenPlaced, side, slot)
+    game.emit(events.TokenPlaced, side, slot + 1)
     for step in range(1, game.sides + 1):
         other = (side + step) % game.sides
         if in_hand(game, other):

@@ -324,7 +324,7 @@ def swing(game: State, slot: int) -> None:
     for _ in range(quarters):
         labyrinth.turn_room(game, slot, True)
     game.survey()
-    game.emit(events.RoomSwung, slot, room.id, quarters)
+    game.emit(events.RoomSwung, slot + 1, room.id, quarters)
 
 
 def distances(game: State, token: int) -> list[int]:

@@ -1,0 +1,304 @@
+game-title = Dungeon Twister 2: Prison
+game-summary = Lead your party through a labyrinth of turning rooms. Five points win: a foe struck down, a friend brought out.
+nobody = the Dungeon
+
+## Settings
+
+option-mode = Game
+option-mode-prison = Prison
+option-mode-prison-help = Eight characters, six objects and eight rooms of the Prison.
+option-mode-dt1 = First set
+option-mode-dt1-help = Goblin, Thief, Troll and the others of the first set.
+option-mode-free = Free choice
+option-mode-free-help = Both choose their teams and rooms in secret.
+option-mode-mixed = Mixed choice
+option-mode-mixed-help = You choose in turn, and both get the same team.
+option-mode-draft = Draft
+option-mode-draft-help = Whoever takes a character takes it from the other.
+option-mode-scenario = Scenario
+option-mode-scenario-help = Fixed teams, and rules of its own.
+option-scenario = Scenario
+option-scenario-help = Only in a game by scenario.
+option-scenario-prison-std = Prison
+option-scenario-dt1-std = First set
+option-scenario-goblin-ground = Goblin Ground
+option-scenario-jailbreak = Jailbreak
+option-sets = Sets
+option-sets-help = Where teams are chosen: what they are chosen from.
+option-sets-recommended = As recommended
+option-sets-prison = Prison only
+option-sets-dt1 = First set only
+option-sets-both = Both sets
+option-target-vp = Points to win
+option-target-vp-help = Five; six where sets are mixed or more than two play.
+option-target-vp-recommended = As recommended
+option-target-vp-5 = 5
+option-target-vp-6 = 6
+option-target-vp-7 = 7
+option-handicap-a = Handicap of the first player
+option-handicap-a-help = So many characters stay out of the game.
+option-handicap-b = Handicap of the second player
+option-handicap-b-help = So many characters stay out of the game.
+option-telepath-move = Steps of the Telepath
+option-telepath-move-help = The rulebook says 2, the printed card 3.
+option-allow-duplicate-rooms = Same rooms twice
+option-allow-duplicate-rooms-help = In the free choice both may bring the same pair of rooms.
+option-max-turns = Turns at most
+option-max-turns-help = All players together; then more points win.
+option-max-turns-20 = 20
+option-max-turns-60 = 60
+option-max-turns-100 = 100
+option-max-turns-200 = 200
+option-difficulty = Difficulty
+option-difficulty-help = Action points and reinforcements of the Dungeon.
+option-difficulty-easy = Easy
+option-difficulty-normal = Normal
+option-difficulty-hard = Hard
+option-gaze = Gaze of the Archmage
+option-gaze-help = A chance card whenever you take your action cards back.
+option-full-line = Full starting line
+option-full-line-help = Four characters of the Dungeon stand on its line from the beginning.
+
+## Names
+
+c-backstabber = Backstabber
+c-banshee = Banshee
+c-cleric = Cleric
+c-colossus = Colossus
+c-goblin = Goblin
+c-mekanork = Mekanork
+c-naga = Naga
+c-telepath = Telepath
+c-thief = Thief
+c-troll = Troll
+c-wall-walker = Wall-Walker
+c-warrior = Warrior
+c-wizard = Wizard
+c-armor = Armor
+c-big-shield = Big Shield
+c-bow = Bow
+c-fireball-wand = Fireball Wand
+c-key = Key
+c-rope = Rope
+c-speed-potion = Speed Potion
+c-sword = Sword
+c-telescoping-spear = Telescoping Spear
+c-treasure = Treasure
+c-prison-std = Prison
+c-dt1-std = First set
+c-goblin-ground = Goblin Ground
+c-jailbreak = Jailbreak
+c-37L = 37 ↺
+c-37R = 37 ↻
+c-38L = 38 ↺
+c-38R = 38 ↻
+c-39L = 39 ↺
+c-39R = 39 ↻
+c-40L = 40 ↺
+c-40R = 40 ↻
+c-1L = 1 ↺
+c-1R = 1 ↻
+c-2L = 2 ↺
+c-2R = 2 ↻
+c-3L = 3 ↺
+c-3R = 3 ↻
+c-4L = 4 ↺
+c-4R = 4 ↻
+
+## Prompts
+
+prompt-walking = Hands full or free? Go on, or stop here.
+prompt-walking-wait = { $seats } is on the move.
+prompt-announce = Your Telepath reads the enemy: name a combat card, or none.
+prompt-announce-wait = { $seats } may name a combat card.
+prompt-combat-card = Combat! Lay a card in secret.
+prompt-combat-card-wait = Cards are being laid: { $seats }.
+prompt-forced-card = The Telepath has named your card: lay it.
+prompt-forced-card-wait = Cards are being laid: { $seats }.
+prompt-play-card = Your turn: play an action card.
+prompt-play-card-wait = { $seats } chooses an action card.
+prompt-choose-actor = Who acts? Or end the turn.
+prompt-choose-actor-wait = { $seats } is thinking about the next action.
+prompt-choose-deed = { $token }: choose a lit square or a deed.
+prompt-choose-deed-wait = { $seats }: { $token } is about to act.
+prompt-put-token = Place this token in the opened room: { $token } of { $owner_seat }.
+prompt-put-token-wait = { $seats } places a token: { $token }.
+prompt-pick-pair = Choose a pair of rooms.
+prompt-pick-pair-wait = { $seats } chooses a pair of rooms.
+prompt-pick-figure = Choose a character.
+prompt-pick-figure-wait = { $seats } chooses a character.
+prompt-pick-item = Choose an object.
+prompt-pick-item-wait = { $seats } chooses an object.
+prompt-choose-figure = Choose your characters in secret: { $left } to go.
+prompt-choose-figure-wait = Teams are being chosen: { $seats }.
+prompt-choose-item = Choose your objects in secret: { $left } to go.
+prompt-choose-item-wait = Teams are being chosen: { $seats }.
+prompt-choose-pair = Choose your pairs of rooms in secret: { $left } to go.
+prompt-choose-pair-wait = Rooms are being chosen: { $seats }.
+prompt-keep-out = Your handicap: who stays out? { $left } to go.
+prompt-keep-out-wait = { $seats } gives a handicap.
+prompt-starter = Who starts on mark { $dot } of your line?
+prompt-starter-wait = Starters are being chosen: { $seats }.
+prompt-place-room = Which room gets your next face-down token?
+prompt-place-room-wait = { $seats } places a token.
+prompt-place-token = Which token goes face down into room { $slot }?
+prompt-place-token-wait = { $seats } places a token in room { $slot }.
+prompt-gaze-teleport = The Archmage looks: which of your characters does he carry off?
+prompt-gaze-teleport-wait = { $seats } chooses who is carried off.
+
+## Options
+
+move-stop = Stop here
+move-end-turn = End the turn
+move-card = Play { $value }
+move-combat = Combat +{ $value }
+move-announce = Name +{ $value }
+move-announce-none = Name none
+move-go = Go to { $where }
+move-put = Put on { $where }
+move-take = Take: { $token }
+move-swap = Swap for: { $token }
+move-drop = Leave it on { $where }
+move-jump = Jump over { $over } to { $where }
+move-through = Through the wall to { $where }
+move-reveal = Open room { $number }
+move-turn-left = Turn { $room } left
+move-turn-right = Turn { $room } right
+move-attack = Attack: { $token }
+move-attack-with = Attack: { $token }, helped by { $helpers }
+move-spear = With the spear: { $token }
+move-spear-with = With the spear: { $token }, helped by { $helpers }
+move-shoot = Shoot at: { $token }
+move-shoot-with = Shoot at: { $token }, helped by { $helpers }
+move-open = Open the portcullis to { $where }
+move-close = Close the portcullis to { $where }
+move-break = Break the portcullis to { $where }
+move-heal = Heal: { $token }
+move-regenerate = Regenerate
+move-scream = Scream at: { $token }
+move-fireball = Fireball at: { $token }
+move-drink = Drink the potion
+move-actor = { $token }
+move-room = Room { $number }
+move-token = { $token }
+move-pick = { $token }
+move-pair = Rooms { $number }
+
+## Log
+
+event-picked = { $seat } picks: { $token }.
+event-pair-picked = { $seat } picks rooms { $number }.
+event-teams-ready = The secret choices are made.
+event-handicap-given = { $seat } gives a handicap of { $number ->
+        [one] one character
+       *[other] { $number } characters
+    }.
+event-rooms-laid = { $number } rooms lie face down.
+event-placer-drawn = { $seat } places the first token.
+event-token-placed = { $seat } places a token in room { $slot }.
+event-starters-revealed = { $seat } starts with { $tokens }.
+event-first-player = { $seat } goes first.
+event-turn-started = Turn { $turn }. { $seat }.
+event-turn-skipped = { $seat } has nobody left and passes.
+event-action-card = { $seat } plays the { $value }.
+event-room-revealed = { $seat } opens room { $slot }: { $room }.
+event-token-set = { $seat } places { $token } ({ $owner_seat }) on { $where }.
+event-room-turned = { $seat }: { $figure } turns { $room }.
+event-moved = { $seat }: { $figure } goes to { $where }.
+event-taken = { $seat }: { $figure } takes { $token } on { $where }.
+event-dropped = { $seat }: { $figure } leaves { $token } on { $where }.
+event-jumped = { $seat }: { $figure } jumps over { $over } to { $where }.
+event-walked-through = { $seat }: { $figure } walks through the wall to { $where }.
+event-attack-declared = { $seat }: { $figure } attacks { $target } ({ $target_seat }), { $attack } against { $defence }.
+event-telepath-announced = { $seat } names the +{ $value }.
+event-hand-shown = { $seat } does not have it and shows the hand: { $values }.
+event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
+event-combat-tied = A tie at { $total }: nothing happens.
+event-goblin-wins = The Goblin of { $seat } wins without cards.
+event-wounded = { $seat }: { $figure } is wounded.
+event-eliminated = { $seat }: { $figure } dies on { $where }.
+event-spear-broken = The spear of { $seat } breaks.
+event-shot-missed = { $seat } misses.
+event-portcullis = { $seat }: { $figure } { $deed_id ->
+        [open] opens
+        [close] closes
+       *[break] breaks
+    } a portcullis at { $where }.
+event-healed = { $seat }: { $figure } heals { $target } ({ $target_seat }).
+event-regenerated = { $seat }: { $figure } is whole again.
+event-screamed = { $seat }: { $figure } screams, { $target } ({ $target_seat }) is pushed to { $where }.
+event-burned = { $seat }: { $figure } burns { $target } ({ $target_seat }).
+event-drank = { $seat }: { $figure } drinks the potion, { $ap } AP more.
+event-rope-fixed = A rope is fixed over { $where }.
+event-lost = Lost in the pit on { $where }: { $token }.
+event-escaped = { $seat }: { $figure } leaves the dungeon.
+event-cards-recovered = { $seat } takes all action cards back.
+event-scored = { $seat } scores { $points }, now { $total }.
+event-turn-ended = { $seat } ends the turn.
+event-np-turn = The Dungeon moves: { $ap } AP.
+event-np-activated = Of the Dungeon acts: { $figure }.
+event-reinforced = Reinforcement on { $where }: { $figure }.
+event-gaze-drawn = Gaze of the Archmage, card { $number }.
+event-gate-changed = A portcullis at { $where } { $deed_id ->
+        [open] rises
+       *[close] falls
+    }.
+event-teleported = { $seat }: { $figure } vanishes and stands on { $where }.
+event-room-swung = { $room } turns by { $quarters } quarters.
+event-game-over =
+    { $seats_count ->
+        [0] The game is over.
+       *[other] The game is over. Won by { $seats }.
+    }
+
+## Endings
+
+ending-target = The points are reached.
+ending-exhausted = Nobody has a character left.
+ending-turns = The last turn is over.
+ending-goblin = A Goblin has fallen.
+ending-beaten = The Dungeon wins.
+
+## Reasons
+
+reason-card-played = This card comes back when all four are played.
+reason-card-capped = Too early for so high a card.
+reason-card-first = The first player begins with the 2.
+reason-card-not-now = A card is played at the beginning of a turn.
+reason-is-wounded = The wounded cannot act.
+reason-was-healed = Healed in this turn: rests until the next.
+reason-no-ap = No action points left.
+reason-no-deed = Can do nothing now.
+reason-not-yours = Not one of yours.
+reason-card-used = This card is used up.
+reason-card-named = The Telepath has named another card.
+
+## Board
+
+ui-turn = Turn { $turn }
+ui-target = first to { $target }
+ui-ap = { $ap } AP
+ui-actions = Action cards
+ui-combat = Combat cards
+ui-jumps = Jumps
+ui-hidden = Still face down
+ui-screen = Behind the screen
+ui-dark = Dark room { $number }
+ui-room = Room { $number}: { $room }
+ui-back = face-down token
+ui-wounded = wounded
+ui-steps = { $move } steps, combat { $combat }
+ui-aside = To be placed
+ui-deeds = What can be done
+ui-attack = Attack
+ui-defence = Defence
+ui-points = Points of { $seat }
+ui-picks = Picked so far
+ui-dungeon = The Dungeon
+ui-queue = Queue of the Dungeon
+ui-out = out
+ui-pit = pit
+ui-gear = gear, turns { $way_id ->
+        [left] left
+       *[right] right
+    }

@@ -1,0 +1,309 @@
+game-title = Лабиринты подземелий 2: Темница
+game-summary = Проведите отряд через лабиринт вращающихся комнат. Побеждают пять очков: сражённый враг, выведенный свой.
+nobody = Темница
+
+## Настройки
+
+option-mode = Игра
+option-mode-prison = Темница
+option-mode-prison-help = Восемь персонажей, шесть предметов и восемь комнат Темницы.
+option-mode-dt1 = Первый набор
+option-mode-dt1-help = Гоблин, Воровка, Тролль и другие из первого набора.
+option-mode-free = Свободный выбор
+option-mode-free-help = Команды и комнаты оба выбирают тайно.
+option-mode-mixed = Смешанный выбор
+option-mode-mixed-help = Выбирают по очереди, а команды получаются одинаковые.
+option-mode-draft = Драфт
+option-mode-draft-help = Взявший персонажа отнимает его у соперника.
+option-mode-scenario = Сценарий
+option-mode-scenario-help = Заданные команды и свои правила.
+option-scenario = Сценарий
+option-scenario-help = Только в игре по сценарию.
+option-scenario-prison-std = Темница
+option-scenario-dt1-std = Первый набор
+option-scenario-goblin-ground = Земля гоблинов
+option-scenario-jailbreak = Побег из темницы
+option-sets = Наборы
+option-sets-help = Если команды выбирают: из чего.
+option-sets-recommended = Как советуют правила
+option-sets-prison = Только Темница
+option-sets-dt1 = Только первый набор
+option-sets-both = Оба набора
+option-target-vp = Очков для победы
+option-target-vp-help = Пять; шесть, если наборы смешаны или играют больше двух.
+option-target-vp-recommended = Как советуют правила
+option-target-vp-5 = 5
+option-target-vp-6 = 6
+option-target-vp-7 = 7
+option-handicap-a = Фора первого игрока
+option-handicap-a-help = Столько персонажей остаётся вне игры.
+option-handicap-b = Фора второго игрока
+option-handicap-b-help = Столько персонажей остаётся вне игры.
+option-telepath-move = Шагов у Телепата
+option-telepath-move-help = По книге правил 2, на карте напечатано 3.
+option-allow-duplicate-rooms = Одинаковые комнаты
+option-allow-duplicate-rooms-help = При свободном выборе оба могут взять одну и ту же пару комнат.
+option-max-turns = Ходов не больше
+option-max-turns-help = Всех игроков вместе; потом побеждает тот, у кого больше очков.
+option-max-turns-20 = 20
+option-max-turns-60 = 60
+option-max-turns-100 = 100
+option-max-turns-200 = 200
+option-difficulty = Трудность
+option-difficulty-help = Очки действий и подкрепления Темницы.
+option-difficulty-easy = Легко
+option-difficulty-normal = Обычно
+option-difficulty-hard = Трудно
+option-gaze = Взгляд архимага
+option-gaze-help = Карта случая всякий раз, когда вы возвращаете карты действий.
+option-full-line = Полная начальная полоска
+option-full-line-help = Четыре персонажа Темницы с начала стоят на её полоске.
+
+## Названия
+
+c-backstabber = Предательница
+c-banshee = Дух
+c-cleric = Лекарь
+c-colossus = Колосс
+c-goblin = Гоблин
+c-mekanork = Меканорк
+c-naga = Нага
+c-telepath = Телепат
+c-thief = Воровка
+c-troll = Тролль
+c-wall-walker = Проходящий сквозь стены
+c-warrior = Воин
+c-wizard = Маг
+c-armor = Броня
+c-big-shield = Большой щит
+c-bow = Лук
+c-fireball-wand = Огненный шар
+c-key = Ключ
+c-rope = Верёвка
+c-speed-potion = Зелье скорости
+c-sword = Меч
+c-telescoping-spear = Телескопическое копьё
+c-treasure = Сокровище
+c-prison-std = Темница
+c-dt1-std = Первый набор
+c-goblin-ground = Земля гоблинов
+c-jailbreak = Побег из темницы
+c-37L = 37 ↺
+c-37R = 37 ↻
+c-38L = 38 ↺
+c-38R = 38 ↻
+c-39L = 39 ↺
+c-39R = 39 ↻
+c-40L = 40 ↺
+c-40R = 40 ↻
+c-1L = 1 ↺
+c-1R = 1 ↻
+c-2L = 2 ↺
+c-2R = 2 ↻
+c-3L = 3 ↺
+c-3R = 3 ↻
+c-4L = 4 ↺
+c-4R = 4 ↻
+
+## Подсказки
+
+prompt-walking = Что в руках? Идите дальше или остановитесь.
+prompt-walking-wait = Идёт фигура игрока: { $seats }.
+prompt-announce = Ваш Телепат читает мысли: назовите карту боя или откажитесь.
+prompt-announce-wait = { $seats } может назвать карту боя.
+prompt-combat-card = Бой! Положите карту втайне.
+prompt-combat-card-wait = Карты кладут: { $seats }.
+prompt-forced-card = Телепат назвал вашу карту: кладите её.
+prompt-forced-card-wait = Карты кладут: { $seats }.
+prompt-play-card = Ваш ход: разыграйте карту действий.
+prompt-play-card-wait = { $seats } выбирает карту действий.
+prompt-choose-actor = Кто действует? Или закончите ход.
+prompt-choose-actor-wait = { $seats } думает над действием.
+prompt-choose-deed = { $token }: выберите светлую клетку или действие.
+prompt-choose-deed-wait = { $seats }: сейчас действует { $token }.
+prompt-put-token = Поставьте в открытую комнату жетон: { $token } ({ $owner_seat }).
+prompt-put-token-wait = { $seats } ставит жетон: { $token }.
+prompt-pick-pair = Выберите пару комнат.
+prompt-pick-pair-wait = { $seats } выбирает пару комнат.
+prompt-pick-figure = Выберите персонажа.
+prompt-pick-figure-wait = { $seats } выбирает персонажа.
+prompt-pick-item = Выберите предмет.
+prompt-pick-item-wait = { $seats } выбирает предмет.
+prompt-choose-figure = Тайно выберите персонажей: осталось { $left }.
+prompt-choose-figure-wait = Команды выбирают: { $seats }.
+prompt-choose-item = Тайно выберите предметы: осталось { $left }.
+prompt-choose-item-wait = Команды выбирают: { $seats }.
+prompt-choose-pair = Тайно выберите пары комнат: осталось { $left }.
+prompt-choose-pair-wait = Комнаты выбирают: { $seats }.
+prompt-keep-out = Ваша фора: кто останется вне игры? Осталось { $left }.
+prompt-keep-out-wait = { $seats } даёт фору.
+prompt-starter = Кто начнёт на отметке { $dot } вашей полоски?
+prompt-starter-wait = Начинающих выбирают: { $seats }.
+prompt-place-room = В какую комнату ляжет ваш следующий закрытый жетон?
+prompt-place-room-wait = { $seats } кладёт жетон.
+prompt-place-token = Какой жетон положить закрытым в комнату { $slot }?
+prompt-place-token-wait = { $seats } кладёт жетон в комнату { $slot }.
+prompt-gaze-teleport = Взгляд архимага: кого из ваших он перенесёт?
+prompt-gaze-teleport-wait = { $seats } выбирает, кого перенести.
+
+## Варианты
+
+move-stop = Остановиться
+move-end-turn = Закончить ход
+move-card = Карта { $value }
+move-combat = Бой +{ $value }
+move-announce = Назвать +{ $value }
+move-announce-none = Не называть
+move-go = Идти на { $where }
+move-put = Поставить на { $where }
+move-take = Взять: { $token }
+move-swap = Поменять на: { $token }
+move-drop = Оставить на { $where }
+move-jump = Прыгнуть через { $over } на { $where }
+move-through = Сквозь стену на { $where }
+move-reveal = Открыть комнату { $number }
+move-turn-left = Повернуть { $room } влево
+move-turn-right = Повернуть { $room } вправо
+move-attack = Атаковать: { $token }
+move-attack-with = Атаковать: { $token }, помогают: { $helpers }
+move-spear = Копьём: { $token }
+move-spear-with = Копьём: { $token }, помогают: { $helpers }
+move-shoot = Выстрелить: { $token }
+move-shoot-with = Выстрелить: { $token }, помогают: { $helpers }
+move-open = Поднять решётку к { $where }
+move-close = Опустить решётку к { $where }
+move-break = Сломать решётку к { $where }
+move-heal = Вылечить: { $token }
+move-regenerate = Восстановиться
+move-scream = Крикнуть: { $token }
+move-fireball = Огненный шар: { $token }
+move-drink = Выпить зелье
+move-actor = { $token }
+move-room = Комната { $number }
+move-token = { $token }
+move-pick = { $token }
+move-pair = Комнаты { $number }
+
+## Ход игры
+
+event-picked = { $seat } выбирает: { $token }.
+event-pair-picked = { $seat } выбирает комнаты { $number }.
+event-teams-ready = Тайный выбор сделан.
+event-handicap-given = { $seat } даёт фору: { $number ->
+        [one] { $number } персонаж
+        [few] { $number } персонажа
+       *[many] { $number } персонажей
+    }.
+event-rooms-laid = Закрытых комнат: { $number }.
+event-placer-drawn = { $seat } кладёт первый жетон.
+event-token-placed = { $seat } кладёт жетон в комнату { $slot }.
+event-starters-revealed = { $seat } начинает так: { $tokens }.
+event-first-player = { $seat } ходит первым.
+event-turn-started = Ход { $turn }. { $seat }.
+event-turn-skipped = У { $seat } никого не осталось, ход пропущен.
+event-action-card = { $seat } играет карту { $value }.
+event-room-revealed = { $seat } открывает комнату { $slot }: { $room }.
+event-token-set = { $seat } ставит на { $where } жетон: { $token } ({ $owner_seat }).
+event-room-turned = { $seat }: { $figure } вращает комнату { $room }.
+event-moved = { $seat }: { $figure } идёт на { $where }.
+event-taken = { $seat }: { $figure } берёт на { $where }: { $token }.
+event-dropped = { $seat }: { $figure } оставляет на { $where }: { $token }.
+event-jumped = { $seat }: { $figure } прыгает через { $over } на { $where }.
+event-walked-through = { $seat }: { $figure } проходит сквозь стену на { $where }.
+event-attack-declared = { $seat }: { $figure } атакует, цель { $target } ({ $target_seat }): { $attack } против { $defence }.
+event-telepath-announced = { $seat } называет карту +{ $value }.
+event-hand-shown = У { $seat } такой нет, карты показаны: { $values }.
+event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } против { $target_total }.
+event-combat-tied = Ничья, по { $total }: ничего не происходит.
+event-goblin-wins = Гоблин ({ $seat }) побеждает без карт.
+event-wounded = { $seat }: ранение, { $figure }.
+event-eliminated = { $seat }: { $figure } погибает на { $where }.
+event-spear-broken = Копьё ломается ({ $seat }).
+event-shot-missed = { $seat }: выстрел мимо.
+event-portcullis = { $seat }: { $figure } { $deed_id ->
+        [open] поднимает
+        [close] опускает
+       *[break] ломает
+    } решётку у { $where }.
+event-healed = { $seat }: { $figure } лечит, здоров снова: { $target } ({ $target_seat }).
+event-regenerated = { $seat }: { $figure } восстанавливается.
+event-screamed = { $seat }: { $figure } кричит, { $target } ({ $target_seat }) отлетает на { $where }.
+event-burned = { $seat }: { $figure } пускает огненный шар, цель { $target } ({ $target_seat }).
+event-drank = { $seat }: { $figure } пьёт зелье, ещё { $ap } ОД.
+event-rope-fixed = Верёвка закреплена над { $where }.
+event-lost = Пропадает в ловушке на { $where }: { $token }.
+event-escaped = { $seat }: { $figure } выходит из подземелья.
+event-cards-recovered = { $seat } возвращает все карты действий.
+event-scored = { $seat } получает { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, всего { $total }.
+event-turn-ended = { $seat } заканчивает ход.
+event-np-turn = Ходит Темница: { $ap } ОД.
+event-np-activated = От Темницы действует { $figure }.
+event-reinforced = Подкрепление на { $where }: { $figure }.
+event-gaze-drawn = Взгляд архимага, карта { $number }.
+event-gate-changed = Решётка у { $where } { $deed_id ->
+        [open] поднимается
+       *[close] опускается
+    }.
+event-teleported = { $seat }: { $figure } исчезает и появляется на { $where }.
+event-room-swung = Комната { $room } поворачивается на четверти: { $quarters }.
+event-game-over =
+    { $seats_count ->
+        [0] Игра окончена.
+       *[other] Игра окончена. Побеждает { $seats }.
+    }
+
+## Концы
+
+ending-target = Очки набраны.
+ending-exhausted = Персонажей не осталось ни у кого.
+ending-turns = Последний ход сыгран.
+ending-goblin = Гоблин пал.
+ending-beaten = Побеждает Темница.
+
+## Причины
+
+reason-card-played = Карта вернётся, когда сыграны все четыре.
+reason-card-capped = Для такой карты ещё рано.
+reason-card-first = Первый игрок начинает с двойки.
+reason-card-not-now = Карту играют в начале хода.
+reason-is-wounded = Раненые не действуют.
+reason-was-healed = Вылечен в этом ходу: действует со следующего.
+reason-no-ap = Очков действий не осталось.
+reason-no-deed = Сейчас ничего не может.
+reason-not-yours = Это не ваш персонаж.
+reason-card-used = Эта карта потрачена.
+reason-card-named = Телепат назвал другую карту.
+
+## Доска
+
+ui-turn = Ход { $turn }
+ui-target = игра до { $target }
+ui-ap = { $ap } ОД
+ui-actions = Карты действий
+ui-combat = Карты боя
+ui-jumps = Прыжки
+ui-hidden = Ещё закрыты
+ui-screen = За ширмой
+ui-dark = Тёмная комната { $number }
+ui-room = Комната { $number }: { $room }
+ui-back = закрытый жетон
+ui-wounded = в ранах
+ui-steps = шагов { $move }, бой { $combat }
+ui-aside = Нужно поставить
+ui-deeds = Что можно сделать
+ui-attack = Атака
+ui-defence = Защита
+ui-points = Очки: { $seat }
+ui-picks = Уже выбрано
+ui-dungeon = Темница
+ui-queue = Очередь Темницы
+ui-out = вне игры
+ui-pit = ловушка
+ui-gear = механизм, вращает { $way_id ->
+        [left] влево
+       *[right] вправо
+    }
