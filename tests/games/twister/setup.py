@@ -18,8 +18,8 @@ from undercroft.games.twister.game import Twister
 from undercroft.games.twister.rules import setup as setting_up
 from undercroft.games.twister.state import (
     ALIVE,
-    DARK,
     CARRIED_OFF,
+    DARK,
     GONE,
     HURT_NOW,
     USED,
@@ -51,7 +51,13 @@ def table(**plans: str) -> Table:
     text = source.text
     for name, plan in plans.items():
         pattern = rf"(id = \"{name[1:]}\".*?plan = ''')(.*?)(''')"
-        text = re.sub(pattern, lambda m, plan=plan: m[1] + "\n" + plan.strip("\n") + "\n" + m[3], text, 1, re.S)
+        text = re.sub(
+            pattern,
+            lambda m, plan=plan: m[1] + "\n" + plan.strip("\n") + "\n" + m[3],
+            text,
+            count=1,
+            flags=re.S,
+        )
     changed: Table = load_table(GAME, Components(text, "test.toml", False))
     return changed
 

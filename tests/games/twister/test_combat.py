@@ -24,7 +24,9 @@ def both_sets() -> Scene:
     scene = Scene({6: "37L", 7: "37R"}, components=FLOOR, mode="free")
     game = scene.game
     figures = ["naga", "cleric", "backstabber", "colossus", "telepath", "warrior", "goblin", "mekanork"]
-    setting_up.muster(game, [figures] * 2, [["bow", "armor", "telescoping_spear", "sword", "rope", "rope"]] * 2)
+    setting_up.muster(
+        game, [figures] * 2, [["bow", "armor", "telescoping_spear", "sword", "rope", "rope"]] * 2
+    )
     game.at = [-1] * len(game.tokens)
     game.fate = [1 if token.figure is not None else 4 for token in game.tokens]
     game.survey()
@@ -67,7 +69,9 @@ def test_dt_9_2_attacks_may_be_repeated() -> None:
 
 def test_dt_9_3_joining_is_compulsory() -> None:
     """DT-9.3, A-4: the whole chain of neighbours joins, on both sides."""
-    scene = prison().put("a_naga", "a18").put("b_cleric", "b18").put("a_colossus", "c18").put("b_telepath", "d18")
+    scene = (
+        prison().put("a_naga", "a18").put("b_cleric", "b18").put("a_colossus", "c18").put("b_telepath", "d18")
+    )
     scene.put("a_wizard", "d17").put("a_mekanork", "e20")
     scene.does("a_naga", "attack b_cleric")
     fight = scene.game.fight
@@ -128,7 +132,9 @@ def test_dt_9_6_b_6_values() -> None:
 
 def test_dt_9_6_sword_attacks_only() -> None:
     """DT-9.6, DT-15.8: +1 on the attacking side."""
-    scene = both_sets().put("a_warrior", "c18").put("a_sword", "c18").put("b_naga", "d18").put("b_sword", "d18")
+    scene = (
+        both_sets().put("a_warrior", "c18").put("a_sword", "c18").put("b_naga", "d18").put("b_sword", "d18")
+    )
     scene.does("a_warrior", "attack b_naga")
     told = scene.told("AttackDeclared")[0]
     assert (told.attack, told.defence) == (4, 2)
@@ -198,14 +204,21 @@ def test_dt_9_13_b_12_the_carried_friend_is_lost() -> None:
 
 def test_dt_10_1_wounded_figures_cannot_act() -> None:
     """DT-10.1, A-17: and their powers are off: no Giant, no flight."""
-    scene = prison().put("b_colossus", "c18", wounded=True).put("a_naga", "b18").put("a_cleric", "a18", wounded=True)
+    scene = (
+        prison()
+        .put("b_colossus", "c18", wounded=True)
+        .put("a_naga", "b18")
+        .put("a_cleric", "a18", wounded=True)
+    )
     assert scene.can("a_cleric") == []
     assert "d18" in scene.reach("a_naga"), "a wounded one bars nobody"
 
 
 def test_dt_10_2_what_can_happen_to_the_wounded() -> None:
     """DT-10.2: carried, healed, attacked."""
-    scene = prison().put("a_cleric", "c18").put("a_naga", "d18", wounded=True).put("b_naga", "c17", wounded=True)
+    scene = (
+        prison().put("a_cleric", "c18").put("a_naga", "d18", wounded=True).put("b_naga", "c17", wounded=True)
+    )
     options = scene.can("a_cleric")
     assert {"heal a_naga", "heal b_naga", "go d18", "attack b_naga"} <= set(options)
 
@@ -227,7 +240,11 @@ def test_dt_10_5_a_dead_goblin_is_one_point() -> None:
 
 def test_dt_10_6_b_20_carried_out_for_nothing() -> None:
     """DT-10.6, B-20: the Warrior scores, the wounded Goblin he carries does not."""
-    scene = Scene({0: "1L"}, components=FLOOR, mode="dt1").put("a_warrior", "c1").put("a_goblin", "c1", wounded=True)
+    scene = (
+        Scene({0: "1L"}, components=FLOOR, mode="dt1")
+        .put("a_warrior", "c1")
+        .put("a_goblin", "c1", wounded=True)
+    )
     scene.does("a_warrior", "go c0")
     assert scene.vp == (1, 0)
     assert scene.where("a_goblin") == "gone"

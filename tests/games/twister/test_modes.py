@@ -174,7 +174,9 @@ def test_dt_17_5_supplements() -> None:
         new_match(GAME, 2, 1, {"mode": "draft", "sets": "prison"})
     twice = False
     for seed in range(12):
-        match = until(new_match(GAME, 2, seed, {"mode": "free", "allow_duplicate_rooms": False}), "place", seed=seed)
+        match = until(
+            new_match(GAME, 2, seed, {"mode": "free", "allow_duplicate_rooms": False}), "place", seed=seed
+        )
         game = state(match)
         assert len(set(game.rooms)) == 8
         same = until(new_match(GAME, 2, seed, {"mode": "free"}), "place", seed=seed)
@@ -313,7 +315,9 @@ def test_dt_21_5_the_next_places_the_revealers_objects() -> None:
 
 def test_dt_21_6_points_for_the_one_who_did_it() -> None:
     """DT-21.6."""
-    scene = Scene({0: "37L"}, seats=3, components=FLOOR).put("b_naga", "b0").put("c_cleric", "c0", wounded=True)
+    scene = (
+        Scene({0: "37L"}, seats=3, components=FLOOR).put("b_naga", "b0").put("c_cleric", "c0", wounded=True)
+    )
     scene.game.active = 1
     scene.does("b_naga", "attack c_cleric").fight(0, 0)
     assert scene.vp == (0, 1, 0)
@@ -321,7 +325,12 @@ def test_dt_21_6_points_for_the_one_who_did_it() -> None:
 
 def test_dt_21_7_third_players_stay_out() -> None:
     """DT-21.7: enemies are all others, but only two sides fight."""
-    scene = Scene({0: "37L"}, seats=3, components=FLOOR).put("b_naga", "b0").put("c_cleric", "c0").put("a_wizard", "c1")
+    scene = (
+        Scene({0: "37L"}, seats=3, components=FLOOR)
+        .put("b_naga", "b0")
+        .put("c_cleric", "c0")
+        .put("a_wizard", "c1")
+    )
     scene.game.active = 1
     scene.does("b_naga", "attack c_cleric")
     fight = scene.game.fight
@@ -340,7 +349,9 @@ def test_dt_21_9_teams_and_rooms() -> None:
     game = state(until(new_match(GAME, 4, 1), "place"))
     pairs = {game.components.rooms[room].pair for room in game.rooms}
     assert len(pairs) == 6
-    assert [game.tokens[token].kind for token in game.team[3]] == [one.id for one in table().figures_of(("PRI",))]
+    assert [game.tokens[token].kind for token in game.team[3]] == [
+        one.id for one in table().figures_of(("PRI",))
+    ]
     both = new_match(GAME, 3, 1, {"sets": "both"})
     assert len(texts(both, 0)) == 13
 
@@ -445,7 +456,13 @@ def test_dt_22_6_healing_and_walking() -> None:
     scene = np_scene().put("b_cleric", "c16").put("b_naga", "d16", wounded=True)
     act(scene, "b_cleric")
     assert not scene.is_wounded("b_naga")
-    walker = np_scene().put("b_colossus", "c16").put("a_naga", "j16").put("b_backstabber", "a16").put("a_key", "a17")
+    walker = (
+        np_scene()
+        .put("b_colossus", "c16")
+        .put("a_naga", "j16")
+        .put("b_backstabber", "a16")
+        .put("a_key", "a17")
+    )
     act(walker, "b_backstabber")
     assert walker.where("b_backstabber") == walker.where("a_key")
     assert int(walker.where("b_backstabber")[1:]) > 17

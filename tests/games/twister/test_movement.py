@@ -386,7 +386,9 @@ def test_dt_12_6_a_rotation_does_not_loosen_a_rope() -> None:
     """DT-12.6, DT-5.4."""
     from undercroft.games.twister.rules.labyrinth import turn_room
 
-    scene = Scene({6: "37L", 7: "37R"}, components=CORNER).put("a_naga", "b17").put("a_rope", "b17").rope("b17")
+    scene = (
+        Scene({6: "37L", 7: "37R"}, components=CORNER).put("a_naga", "b17").put("a_rope", "b17").rope("b17")
+    )
     turn_room(scene.game, 6, True)
     scene.game.settle()
     assert scene.where("a_naga") == "d17"
@@ -456,11 +458,21 @@ def test_dt_12_12_a_friendly_thief_is_firm_ground() -> None:
 
 def test_dt_12_13_a_pushed_rope_carrier() -> None:
     """DT-12.13: the rope is fixed if it can be, counted after the push."""
-    scene = Scene({6: "37L"}, components=ONE_PIT).put("a_banshee", "a16").put("b_naga", "b16").put("b_rope", "b16")
+    scene = (
+        Scene({6: "37L"}, components=ONE_PIT)
+        .put("a_banshee", "a16")
+        .put("b_naga", "b16")
+        .put("b_rope", "b16")
+    )
     scene.does("a_banshee", "scream b_naga")
     assert scene.where("b_naga") == "c16"
     assert scene.game.fixed == 1 << scene.square("c16")
-    scene = Scene({6: "37L"}, components=CORRIDOR).put("a_banshee", "e17").put("b_naga", "d17").put("b_rope", "d17")
+    scene = (
+        Scene({6: "37L"}, components=CORRIDOR)
+        .put("a_banshee", "e17")
+        .put("b_naga", "d17")
+        .put("b_rope", "d17")
+    )
     scene.does("a_banshee", "scream b_naga")
     assert scene.where("b_naga") == "gone"
     assert scene.where("b_rope") == "gone"

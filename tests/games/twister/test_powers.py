@@ -91,7 +91,9 @@ def test_dt_14_3_w_22_no_push_against_a_wall() -> None:
     assert "scream b_colossus" not in prison().put("a_banshee", "a18").put("b_colossus", "c18").put(
         "b_naga", "d18"
     ).can("a_banshee")
-    assert "scream b_colossus" not in prison().put("a_banshee", "a18").put("b_colossus", "j18").can("a_banshee")
+    assert "scream b_colossus" not in prison().put("a_banshee", "a18").put("b_colossus", "j18").can(
+        "a_banshee"
+    )
     short = Scene({6: "37L"}, components=FLOOR, ap=1).put("a_banshee", "a18").put("b_colossus", "c18")
     assert "scream b_colossus" not in short.can("a_banshee")
 
@@ -120,7 +122,12 @@ def test_dt_14_3_friends_too() -> None:
 
 def test_dt_14_4_w_8_healing() -> None:
     """DT-14.4, W-8: beside, friend or enemy; the healed does nothing in this turn."""
-    scene = prison().put("a_cleric", "c18").put("b_naga", "d18", wounded=True).put("a_colossus", "c17", wounded=True)
+    scene = (
+        prison()
+        .put("a_cleric", "c18")
+        .put("b_naga", "d18", wounded=True)
+        .put("a_colossus", "c17", wounded=True)
+    )
     scene.does("a_cleric", "heal b_naga").does("a_cleric", "heal a_colossus")
     assert not scene.is_wounded("b_naga")
     assert not scene.is_wounded("a_colossus")
@@ -263,7 +270,9 @@ def test_dt_14_17_scream_and_the_lines() -> None:
     scene = Scene({0: "37L"}, components=FLOOR).put("a_banshee", "c3").put("a_naga", "c1", wounded=True)
     scene.does("a_banshee", "scream a_naga")
     assert (scene.vp, scene.where("a_naga")) == ((0, 0), "gone")
-    scene = Scene({0: "37L"}, components=FLOOR).put("a_banshee", "c3").put("a_naga", "c1").put("b_cleric", "c0")
+    scene = (
+        Scene({0: "37L"}, components=FLOOR).put("a_banshee", "c3").put("a_naga", "c1").put("b_cleric", "c0")
+    )
     assert "scream a_naga" not in scene.can("a_banshee")
     scene = Scene({0: "37L"}, components=FLOOR).put("a_banshee", "c3").put("b_naga", "c1")
     scene.does("a_banshee", "scream b_naga")
@@ -305,13 +314,21 @@ def test_dt_15_3_through_an_open_portcullis_and_with_the_carried() -> None:
 
 def test_dt_15_10_b_21_speed_potion() -> None:
     """DT-15.10, DT-3.4, DT-3.7, B-21: four AP for the drinker alone, spent first, lost at the end."""
-    scene = Scene({6: "1L"}, components=FLOOR, mode="dt1", ap=1).put("a_thief", "c18").put("a_speed_potion", "c18")
+    scene = (
+        Scene({6: "1L"}, components=FLOOR, mode="dt1", ap=1)
+        .put("a_thief", "c18")
+        .put("a_speed_potion", "c18")
+    )
     scene.put("a_warrior", "a16")
     scene.does("a_thief", "drink c18")
     assert scene.options() == ["actor a_thief", "end_turn"]
     scene.does("a_thief", "go c17")
     assert scene.game.bonus == {scene.token("a_thief"): 3}
-    two = Scene({6: "1L"}, components=FLOOR, mode="dt1", ap=2).put("a_thief", "c18").put("a_speed_potion", "c18")
+    two = (
+        Scene({6: "1L"}, components=FLOOR, mode="dt1", ap=2)
+        .put("a_thief", "c18")
+        .put("a_speed_potion", "c18")
+    )
     two.does("a_thief", "drink c18").does("a_thief", "go c17")
     assert (two.game.ap, two.game.bonus) == (1, {two.token("a_thief"): 3})
 
@@ -336,7 +353,9 @@ def test_dt_15_11_w_4_w_5_common_objects() -> None:
 
 def test_dt_15_12_the_ap_of_a_lost_drinker() -> None:
     """DT-15.12: they are gone with him, and the turn ends when the pool is empty too."""
-    scene = Scene({0: "1L"}, components=FLOOR, mode="dt1", ap=1).put("a_thief", "c1").put("a_speed_potion", "c1")
+    scene = (
+        Scene({0: "1L"}, components=FLOOR, mode="dt1", ap=1).put("a_thief", "c1").put("a_speed_potion", "c1")
+    )
     scene.does("a_thief", "drink c1").does("a_thief", "go c0")
     assert scene.game.bonus == {}
     assert scene.told("TurnEnded")

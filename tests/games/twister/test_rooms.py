@@ -162,7 +162,9 @@ def test_dt_1_1_dark_rooms_are_no_squares() -> None:
     """DT-1.1: nobody walks or sees into a face-down room."""
     scene = Scene({6: "1L"}).put("a_naga", "a20")
     assert all(int(name[1:]) >= 16 for name in scene.reach("a_naga"))
-    assert all(int(scene.game.name(one)[1:]) > 15 for ray in scene.game.maze.rays(scene.square("a20")) for one in ray)
+    assert all(
+        int(scene.game.name(one)[1:]) > 15 for ray in scene.game.maze.rays(scene.square("a20")) for one in ray
+    )
 
 
 def test_dt_1_2_starting_lines_are_no_empty_floor() -> None:

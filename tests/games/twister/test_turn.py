@@ -171,7 +171,13 @@ def test_dt_4_2_b_15_from_the_own_line() -> None:
 
 def test_dt_4_3_b_16_who_places_what() -> None:
     """DT-4.3, DT-4.5, B-16: the revealer all figures and the other's objects, then the other the rest."""
-    scene = Scene({}).put("a_naga", "b21").put("a_rope", "dark 6").put("b_key", "dark 6").put("b_telepath", "dark 6")
+    scene = (
+        Scene({})
+        .put("a_naga", "b21")
+        .put("a_rope", "dark 6")
+        .put("b_key", "dark 6")
+        .put("b_telepath", "dark 6")
+    )
     scene.does("a_naga", "reveal 6")
     shown = scene.told("RoomRevealed")[0]
     assert sorted(shown.tokens) == ["key", "rope", "telepath"]
@@ -223,7 +229,10 @@ def test_dt_4_6_a_reveal_stays() -> None:
 def test_dt_5_1_b_14_own_room_or_twin() -> None:
     """DT-5.1, B-14: each in the direction of its own arrow."""
     scene = Scene({6: "38L", 7: "38R"}).put("a_naga", "c18")
-    assert {text for text in scene.can("a_naga") if text.startswith("turn")} == {"turn 6 left", "turn 7 right"}
+    assert {text for text in scene.can("a_naga") if text.startswith("turn")} == {
+        "turn 6 left",
+        "turn 7 right",
+    }
     scene.does("a_naga", "turn 7 right")
     assert scene.game.turns[7] == 1
     assert scene.game.ap == 4
@@ -259,7 +268,11 @@ def test_dt_5_4_a_rotation_never_kills() -> None:
 
 def test_dt_16_3_only_the_unwounded_score() -> None:
     """DT-16.3, DT-16.8, A-31: a carried friend and his treasure bring nothing."""
-    scene = Scene({0: "1L"}, components=FLOOR, mode="dt1").put("a_warrior", "c1").put("a_goblin", "c1", wounded=True)
+    scene = (
+        Scene({0: "1L"}, components=FLOOR, mode="dt1")
+        .put("a_warrior", "c1")
+        .put("a_goblin", "c1", wounded=True)
+    )
     scene.does("a_warrior", "go c0")
     assert scene.vp == (1, 0)
     assert scene.game.exits == [1, 0]
@@ -325,7 +338,13 @@ def test_dt_16_8_treasure_needs_an_unwounded_exit() -> None:
 
 def test_dt_20_1_a_suicide_may_decide() -> None:
     """DT-20.1: the last own figure burned gives the other the deciding point."""
-    scene = prison().put("a_wizard", "a18").put("a_fireball_wand", "a18").put("a_naga", "d18").put("b_naga", "j20")
+    scene = (
+        prison()
+        .put("a_wizard", "a18")
+        .put("a_fireball_wand", "a18")
+        .put("a_naga", "d18")
+        .put("b_naga", "j20")
+    )
     scene.game.vp = [0, 4]
     scene.does("a_wizard", "fireball a_naga")
     assert scene.game.result is not None

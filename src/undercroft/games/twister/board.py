@@ -183,8 +183,9 @@ class Maze:
     """Who is next to whom, who sees whom: everything that follows from rooms and portcullises alone."""
 
     __slots__ = (
-        "_rays", "access", "exist_e", "exist_s", "floor", "gears", "layout", "open_e", "open_s", "pits",
-        "placed", "present", "shut_e", "shut_s", "slit_e", "slit_s", "tall", "wall_e", "wall_s",
+        "_rays", "access", "exist_e", "exist_s", "fields", "floor", "gears", "layout", "open_e",
+        "open_s", "pits", "placed", "present", "shut_e", "shut_s", "slit_e", "slit_s", "tall", "wall_e",
+        "wall_s",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, placed: tuple[Placed | None, ...]) -> None:
@@ -242,6 +243,8 @@ class Maze:
             access.append(mask)
         self.access = tuple(access)
         """For each face-down room the squares from which it may be revealed (DT-4.1); lines: DT-4.2."""
+        self.fields: dict[tuple[int, int, bool], list[int]] = {}
+        """Distances to goals, kept by `paths.field`."""
         self._rays: dict[int, tuple[tuple[int, ...], ...]] = {}
 
     def next_to(self, mask: int) -> int:

@@ -19,7 +19,7 @@ from undercroft.games.twister.options import (
     TURN,
     Do,
 )
-from undercroft.games.twister.rooms import SIZE
+from undercroft.games.twister.paths import field
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
 from undercroft.games.twister.rules.setup import muster, shuffle_rooms
 from undercroft.games.twister.state import BAG, GONE, HAND, RESERVE, WOUNDED, State
@@ -31,9 +31,6 @@ DRAWN = 8
 FIRST_AP = 2
 BUDGET = 2
 """AP one activated character may use."""
-FAR = 999
-DARKNESS, GATE, PIT = 5, 4, 6
-"""What a dark room, a closed portcullis and a pit add to a way, in steps."""
 
 
 def solo_flow(game: State) -> Flow:
@@ -329,60 +326,11 @@ def swing(game: State, slot: int) -> None:
 
 def distances(game: State, token: int) -> list[int]:
     """For every square the steps to the goal of this character (DT-22.6)."""
-    maze = game.maze
-    layout = game.layout
     figure = game.figure(token)
     hunter = figure.giant or figure.mind
-    hard = 0 if figure.flies or figure.footing else maze.pits & ~game.fixed
-    far = [FAR] * layout.squares
-    dark = {slot for slot in range(len(layout.corners)) if game.dark_rooms >> slot & 1}
-    beside = {slot: _beside(game, slot) for slot in dark}
-    squares: dict[int, int] = {0: game.fit[0] if hunter else layout.line_mask[0]}
-    slots: dict[int, list[int]] = {}
-    seen = 0
-    cost = 0
-    while squares or slots:
-        front = squares.pop(cost, 0) & ~seen
-        seen |= front
-        for square in bits(front):
-            far[square] = cost
-        for part, into in ((front & ~hard, cost + 1), (front & hard, cost + 1 + PIT)):
-            if part:
-                near = maze.next_to(part)
-                if figure.slits:
-                    near |= maze.across_slits(part)
-                squares[into] = squares.get(into, 0) | near & ~seen
-                barred = maze.across_gates(part) & ~seen
-                if barred:
-                    squares[into + GATE] = squares.get(into + GATE, 0) | barred
-        for slot in dark:
-            if beside[slot] & front:
-                slots.setdefault(cost + 1, []).append(slot)
-        for slot in slots.pop(cost, ()):
-            if slot in dark:
-                dark.discard(slot)
-                squares[cost + DARKNESS] = squares.get(cost + DARKNESS, 0) | beside[slot] & ~seen
-                for other in dark:
-                    if _touch(layout.corners[slot], layout.corners[other]):
-                        slots.setdefault(cost + DARKNESS, []).append(other)
-        squares = {when: mask for when, mask in squares.items() if mask & ~seen}
-        cost += 1
-    return far
-
-
-def _beside(game: State, slot: int) -> int:
-    """The squares from which a dark room may be entered."""
-    layout = game.layout
-    mask = game.maze.access[slot]
-    for side, line in enumerate(layout.line_mask):
-        if slot in layout.line_slots[side]:
-            mask |= line
-    return mask
-
-
-def _touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Are two rooms side by side?"""
-    return abs(one[0] - other[0]) + abs(one[1] - other[1]) == SIZE
+    goals = game.fit[0] if hunter else game.layout.line_mask[0]
+    hard = 0 if figure.flies or figure.footing else game.maze.pits & ~game.fixed
+    return field(game.maze, goals, hard, figure.slits)
 
 
 # --- reinforcements and Gaze cards (DT-22.8, DT-22.10)
