@@ -41,6 +41,12 @@ class RoomView:
     capacity: int
     gates: tuple[str, ...]
     tokens: tuple[tuple[int, str | None], ...]
+    across: tuple[str, ...] = ()
+    """The plan in orientation 0: edges above the rows, edges left of the squares, pits, gear."""
+    down: tuple[str, ...] = ()
+    pits: tuple[tuple[int, int], ...] = ()
+    gear: tuple[int, int] = (0, 0)
+    gear_square: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +96,10 @@ class FightView:
     attacker: str
     target: str
     kind: str
+    side: int
+    foe: int
     attackers: tuple[str, ...]
+    """Kinds of the figures, those at a distance among them."""
     defenders: tuple[str, ...]
     attack: int
     defence: int
@@ -115,6 +124,8 @@ class TwisterView:
     sides: tuple[SideView, ...]
     lines: tuple[tuple[int, ...], ...]
     dots: tuple[tuple[int, ...], ...]
+    exits: tuple[int, ...]
+    """The squares over which the viewer's figures leave (a spectator: nobody's)."""
     fixed: tuple[int, ...]
     fight: FightView | None
     actor: str | None
@@ -146,6 +157,12 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         tuple(_side(game, side, seat) for side in range(game.sides)),
         game.layout.lines,
         game.layout.dots,
+        tuple(
+            square
+            for side, line in enumerate(game.layout.lines)
+            for square in line
+            if seat is not None and side != seat
+        ),
         tuple(square for square in range(game.layout.squares) if game.fixed >> square & 1),
         _fight(game),
         game.tokens[game.mover].name if game.mover >= 0 else None,
@@ -175,13 +192,16 @@ def _room(game: State, slot: int, seat: int | None) -> RoomView:
         tokens = (*backs, *((side, None) for side in rest))
         return RoomView(slot, x, y, None, 0, 0, False, capacity, (), tokens)
     room = game.components.rooms[game.rooms[slot]]
+    plan = room.turns[0]
+    placed = game.maze.placed[slot]
     states = []
     for number in range(room.turns[0].portcullises()):
         gate = game.gates[slot]
         states.append("broken" if gate >> (10 + number) & 1 else "open" if gate >> number & 1 else "closed")
     return RoomView(
-        slot, x, y, room.id, room.pair, game.turns[slot], room.clockwise, capacity, tuple(states), ()
-    )
+        slot, x, y, room.id, room.pair, game.turns[slot], room.clockwise, capacity, tuple(states), (),
+        plan.across, plan.down, plan.pits, plan.gear, placed.gear if placed is not None else -1,
+    )  # fmt: skip
 
 
 def _token(game: State, token: int) -> TokenView:
@@ -276,8 +296,10 @@ def _fight(game: State) -> FightView | None:
         names[fight.attacker].name,
         names[fight.target].name,
         fight.kind,
-        tuple(names[one].name for one in (*fight.close, *fight.spears, *fight.shooters)),
-        tuple(names[one].name for one in fight.defenders),
+        names[fight.attacker].side,
+        names[fight.target].side,
+        tuple(names[one].kind for one in (*fight.close, *fight.spears, *fight.shooters)),
+        tuple(names[one].kind for one in fight.defenders),
         combat.attack_value(game, fight),
         combat.defence_value(game, fight),
         fight.announced,
