@@ -81,6 +81,8 @@ class TwisterBrain(Brain):
         return best
 
     def evaluate(self, game: Any) -> Sequence[float]:
+        if not game.team:
+            return [1.0 / game.sides] * game.seats
         worth = [side_worth(game, side) for side in range(game.sides)]
         target = game.rules.target_vp
         steep = 0.55 + 0.12 * max(0, max(game.vp) - target + 4)

@@ -110,6 +110,7 @@ class FightView:
 class TwisterView:
     phase: str
     mode: str
+    scenario: str
     turn: int
     max_turns: int
     target_vp: int
@@ -143,6 +144,7 @@ def make_view(game: State, seat: int | None) -> TwisterView:
     return TwisterView(
         game.phase,
         game.rules.mode,
+        game.rules.scenario.id if game.rules.scenario is not None else "",
         game.turn,
         game.rules.max_turns,
         game.rules.target_vp,
