@@ -207,22 +207,22 @@ def test_dt_19_1_scenarios_are_data() -> None:
     box = table()
     assert box.scenarios["jailbreak"].inside == ("backstabber", "colossus")
     assert box.scenarios["goblin_ground"].goblin_ground
-    match = until(new_match(GAME, 2, 1, {"mode": "scenario", "scenario": "jailbreak"}), "place")
+    match = until(new_match(GAME, 2, 1, {"mode": "jailbreak"}), "place")
     assert match.view(None).target_vp == 6
     game = state(match)
     starters = {game.tokens[token].kind for token, place in enumerate(game.at) if -14 < place <= -10}
     assert not starters & {"backstabber", "colossus"}
 
 
-@pytest.mark.parametrize("name", ["prison_std", "dt1_std", "goblin_ground", "jailbreak"])
+@pytest.mark.parametrize("name", ["prison", "dt1", "goblin_ground", "jailbreak"])
 def test_dt_19_2_every_scenario_is_played_to_its_end(name: str) -> None:
     """DT-19.2."""
-    match = until(new_match(GAME, 2, 4, {"mode": "scenario", "scenario": name, "max_turns": "20"}), "over")
+    match = until(new_match(GAME, 2, 4, {"mode": name, "max_turns": "20"}), "over")
     assert match.over
 
 
 def goblins() -> Scene:
-    return Scene({6: "1L", 7: "1R"}, components=FLOOR, mode="scenario", scenario="goblin_ground")
+    return Scene({6: "1L", 7: "1R"}, components=FLOOR, mode="goblin_ground")
 
 
 def test_dt_19_2_goblins_win_and_tie() -> None:
@@ -245,7 +245,7 @@ def test_dt_19_2_goblins_and_the_rest() -> None:
     burned = goblins().put("a_wizard", "a18").put("a_fireball_wand", "a18").put("b_goblin", "c18")
     burned.does("a_wizard", "fireball b_goblin")
     assert burned.is_wounded("b_goblin")
-    out = Scene({0: "1L"}, components=FLOOR, mode="scenario", scenario="goblin_ground").put("a_goblin", "c1")
+    out = Scene({0: "1L"}, components=FLOOR, mode="goblin_ground").put("a_goblin", "c1")
     out.does("a_goblin", "go c0")
     assert out.vp == (1, 0)
     troll = goblins().put("a_goblin", "c18").put("b_troll", "d18")
@@ -253,13 +253,13 @@ def test_dt_19_2_goblins_and_the_rest() -> None:
     troll.play("end_turn")
     troll.play("card 2")
     assert troll.can("b_troll") == []
-    gate = Scene({6: "1L"}, mode="scenario", scenario="goblin_ground").put("a_goblin", "a18")
+    gate = Scene({6: "1L"}, mode="goblin_ground").put("a_goblin", "a18")
     assert "break a18 b18" in gate.can("a_goblin")
 
 
 def test_dt_19_2_goblin_ground_has_no_sixes() -> None:
     """DT-19.2 goblin_ground: both take out their +6 before the start."""
-    match = new_match(GAME, 2, 1, {"mode": "scenario", "scenario": "goblin_ground"})
+    match = new_match(GAME, 2, 1, {"mode": "goblin_ground"})
     assert match.view(None).sides[0].combat == (0, 1, 2, 2, 3, 3, 4, 5)
 
 

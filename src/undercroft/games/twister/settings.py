@@ -11,8 +11,14 @@ from undercroft.core.options import changed_options, setting, settings
 if TYPE_CHECKING:
     from undercroft.games.twister.components import Scenario, Table
 
-MODES = ("prison", "dt1", "free", "mixed", "draft", "scenario")
-SCENARIOS = ("prison_std", "dt1_std", "goblin_ground", "jailbreak")
+MODES = ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")
+SCENARIOS = {
+    "prison": "prison_std",
+    "dt1": "dt1_std",
+    "goblin_ground": "goblin_ground",
+    "jailbreak": "jailbreak",
+}
+"""The modes with fixed teams and rooms, and their rows in the component file (DT-19.2)."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +26,6 @@ class TwisterOptions:
     """One seat plays the solo game and three to five seats the large game; `mode` is for two."""
 
     mode: str = setting("prison", choices=MODES, seats=(2,))
-    scenario: str = setting("goblin_ground", choices=SCENARIOS, seats=(2,))
     sets: str = setting("recommended", choices=("recommended", "prison", "dt1", "both"), seats=(2, 3, 4, 5))
     target_vp: str = setting("recommended", choices=("recommended", "5", "6", "7"))
     handicap_a: int = setting(0, low=0, high=4, seats=(2,))
@@ -42,13 +47,11 @@ def check_options(seats: int, options: Any) -> None:
     if seats != 2:
         return
     mode = options.mode
-    if "scenario" in changed and mode != "scenario":
-        raise OptionError("The option scenario needs mode=scenario (DT-19).")
     if "sets" in changed and mode not in ("free", "mixed", "draft"):
         raise OptionError("The option sets needs mode=free, mixed or draft (DT-17).")
     if "allow_duplicate_rooms" in changed and mode != "free":
         raise OptionError("The option allow_duplicate_rooms needs mode=free (DT-17.1).")
-    if mode == "scenario" and (options.handicap_a or options.handicap_b):
+    if mode in ("goblin_ground", "jailbreak") and (options.handicap_a or options.handicap_b):
         raise OptionError("A scenario fixes the teams: it has no handicap (DT-18.1).")
     if mode == "draft" and options.sets in ("prison", "dt1"):
         raise OptionError("The draft needs both sets: choose sets=both (DT-17.5).")
@@ -65,12 +68,12 @@ class Rules:
     def __init__(self, options: Any, seats: int, table: Table) -> None:
         self.mode: str = "solo" if seats == 1 else "multi" if seats > 2 else options.mode
         self.scenario: Scenario | None = None
-        if self.mode == "scenario":
-            self.scenario = table.scenarios[options.scenario]
+        if self.mode in SCENARIOS:
+            self.scenario = table.scenarios[SCENARIOS[self.mode]]
         both = {"prison": ("PRI",), "dt1": ("DT1",), "both": ("PRI", "DT1")}
-        if self.mode in ("prison", "solo"):
+        if self.mode in ("prison", "jailbreak", "solo"):
             self.sets: tuple[str, ...] = ("PRI",)
-        elif self.mode == "dt1":
+        elif self.mode in ("dt1", "goblin_ground"):
             self.sets = ("DT1",)
         elif options.sets == "recommended":
             self.sets = ("PRI",) if self.mode == "multi" else ("PRI", "DT1")
