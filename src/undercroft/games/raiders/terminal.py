@@ -1,26 +1,19 @@
-"""The table on the terminal: lines of text with the markup of Rich."""
+"""The table on the terminal: lines of text with the markup of Rich.
+
+`words` is what the terminal lends, in the reader's language: name(id), text(key, **arguments), seat(number).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any
 
 from undercroft.games.raiders.components import ITEMS
 from undercroft.games.raiders.stake import Stake
 from undercroft.games.raiders.view import HeroView, RoomView, TableView
 
 
-class Words(Protocol):
-    """What the terminal lends: names, texts and coloured seats in the reader's language."""
-
-    def name(self, id: str) -> str: ...
-
-    def text(self, key: str, **args: Any) -> str: ...
-
-    def seat(self, seat: int) -> str: ...
-
-
-def board(view: TableView, words: Words) -> Iterator[str]:
+def board(view: TableView, words: Any) -> Iterator[str]:
     """The row of rooms, what is at stake, the heroes, the supply."""
     doors = " ".join(door(view, level) for level in range(view.levels))
     supply = "  ".join(f"{words.name(item)} {count}" for item, count in zip(ITEMS, view.supply, strict=True))
@@ -43,7 +36,7 @@ def door(view: TableView, level: int) -> str:
     return f"[dim]{level + 1}[/]" if level < view.level else str(level + 1)
 
 
-def room_line(view: TableView, room: RoomView, words: Words) -> str:
+def room_line(view: TableView, room: RoomView, words: Any) -> str:
     mark = {"done": " ", "now": "▶", "ahead": " "}[room.state]
     if room.card is None:
         return f"  {room.place + 1} [dim]░░░░░░░░[/]"
@@ -54,7 +47,7 @@ def room_line(view: TableView, room: RoomView, words: Words) -> str:
     return f"{mark} {room.place + 1} [{style}]{told}[/]"
 
 
-def numbers(view: TableView, room: RoomView, words: Words) -> str:
+def numbers(view: TableView, room: RoomView, words: Any) -> str:
     """What is printed on a room."""
     if room.strength:
         shields = " / ".join(map(str, room.strength))
@@ -72,11 +65,11 @@ def numbers(view: TableView, room: RoomView, words: Words) -> str:
     return "  ".join(f"{v}:{gift(what, amount, words)}" for v, (what, amount) in enumerate(room.gives, 1))
 
 
-def gift(what: str, amount: int, words: Words) -> str:
+def gift(what: str, amount: int, words: Any) -> str:
     return {"treasure": f"+{amount}$", "heal": f"-{amount}♥"}.get(what) or words.name(what)
 
 
-def stake_lines(view: TableView, stake: Stake, words: Words) -> Iterator[str]:
+def stake_lines(view: TableView, stake: Stake, words: Any) -> Iterator[str]:
     if len(view.heroes) == 1:
         if stake.strength:
             left = " ".join(f"{value}×{count}" for value, count in view.strength_left)
@@ -97,11 +90,11 @@ def stake_lines(view: TableView, stake: Stake, words: Words) -> Iterator[str]:
         yield "    " + "   ".join(told)
 
 
-def loss(unit: str, amount: int, words: Words) -> str:
+def loss(unit: str, amount: int, words: Any) -> str:
     return {"treasure": f"-{amount}$", "wounds": f"+{amount}♥"}.get(unit) or words.text("ui-stone")
 
 
-def hero_line(view: TableView, hero: HeroView, words: Words, wide: int) -> str:
+def hero_line(view: TableView, hero: HeroView, words: Any, wide: int) -> str:
     if hero.character is None:
         return f"{words.seat(hero.seat)}"
     wounds = min(hero.wounds, view.death)
