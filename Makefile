@@ -11,6 +11,7 @@ play: setup
 
 test: dev
 	sh tools/chromium.sh
+	sh tools/postgres.sh
 	$(BIN)/python -m pytest -n $(JOBS)
 
 lint: dev

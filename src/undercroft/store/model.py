@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import ForeignKey, Index, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
-def now() -> str:
-    """This moment, as text that sorts."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+def now(later: float = 0.0) -> str:
+    """This moment, or so many seconds later, as text that sorts."""
+    return (datetime.now(UTC) + timedelta(seconds=later)).isoformat(timespec="milliseconds")
 
 
 class Base(DeclarativeBase):
@@ -32,14 +32,21 @@ class TableRow(Base):
     public: Mapped[bool] = mapped_column(default=False)
     owner: Mapped[str] = mapped_column(String(64), default="")
     """Hash of the browser token of whoever laid the table."""
-    created: Mapped[str] = mapped_column(String(32), default=now)
-    touched: Mapped[str] = mapped_column(String(32), default=now)
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
     result: Mapped[str] = mapped_column(Text, default="")
     """JSON of the result once it is over."""
     follows: Mapped[str | None] = mapped_column(String(24), default=None)
     """The table of which this is the rematch."""
     next: Mapped[str | None] = mapped_column(String(24), default=None)
     """Its rematch."""
+    serial: Mapped[int] = mapped_column(default=0)
+    """Counts every change of the table, so that other processes notice."""
+    driver: Mapped[str] = mapped_column(String(32), default="")
+    """The process that plays for the bots, until `driver_until` (a time as in `touched`)."""
+    driver_until: Mapped[str] = mapped_column(String(32), default="")
+    wish: Mapped[str] = mapped_column(Text, default="")
+    """JSON of an undo for which the others are being asked; empty if there is none."""
 
     __table_args__ = (Index("ix_tables_state", "state", "touched"),)
 
@@ -69,7 +76,7 @@ class AnswerRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     line: Mapped[str] = mapped_column(Text)
-    at: Mapped[str] = mapped_column(String(32), default=now)
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
 
 class ChatRow(Base):
@@ -84,4 +91,4 @@ class ChatRow(Base):
     name: Mapped[str] = mapped_column(String(40), default="")
     words: Mapped[str] = mapped_column(Text)
     ply: Mapped[int] = mapped_column(default=0)
-    at: Mapped[str] = mapped_column(String(32), default=now)
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())

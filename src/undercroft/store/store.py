@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, event, select, update
+from sqlalchemy import Connection, delete, event, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.core.errors import UndercroftError
@@ -17,6 +17,10 @@ from undercroft.store.model import AnswerRow, ChatRow, SeatRow, TableRow, now
 
 class StoreError(UndercroftError):
     """The database cannot be used now (full, locked, damaged); nothing was written."""
+
+
+class Conflict(StoreError):
+    """Another process has written the next answer first; nothing was written."""
 
 
 class TableData:
@@ -49,6 +53,8 @@ class Store:
                 folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
                 raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+        self.shared = not self.url.startswith("sqlite")
+        """Whether other processes may write to the same database."""
         self.engine: AsyncEngine = create_async_engine(self.url)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
@@ -111,57 +117,87 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError(f"The table could not be read: {reason(error)}") from error
 
-    async def add_lines(self, table: str, first: int, lines: Sequence[str], state: str | None = None) -> None:
+    async def add_lines(self, table: str, first: int, lines: Sequence[str]) -> int:
         """Appends lines to the record from number `first` on; they are on disk when this returns.
 
-        Raises StoreError, also if another process has written a line of that number.
+        Gives the table's new serial, as all changes do. Raises Conflict if another process has written a
+        line of that number, else StoreError.
         """
-        values: dict[str, Any] = {"touched": now()}
-        if state is not None:
-            values["state"] = state
         try:
             async with self.session.begin() as session:
                 session.add_all(
                     AnswerRow(table_id=table, number=first + index, line=line)
                     for index, line in enumerate(lines)
                 )
-                await session.execute(update(TableRow).where(TableRow.id == table).values(**values))
+                await session.flush()
+                return await _count(session, table, touched=now())
         except IntegrityError as error:
-            raise StoreError("Another answer came first.") from error
+            raise Conflict("Another answer came first.") from error
         except SQLAlchemyError as error:
             raise StoreError(f"The answer could not be written: {reason(error)}") from error
 
-    async def set_table(self, table: str, **values: Any) -> None:
-        """Changes columns of a table."""
-        await self._write(update(TableRow).where(TableRow.id == table).values(**values))
-
-    async def set_seat(self, table: str, seat: int, **values: Any) -> None:
-        """Changes columns of a seat."""
-        await self._write(
-            update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat).values(**values)
-        )
-
-    async def _write(self, statement: Any) -> None:
+    async def set_table(self, table: str, **values: Any) -> int:
+        """Changes columns of a table; gives its new serial."""
         try:
             async with self.session.begin() as session:
-                await session.execute(statement)
+                return await _count(session, table, **values)
         except SQLAlchemyError as error:
             raise StoreError(f"The change could not be written: {reason(error)}") from error
 
-    async def add_chat(self, row: ChatRow) -> None:
+    async def set_seat(self, table: str, seat: int, was: str | None = None, **values: Any) -> int:
+        """Changes columns of a seat; gives the table's new serial.
+
+        Raises Conflict unless the seat is still of the kind `was`, if that is given.
+        """
+        change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
+        if was is not None:
+            change = change.where(SeatRow.kind == was)
+        try:
+            async with self.session.begin() as session:
+                changed = await session.execute(change.values(**values).returning(SeatRow.seat))
+                if changed.first() is None:
+                    raise Conflict("This seat has just changed.")
+                return await _count(session, table)
+        except SQLAlchemyError as error:
+            raise StoreError(f"The change could not be written: {reason(error)}") from error
+
+    async def add_chat(self, row: ChatRow) -> int:
+        """Writes a remark; gives the table's new serial."""
         try:
             async with self.session.begin() as session:
                 session.add(row)
+                await session.flush()
+                return await _count(session, row.table_id)
         except SQLAlchemyError as error:
             raise StoreError(f"The remark could not be written: {reason(error)}") from error
 
+    async def serials(self, tables: Sequence[str]) -> dict[str, int]:
+        """The serials of these tables: one that has grown was changed, here or by another process."""
+        query = select(TableRow.id, TableRow.serial).where(TableRow.id.in_(tables))
+        try:
+            async with self.session() as session:
+                return {row.id: row.serial for row in await session.execute(query)}
+        except SQLAlchemyError as error:
+            raise StoreError(f"The tables could not be read: {reason(error)}") from error
+
+    async def claim(self, table: str, process: str, seconds: float) -> bool:
+        """Whether this process plays for the bots of the table, for so many seconds from now on."""
+        free = (TableRow.driver == process) | (TableRow.driver_until < now())
+        change = update(TableRow).where(TableRow.id == table, free)
+        try:
+            async with self.session.begin() as session:
+                values = {"driver": process, "driver_until": now(seconds)}
+                claimed = await session.execute(change.values(**values).returning(TableRow.id))
+                return claimed.first() is not None
+        except SQLAlchemyError as error:
+            raise StoreError(f"The change could not be written: {reason(error)}") from error
+
     async def tables_of(self, owner: str, limit: int = 12) -> list[TableRow]:
         """The tables at which a browser has a seat: those in play first, then the latest."""
+        sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
         query = (
             select(TableRow)
-            .join(SeatRow, SeatRow.table_id == TableRow.id)
-            .where(SeatRow.owner == owner, TableRow.state != "gone")
-            .distinct()
+            .where(TableRow.id.in_(sits), TableRow.state != "gone")
             .order_by(TableRow.state == "over", TableRow.touched.desc())
             .limit(limit)
         )
@@ -188,7 +224,18 @@ class Store:
 
     async def remove(self, table: str) -> None:
         """Deletes a table and all that belongs to it."""
-        await self._write(delete(TableRow).where(TableRow.id == table))
+        try:
+            async with self.session.begin() as session:
+                await session.execute(delete(TableRow).where(TableRow.id == table))
+        except SQLAlchemyError as error:
+            raise StoreError(f"The table could not be removed: {reason(error)}") from error
+
+
+async def _count(session: AsyncSession, table: str, **values: Any) -> int:
+    """Changes a table, counts the change, and gives the new serial."""
+    change = update(TableRow).where(TableRow.id == table)
+    counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
+    return int((await session.execute(counted)).scalar_one())
 
 
 def reason(error: BaseException) -> str:
@@ -211,6 +258,8 @@ def migrate(connection: Connection) -> None:
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory
 
+    if connection.dialect.name == "postgresql":  # one process after the other
+        connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     newest = ScriptDirectory.from_config(config).get_current_head()

@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import secrets
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from undercroft.bots.levels import make_bot
@@ -21,7 +23,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
 from undercroft.core.sight import Sight
-from undercroft.store import ChatRow, Store, StoreError, TableData
+from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
 from undercroft.web.lesson import MARK, lesson_of
 from undercroft.web.seats import Seat
 from undercroft.web.thinking import Thinker
@@ -31,6 +33,11 @@ log = logging.getLogger("undercroft")
 CHAT_KEPT = 200
 RETRY = 3.0
 """Seconds until a table in trouble with the database tries again."""
+
+PROCESS = secrets.token_hex(8)
+"""The name of this process among those that share a database."""
+LEASE = 8.0
+"""Seconds for which a process plays for the bots of a table before another one may."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +76,16 @@ class Wish:
     version: int
     agreed: set[str]
 
+    def text(self) -> str:
+        return json.dumps([self.seat, self.version, sorted(self.agreed)])
+
+    @staticmethod
+    def read(text: str) -> Wish | None:
+        if not text:
+            return None
+        seat, version, agreed = json.loads(text)
+        return Wish(seat, version, set(agreed))
+
 
 class LiveTable:
     """A table with its match. Made by Tables, which keeps it."""
@@ -89,11 +106,13 @@ class LiveTable:
         self.next = row.next
         self.seats = [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key) for one in data.seats]
         self.lines = len(data.lines)
+        self.serial = row.serial
+        """The last change of the stored table that is known here."""
         self.lesson = lesson_of(kind) if f"\n{MARK}: " in f"\n{row.head}" else None
         self.chat = deque(
             (Said(one.seat, one.name, one.words, one.ply) for one in data.chat), maxlen=CHAT_KEPT
         )
-        self.wish: Wish | None = None
+        self.wish = Wish.read(row.wish)
         self.lock = asyncio.Lock()
         self.watchers: dict[asyncio.Event, str] = {}
         self.trouble = ""
@@ -144,7 +163,7 @@ class LiveTable:
 
     async def answer(self, seat: int, text: str, version: int) -> None:
         """A person answers for his seat. Raises Refused and changes nothing if that cannot be."""
-        async with self.lock:
+        async with self._alone():
             self._must_play()
             if self._taken.get(seat) == (version, text):
                 return
@@ -170,18 +189,65 @@ class LiveTable:
             raise Refused("error-illegal", 409, why)
         await self._write(f"{match.ply} {seat} {text}")
         match.play(seat, text)
-        self.wish = None
+        await self._set_wish(None)
         if match.over:
             await self._finish()
 
     async def _write(self, line: str) -> None:
-        await self._store.add_lines(self.id, self.lines, [line])
+        self.saw(await self._store.add_lines(self.id, self.lines, [line]))
         self.lines += 1
+
+    async def _set_wish(self, wish: Wish | None) -> None:
+        if wish is not None or self.wish is not None:
+            self.saw(await self._store.set_table(self.id, wish=wish.text() if wish else ""))
+        self.wish = wish
+
+    # --- other processes on the same database
+
+    def saw(self, serial: int) -> None:
+        """Notes the serial of a change made here; a gap means that others changed the table too."""
+        if serial == self.serial + 1:
+            self.serial = serial
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Holds the lock; if another process was quicker, takes over its change and raises Refused."""
+        async with self.lock:
+            try:
+                yield
+            except Conflict:
+                await self._catch_up()
+                raise Refused("error-old-page", 409) from None
+
+    async def catch_up(self) -> None:
+        """Takes over what other processes have written."""
+        async with self.lock:
+            await self._catch_up()
+        self.changed()
+
+    async def _catch_up(self) -> None:
+        data = await self._store.load(self.id)
+        if data is None:
+            raise Refused("error-no-table", 404)
+        self.state, self.next, self.wish = data.row.state, data.row.next, Wish.read(data.row.wish)
+        self.serial = data.row.serial
+        self.seats = [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key) for one in data.seats]
+        self.chat.clear()
+        self.chat.extend(Said(one.seat, one.name, one.words, one.ply) for one in data.chat)
+        for line in data.lines[self.lines :]:
+            _ply, seat, text = line.split(" ", 2)
+            if text == UNDO:
+                self._taken.clear()
+                self.match.undo(int(seat))
+            else:
+                self.match.play(int(seat), text)
+            self.lines += 1
 
     async def _finish(self) -> None:
         assert self.match.result is not None
         self.state = "over"
-        await self._store.set_table(self.id, state="over", result=json.dumps(self.match.result.plain()))
+        result = json.dumps(self.match.result.plain())
+        self.saw(await self._store.set_table(self.id, state="over", result=result))
 
     async def reload(self) -> None:
         """Builds the match anew from what is on disk, after something went wrong in memory."""
@@ -190,6 +256,7 @@ class LiveTable:
             raise Refused("error-no-table", 404)
         self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
         self.lines = len(data.lines)
+        self.serial = data.row.serial
 
     # --- undo
 
@@ -208,7 +275,7 @@ class LiveTable:
 
     async def take_back(self, browser: str) -> None:
         """The undo a browser may make at once, or the question to the others. Raises Refused."""
-        async with self.lock:
+        async with self._alone():
             self._must_play()
             way = self.undo_way(browser)
             mine = self.seats_of(browser)
@@ -219,22 +286,23 @@ class LiveTable:
                 await self._undo_to_decision(mine)
             elif way == "ask":
                 seat = next(one for one, _ in reversed(self.match.answers) if one in mine)
-                self.wish = Wish(seat, self.match.version, {browser})
+                await self._set_wish(Wish(seat, self.match.version, {browser}))
             else:
                 raise Refused("error-no-undo", 409)
         self.changed()
 
     async def agree(self, browser: str, yes: bool) -> None:
         """A player's word on the undo another one wishes. Raises Refused."""
-        async with self.lock:
+        async with self._alone():
             self._must_play()
             wish = self.wish
             if wish is None or browser not in self.human_owners():
                 raise Refused("error-no-wish", 409)
             if not yes:
-                self.wish = None
+                await self._set_wish(None)
             else:
                 wish.agreed.add(browser)
+                await self._set_wish(wish)
                 if wish.agreed >= self.human_owners():
                     await self._undo_to_decision([wish.seat])
         self.changed()
@@ -249,10 +317,10 @@ class LiveTable:
         index = next((one for one in range(len(after)) if before[one] != after[one]), len(after))
         await self._write(f"{len(after)} {before[index][0]} {UNDO}")
         self.match.undo(seat)
-        self.wish = None
+        await self._set_wish(None)
         if self.state == "over":
             self.state = "playing"
-            await self._store.set_table(self.id, state="playing", result="")
+            self.saw(await self._store.set_table(self.id, state="playing", result=""))
 
     async def _undo_to_decision(self, seats: Sequence[int]) -> None:
         """Takes back answers until a real decision of one of these seats is open again. The lock is held."""
@@ -271,7 +339,11 @@ class LiveTable:
             seat = self.seats[index] if 0 <= index < len(self.seats) else None
             if seat is None or seat.kind != "open":
                 raise Refused("error-seat-taken", 409)
-            await self._set_seat(seat, kind="human", owner=browser, name=name)
+            try:
+                await self._set_seat(seat, was="open", kind="human", owner=browser, name=name)
+            except Conflict:
+                await self._catch_up()
+                raise Refused("error-seat-taken", 409) from None
             await self._begin_if_full()
         self.changed()
 
@@ -315,20 +387,21 @@ class LiveTable:
         async with self.lock:
             await self._set_seat(self.seats[index], key=key)
 
-    async def _set_seat(self, seat: Seat, **values: str) -> None:
-        await self._store.set_seat(self.id, seat.index, **values)
+    async def _set_seat(self, seat: Seat, was: str | None = None, **values: str) -> None:
+        self.saw(await self._store.set_seat(self.id, seat.index, was, **values))
         for name, value in values.items():
             setattr(seat, name, value)
 
     async def _begin_if_full(self) -> None:
         if self.state == "open" and all(seat.kind != "open" for seat in self.seats):
-            await self._store.set_table(self.id, state="playing")
+            self.saw(await self._store.set_table(self.id, state="playing"))
             self.state = "playing"
 
     async def say(self, seat: int, name: str, words: str) -> None:
         """A remark in the chat."""
         said = Said(seat, name, words, self.match.ply)
-        await self._store.add_chat(ChatRow(table_id=self.id, seat=seat, name=name, words=words, ply=said.ply))
+        row = ChatRow(table_id=self.id, seat=seat, name=name, words=words, ply=said.ply)
+        self.saw(await self._store.add_chat(row))
         self.chat.append(said)
         self.changed()
 
@@ -374,6 +447,8 @@ class LiveTable:
                     self._wake()
                 await self._play_on()
                 return
+            except Conflict:
+                await self.catch_up()
             except StoreError as error:
                 log.error("table %s: %s", self.id, error)
                 self._in_trouble("error-storage")
@@ -385,6 +460,8 @@ class LiveTable:
 
     async def _play_on(self) -> None:
         while self.state == "playing" and (turn := self._next_for_me()):
+            if self._store.shared and not await self._store.claim(self.id, PROCESS, LEASE):
+                return
             seat, level = turn
             version = self.match.version
             began = time.monotonic()

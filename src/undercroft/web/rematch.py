@@ -27,7 +27,7 @@ async def rematch(tables: Tables, table: LiveTable) -> LiveTable:
             follows=table.id,
         )
         new = await tables.lay(plan)
-        await tables.store.set_table(table.id, next=new.id)
+        table.saw(await tables.store.set_table(table.id, next=new.id))
         table.next = new.id
     table.changed()
     return new

@@ -23,6 +23,9 @@ from undercroft.web.thinking import Thinker
 
 log = logging.getLogger("undercroft")
 
+FOLLOW = 0.2
+"""Seconds between two looks at what other processes on the same database have done."""
+
 KEPT = 500
 """So many tables stay in memory when nobody watches them."""
 
@@ -56,11 +59,14 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._resumer: asyncio.Task[None] | None = None
+        self._follower: asyncio.Task[None] | None = None
         self._stopping = False
 
     async def start(self) -> None:
         """Takes up running tables where they stood, so that their bots go on."""
         self._resumer = asyncio.create_task(self._resume())
+        if self.store.shared:
+            self._follower = asyncio.create_task(self._follow())
 
     async def _resume(self) -> None:
         for table in (await self.store.running())[:KEPT]:
@@ -72,8 +78,28 @@ class Tables:
                 log.warning("table %s cannot go on: %s", table, error)
             await asyncio.sleep(0)
 
+    async def _follow(self) -> None:
+        """Looks what other processes have changed, so that viewers here see it; and whether a process that
+        played for bots is gone."""
+        while True:
+            await asyncio.sleep(FOLLOW)
+            try:
+                serials = await self.store.serials(list(self._live))
+                for name, serial in serials.items():
+                    table = self._live.get(name)
+                    if table is not None and serial > table.serial:
+                        await table.catch_up()
+                    elif table is not None:
+                        table.drive()
+            except Exception:
+                log.exception("other processes cannot be followed just now")
+                await asyncio.sleep(1)
+
     async def stop(self) -> None:
         self._stopping = True
+        if self._follower is not None:
+            self._follower.cancel()
+            await asyncio.gather(self._follower, return_exceptions=True)
         if self._resumer is not None:
             await self._resumer
         for table in self._live.values():
