@@ -1,0 +1,106 @@
+"""Dungeoneer: which phase comes next."""
+
+from __future__ import annotations
+
+from undercroft.core.chance import Chance
+from undercroft.core.decision import Flow
+from undercroft.core.errors import Reason
+from undercroft.core.game import Setup
+from undercroft.games.dungeoneer.reasons import why_not
+from undercroft.games.dungeoneer.rules import setup, solo, turn
+from undercroft.games.dungeoneer.rules.banes import villainy_phase
+from undercroft.games.dungeoneer.rules.battle import battle_phase
+from undercroft.games.dungeoneer.rules.challenge import ambush_phase
+from undercroft.games.dungeoneer.rules.movement import finish_entry
+from undercroft.games.dungeoneer.state import (
+    DISCARD,
+    FEATS,
+    HEROES,
+    LAYING,
+    LOCATIONS,
+    RECOVERY,
+    SAVING,
+    STANDING,
+    TURN_OVER,
+    VILLAINY,
+    Crawl,
+)
+from undercroft.games.dungeoneer.view import TableView, view_of
+
+
+class Dungeoneer(Crawl):
+    """The game as the kernel plays it."""
+
+    __slots__ = ()
+
+    def __init__(self, start: Setup) -> None:
+        super().__init__(start)
+        setup.set_up(self)
+
+    def flow(self) -> Flow | None:
+        """The next phase: what is under way first, then the turn in its order."""
+        if self.result is not None:
+            return None
+        if self.battles:
+            return battle_phase(self)
+        if self.reborn:
+            return setup.reborn_phase(self)
+        if self.queue and not self.declaring:
+            self.battles = [self.queue.pop(0)]
+            return battle_phase(self)
+        if self.omens:
+            return solo.omens_phase(self)
+        if self.entry:
+            return finish_entry(self)
+        if self.drawn:
+            return turn.place_phase(self)
+        if self.ambush:
+            return ambush_phase(self)
+        return self._turn_phase()
+
+    def _turn_phase(self) -> Flow | None:
+        phase = self.phase
+        if phase == TURN_OVER:
+            turn.pass_turn(self)
+            if self.result is not None:
+                return None
+            phase = RECOVERY
+        if phase == RECOVERY:
+            turn.recover(self)
+            phase = self.phase
+        if self.window:
+            return turn.window_phase(self)
+        if phase == FEATS:
+            return turn.feats_phase(self)
+        if phase == VILLAINY:
+            return villainy_phase(self)
+        if phase == LOCATIONS:
+            return turn.locations_phase(self)
+        if phase == DISCARD:
+            return turn.discard_phase(self)
+        if phase == STANDING:
+            return turn.standing_phase(self)
+        if phase == SAVING:
+            return turn.saving_phase(self)
+        if phase == HEROES:
+            return setup.heroes_phase(self)
+        if phase == LAYING:
+            return setup.laying_phase(self)
+        return turn.drawing_phase(self)
+
+    def copy(self) -> Dungeoneer:
+        new: Dungeoneer = Dungeoneer.__new__(Dungeoneer)
+        new.copy_state(self)
+        return new
+
+    def redeal(self, seat: int | None, chance: Chance) -> None:
+        self.deal_anew(seat, chance)
+
+    def view(self, seat: int | None) -> TableView:
+        return view_of(self, seat)
+
+    def why_not(self, seat: int, text: str) -> Reason | None:
+        return why_not(self, seat, text)
+
+    def check(self) -> None:
+        self.conserved()

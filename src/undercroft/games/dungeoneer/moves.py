@@ -1,0 +1,116 @@
+"""The options of Dungeoneer: made once for each set of words, and shared."""
+
+from __future__ import annotations
+
+from undercroft.core.decision import Option
+from undercroft.games.dungeoneer.dungeon import spot
+from undercroft.games.dungeoneer.words import CHARACTERISTICS, SIDES
+
+
+class Act(Option):
+    """One thing a player can do: `play fleet_foot`, `monster zombie @2`, `challenge #0 melee`.
+
+    name    a card, quest, hero or location
+    seat    another player, -1 for none
+    number  an index, an amount or a side, -1 for none
+    form    a characteristic, -1 for none
+    payer   who pays a bane that is not aimed at one hero, -1 for none
+    """
+
+    __slots__ = ("cell", "form", "kind", "name", "number", "payer", "seat", "turned")
+
+    def __init__(
+        self, kind: str, name: str, seat: int, number: int, form: int, payer: int, cell: int, turned: bool
+    ) -> None:
+        words = [kind]
+        if name:
+            words.append(name)
+        if cell >= 0:
+            words.append("{},{}".format(*spot(cell)))
+        if seat >= 0:
+            words.append(f"@{seat}")
+        if number >= 0:
+            words.append(f"#{number}" if kind != "move" else SIDES[number])
+        if form >= 0:
+            words.append(CHARACTERISTICS[form])
+        if payer >= 0:
+            words.append(f"by{payer}")
+        if turned:
+            words.append("turned")
+        super().__init__(" ".join(words))
+        self.kind = kind
+        self.name = name
+        self.seat = seat
+        self.number = number
+        self.form = form
+        self.payer = payer
+        self.cell = cell
+        self.turned = turned
+
+    def label(self) -> tuple[str, dict[str, object]]:
+        """`move-KIND` with what of card, seat, number, form, payer_seat, side, x, y, turned it has."""
+        args: dict[str, object] = {}
+        if self.name:
+            args["card"] = self.name
+        if self.seat >= 0:
+            args["seat"] = self.seat
+        if self.kind in ("move", "slip", "cloak"):
+            args["side"] = "side_" + SIDES[self.number]
+        elif self.number >= 0:
+            args["number"] = self.number
+        if self.form >= 0:
+            args["form"] = CHARACTERISTICS[self.form]
+        if self.payer >= 0:
+            args["payer_seat"] = self.payer
+        if self.cell >= 0:
+            args["x"], args["y"] = spot(self.cell)
+        if self.kind == "place":
+            args["turned"] = "turned" if self.turned else "upright"
+        return self.kind.replace("_", "-"), args
+
+
+_known: dict[tuple[str, str, int, int, int, int, int, bool], Act] = {}
+
+
+def act(
+    kind: str,
+    name: str = "",
+    seat: int = -1,
+    number: int = -1,
+    form: int = -1,
+    payer: int = -1,
+    cell: int = -1,
+    turned: bool = False,
+) -> Act:
+    """The one option of these words."""
+    key = (kind, name, seat, number, form, payer, cell, turned)
+    found = _known.get(key)
+    if found is None:
+        found = _known[key] = Act(kind, name, seat, number, form, payer, cell, turned)
+    return found
+
+
+PASS = act("pass")
+PASS_BATTLE = act("pass_battle")
+PASS_SAME = act("pass_same")
+ASK_ALWAYS = act("ask_always")
+ASK_ABLE = act("ask_able")
+TAKE = act("take")
+ROLL = act("roll")
+END = act("end")
+EXPLORE = act("explore")
+RISE = act("rise")
+TIP = act("tip")
+CONFIRM = act("confirm")
+YES = act("yes")
+NO = act("no")
+DECLINE = act("decline")
+STRIKE = act("strike")
+GO_ON = act("go_on")
+SPEND = act("spend")
+STAY = act("keep_hand")
+HEAL = act("ability")
+LOCAL = act("local")
+MOVES = tuple(act("move", number=side) for side in range(4))
+SLIPS = tuple(act("slip", number=side) for side in range(4))
+CLOAKS = tuple(act("cloak", number=side) for side in range(4))

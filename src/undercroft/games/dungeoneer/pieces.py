@@ -1,0 +1,276 @@
+"""What lies before a player or takes part in a battle. All but Player and Battle never change."""
+
+from __future__ import annotations
+
+from undercroft.core.piece import Piece
+from undercroft.games.dungeoneer.components import Beast, Card, Hero, Quest
+
+NONE, CARRIED, LYING = range(3)
+"""Where the token of an escort quest is."""
+
+ASSAULT, HUNT, DUEL, CHALLENGE, VENGEANCE, OMEN = range(6)
+"""Battles: a batch of encounters, a hunt, hero against hero, in the challenge step, Vengeance, solo."""
+
+
+class Readied:
+    """A permanent card in an inventory with its attachments, each with the characteristic it raises."""
+
+    __slots__ = ("card", "extras", "tokens", "used")
+
+    def __init__(
+        self, card: Card, extras: tuple[tuple[Card, int], ...] = (), tokens: int = 0, used: bool = False
+    ) -> None:
+        self.card = card
+        self.extras = extras
+        self.tokens = tokens
+        self.used = used
+        """Its once-per-turn effect has been used."""
+
+    def but(self, tokens: int, used: bool) -> Readied:
+        return Readied(self.card, self.extras, tokens, used)
+
+
+class Monster:
+    """A monster card with its attachments; in a lair, or in a battle."""
+
+    __slots__ = ("card", "extras")
+
+    def __init__(self, card: Card, extras: tuple[Card, ...] = ()) -> None:
+        self.card = card
+        self.extras = extras
+
+
+class Task:
+    """A quest face up before a player; `token` is NONE, CARRIED or LYING, then in location `lies`."""
+
+    __slots__ = ("dropped", "lies", "quest", "token")
+
+    def __init__(self, quest: Quest, token: int = NONE, lies: int = -1, dropped: bool = False) -> None:
+        self.quest = quest
+        self.token = token
+        self.lies = lies
+        self.dropped = dropped
+        """Its owner dropped the token in this turn."""
+
+
+class Attack:
+    """One attacker of a battle: a monster, the monster of a hunt (`beast` without `monster`), or a hero."""
+
+    __slots__ = (
+        "beast",
+        "counter",
+        "counter_die",
+        "counter_mods",
+        "die",
+        "dodged",
+        "form",
+        "frenzy",
+        "fresh",
+        "health",
+        "hero",
+        "mods",
+        "monster",
+        "settled",
+        "total",
+        "wounded",
+    )  # fmt: skip
+
+    def __init__(self, monster: Monster | None, beast: Beast | None, hero: int, form: int = -1) -> None:
+        self.monster = monster
+        self.beast = beast
+        self.hero = hero
+        self.form = form
+        self.health = 0
+        if beast is not None:
+            self.health = beast.health
+        if monster is not None:
+            for card in monster.extras:
+                self.health += card.monster_health
+        self.wounded = False
+        self.frenzy = 0
+        self.dodged = False
+        self.settled = False
+        """Its comparison is over."""
+        self.fresh = True
+        """Solo: newly drawn, not out of the lair."""
+        self.die = self.total = self.counter_die = self.counter = 0
+        self.mods: tuple[tuple[str, int], ...] = ()
+        self.counter_mods: tuple[tuple[str, int], ...] = ()
+
+    def copy(self) -> Attack:
+        new: Attack = Attack.__new__(Attack)
+        new.monster = self.monster
+        new.beast = self.beast
+        new.hero = self.hero
+        new.form = self.form
+        new.health = self.health
+        new.wounded = self.wounded
+        new.frenzy = self.frenzy
+        new.dodged = self.dodged
+        new.settled = self.settled
+        new.fresh = self.fresh
+        new.die = self.die
+        new.total = self.total
+        new.counter_die = self.counter_die
+        new.counter = self.counter
+        new.mods = self.mods
+        new.counter_mods = self.counter_mods
+        return new
+
+
+class Trap:
+    """An encounter trap of a battle with its X."""
+
+    __slots__ = ("card", "x")
+
+    def __init__(self, card: Card, x: int) -> None:
+        self.card = card
+        self.x = x
+
+
+class Battle:
+    """A battle of DN-7: `owner` leads the attackers (-1: nobody, solo), `target` is the attacked hero.
+
+    prey    in a challenge of a monster: its number among the attacks of the battle below (target is -1)
+    step    of DN-7.5 to DN-7.17, 1 to 8
+    dark    what Create Darkness takes from attack rolls
+    blows   for each seat and form, wounds that its next strike adds: `blows[3 * seat + form]`
+    wounds  that monsters have inflicted on heroes; `gains` the glory each seat will get for wounds given
+    """
+
+    __slots__ = (
+        "attacks", "blows", "cell", "challenged", "dark", "gains", "owner", "prey", "quest", "sort", "step",
+        "target", "traps", "wounds",
+    )  # fmt: skip
+
+    def __init__(self, sort: int, owner: int, target: int, cell: int, seats: int) -> None:
+        self.sort = sort
+        self.owner = owner
+        self.target = target
+        self.cell = cell
+        self.attacks: list[Attack] = []
+        self.traps: list[Trap] = []
+        self.quest: Quest | None = None
+        self.prey = -1
+        self.step = 1
+        self.dark = 0
+        self.blows = [0] * (3 * seats)
+        self.wounds = 0
+        self.gains = [0] * seats
+        self.challenged = False
+
+    def copy(self) -> Battle:
+        new: Battle = Battle.__new__(Battle)
+        new.sort = self.sort
+        new.owner = self.owner
+        new.target = self.target
+        new.cell = self.cell
+        new.attacks = [one.copy() for one in self.attacks]
+        new.traps = self.traps[:]
+        new.quest = self.quest
+        new.prey = self.prey
+        new.step = self.step
+        new.dark = self.dark
+        new.blows = self.blows[:]
+        new.wounds = self.wounds
+        new.gains = self.gains[:]
+        new.challenged = self.challenged
+        return new
+
+
+class Player:
+    """A player with the hero.
+
+    kept     an action point was saved for the others' turns (used since or not); `saved` it is still there
+    tip      an action point got by tipping the hero (DN-11.7), to be used at once
+    seen     bit by location: not new any more in this turn (DN-4.2d); acted: its action has been used
+    foes     bit by seat: heroes that attacked this hero in this turn
+    tried    how often each quest was attempted in this turn, found: search quests whose place was found
+    quiet    asked no more in this battle; passed: the options it passed on "until something changes"
+    stats    melee, magic, speed as modified; follows from the rest
+    """
+
+    __slots__ = (
+        "ability_used", "acted", "alive", "always", "ap", "at", "attacked", "boons", "curses", "done",
+        "enhancers", "fallen", "foes", "found", "glory", "hand", "health", "hero", "kept", "lair", "level",
+        "moved", "passed", "peril", "plots", "quests", "quiet", "saved", "seat", "seen", "stats", "threshold",
+        "tip", "treasures", "tried", "web",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, always: bool) -> None:
+        self.seat = seat
+        self.hero: Hero | None = None
+        self.alive = False
+        self.level = 1
+        self.health = 0
+        self.glory = 0
+        self.peril = 0
+        self.ap = 0
+        self.saved = False
+        self.kept = False
+        self.tip = False
+        self.at = 0
+        self.fallen = False
+        self.web: Card | None = None
+        self.threshold = -1
+        self.hand: list[Piece] = []
+        self.plots: list[Piece] = []
+        self.boons: list[Readied] = []
+        self.treasures: list[Readied] = []
+        self.curses: list[Card] = []
+        self.enhancers: list[Card] = []
+        self.lair: list[Monster] = []
+        self.quests: list[Task] = []
+        self.done: list[Quest] = []
+        self.attacked = False
+        self.ability_used = False
+        self.moved = False
+        self.seen = 0
+        self.acted = 0
+        self.foes = 0
+        self.tried: tuple[str, ...] = ()
+        self.found: tuple[str, ...] = ()
+        self.quiet = False
+        self.passed = ""
+        self.always = always
+        self.stats = (0, 0, 0)
+
+    def copy(self) -> Player:
+        new: Player = Player.__new__(Player)
+        new.seat = self.seat
+        new.hero = self.hero
+        new.alive = self.alive
+        new.level = self.level
+        new.health = self.health
+        new.glory = self.glory
+        new.peril = self.peril
+        new.ap = self.ap
+        new.saved = self.saved
+        new.kept = self.kept
+        new.tip = self.tip
+        new.at = self.at
+        new.fallen = self.fallen
+        new.web = self.web
+        new.threshold = self.threshold
+        new.hand = self.hand[:]
+        new.plots = self.plots[:]
+        new.boons = self.boons[:]
+        new.treasures = self.treasures[:]
+        new.curses = self.curses[:]
+        new.enhancers = self.enhancers[:]
+        new.lair = self.lair[:]
+        new.quests = self.quests[:]
+        new.done = self.done[:]
+        new.attacked = self.attacked
+        new.ability_used = self.ability_used
+        new.moved = self.moved
+        new.seen = self.seen
+        new.acted = self.acted
+        new.foes = self.foes
+        new.tried = self.tried
+        new.found = self.found
+        new.quiet = self.quiet
+        new.passed = self.passed
+        new.always = self.always
+        new.stats = self.stats
+        return new

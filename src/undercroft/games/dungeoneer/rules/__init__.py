@@ -1,0 +1,1 @@
+"""The rules, chapter by chapter: functions on the state, most of them flows."""

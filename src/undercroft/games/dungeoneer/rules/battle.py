@@ -1,0 +1,449 @@
+"""DN-7: a battle, step by step. Every step is a phase of its own."""
+
+from __future__ import annotations
+
+from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.moves import Act, act
+from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, VENGEANCE, Attack, Battle, Player, Trap
+from undercroft.games.dungeoneer.rules import solo
+from undercroft.games.dungeoneer.rules.challenge import end_battle, step_challenge
+from undercroft.games.dungeoneer.rules.harm import bury, suffer
+from undercroft.games.dungeoneer.rules.movement import finish_entry
+from undercroft.games.dungeoneer.rules.places import warp, warp_options
+from undercroft.games.dungeoneer.rules.rewards import step_lair, step_reward
+from undercroft.games.dungeoneer.rules.rolls import boost, check
+from undercroft.games.dungeoneer.rules.strikes import hero_strikes_hero, hero_strikes_monster, monster_strikes
+from undercroft.games.dungeoneer.rules.windows import Steps, any_time, ask_window, do_any_time
+from undercroft.games.dungeoneer.state import Crawl
+from undercroft.games.dungeoneer.words import FORMS, Check
+
+Mods = list[tuple[str, int]]
+
+FORM = Prompt("attack-form", "DN-7.4")
+FRENZY = Prompt("frenzy", "DN-7.5")
+RESPONSE = Prompt("response", "DN-7.6")
+MOMENT = Prompt("any-window", "DN-7.6")
+WHIRL = Prompt("trap-warp", "DN-9.8")
+
+
+def battle_phase(t: Crawl) -> Flow:
+    """The step at which the running battle is."""
+    battle = t.battles[-1]
+    if battle.step == 1:
+        return step_attack(t, battle)
+    if battle.step == 2:
+        return step_response(t, battle)
+    if battle.step == 3:
+        return step_attack_check(t, battle)
+    if battle.step == 4:
+        return step_counter_check(t, battle)
+    if battle.step == 5:
+        return step_comparison(t, battle)
+    if battle.step == 6:
+        return step_challenge(t, battle)
+    if battle.sort == OMEN:
+        return solo.step_lair(t, battle) if battle.step == 7 else solo.step_reward(t, battle)
+    return step_lair(t, battle) if battle.step == 7 else step_reward(t, battle)
+
+
+def target_gone(t: Crawl, battle: Battle) -> bool:
+    """DN-7.18: the attacked hero is elsewhere, or out of the game."""
+    if battle.target < 0:
+        return False
+    player = t.players[battle.target]
+    return not player.alive or player.at != battle.cell
+
+
+def close(t: Crawl, battle: Battle) -> None:
+    """The attacked hero is out: steps VII and VIII still happen, if the battle has them (DN-7.11)."""
+    if battle.sort in (ASSAULT, OMEN):
+        battle.step = 7
+    else:
+        end_battle(t)
+
+
+# --- I attack
+
+
+def step_attack(t: Crawl, battle: Battle) -> Flow:
+    """DN-7.5: forms, Frenzy, then special effects in declared order."""
+    t.cause = battle.owner
+    if target_gone(t, battle):
+        miss(t, battle)
+        return
+    for index, attack in enumerate(battle.attacks):
+        beast = attack.beast
+        if beast is not None and attack.form < 0:
+            if len(beast.attacks) == 1:
+                attack.form = beast.attacks[0]
+            elif battle.owner < 0:
+                attack.form = solo.best_form(t, battle, attack)
+            else:
+                forms = [act("form", beast.id, number=index, form=form) for form in beast.attacks]
+                answer: Act = yield Choice(battle.owner, forms, FORM)
+                attack.form = answer.form
+    if battle.sort == ASSAULT:
+        yield from frenzy(t, battle)
+    battle.step = 2
+    for attack in battle.attacks:
+        if attack.beast is not None and attack.beast.assault is not None:
+            yield from assault(t, battle, attack, attack.beast.assault)
+            if bury(t):
+                return
+            if target_gone(t, battle):
+                close(t, battle)
+                return
+
+
+def frenzy(t: Crawl, battle: Battle) -> Steps:
+    """Frenzy on one of the attacking monsters, paid by the peril of the attacked."""
+    owner, victim = t.players[battle.owner], t.players[battle.target]
+    while True:
+        options = [
+            act("frenzy", piece.name, number=index)
+            for piece in owner.hand
+            if piece.face.when == "attack" and piece.face.cost <= victim.peril
+            for index, attack in enumerate(battle.attacks)
+            if attack.monster is not None
+        ]
+        answer = yield from ask_window(t, owner, list(dict.fromkeys(options)), FRENZY, True)
+        card = None if answer is None else t.take(owner, answer.name)
+        if answer is None or card is None:
+            return
+        victim.peril -= card.cost
+        t.emit(told.BanePlayed, owner.seat, card.id, victim.seat, victim.seat, card.cost)
+        battle.attacks[answer.number].frenzy += card.effects[0].amount
+        t.to_discard(card)
+
+
+def assault(t: Crawl, battle: Battle, attack: Attack, test: Check) -> Steps:
+    """A special effect such as Hellfire: every hero in the location checks, then all results (DN-7.20)."""
+    beast = attack.beast
+    assert beast is not None
+    failed = []
+    for seat in t.heroes_at(battle.cell):
+        overcome = yield from check(t, t.players[seat], beast.id, test)
+        if not overcome:
+            failed.append(seat)
+    for seat in failed:
+        battle.wounds += yield from suffer(t, seat, beast.assault_failure, beast.id)
+
+
+# --- II response
+
+
+def step_response(t: Crawl, battle: Battle) -> Flow:
+    """DN-7.6: the defender answers, then everybody may use any-moment cards, until all pass in a row."""
+    if battle.target >= 0:
+        player = t.players[battle.target]
+        while True:
+            options = responses(battle, player) + moments(t, battle, player)
+            answer = yield from ask_window(t, player, options, RESPONSE, True)
+            if answer is None:
+                break
+            respond(t, battle, player, answer)
+    silent = battle.target
+    again = True
+    while again:
+        again = False
+        for seat in t.clockwise(t.active):
+            player = t.players[seat]
+            options = moments(t, battle, player)
+            if seat == silent or (not options and not player.always):
+                continue
+            answer = yield from ask_window(t, player, options, MOMENT, True)
+            if answer is not None:
+                respond(t, battle, player, answer)
+                again = True
+                silent = -1
+    t.revealed += 1
+    battle.step = 3
+
+
+def responses(battle: Battle, player: Player) -> list[Act]:
+    """The response cards of the defender."""
+    found: list[Act] = []
+    for piece in player.hand:
+        card = piece.face
+        if card.when == "response" and player.glory >= card.cost:
+            if card.verb == "scare":
+                found += [
+                    act("scare", card.id, number=index)
+                    for index, attack in enumerate(battle.attacks)
+                    if attack.monster is not None
+                ]
+            elif battle.attacks:
+                found.append(act("play", card.id))
+    return list(dict.fromkeys(found))
+
+
+def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
+    """What any player may do in step II: any-moment effects, and cards of its own hero's fight."""
+    found = any_time(t, player)
+    fights = player.seat == battle.target or any(one.hero == player.seat for one in battle.attacks)
+    if fights:
+        for piece in player.hand:
+            card = piece.face
+            if card.when != "battle" or player.glory < card.cost:
+                continue
+            if card.verb == "dodge":
+                if player.seat == battle.target:
+                    found += [
+                        act("dodge", card.id, number=index)
+                        for index, attack in enumerate(battle.attacks)
+                        if attack.form == card.effects[0].form and not attack.dodged
+                    ]
+            elif battle.attacks:
+                found.append(act("play", card.id))
+    return list(dict.fromkeys(found))
+
+
+def respond(t: Crawl, battle: Battle, player: Player, option: Act) -> None:
+    """Plays what was chosen in step II."""
+    if do_any_time(t, player, option):
+        return
+    card = t.take(player, option.name)
+    if card is None:
+        return
+    player.glory -= card.cost
+    t.emit(told.CardPlayed, player.seat, card.id, card.cost)
+    t.to_discard(card)
+    effect = card.effects[0]
+    if effect.verb == "scare":
+        attack = battle.attacks.pop(option.number)
+        monster = attack.monster
+        if monster is not None:
+            t.emit(told.MonsterScared, player.seat, monster.card.id)
+            for one in (monster.card, *monster.extras):
+                t.to_discard(one)
+    elif effect.verb == "dodge":
+        battle.attacks[option.number].dodged = True
+    elif effect.verb == "dark":
+        battle.dark += effect.amount
+    elif effect.verb == "blow":
+        t.battles[0].blows[3 * player.seat + effect.form] += effect.amount
+
+
+# --- III attack check
+
+
+def step_attack_check(t: Crawl, battle: Battle) -> Flow:
+    """DN-7.7: traps take effect, then a die for each attacker."""
+    t.cause = battle.owner
+    if target_gone(t, battle):
+        miss(t, battle)
+        return
+    while battle.traps:
+        trap = battle.traps[0]
+        yield from spring(t, battle, trap)
+        if not t.battles or t.result is not None:
+            return
+        battle.traps.remove(trap)
+        t.to_discard(trap.card)
+    if target_gone(t, battle):
+        if t.players[battle.target].alive and not battle.attacks:
+            battle.step = 6
+        else:
+            close(t, battle)
+        return
+    if not battle.attacks:
+        battle.step = 6
+        return
+    for attack in battle.attacks:
+        yield from roll_attack(t, battle, attack)
+    battle.step = 4
+
+
+def miss(t: Crawl, battle: Battle) -> None:
+    """DN-7.18: the encounters affect nobody; traps are discarded, monsters go to step VII."""
+    t.emit(told.EncounterMissed, battle.target)
+    for trap in battle.traps:
+        t.to_discard(trap.card)
+    battle.traps = []
+    close(t, battle)
+
+
+def spring(t: Crawl, battle: Battle, trap: Trap) -> Steps:
+    """A trap: every hero in the location checks, then all results (DN-7.19, 7.20)."""
+    card = trap.card
+    test: Check | None = card.check
+    assert test is not None
+    more = t.dungeon.cells[battle.cell].location.danger + (trap.x if card.check_x else 0)
+    failed = []
+    for seat in t.heroes_at(battle.cell):
+        overcome = yield from check(t, t.players[seat], card.id, test, more, lore=True)
+        if not overcome:
+            failed.append(seat)
+    for seat in failed:
+        yield from suffer(t, seat, card.failure, card.id)
+        if t.players[seat].health > 0 and any(one.verb == "whirl" for one in card.failure):
+            yield from whirl(t, battle, t.players[seat])
+    if bury(t):
+        return
+    if t.entry:
+        yield from finish_entry(t)
+
+
+def whirl(t: Crawl, battle: Battle, player: Player) -> Steps:
+    """The owner of the trap warps the hero to any other location."""
+    options = warp_options(t, player, 0)
+    if options and battle.owner >= 0:
+        answer: Act = yield Choice(battle.owner, options, WHIRL)
+        warp(t, player, t.dungeon.where[t.parts.locations[answer.name].index])
+
+
+def roll_attack(t: Crawl, battle: Battle, attack: Attack) -> Steps:
+    """A die for one attacker, with all that changes it."""
+    form = attack.form
+    mods: Mods
+    if attack.hero >= 0:
+        player = t.players[attack.hero]
+        foe = foe_kind(t, battle)
+        added = yield from boost(t, player, form, foe, True)
+        mods = [("value", player.stats[form]), *hero_mods(player, form, foe, True), *added]
+        if battle.sort == VENGEANCE:
+            mods.append(("vengeance", t.hero_of(attack.hero).ability_bonus))
+        name = t.hero_of(attack.hero).id
+    else:
+        assert attack.beast is not None
+        mods = monster_mods(t, battle.owner, attack, form, battle.cell)
+        if attack.frenzy:
+            mods.append(("frenzy", attack.frenzy))
+        name = attack.beast.id
+    if battle.dark:
+        mods.append(("create_darkness", battle.dark))
+    attack.die = t.chance.die(6)
+    attack.mods = tuple(mods)
+    bonus = sum(amount for _, amount in mods)
+    attack.total = attack.die + bonus
+    t.emit(told.AttackRolled, name, FORMS[form], attack.die, bonus, attack.total)
+
+
+def foe_kind(t: Crawl, battle: Battle) -> str:
+    """The kind of the monster that a challenge attacks; nothing for a hero."""
+    if battle.prey < 0:
+        return ""
+    beast = t.battles[0].attacks[battle.prey].beast
+    return "" if beast is None else beast.kind
+
+
+def hero_mods(player: Player, form: int, foe: str, attacking: bool) -> Mods:
+    """What readied cards add to a hero's roll beyond its characteristics."""
+    mods: Mods = []
+    for row in (player.boons, player.treasures):
+        for one in row:
+            card = one.card
+            amount = card.attack if attacking else card.counter[form]
+            if foe and card.bane_of:
+                for effect in card.bane_of:
+                    if effect.kind == foe and effect.form == form:
+                        amount += effect.amount
+            if amount:
+                mods.append((card.id, amount))
+            for extra, _ in one.extras:
+                amount = extra.attack if attacking else extra.counter[form]
+                if amount:
+                    mods.append((extra.id, amount))
+    return mods
+
+
+def monster_mods(t: Crawl, owner: int, attack: Attack, form: int, cell: int) -> Mods:
+    """A monster's characteristic and what changes it."""
+    beast = attack.beast
+    assert beast is not None
+    mods: Mods = [("value", beast.stats[form])]
+    if attack.monster is not None:
+        for extra in attack.monster.extras:
+            if extra.monster_bonus[form]:
+                mods.append((extra.id, extra.monster_bonus[form]))
+    if beast.kind == "undead":
+        for card in t.players[owner].enhancers if owner >= 0 else t.waiting:
+            if card.undead_bonus[form]:
+                mods.append((card.id, card.undead_bonus[form]))
+    home = beast.home_bonus
+    if home is not None and home.form == form and t.dungeon.cells[cell].location.id == beast.home:
+        mods.append((beast.home, home.amount))
+    return mods
+
+
+# --- IV counterattack check, V comparison
+
+
+def step_counter_check(t: Crawl, battle: Battle) -> Flow:
+    """DN-7.8: for each attack the defender rolls in the same form."""
+    for attack in battle.attacks:
+        form = attack.form
+        mods: Mods
+        if battle.target >= 0:
+            player = t.players[battle.target]
+            foe = "" if attack.beast is None else attack.beast.kind
+            added = yield from boost(t, player, form, foe, True)
+            mods = [("value", player.stats[form]), *hero_mods(player, form, foe, False), *added]
+            name = t.hero_of(battle.target).id
+        else:
+            root = t.battles[0]
+            prey = root.attacks[battle.prey]
+            assert prey.beast is not None
+            mods = monster_mods(t, root.owner, prey, form, battle.cell)
+            name = prey.beast.id
+        attack.counter_die = t.chance.die(6)
+        attack.counter_mods = tuple(mods)
+        bonus = sum(amount for _, amount in mods)
+        attack.counter = attack.counter_die + bonus
+        t.emit(told.CounterRolled, name, FORMS[form], attack.counter_die, bonus, attack.counter)
+    battle.step = 5
+
+
+def step_comparison(t: Crawl, battle: Battle) -> Flow:
+    """DN-7.9: attack by attack; the higher side strikes, a tie does nothing."""
+    t.cause = battle.owner if battle.quest is None else battle.target
+    root = t.battles[0]
+    for attack in battle.attacks:
+        if attack.settled:
+            continue
+        attack.settled = True
+        name, other = attacker_name(t, attack), defender_name(t, battle)
+        winner = name if attack.total > attack.counter else other if attack.total < attack.counter else "tie"
+        t.emit(told.Compared, name, attack.total, other, attack.counter, winner)
+        if winner == "tie":
+            continue
+        if attack.total > attack.counter:
+            if attack.hero < 0:
+                yield from monster_strikes(t, attack, battle.target, attack.form, attack.dodged)
+            elif battle.target < 0:
+                yield from hero_strikes_monster(t, attack.hero, root.attacks[battle.prey], attack.form)
+            else:
+                yield from hero_strikes_hero(
+                    t, attack.hero, battle.target, attack.form, stealing=True, dodged=attack.dodged
+                )
+        elif battle.target < 0:
+            yield from monster_strikes(t, root.attacks[battle.prey], attack.hero, attack.form, False)
+        elif attack.hero < 0:
+            yield from hero_strikes_monster(t, battle.target, attack, attack.form)
+        else:
+            yield from hero_strikes_hero(
+                t, battle.target, attack.hero, attack.form, stealing=False, dodged=False
+            )
+        if not t.battles or t.result is not None:
+            return
+        if bury(t):
+            return
+        if battle.target >= 0 and not t.players[battle.target].alive:
+            close(t, battle)
+            return
+    battle.step = 6
+
+
+def attacker_name(t: Crawl, attack: Attack) -> str:
+    if attack.beast is not None:
+        return attack.beast.id
+    return t.hero_of(attack.hero).id
+
+
+def defender_name(t: Crawl, battle: Battle) -> str:
+    if battle.target >= 0:
+        return t.hero_of(battle.target).id
+    beast = t.battles[0].attacks[battle.prey].beast
+    assert beast is not None
+    return beast.id

@@ -1,0 +1,93 @@
+"""Being somewhere: leaving, warping, entering, and what a location gives (DN-9.8, 9.9, 12.4)."""
+
+from __future__ import annotations
+
+from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.components import Location
+from undercroft.games.dungeoneer.moves import Act, act
+from undercroft.games.dungeoneer.pieces import Player
+from undercroft.games.dungeoneer.state import ESCAPE, Crawl
+
+CARDS, HAZARDS = 2, 3
+"""Stages of entering (DN-9.9)."""
+
+
+def exit_key(t: Crawl, player: Player, side: int) -> int:
+    """A side of the card under a hero as printed, for `opened`."""
+    tile = t.tile_of(player)
+    return 4 * tile.location.index + (side + 2 * tile.turned) % 4
+
+
+def leave(t: Crawl, player: Player) -> None:
+    """A hero leaves its location: its threshold closes (DN-9.5), what it found lapses (DN-6.6)."""
+    if player.threshold >= 0:
+        key = exit_key(t, player, player.threshold)
+        player.threshold = -1
+        t.opened = tuple(one for one in t.opened if one != key)
+    player.found = ()
+
+
+def warp(t: Crawl, player: Player, cell: int) -> None:
+    """DN-9.8: the hero is put elsewhere; on its own turn that is an entry (DN-9.13)."""
+    if cell == player.at:
+        return
+    leave(t, player)
+    player.at = cell
+    t.emit(told.Warped, player.seat, t.tile_of(player).location.id)
+    if player.seat == t.active:
+        enter(t, player)
+
+
+def enter(t: Crawl, player: Player) -> None:
+    """DN-9.9 (1): gains of a new location; the rest follows as `entry`."""
+    player.moved = True
+    location = t.tile_of(player).location
+    t.entry = CARDS
+    if escaped(t, player):
+        return
+    if not player.seen >> location.index & 1:
+        player.seen |= 1 << location.index
+        gain(t, player, location)
+
+
+def gain(t: Crawl, player: Player, location: Location) -> None:
+    """Glory and peril of a location; in the solo game dice for peril cards (DN-12.4)."""
+    player.glory += location.glory
+    if t.solo:
+        t.emit(told.Gained, player.seat, location.glory, 0)
+        roll_omens(t, player, location.peril)
+    else:
+        player.peril += location.peril
+        t.emit(told.Gained, player.seat, location.glory, location.peril)
+
+
+def escaped(t: Crawl, player: Player) -> bool:
+    """DN-12.1: the solo game is won on an entrance with all quests completed."""
+    enough = t.parts.rules.quests_to_win
+    if t.solo and len(player.done) >= enough and t.tile_of(player).location.entrance:
+        t.finish(ESCAPE, [player.seat])
+        return True
+    return False
+
+
+def warp_options(t: Crawl, player: Player, farthest: int) -> list[Act]:
+    """The locations at distance 1 to `farthest`; 0 means any other location."""
+    far = t.dungeon.distances(player.at)
+    return [
+        act("warp_to", tile.location.id)
+        for cell, tile in t.dungeon.cells.items()
+        if cell != player.at and (not farthest or far.get(cell, 99) <= farthest)
+    ]
+
+
+def roll_omens(t: Crawl, player: Player, peril: int) -> None:
+    """DN-12.4: as many dice as the location has peril; each of at most that brings a peril card."""
+    dice = tuple(t.chance.die(6) for _ in range(peril))
+    count = sum(die <= peril for die in dice)
+    t.emit(told.OmensRolled, player.seat, peril, dice, count)
+    t.omen_peril = peril
+    for _ in range(count):
+        card = t.draw_peril()
+        if card is not None:
+            t.omens.append(card)
+            t.emit(told.OmenDrawn, player.seat, card.id)

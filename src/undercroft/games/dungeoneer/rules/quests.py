@@ -1,0 +1,174 @@
+"""DN-6: attempts, searches, sacrifices, hunts, luck, deliveries, and completion."""
+
+from __future__ import annotations
+
+from undercroft.core.decision import Choice, Prompt
+from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.components import Quest
+from undercroft.games.dungeoneer.moves import NO, YES, Act, act
+from undercroft.games.dungeoneer.pieces import CARRIED, HUNT, Attack, Battle, Player
+from undercroft.games.dungeoneer.rules.harm import break_off, bury, suffer
+from undercroft.games.dungeoneer.rules.places import escaped
+from undercroft.games.dungeoneer.rules.rolls import boost, check
+from undercroft.games.dungeoneer.rules.windows import Steps, remove
+from undercroft.games.dungeoneer.state import DISCARD, QUESTS, Crawl
+
+EXTRA = Prompt("extra-payment", "DN-6.13")
+SACRIFICE = Prompt("sacrifice-pick", "DN-6.5")
+NO_FORM = 9
+"""The form of a roll in which no characteristic counts."""
+
+
+def open_quests(t: Crawl, player: Player) -> list[Quest]:
+    """The quests the hero may complete: its own, and the common ones (DN-6.1)."""
+    own = [task.quest for task in player.quests]
+    return own + t.commons
+
+
+def attempt_options(t: Crawl, player: Player, actions: bool) -> list[Act]:
+    """Attempts, deliveries and searches possible here; `actions`: there is an action point for one."""
+    found: list[Act] = []
+    for task in player.quests:
+        quest = task.quest
+        if quest.type == "escort":
+            if task.token == CARRIED and t.at_place(player, quest.to) and _free(player, quest, actions):
+                found.append(act("deliver", quest.id))
+        elif t.at_place(player, quest.at):
+            _attempt_here(t, player, quest, actions, found)
+    for quest in t.commons:
+        if quest.type != "escort" and t.at_place(player, quest.at):
+            _attempt_here(t, player, quest, actions, found)
+    return found
+
+
+def _free(player: Player, quest: Quest, actions: bool) -> bool:
+    """DN-6.2: the first attempt of a quest in a turn is free."""
+    return actions or quest.id not in player.tried
+
+
+def _attempt_here(t: Crawl, player: Player, quest: Quest, actions: bool, found: list[Act]) -> None:
+    if quest.search and quest.id not in player.found:
+        if actions:
+            found.append(act("search", quest.id))
+        return
+    if not _free(player, quest, actions):
+        return
+    if quest.type == "sacrifice":
+        if player.health <= quest.lose_health and quest.lose_health:
+            return
+        if player.glory < quest.lose_glory or len(player.treasures) < quest.lose_treasures:
+            return
+    found.append(act("attempt", quest.id))
+
+
+def attempt(t: Crawl, player: Player, name: str) -> Steps:
+    """An attempt of a quest; its action point, if it costs one, is spent by the caller."""
+    quest = t.parts.quests[name]
+    player.tried = (*player.tried, name)
+    t.emit(told.QuestAttempted, player.seat, name)
+    if quest.type == "escort":
+        complete(t, player, quest)
+    elif quest.type == "sacrifice":
+        yield from _sacrifice(t, player, quest)
+    elif quest.type == "luck":
+        yield from _luck(t, player, quest)
+    elif quest.type == "hunt":
+        _hunt(t, player, quest)
+    else:
+        yield from _threat(t, player, quest)
+
+
+def search(t: Crawl, player: Player, name: str) -> Steps:
+    """DN-6.6: die + distance from the nearest entrance."""
+    quest = t.parts.quests[name]
+    mods = yield from boost(t, player, NO_FORM, "", False)
+    bonus = sum(amount for _, amount in mods)
+    far = t.dungeon.distances(t.gate())[player.at]
+    die = t.chance.die(6)
+    done = die + far + bonus >= quest.search
+    if done:
+        player.found = (*player.found, name)
+    word = "found" if done else "nothing"
+    t.emit(told.Sought, player.seat, name, die, far, bonus, quest.search, word)
+
+
+def _sacrifice(t: Crawl, player: Player, quest: Quest) -> Steps:
+    """DN-6.5: the attempt is the payment; lost health is no wound."""
+    if quest.lose_treasures:
+        options = [
+            act("lose_treasure", one.card.id, number=index) for index, one in enumerate(player.treasures)
+        ]
+        answer: Act = yield Choice(player.seat, options, SACRIFICE)
+        remove(t, player, player.treasures, answer.number)
+    t.lose_glory(player, quest.lose_glory)
+    player.health -= quest.lose_health
+    complete(t, player, quest)
+
+
+def _luck(t: Crawl, player: Player, quest: Quest) -> Steps:
+    """DN-6.13: extra payments are declared before the roll."""
+    paid = False
+    if quest.extra and player.glory >= quest.extra_glory:
+        answer: Act = yield Choice(player.seat, (YES, NO), EXTRA)
+        paid = answer is YES
+        if paid:
+            t.lose_glory(player, quest.extra_glory)
+    mods = yield from boost(t, player, NO_FORM, "", False)
+    bonus = sum(amount for _, amount in mods)
+    count = quest.dice + (paid and quest.extra == "die")
+    dice = tuple(t.chance.die(6) for _ in range(count))
+    total = sum(sorted(dice)[-quest.dice :]) + bonus + (paid and quest.extra == "plus")
+    done = total >= quest.need
+    word = "success" if done else "failure"
+    t.emit(told.LuckTried, player.seat, quest.id, dice, total, quest.need, word)
+    if done:
+        complete(t, player, quest)
+
+
+def _threat(t: Crawl, player: Player, quest: Quest) -> Steps:
+    """DN-6.12: failure hits every hero in the location."""
+    assert quest.check is not None
+    if (yield from check(t, player, quest.id, quest.check)):
+        complete(t, player, quest)
+        return
+    t.cause = player.seat
+    for seat in t.heroes_at(player.at):
+        yield from suffer(t, seat, quest.failure, quest.id)
+    bury(t)
+
+
+def _hunt(t: Crawl, player: Player, quest: Quest) -> None:
+    """DN-6.7: a battle in which the quest monster attacks; the player to the left leads it."""
+    owner = -1 if t.solo else t.left_of(player.seat)
+    battle = Battle(HUNT, owner, player.seat, player.at, t.seats)
+    battle.quest = quest
+    battle.attacks.append(Attack(None, quest.beast, -1))
+    t.battles = [battle]
+    t.emit(told.BattleBegan, max(0, owner), player.seat, (quest.id,), t.tile_of(player).location.id)
+
+
+def complete(t: Crawl, player: Player, quest: Quest) -> None:
+    """DN-6.3: level, glory, healing, then victory; the feats phase is over."""
+    if quest in t.commons:
+        t.commons.remove(quest)
+        common = True
+    else:
+        t.drop_task(player, quest)
+        common = False
+    player.done.append(quest)
+    player.level = min(4, player.level + 1)
+    player.glory += quest.reward_glory
+    healed = max(0, min(quest.reward_health, t.parts.rules.health - player.health))
+    player.health += healed
+    t.refresh_all()
+    count = len(player.done)
+    t.emit(told.QuestCompleted, player.seat, quest.id, player.level, quest.reward_glory, healed, count)
+    if not t.solo and count >= t.parts.rules.quests_to_win:
+        t.finish(QUESTS, [player.seat])
+        return
+    if escaped(t, player):
+        return
+    if common:
+        t.open_common()
+    break_off(t)
+    t.phase = DISCARD

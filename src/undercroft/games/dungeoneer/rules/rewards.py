@@ -1,0 +1,72 @@
+"""DN-7.15, DN-7.17: what becomes of the monsters, and what the battle brings."""
+
+from __future__ import annotations
+
+from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.moves import DECLINE, Act, act
+from undercroft.games.dungeoneer.pieces import Battle, Monster, Player
+from undercroft.games.dungeoneer.rules.challenge import end_battle
+from undercroft.games.dungeoneer.rules.harm import discard_monster, give_glory
+from undercroft.games.dungeoneer.rules.windows import Steps
+from undercroft.games.dungeoneer.state import Crawl
+
+KEEP = Prompt("lair", "DN-7.15")
+FULL = Prompt("lair-overflow", "DN-7.15")
+GIVE = Prompt("reward-peril", "DN-7.17")
+
+
+def step_lair(t: Crawl, battle: Battle) -> Flow:
+    """DN-7.15: unwounded to hand, lair or discard; wounded to lair or discard."""
+    owner = t.players[battle.owner]
+    for index, attack in enumerate(battle.attacks):
+        monster = attack.monster
+        if monster is None:
+            continue
+        name = monster.card.id
+        options = [act("to_lair", name, number=index), act("to_discard", name, number=index)]
+        if not attack.wounded:
+            options.append(act("to_hand", name, number=index))
+        answer: Act = yield Choice(owner.seat, options, KEEP)
+        attack.monster = None
+        t.emit(told.MonsterKept, owner.seat, name, answer.kind)
+        if answer.kind == "to_lair":
+            owner.lair.append(monster)
+            yield from keep_lair(t, owner)
+        elif answer.kind == "to_hand":
+            owner.hand.append(t.piece(monster.card).shown_to_all())
+            discard_monster_extras(t, monster)
+        else:
+            discard_monster(t, monster.card, monster.extras)
+    battle.step = 8
+
+
+def discard_monster_extras(t: Crawl, monster: Monster) -> None:
+    for extra in monster.extras:
+        t.to_discard(extra)
+
+
+def keep_lair(t: Crawl, owner: Player) -> Steps:
+    """At most so many monsters in a lair; the owner discards what is too much."""
+    while len(owner.lair) > t.parts.rules.lair:
+        options = [act("leave_lair", one.card.id, number=index) for index, one in enumerate(owner.lair)]
+        answer: Act = yield Choice(owner.seat, options, FULL)
+        monster = owner.lair.pop(answer.number)
+        t.emit(told.CardDiscarded, owner.seat, monster.card.id)
+        discard_monster(t, monster.card, monster.extras)
+
+
+def step_reward(t: Crawl, battle: Battle) -> Flow:
+    """DN-7.17: glory for health taken from monsters, peril for wounds they inflicted."""
+    give_glory(t)
+    owner = t.players[battle.owner]
+    while battle.wounds > 0:
+        options = [act("give", seat=other) for other in t.clockwise(owner.seat) if other != owner.seat]
+        if not options:
+            break
+        answer: Act = yield Choice(owner.seat, [*options, DECLINE], GIVE)
+        battle.wounds -= 1
+        if answer is not DECLINE:
+            t.players[answer.seat].peril += 1
+            t.emit(told.PerilGiven, owner.seat, answer.seat)
+    end_battle(t)

@@ -1,0 +1,136 @@
+"""DN-7.9 to 7.13: who wins a comparison strikes; wounds, strike effects, theft, and the death of monsters."""
+
+from __future__ import annotations
+
+from undercroft.core.decision import Choice, Prompt
+from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.moves import NO, STRIKE, YES, Act, act
+from undercroft.games.dungeoneer.pieces import CARRIED, HUNT, OMEN, Attack, Player, Task
+from undercroft.games.dungeoneer.rules.harm import suffer, wound
+from undercroft.games.dungeoneer.rules.quests import complete
+from undercroft.games.dungeoneer.rules.windows import Steps
+from undercroft.games.dungeoneer.state import Crawl
+from undercroft.games.dungeoneer.words import MAGIC
+
+THEFT = Prompt("strike-choice", "DN-6.11")
+DRAIN = Prompt("after-strike", "DN-7.24")
+DRAW = Prompt("draw-glory", "DN-12.6")
+
+
+def monster_strikes(t: Crawl, attack: Attack, seat: int, form: int, dodged: bool) -> Steps:
+    """One wound and what the card prints for this form (DN-7.12)."""
+    beast = attack.beast
+    assert beast is not None
+    if dodged:
+        t.emit(told.AttackDodged, seat)
+        return
+    root = t.battles[0]
+    root.wounds += yield from wound(t, seat, beast.id, form)
+    if t.players[seat].health > 0:
+        root.wounds += yield from suffer(t, seat, beast.strikes[form], beast.id)
+
+
+def blow(t: Crawl, player: Player, form: int) -> int:
+    """The wounds of a hero's strike: one, and what readied cards and Mighty Blow I add."""
+    root = t.battles[0]
+    place = 3 * player.seat + form
+    wounds = 1 + root.blows[place]
+    root.blows[place] = 0
+    for row in (player.boons, player.treasures):
+        for one in row:
+            wounds += one.card.blow[form]
+            for extra, _ in one.extras:
+                wounds += extra.blow[form]
+    return wounds
+
+
+def hero_strikes_monster(t: Crawl, seat: int, attack: Attack, form: int) -> Steps:
+    """A hero wounds a monster; glory for the health taken comes in step VIII."""
+    player = t.players[seat]
+    beast = attack.beast
+    assert beast is not None
+    wounds = blow(t, player, form)
+    if form in beast.immune:
+        t.emit(told.StrikeHarmless, beast.id)
+        return
+    root = t.battles[0]
+    taken = min(wounds, attack.health)
+    attack.health -= taken
+    attack.wounded = True
+    if root.sort != HUNT:
+        root.gains[seat] += taken
+    t.emit(told.MonsterWounded, beast.id, taken)
+    if form == MAGIC and taken:
+        yield from drain_life(t, player)
+    if attack.health <= 0:
+        yield from defeat(t, attack)
+
+
+def defeat(t: Crawl, attack: Attack) -> Steps:
+    """DN-7.11: discarded at once; death effects happen now, on every hero in the location."""
+    root = t.battles[0]
+    beast = attack.beast
+    assert beast is not None
+    t.emit(told.MonsterDefeated, beast.id)
+    if attack.monster is not None:
+        for card in (attack.monster.card, *attack.monster.extras):
+            t.to_discard(card)
+        attack.monster = None
+    if root.sort == HUNT:
+        assert root.quest is not None
+        complete(t, t.players[root.target], root.quest)
+        return
+    if beast.death:
+        t.cause = root.owner
+        for seat in t.heroes_at(root.cell):
+            if t.players[seat].health > 0:
+                root.wounds += yield from suffer(t, seat, beast.death, beast.id)
+    if root.sort == OMEN and t.players[root.target].health > 0:  # DN-12.6
+        answer: Act = yield Choice(root.target, (YES, NO), DRAW)
+        if answer is YES:
+            t.draw(t.players[root.target], 1)
+
+
+def hero_strikes_hero(t: Crawl, seat: int, victim: int, form: int, stealing: bool, dodged: bool) -> Steps:
+    """DN-7.13: wounds, or a token (DN-6.11, the attacker only)."""
+    player, other = t.players[seat], t.players[victim]
+    if dodged:
+        t.emit(told.AttackDodged, victim)
+        return
+    if stealing:
+        loot = [act("steal", task.quest.id) for task in other.quests if task.token == CARRIED]
+        if loot:
+            answer: Act = yield Choice(seat, [STRIKE, *loot], THEFT)
+            if answer is not STRIKE:
+                task = t.task(other, answer.name)
+                if task is not None:
+                    t.drop_task(other, task.quest)
+                    t.put_task(player, Task(task.quest, CARRIED))
+                    t.emit(told.TokenStolen, seat, victim, task.quest.id)
+                return
+    t.cause = seat
+    taken = 0
+    for _ in range(blow(t, player, form)):
+        if other.health > 0:
+            before = other.health
+            yield from wound(t, victim, t.hero_of(seat).id, form)
+            taken += before > other.health
+    if form == MAGIC and taken:
+        yield from drain_life(t, player)
+
+
+def drain_life(t: Crawl, player: Player) -> Steps:
+    """Vorn's ability, right after his own magic strike took health."""
+    hero = t.hero_of(player.seat)
+    if (
+        hero.ability == "drain_life"
+        and not player.ability_used
+        and player.glory >= hero.ability_glory
+        and 0 < player.health < t.parts.rules.health
+    ):
+        answer: Act = yield Choice(player.seat, (YES, NO), DRAIN)
+        if answer is YES:
+            player.ability_used = True
+            player.glory -= hero.ability_glory
+            t.emit(told.AbilityUsed, player.seat, hero.ability)
+            t.heal(player, hero.ability_bonus)

@@ -1,0 +1,389 @@
+"""DN-4: the turn, phase by phase."""
+
+from __future__ import annotations
+
+from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.dungeon import spot
+from undercroft.games.dungeoneer.moves import (
+    END,
+    EXPLORE,
+    HEAL,
+    NO,
+    RISE,
+    STAY,
+    TIP,
+    YES,
+    Act,
+    act,
+)
+from undercroft.games.dungeoneer.pieces import DUEL, Player, Task
+from undercroft.games.dungeoneer.rules.cards import (
+    ability_ready,
+    feats_uses,
+    local_options,
+    play,
+    playable,
+    use_ability,
+    use_location,
+)
+from undercroft.games.dungeoneer.rules.challenge import attack_hero, attack_options, tip
+from undercroft.games.dungeoneer.rules.harm import discard_monster, keep_limits
+from undercroft.games.dungeoneer.rules.movement import move, move_options, pick_up, rise, token_options
+from undercroft.games.dungeoneer.rules.places import exit_key, gain
+from undercroft.games.dungeoneer.rules.quests import attempt, attempt_options, search
+from undercroft.games.dungeoneer.rules.windows import any_time, ask_window, do_any_time, remove
+from undercroft.games.dungeoneer.state import (
+    DISCARD,
+    DRAW,
+    DRAWING,
+    FEATS,
+    LOCATIONS,
+    RECOVERY,
+    SAVING,
+    STANDING,
+    TURN_OVER,
+    VILLAINY,
+    Crawl,
+)
+
+BETWEEN = Prompt("between-turn", "DN-8.3")
+PLACE = Prompt("place-location", "DN-4.9")
+FEAT = Prompt("feats", "DN-5.1")
+TIPPED = Prompt("tipped", "DN-11.7")
+DISCARDING = Prompt("discard", "DN-4.11")
+SAVE = Prompt("save-action", "DN-4.11")
+SOLO_DRAW = Prompt("draw-card", "DN-12.8")
+
+
+# --- I recovery
+
+
+def recover(t: Crawl) -> None:
+    """DN-4.2: marks are cleared, exits lock again, then the action points of the turn."""
+    player = t.players[t.active]
+    thresholds = [exit_key(t, one, one.threshold) for one in t.players if one.alive and one.threshold >= 0]
+    t.opened = tuple(key for key in t.opened if key in thresholds)
+    for one in t.players:
+        clear_marks(one)
+    t.refresh_all()
+    player.saved = player.kept = False
+    limit = t.options.actions == "limit"
+    player.ap = t.parts.rules.movement_limit if limit else player.stats[2]
+    player.seen = 1 << t.tile_of(player).location.index
+    t.batched = False
+    t.emit(told.TurnBegan, player.seat, t.round, player.ap)
+    t.phase = LOCATIONS if t.solo else VILLAINY
+    if not t.solo:
+        t.window = 1
+        t.emit(told.PhaseBegan, player.seat, VILLAINY)
+
+
+def clear_marks(player: Player) -> None:
+    """DN-4.2a: what counts once per turn, for all players."""
+    player.ability_used = player.attacked = player.moved = player.tip = False
+    player.acted = player.foes = 0
+    player.tried = player.found = ()
+    for row in (player.boons, player.treasures):
+        for index, one in enumerate(row):
+            if one.used:
+                row[index] = one.but(one.tokens, False)
+    for index, task in enumerate(player.quests):
+        if task.dropped:
+            player.quests[index] = Task(task.quest, task.token, task.lies)
+
+
+def pass_turn(t: Crawl) -> None:
+    """To the next player in the game; a round ends when everyone has had a turn (DN-4.1)."""
+    seat = t.active
+    while True:
+        seat = (seat + 1) % t.seats
+        if seat == t.first:
+            t.round += 1
+        if t.players[seat].alive:
+            break
+    t.active = seat
+    t.phase = RECOVERY
+    t.cause = -1
+    if t.round > t.parts.rules.rounds:  # DN-10.4
+        most = max(len(player.done) for player in t.players)
+        t.finish(DRAW, [] if t.solo else [p.seat for p in t.players if len(p.done) == most])
+
+
+def window_phase(t: Crawl) -> Flow:
+    """W5: at the start of phases II and IV the other players, clockwise."""
+    for offset in range(t.window, t.seats):
+        player = t.players[(t.active + offset) % t.seats]
+        while player.alive:
+            options = any_time(t, player)
+            if player.fallen and player.saved:
+                options.append(RISE)
+            if not options and not player.always:
+                break
+            answer = yield from ask_window(t, player, options, BETWEEN, False)
+            if answer is None:
+                break
+            if answer is RISE:
+                player.saved = False
+                yield from rise(t, player)
+            else:
+                do_any_time(t, player, answer)
+    t.revealed += 1
+    t.window = 0
+
+
+# --- III locations
+
+
+def fits(t: Crawl) -> bool:
+    """Whether a card of the location deck has a legal place (DN-3.6)."""
+    last = len(t.locations) == 1
+    return any(t.dungeon.spots(piece.face, last) for piece in t.locations)
+
+
+def draw_location(t: Crawl) -> None:
+    """DN-4.9: the next location that fits; those that do not go under the deck (DN-3.6)."""
+    skipped = 0
+    for _ in range(len(t.locations)):
+        piece = t.locations.pop().shown_to(t.active)
+        t.revealed += 1
+        if t.dungeon.spots(piece.face, not t.locations):
+            t.drawn.append(piece)
+            t.placer = t.active
+            break
+        t.locations.insert(0, piece)
+        skipped += 1
+    if skipped:
+        t.emit(told.LocationSkipped, t.active, skipped)
+    if t.drawn and t.options.unbiased_placement:
+        hand_on(t)
+
+
+def hand_on(t: Crawl) -> None:
+    """DN-11.5: a location of the placer's own quest is handed to the left."""
+    location = t.drawn[0].face
+    for seat in t.clockwise(t.active):
+        t.placer = seat
+        if not any(task.quest.at == location.id for task in t.players[seat].quests):
+            return
+        t.drawn[0] = t.drawn[0].shown_to_all()
+        following = t.left_of(seat)
+        t.emit(told.LocationHanded, seat, following, location.id)
+    t.placer = t.active
+
+
+def locations_phase(t: Crawl) -> Flow:
+    """Draws the location of the turn; a deck without a fitting card is skipped."""
+    draw_location(t)
+    if not t.drawn:
+        to_feats(t)
+    return
+    yield
+
+
+def to_feats(t: Crawl) -> None:
+    t.phase = FEATS
+    t.window = 0 if t.solo else 1
+    t.emit(told.PhaseBegan, t.active, FEATS)
+
+
+def place_phase(t: Crawl) -> Flow:
+    """The placer chooses cell and orientation."""
+    piece = t.drawn[0]
+    location = piece.face
+    player = t.players[t.placer]
+    spots = t.dungeon.spots(location, not t.locations)
+    options = [act("place", location.id, cell=cell, turned=turned) for cell, turned in spots]
+    if t.placer == t.active:
+        options += any_time(t, player)
+    answer: Act = yield Choice(t.placer, options, PLACE)
+    if do_any_time(t, player, answer):
+        return
+    if t.drawn[0].face is not location:  # dealt anew after the question was put
+        return
+    t.drawn = []
+    t.revealed += 1
+    t.dungeon = t.dungeon.with_tile(answer.cell, location.tiles[answer.turned])
+    x, y = spot(answer.cell)
+    t.emit(told.LocationPlaced, player.seat, location.id, x, y, int(answer.turned))
+    if t.phase == LOCATIONS:
+        to_feats(t)
+
+
+# --- IV feats
+
+
+def feats_options(t: Crawl, player: Player) -> list[Act]:
+    """DN-5.1: everything the hero can do now."""
+    acting = player.ap > 0 and not player.fallen
+    options: list[Act] = []
+    if acting:
+        options += move_options(t, player)
+    options += playable(t, player)
+    options += feats_uses(player)
+    options += any_time(t, player)
+    options += token_options(t, player)
+    options += attempt_options(t, player, acting)
+    options += action_options(t, player, acting)
+    if player.fallen:
+        if player.ap > 0:
+            options.append(RISE)
+    elif t.options.actions == "limit" and tipped_options(t, player):
+        options.append(TIP)
+    options.append(END)
+    return options
+
+
+def action_options(t: Crawl, player: Player, acting: bool) -> list[Act]:
+    """Exploring, attacks, and the actions of location and hero."""
+    options: list[Act] = []
+    if acting:
+        if t.locations and fits(t):
+            options.append(EXPLORE)
+        if not player.attacked and t.seats > 1:
+            options += attack_options(t, player, "attack")
+    options += local_options(t, player, acting)
+    if player.hero is not None and player.hero.ability == "healing_hand" and ability_ready(t, player, acting):
+        options.append(HEAL)
+    return options
+
+
+def tipped_options(t: Crawl, player: Player) -> list[Act]:
+    """DN-11.7: what an action point got by tipping may be spent on, at once."""
+    here = t.tile_of(player).location
+    options = [one for one in attempt_options(t, player, True) if costs_action(player, one)]
+    for one in action_options(t, player, True):
+        if one.kind == "local":
+            if here.action_actions and here.action != "portal":
+                options.append(one)
+        elif one is not HEAL or t.hero_of(player.seat).ability_actions:
+            options.append(one)
+    return options
+
+
+def costs_action(player: Player, option: Act) -> bool:
+    """Whether an attempt, delivery or search costs an action point (DN-6.2, DN-6.6)."""
+    return option.kind == "search" or option.name in player.tried
+
+
+def spend(player: Player, count: int = 1) -> None:
+    """Action points are spent; first the one got by tipping."""
+    if player.tip and count:
+        player.tip = False
+        count -= 1
+    player.ap -= count
+
+
+def feats_phase(t: Crawl) -> Flow:
+    """DN-4.10: one thing the hero does."""
+    player = t.players[t.active]
+    if player.tip:
+        answer: Act = yield Choice(player.seat, tipped_options(t, player), TIPPED)
+    else:
+        answer = yield Choice(player.seat, feats_options(t, player), FEAT)
+    kind = answer.kind
+    if kind in ("move", "slip", "cloak"):
+        yield from move(t, player, answer)
+    elif answer is END:
+        if t.solo:
+            t.phase = DISCARD
+        else:
+            t.ending = True
+            t.ambush = 1
+    elif answer is EXPLORE:
+        spend(player)
+        draw_location(t)
+    elif kind in ("play", "attach", "drink") and t.parts.cards[answer.name].when == "feats":
+        yield from play(t, player, answer)
+    elif kind in ("attempt", "deliver"):
+        if costs_action(player, answer):
+            spend(player)
+        yield from attempt(t, player, answer.name)
+    elif kind == "search":
+        spend(player)
+        yield from search(t, player, answer.name)
+    elif kind == "pick_up":
+        pick_up(t, player, answer.name)
+    elif answer is RISE:
+        spend(player)
+        yield from rise(t, player)
+    elif kind == "attack":
+        spend(player)
+        attack_hero(t, player, answer.seat, answer.form, DUEL)
+    elif answer is HEAL:
+        spend(player, t.hero_of(player.seat).ability_actions)
+        use_ability(t, player)
+    elif kind == "local":
+        spend(player, t.tile_of(player).location.action_actions)
+        use_location(t, player, answer)
+    elif answer is TIP:
+        tip(t, player)
+        player.tip = True
+    else:
+        do_any_time(t, player, answer)
+
+
+# --- V discard and draw
+
+
+def discard_phase(t: Crawl) -> Flow:
+    """DN-4.11: exactly one card, if there is one in the hand."""
+    t.phase = DISCARD
+    player = t.players[t.active]
+    if t.solo:
+        t.phase = STANDING
+        return
+    options = list(dict.fromkeys(act("discard", piece.name) for piece in player.hand))
+    if not options or t.options.optional_discard:
+        options.append(STAY)
+    options += [act("lose_treasure", one.card.id, number=index) for index, one in enumerate(player.treasures)]
+    options += [act("leave_lair", one.card.id, number=index) for index, one in enumerate(player.lair)]
+    answer: Act = yield Choice(player.seat, options + any_time(t, player), DISCARDING)
+    if do_any_time(t, player, answer):
+        return
+    t.phase = STANDING
+    if answer.kind == "discard":
+        card = t.take(player, answer.name)
+        if card is not None:
+            t.discard_open(player, card)
+    elif answer.kind == "lose_treasure":
+        remove(t, player, player.treasures, answer.number)
+        yield from keep_limits(t, player)
+    elif answer.kind == "leave_lair":
+        monster = player.lair.pop(answer.number)
+        t.emit(told.CardDiscarded, player.seat, monster.card.id)
+        discard_monster(t, monster.card, monster.extras)
+
+
+def standing_phase(t: Crawl) -> Flow:
+    """DN-4.11.2: who did not move gains the values of the location."""
+    t.phase = SAVING
+    player = t.players[t.active]
+    if not player.moved:
+        gain(t, player, t.tile_of(player).location)
+    return
+    yield
+
+
+def saving_phase(t: Crawl) -> Flow:
+    """DN-4.11.3: one action point may be kept; none with the Movement Limit."""
+    player = t.players[t.active]
+    if player.ap > 0 and t.options.actions != "limit":
+        answer: Act = yield Choice(player.seat, (YES, NO), SAVE)
+        if answer is YES:
+            player.saved = player.kept = True
+            t.emit(told.ActionSaved, player.seat)
+    player.ap = 0
+    t.phase = DRAWING
+
+
+def drawing_phase(t: Crawl) -> Flow:
+    """DN-4.11.4: up to a full hand; solo: one card, if wanted (DN-12.8)."""
+    player = t.players[t.active]
+    if t.solo:
+        answer: Act = yield Choice(player.seat, (YES, NO), SOLO_DRAW)
+        if answer is YES:
+            t.draw(player, 1)
+    else:
+        t.draw(player, t.parts.rules.hand - len(player.hand))
+    t.phase = TURN_OVER

@@ -1,0 +1,150 @@
+"""DN-8.3: the windows in which a player may answer, and what may be done at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any
+
+from undercroft.core.decision import Choice, Prompt
+from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.components import BANE
+from undercroft.games.dungeoneer.moves import (
+    ASK_ABLE,
+    ASK_ALWAYS,
+    PASS,
+    PASS_BATTLE,
+    PASS_SAME,
+    Act,
+    act,
+)
+from undercroft.games.dungeoneer.pieces import CARRIED, LYING, Player, Readied, Task
+from undercroft.games.dungeoneer.state import Crawl
+
+Steps = Generator[Choice, Any, None]
+Picks = Generator[Choice, Any, Act | None]
+
+
+def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt, battle: bool) -> Picks:
+    """Asks at a window, if the seat can do something or wants to be asked always; None if it passes.
+
+    Whether somebody is asked depends on hidden cards, so that every window counts as a revelation.
+    """
+    t.revealed += 1
+    while options or player.always:
+        if battle and player.quiet:
+            return None
+        words = " ".join(str(one) for one in options)
+        if options and words == player.passed:
+            return None
+        menu = [*options, PASS]
+        if battle:
+            menu.append(PASS_BATTLE)
+        if options:
+            menu.append(PASS_SAME)
+        menu.append(ASK_ABLE if player.always else ASK_ALWAYS)
+        answer: Act = yield Choice(player.seat, menu, prompt)
+        if answer is ASK_ALWAYS or answer is ASK_ABLE:
+            player.always = answer is ASK_ALWAYS
+            continue
+        if answer is PASS_BATTLE:
+            player.quiet = True
+            return None
+        if answer is PASS_SAME:
+            player.passed = words
+            return None
+        if answer is PASS:
+            return None
+        return answer
+    return None
+
+
+def any_time(t: Crawl, player: Player) -> list[Act]:
+    """What the player may do at any moment: a potion, Dread, dropping a token (W1, W2, W5)."""
+    found: list[Act] = []
+    hurt = player.health < t.parts.rules.health
+    if hurt:
+        found += [act("use", one.card.id) for one in player.treasures if one.card.use == "any"]
+    for piece in player.hand:
+        card = piece.face
+        if card.when == "any":
+            if card.deck == BANE:
+                for other in t.players:
+                    if other is not player and other.alive:
+                        for x in range(max(1, card.x_low), min(card.x_high, other.peril) + 1):
+                            option = act("bane", card.id, seat=other.seat, number=x)
+                            if option not in found:
+                                found.append(option)
+            elif player.glory >= card.cost and (hurt or card.verb != "heal"):
+                option = act("play", card.id)
+                if option not in found:
+                    found.append(option)
+    found += [act("drop", task.quest.id) for task in player.quests if task.token == CARRIED]
+    return found
+
+
+def do_any_time(t: Crawl, player: Player, option: Act) -> bool:
+    """Does what `any_time` offered. False if it was something else."""
+    if option.kind == "use":
+        return use_readied(t, player, option.name)
+    if option.kind == "drop":
+        drop_token(t, player, option.name)
+        return True
+    if option.kind == "bane" and t.parts.cards[option.name].when == "any":
+        card = t.take(player, option.name)
+        if card is not None:
+            victim = t.players[option.seat]
+            victim.peril -= option.number
+            t.emit(told.BanePlayed, player.seat, card.id, victim.seat, victim.seat, option.number)
+            t.lose_glory(victim, option.number)
+            t.to_discard(card)
+        return True
+    if option.kind == "play" and t.parts.cards[option.name].when == "any":
+        card = t.take(player, option.name)
+        if card is not None:
+            player.glory -= card.cost
+            t.emit(told.CardPlayed, player.seat, card.id, card.cost)
+            for effect in card.effects:
+                if effect.verb == "heal":
+                    t.heal(player, effect.amount)
+            t.to_discard(card)
+        return True
+    return False
+
+
+def use_readied(t: Crawl, player: Player, name: str) -> bool:
+    """Uses a potion, or another readied card with an effect at any moment or in the feats phase."""
+    for index, one in enumerate(player.treasures):
+        card = one.card
+        if card.id == name:
+            player.glory -= card.price
+            t.emit(told.CardUsed, player.seat, card.id)
+            if card.spend == "card":
+                remove(t, player, player.treasures, index)
+            else:
+                player.treasures[index] = one.but(one.tokens, True)
+            for effect in card.does:
+                if effect.verb == "heal":
+                    t.heal(player, effect.amount)
+                elif effect.verb == "action":
+                    player.ap += effect.amount
+                    t.emit(told.ActionsGained, player.seat, effect.amount)
+            return True
+    return False
+
+
+def remove(t: Crawl, player: Player, row: list[Readied], index: int) -> None:
+    """A readied card leaves with its attachments (DN-8.1)."""
+    one = row.pop(index)
+    t.discard_open(player, one.card)
+    for extra, _ in one.extras:
+        t.discard_open(player, extra)
+    t.refresh(player)
+
+
+def drop_token(t: Crawl, player: Player, name: str) -> None:
+    """DN-6.9: a token is laid down in the location of the hero."""
+    task = t.task(player, name)
+    if task is not None and task.token == CARRIED:
+        location = t.tile_of(player).location
+        t.put_task(player, Task(task.quest, LYING, location.index, True))
+        t.emit(told.TokenDropped, player.seat, task.quest.id, location.id)

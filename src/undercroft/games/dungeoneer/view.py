@@ -1,0 +1,454 @@
+"""What one seat, or a spectator, sees of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.core.piece import Piece
+from undercroft.games.dungeoneer.components import Beast, Card, Exit, Quest
+from undercroft.games.dungeoneer.dungeon import spot
+from undercroft.games.dungeoneer.odds import Way, quest_chance, ways
+from undercroft.games.dungeoneer.pieces import LYING, Attack, Battle, Player, Readied, Task
+from undercroft.games.dungeoneer.state import LAYING, Crawl
+from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
+
+Mods = tuple[tuple[str, int], ...]
+TOKENS = ("", "carried", "lying")
+SORTS = ("assault", "hunt", "duel", "challenge", "vengeance", "omen")
+
+
+@dataclass(frozen=True, slots=True)
+class ExitView:
+    """One side of a location as it lies; `open_now`: it asks for nothing at the moment."""
+
+    side: str
+    sort: str
+    form: str
+    threat: int
+    open_now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A location in play; `fresh`: it would still give its values to the active hero in this turn."""
+
+    id: str
+    x: int
+    y: int
+    turned: bool
+    type: str
+    entrance: bool
+    peril: int
+    glory: int
+    exits: tuple[ExitView, ...]
+    hazard: str
+    hazard_form: str
+    hazard_threat: int
+    action: str
+    heroes: tuple[int, ...]
+    tokens: tuple[str, ...]
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card with its numbers; `values` melee, magic, speed of a monster."""
+
+    id: str
+    deck: str
+    kind: str
+    cost: int
+    x: bool
+    when: str
+    duration: str
+    health: int
+    values: tuple[int, ...]
+    attacks: tuple[str, ...]
+    check: str
+    threat: int
+    open: bool = False
+    """Everybody knows that it is in this hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadiedView:
+    id: str
+    kind: str
+    tokens: int
+    used: bool
+    extras: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LairView:
+    id: str
+    cost: int
+    extras: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QuestView:
+    """A quest face up; `chance` in percent of one attempt by the viewer's hero, -1 if it is no matter of
+    chance; x, y where it is to be done, if that location is in play."""
+
+    id: str
+    type: str
+    at: str
+    to: str
+    form: str
+    threat: int
+    glory: int
+    health: int
+    token: str
+    lies: str
+    common: bool
+    tried: bool
+    found: bool
+    here: bool
+    chance: int
+    better: int
+    x: int | None
+    y: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player; `hand` is None in places the viewer cannot see."""
+
+    seat: int
+    hero: str | None
+    people: str
+    alive: bool
+    level: int
+    stats: tuple[int, ...]
+    rows: tuple[tuple[int, ...], ...]
+    attacks: tuple[str, ...]
+    ability: str
+    ability_used: bool
+    health: int
+    glory: int
+    peril: int
+    ap: int
+    saved: bool
+    fallen: bool
+    webbed: bool
+    threshold: str
+    x: int | None
+    y: int | None
+    boons: tuple[ReadiedView, ...]
+    boon_limit: int
+    treasures: tuple[ReadiedView, ...]
+    treasure_limit: int
+    curses: tuple[str, ...]
+    enhancers: tuple[str, ...]
+    lair: tuple[LairView, ...]
+    quests: tuple[QuestView, ...]
+    done: tuple[str, ...]
+    hand: tuple[CardView | None, ...]
+    plots: tuple[str | None, ...]
+    always: bool
+    attacked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttackView:
+    """A line of the battle panel."""
+
+    name: str
+    hero: int
+    kind: str
+    health: int
+    full: int
+    form: str
+    die: int
+    mods: Mods
+    total: int
+    counter_die: int
+    counter_mods: Mods
+    counter: int
+    dodged: bool
+    settled: bool
+    defeated: bool
+    frenzy: int
+    extras: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BattleView:
+    """The topmost battle; `prey` names the monster that is challenged."""
+
+    sort: str
+    step: int
+    owner: int
+    target: int
+    prey: str
+    location: str
+    traps: tuple[str, ...]
+    dark: int
+    attacks: tuple[AttackView, ...]
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The whole table; `seat` is the viewer, None for a spectator."""
+
+    seat: int | None
+    solo: bool
+    round: int
+    phase: str
+    active: int
+    first: int
+    rules: tuple[int, ...]
+    places: tuple[PlaceView, ...]
+    drawn: str | None
+    placer: int
+    players: tuple[PlayerView, ...]
+    commons: tuple[QuestView, ...]
+    decks: tuple[tuple[str, int], ...]
+    discard: tuple[str, ...]
+    peril_discard: tuple[str, ...]
+    quest_discard: tuple[str, ...]
+    waiting: tuple[str, ...]
+    battle: BattleView | None
+    below: BattleView | None
+    queue: tuple[BattleView, ...]
+    declaring: bool
+    ways: tuple[Way, ...]
+    over: bool
+    ending: str | None
+    places_won: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def view_of(t: Crawl, seat: int | None) -> TableView:
+    """The picture for a seat; None: a spectator."""
+    viewer = t.players[seat] if seat is not None else None
+    battles = t.battles
+    decks = [("locations", len(t.locations)), ("cards", len(t.adventures)), ("quests", len(t.quest_deck))]
+    if t.solo:
+        decks.append(("peril", len(t.peril_deck)))
+    rules = t.parts.rules
+    drawn = t.drawn[0] if t.drawn else None
+    return TableView(
+        seat=seat,
+        solo=t.solo,
+        round=t.round,
+        phase=t.phase,
+        active=t.active,
+        first=t.first,
+        rules=(rules.health, rules.hand, rules.quests_to_win, rules.lair),
+        places=tuple(place_view(t, cell) for cell in t.dungeon.cells),
+        drawn=drawn.name if drawn is not None and drawn.known_to(seat) else None,
+        placer=t.placer,
+        players=tuple(player_view(t, player, seat) for player in t.players),
+        commons=tuple(quest_view(t, Task(quest), viewer, True) for quest in t.commons),
+        decks=tuple(decks),
+        discard=tuple(card.id for card in t.discard),
+        peril_discard=tuple(card.id for card in t.peril_discard),
+        quest_discard=tuple(quest.id for quest in t.quest_discard),
+        waiting=tuple(card.id for card in t.waiting),
+        battle=battle_view(t, battles[-1]) if battles else None,
+        below=battle_view(t, battles[0]) if len(battles) > 1 else None,
+        queue=tuple(battle_view(t, one) for one in t.queue),
+        declaring=t.declaring,
+        ways=ways(t, viewer) if viewer is not None and viewer.alive and t.active == seat else (),
+        over=t.result is not None,
+        ending=t.result.ending if t.result else None,
+        places_won=t.result.places if t.result else (),
+        winners=t.result.winners if t.result else (),
+    )
+
+
+def place_view(t: Crawl, cell: int) -> PlaceView:
+    tile = t.dungeon.cells[cell]
+    location = tile.location
+    x, y = spot(cell)
+    test = location.hazard_check
+    active = t.players[t.active]
+    here = tuple(player.seat for player in t.players if player.alive and player.at == cell)
+    tokens = tuple(
+        task.quest.id
+        for player in t.players
+        for task in player.quests
+        if task.token == LYING and task.lies == location.index
+    )
+    return PlaceView(
+        id=location.id,
+        x=x,
+        y=y,
+        turned=tile.turned,
+        type=location.type,
+        entrance=location.entrance,
+        peril=location.peril,
+        glory=location.glory,
+        exits=tuple(exit_view(t, cell, side, tile.exits[side]) for side in range(4)),
+        hazard=location.hazard,
+        hazard_form="" if test is None else CHARACTERISTICS[test.form],
+        hazard_threat=location.danger if test is None else test.threat,
+        action=location.action,
+        heroes=here,
+        tokens=tokens,
+        fresh=t.phase != LAYING and not active.seen >> location.index & 1,
+    )
+
+
+def exit_view(t: Crawl, cell: int, side: int, way: Exit) -> ExitView:
+    tile = t.dungeon.cells[cell]
+    key = 4 * tile.location.index + (side + 2 * tile.turned) % 4
+    test = way.check
+    opened = way.sort == 1 or key in t.opened
+    opened = opened or any(one.alive and one.at == cell and one.threshold == side for one in t.players)
+    form = "" if test is None else CHARACTERISTICS[test.form]
+    return ExitView(SIDES[side], EXITS[way.sort], form, 0 if test is None else test.threat, opened)
+
+
+def card_view(card: Card, known: bool = False) -> CardView:
+    beast: Beast | None = card.beast
+    test = card.check
+    return CardView(
+        id=card.id,
+        deck=card.deck,
+        kind=card.kind,
+        cost=card.cost,
+        x=card.x_high > 0,
+        when=card.when,
+        duration=card.duration,
+        health=0 if beast is None else beast.health,
+        values=() if beast is None else beast.stats,
+        attacks=() if beast is None else tuple(FORMS[form] for form in beast.attacks),
+        check="" if test is None else CHARACTERISTICS[test.form],
+        threat=0 if test is None else test.threat,
+        open=known,
+    )
+
+
+def hand_view(piece: Piece, seat: int | None) -> CardView | None:
+    return card_view(piece.face, piece.known_to(None)) if piece.known_to(seat) else None
+
+
+def readied_view(one: Readied) -> ReadiedView:
+    return ReadiedView(
+        one.card.id, one.card.kind, one.tokens, one.used, tuple(card.id for card, _ in one.extras)
+    )
+
+
+def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool) -> QuestView:
+    quest: Quest = task.quest
+    goal = quest.to if task.token == 1 else quest.at
+    cell = None
+    if goal in t.parts.locations:
+        cell = t.dungeon.where.get(t.parts.locations[goal].index)
+    elif goal == "entrance":
+        cell = t.dungeon.where.get(t.parts.entrance.index)
+    x, y = (None, None) if cell is None else spot(cell)
+    lies = t.parts.places[task.lies].id if task.token == LYING else ""
+    alive = viewer is not None and viewer.alive
+    chance, better = quest_chance(t, viewer, quest) if viewer is not None and alive else (-1, -1)
+    return QuestView(
+        id=quest.id,
+        type=quest.type,
+        at=quest.at,
+        to=quest.to,
+        form="" if quest.check is None else CHARACTERISTICS[quest.check.form],
+        threat=quest.need if quest.check is None else quest.check.threat,
+        glory=quest.reward_glory,
+        health=quest.reward_health,
+        token=TOKENS[task.token],
+        lies=lies,
+        common=common,
+        tried=viewer is not None and quest.id in viewer.tried,
+        found=viewer is not None and quest.id in viewer.found,
+        here=viewer is not None and alive and t.at_place(viewer, goal),
+        chance=chance,
+        better=better,
+        x=x,
+        y=y,
+    )
+
+
+def player_view(t: Crawl, player: Player, seat: int | None) -> PlayerView:
+    hero = player.hero
+    viewer = t.players[seat] if seat is not None else None
+    x, y = spot(player.at) if player.alive else (None, None)
+    return PlayerView(
+        seat=player.seat,
+        hero=None if hero is None else hero.id,
+        people="" if hero is None else hero.people,
+        alive=player.alive,
+        level=player.level,
+        stats=player.stats,
+        rows=() if hero is None else hero.stats,
+        attacks=() if hero is None else tuple(FORMS[form] for form in hero.attacks),
+        ability="" if hero is None else hero.ability,
+        ability_used=player.ability_used,
+        health=player.health,
+        glory=player.glory,
+        peril=player.peril,
+        ap=player.ap,
+        saved=player.saved,
+        fallen=player.fallen,
+        webbed=player.web is not None,
+        threshold="" if player.threshold < 0 else SIDES[player.threshold],
+        x=x,
+        y=y,
+        boons=tuple(map(readied_view, player.boons)),
+        boon_limit=0 if hero is None else t.boon_limit(player),
+        treasures=tuple(map(readied_view, player.treasures)),
+        treasure_limit=0 if hero is None else t.treasure_limit(player),
+        curses=tuple(card.id for card in player.curses),
+        enhancers=tuple(card.id for card in player.enhancers),
+        lair=tuple(
+            LairView(one.card.id, one.card.cost, tuple(card.id for card in one.extras)) for one in player.lair
+        ),
+        quests=tuple(quest_view(t, task, viewer, False) for task in player.quests),
+        done=tuple(quest.id for quest in player.done),
+        hand=tuple(hand_view(piece, seat) for piece in player.hand),
+        plots=tuple(piece.name if piece.known_to(seat) else None for piece in player.plots),
+        always=player.always,
+        attacked=player.attacked,
+    )
+
+
+def battle_view(t: Crawl, battle: Battle) -> BattleView:
+    prey = ""
+    if battle.prey >= 0:
+        beast = t.battles[0].attacks[battle.prey].beast
+        prey = "" if beast is None else beast.id
+    return BattleView(
+        sort=SORTS[battle.sort],
+        step=battle.step,
+        owner=battle.owner,
+        target=battle.target,
+        prey=prey,
+        location=t.dungeon.cells[battle.cell].location.id,
+        traps=tuple(one.card.id for one in battle.traps),
+        dark=battle.dark,
+        attacks=tuple(attack_view(t, one) for one in battle.attacks),
+        wounds=battle.wounds,
+    )
+
+
+def attack_view(t: Crawl, attack: Attack) -> AttackView:
+    beast = attack.beast
+    hero = t.players[attack.hero].hero if attack.hero >= 0 else None
+    extras = () if attack.monster is None else tuple(card.id for card in attack.monster.extras)
+    return AttackView(
+        name=beast.id if beast is not None else hero.id if hero is not None else "",
+        hero=attack.hero,
+        kind="" if beast is None else beast.kind,
+        health=attack.health,
+        full=0 if beast is None else beast.health,
+        form="" if attack.form < 0 else FORMS[attack.form],
+        die=attack.die,
+        mods=attack.mods,
+        total=attack.total,
+        counter_die=attack.counter_die,
+        counter_mods=attack.counter_mods,
+        counter=attack.counter,
+        dodged=attack.dodged,
+        settled=attack.settled,
+        defeated=beast is not None and attack.health <= 0,
+        frenzy=attack.frenzy,
+        extras=extras,
+    )
