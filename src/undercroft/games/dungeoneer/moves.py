@@ -66,7 +66,20 @@ class Act(Option):
             args["x"], args["y"] = spot(self.cell)
         if self.kind == "place":
             args["turned"] = "turned" if self.turned else "upright"
-        return self.kind.replace("_", "-"), args
+        return self._key(), args
+
+    def _key(self) -> str:
+        """The kind; where one kind reads in several ways, which of them."""
+        key = self.kind.replace("_", "-")
+        if self.kind in ("play", "bane", "trap") and self.number >= 0:
+            return key + "-x"
+        if self.kind == "bane" and self.payer >= 0:
+            return key + ("-own" if self.seat >= 0 else "-paid")
+        if self.kind == "attach" and self.form >= 0:
+            return key + "-form"
+        if self.kind == "use" and self.seat >= 0:
+            return key + "-on"
+        return key
 
 
 _known: dict[tuple[str, str, int, int, int, int, int, bool], Act] = {}
@@ -107,7 +120,7 @@ NO = act("no")
 DECLINE = act("decline")
 STRIKE = act("strike")
 GO_ON = act("go_on")
-SPEND = act("spend")
+SPEND = act("pay")
 STAY = act("keep_hand")
 HEAL = act("ability")
 LOCAL = act("local")

@@ -86,6 +86,7 @@ def step_attack(t: Crawl, battle: Battle) -> Flow:
     if battle.sort == ASSAULT:
         yield from frenzy(t, battle)
     battle.step = 2
+    t.revealed += 1
     for attack in battle.attacks:
         if attack.beast is not None and attack.beast.assault is not None:
             yield from assault(t, battle, attack, attack.beast.assault)
@@ -399,6 +400,7 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
     """DN-7.9: attack by attack; the higher side strikes, a tie does nothing."""
     t.cause = battle.owner if battle.quest is None else battle.target
     root = t.battles[0]
+    t.revealed += 1
     for attack in battle.attacks:
         if attack.settled:
             continue

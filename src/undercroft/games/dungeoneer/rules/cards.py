@@ -13,8 +13,6 @@ from undercroft.games.dungeoneer.state import Crawl
 
 WARP = Prompt("warp-target", "DN-9.8")
 CURSE = Prompt("curse-pick", "DN-8.12")
-PORTAL = Prompt("portal", "DN-9.13")
-EXCHANGE = Prompt("exchange", "DN-5.9")
 
 
 def playable(t: Crawl, player: Player) -> list[Act]:

@@ -14,7 +14,6 @@ from undercroft.games.dungeoneer.state import DRAW, LAST_HERO, LOST, TURN_OVER, 
 from undercroft.games.dungeoneer.words import FORMS, Effect
 
 PREVENT = Prompt("prevent", "DN-7.10")
-MIRROR = Prompt("mirror", "DN-7.10")
 HAG = Prompt("strike-discard", "DN-7.9")
 LIMIT = Prompt("limit", "DN-5.6")
 

@@ -126,6 +126,7 @@ def hazards(t: Crawl, player: Player) -> Steps:
     """DN-9.10: spikes wound, a pit fells."""
     location = t.tile_of(player).location
     test = location.hazard_check
+    t.revealed += 1
     if test is None or not player.alive:
         return
     if location.hazard == "spikes" and t.options.spike_dodging and player.ap > 0:

@@ -27,9 +27,10 @@ def boosts(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> list[A
                 found += [act("play", card.id, number=x) for x in xs]
             elif player.glory >= card.cost:
                 found.append(act("play", card.id))
-        elif fight and card.when == "battle" and card.cost <= player.glory:
-            if card.verb == "blow" and card.effects[0].form == form:
-                found.append(act("play", card.id))
+        elif (
+            fight and card.verb == "blow" and card.cost <= player.glory and card.effects[0].form == form
+        ) and card.when == "battle":
+            found.append(act("play", card.id))
     hero = player.hero
     if hero is not None and not player.ability_used and player.glory >= hero.ability_glory:
         if hero.ability == "spell_mastery":

@@ -21,6 +21,7 @@ def omens_phase(t: Crawl) -> Flow:
     """DN-12.4: banes take effect first, then traps and monsters are one battle against the hero."""
     player = t.players[0]
     t.cause = -1
+    t.revealed += 1
     while t.omens:
         card = next((one for one in t.omens if one.deck not in (MONSTER, TRAP)), None)
         if card is None:

@@ -1,0 +1,516 @@
+game-title = Dungeoneer: Tomb of the Lich Lord
+game-summary = Your hero roams a growing dungeon after three quests, while you lead its monsters against the others.
+
+## Settings
+
+option-no-blank-spots = No Blank Spots
+option-no-blank-spots-help = The whole map is laid by the players before the game.
+option-resurrection = Resurrection
+option-resurrection-help = Whose hero falls goes on with a new one of level 1.
+option-hero-choice = Hero choice
+option-hero-choice-help = Heroes are chosen in turn, not dealt.
+option-optional-discard = Optional discard
+option-optional-discard-help = At the end of the turn you may discard a card, but need not.
+option-unbiased-placement = Unbiased placement
+option-unbiased-placement-help = A location of your own quest is placed by the player on your left.
+option-nothing-personal = Nothing personal
+option-nothing-personal-help = No quests of your own: two common ones lie open.
+option-actions = Action points
+option-actions-help = How many a hero has in a turn.
+option-actions-speed = As many as speed
+option-actions-limit = Movement limit: three
+option-actions-limit-help = Three each turn and none saved; tipping the hero gives one more, not for moving.
+option-actions-falling = For falling
+option-actions-falling-help = A hero without a saved point may challenge its attacker by letting itself fall.
+option-spike-dodging = Spike dodging
+option-spike-dodging-help = An action point spent spares the check of spikes.
+option-lair = Lair
+option-lair-help = The dearest monster survives each battle and comes back with the next one.
+option-asking = Asking at windows
+option-asking-help = Whether you are asked in others' turns when you can do nothing; each may change it for himself.
+option-asking-able = When one can answer
+option-asking-always = Always
+
+## Names
+
+c-kron-axereaver = Kron Axereaver
+c-roderik-talus = Roderik Talus
+c-lorel-alanus = Lorel Alanus
+c-raka = Raka
+c-vorn-nex = Vorn Nex
+c-shira-dusk = Shira Dusk
+c-tomb-foyer = Tomb Foyer
+c-turn = Turn
+c-passage = Passage
+c-corridor-ns = Corridor
+c-corridor-ew = Corridor
+c-corner-a = Corner
+c-corner-b = Corner
+c-crossroads = Crossroads
+c-fork-a = Fork
+c-fork-b = Barred Fork
+c-grim-crossroads = Grim Crossroads
+c-grim-passage = Grim Passage
+c-grim-corner = Grim Corner
+c-crypt = Crypt
+c-library = Library
+c-inner-sanctum = Inner Sanctum
+c-troll-bridge = Troll Bridge
+c-lich-throne = Throne of the Lich Lord
+c-torture-chamber = Torture Chamber
+c-laboratory = Alchemist's Laboratory
+c-chapel-of-nakari = Chapel of Nakari
+c-hall-of-portals = Hall of Portals
+c-damsel-in-distress = Damsel in Distress
+c-slay-draky = Slay Draky
+c-magic-fish = Catch the Magic Fish
+c-free-caedman = Free Caedman's Soul
+c-shatter-phylactery = Shatter the Phylactery
+c-troll-toll = The Troll's Toll
+c-lich-champion = Champion of the Lich Lord
+c-forbidden-tome = The Forbidden Tome
+c-elixir-of-life = Elixir of Life
+c-endure-the-rack = Endure the Rack
+c-holy-relic = The Holy Relic
+c-lost-pilgrim = The Lost Pilgrim
+c-dice-with-death = Dice with Death
+c-whispers-of-the-lich = Whispers of the Lich
+c-mighty-blow-2 = Mighty Blow II
+c-mighty-blow-1 = Mighty Blow I
+c-scare-off = Scare Off
+c-dodge = Dodge
+c-create-darkness = Create Darkness
+c-blessings-of-nakari = Blessings of Nakari
+c-fleet-foot = Fleet Foot
+c-arcane-focus = Arcane Focus
+c-warp-step = Warp Step
+c-cleansing-light = Cleansing Light
+c-stone-skin = Stone Skin
+c-honed-mastery = Honed Mastery
+c-trap-lore = Trap Lore
+c-surge-of-heroism = Surge of Heroism
+c-ring-of-wizardry = Ring of Wizardry
+c-backpack = Backpack
+c-boot-of-ala-hazad = Boot of Ala Hazad
+c-dwarven-axe = Dwarven Axe
+c-sword-of-dawn = Sword of Dawn
+c-ember-staff = Ember Staff
+c-tower-shield = Tower Shield
+c-iron-helm = Iron Helm
+c-chainmail = Chainmail
+c-shadow-cloak = Shadow Cloak
+c-healing-potion = Potion of Healing
+c-flame-rune = Rune of Flame
+c-mirror-of-misfortune = Mirror of Misfortune
+c-undead-awakening = Undead Awakening
+c-raise-dead = Raise Dead
+c-curse-of-weakness = Curse of Weakness
+c-curse-of-lead = Curse of Lead
+c-grave-strength = Grave Strength
+c-frenzy = Frenzy
+c-planar-rift = Planar Rift
+c-collapse = Collapse
+c-banishing-portal = Banishing Portal
+c-corrosion = Corrosion
+c-dread = Dread
+c-zombie = Zombie
+c-crouching-skeleton = Crouching Skeleton
+c-grave-wraith = Grave Wraith
+c-legion = Legion
+c-bearbeetle = Bearbeetle
+c-night-hamster = Night Hamster
+c-cackling-hag = Cackling Hag
+c-skeleton-knight = Skeleton Knight
+c-crypt-ghoul = Crypt Ghoul
+c-crypt-spider = Crypt Spider
+c-vampire = Vampire
+c-cave-troll = Cave Troll
+c-wailing-ghost = Wailing Ghost
+c-blade-corridor = Blade Corridor
+c-crypt-gas = Crypt Gas
+c-sticky-web = Sticky Web
+c-rune-of-oblivion = Rune of Oblivion
+c-warp-rune = Warp Rune
+c-vengeance = Vengeance
+c-healing-hand = Healing Hand
+c-spell-mastery = Spell Mastery
+c-scourge = Scourge of the Dead
+c-drain-life = Drain Life
+c-shadow-slip = Shadow Slip
+c-melee = melee
+c-magic = magic
+c-speed = speed
+c-level = level
+c-health = health
+c-side-north = north
+c-side-east = east
+c-side-south = south
+c-side-west = west
+c-entrance = an entrance
+c-room = any room
+c-value = value
+c-tie = tie
+c-dwarf = dwarf
+c-human = human
+c-elf = elf
+c-necro = necro
+c-darkling = darkling
+c-undead = Undead
+c-demon = Demon
+c-fiend = Fiend
+c-vermin = Vermin
+c-humanoid = Humanoid
+c-giant = Giant
+c-dragon = Dragon
+c-trap = Trap
+c-assault = assault
+c-hunt = hunt
+c-duel = duel
+c-challenge = challenge
+c-omen = encounter
+c-escort = escort
+c-luck = luck
+c-sacrifice = sacrifice
+c-threat = threat
+c-spikes = spikes
+c-pit = pit
+c-danger = danger
+c-boon = boon
+c-treasure = treasure
+c-bane = bane
+c-monster = monster
+c-villainy = villainy
+c-feats = feats
+
+## Endings
+
+ending-quests = Three quests completed
+ending-last-hero = The last hero left
+ending-draw = A draw
+ending-escape = Three quests, and out again
+ending-lost = The hero has fallen
+
+## What is asked
+
+prompt-lair = What becomes of the monster?
+prompt-lair-wait = { $seat } decides what becomes of the monsters.
+prompt-lair-overflow = Your lair is full. Discard a monster.
+prompt-lair-overflow-wait = { $seat } discards a monster from the lair.
+prompt-warp-target = Where shall the warp take your hero?
+prompt-warp-target-wait = { $seat } chooses where to warp.
+prompt-choose-hero = Choose your hero.
+prompt-choose-hero-wait = { $seat } chooses a hero.
+prompt-curse-pick = Remove a curse?
+prompt-curse-pick-wait = { $seat } may remove a curse.
+prompt-strike-choice = You have won. Wound, or steal a token?
+prompt-strike-choice-wait = { $seat } wounds or steals.
+prompt-after-strike = Drain Life: recover 1 health for 1 glory?
+prompt-after-strike-wait = { $seat } may use Drain Life.
+prompt-extra-payment = Pay glory for better luck in this attempt?
+prompt-extra-payment-wait = { $seat } may pay for better luck.
+prompt-lay-location = Lay one of your locations.
+prompt-lay-location-wait = { $seat } lays a location.
+prompt-prevent = A wound is coming. Prevent it, or take it?
+prompt-prevent-wait = { $seat } may prevent a wound.
+prompt-reward-peril = For a wound: give 1 peril to a player.
+prompt-reward-peril-wait = { $seat } gives peril for wounds.
+prompt-roll-boost = Before the roll: add something?
+prompt-roll-boost-wait = { $seat } may strengthen a roll.
+prompt-draw-glory = A monster is defeated. Draw a glory card?
+prompt-draw-glory-wait = { $seat } may draw a glory card.
+prompt-reward-play = After the battle: play treasures.
+prompt-reward-play-wait = { $seat } may play treasures.
+prompt-sacrifice-pick = Which treasure do you sacrifice?
+prompt-sacrifice-pick-wait = { $seat } chooses a sacrifice.
+prompt-spikes = Spikes! Spend an action point, or roll?
+prompt-spikes-wait = { $seat } meets the spikes.
+prompt-strike-discard = The strike costs you a readied card.
+prompt-strike-discard-wait = { $seat } discards a readied card.
+prompt-entry-play = Before the location takes effect: play cards?
+prompt-entry-play-wait = { $seat } may play cards on entering.
+prompt-limit = Too much in your inventory. Discard a card.
+prompt-limit-wait = { $seat } discards what is too much.
+prompt-villainy = Villainy: play banes and encounters, or end the phase.
+prompt-villainy-wait = { $seat } plots villainy.
+prompt-batch = Declare more encounters, or begin the battle.
+prompt-batch-wait = { $seat } declares encounters.
+prompt-raise-pick = Which monster rises?
+prompt-raise-pick-wait = { $seat } raises a monster.
+prompt-attack-form = In which form does the monster attack?
+prompt-attack-form-wait = { $seat } chooses the form of attack.
+prompt-challenge = Strike back?
+prompt-challenge-wait = { $seat } may strike back.
+prompt-swap-first = The first location to swap.
+prompt-swap-first-wait = { $seat } swaps two locations.
+prompt-swap-second = The location to swap it with.
+prompt-swap-second-wait = { $seat } swaps two locations.
+prompt-rotate = Turn the swapped locations?
+prompt-rotate-wait = { $seat } turns the locations.
+prompt-frenzy = Drive a monster into a frenzy?
+prompt-frenzy-wait = { $seat } may drive a monster into a frenzy.
+prompt-vengeance = Take vengeance?
+prompt-vengeance-wait = { $seat } may take vengeance.
+prompt-ambush = A hero is within reach: attack with your saved action point?
+prompt-ambush-wait = { $seat } may attack.
+prompt-response = Your hero is attacked. Your answer?
+prompt-response-wait = { $seat } answers the attack.
+prompt-any-window = The battle begins: play a card?
+prompt-any-window-wait = { $seat } may play a card.
+prompt-collapse-pick = Which location collapses?
+prompt-collapse-pick-wait = { $seat } moves a location.
+prompt-collapse-place = Where does it go?
+prompt-collapse-place-wait = { $seat } moves a location.
+prompt-trap-warp = Your trap warps the hero. Where to?
+prompt-trap-warp-wait = { $seat } warps a hero.
+prompt-corrosion-pick = Corrosion: discard a treasure.
+prompt-corrosion-pick-wait = { $seat } discards a treasure.
+prompt-between-turn = Before the others go on: do something?
+prompt-between-turn-wait = { $seat } may do something first.
+prompt-place-location = Place the location.
+prompt-place-location-wait = { $seat } places a location.
+prompt-feats = Your feats: move, play, act.
+prompt-feats-wait = { $seat } performs feats.
+prompt-tipped = Your hero is down: spend the point at once.
+prompt-tipped-wait = { $seat } spends the point of the fall.
+prompt-discard = Discard a card: from the hand, a treasure, or from the lair.
+prompt-discard-wait = { $seat } discards a card.
+prompt-save-action = Save an action point for the others' turns?
+prompt-save-action-wait = { $seat } may save an action point.
+prompt-draw-card = Draw a glory card?
+prompt-draw-card-wait = { $seat } may draw a card.
+
+## Answers
+
+move-pass = Pass
+move-pass-battle = Pass for this battle
+move-pass-same = Pass until something changes
+move-ask-always = Always ask me
+move-ask-able = Ask me only when I can answer
+move-take = Take the wound
+move-roll = Roll the die
+move-end = End
+move-explore = Explore
+move-rise = Rise
+move-tip = Fall for an action point
+move-confirm = Begin the battle
+move-yes = Yes
+move-no = No
+move-decline = None
+move-strike = Wound
+move-go-on = Go on
+move-keep-hand = Discard nothing
+move-ability = Use the ability
+move-move = Go { $side }
+move-slip = Slip { $side }
+move-cloak = Go { $side } in the cloak
+move-spend = Spend: { $card }
+move-pay = Spend an action point
+move-play = Play { $card }
+move-play-x = Play { $card }: { $number }
+move-drink = Drink { $card } at once
+move-attach = Attach { $card }
+move-attach-form = Attach { $card }: { $form }
+move-use = Use { $card }
+move-use-on = Use { $card } on { $seat }
+move-drop = Lay down { $card }
+move-pick-up = Take { $card }
+move-attempt = Attempt { $card }
+move-deliver = Deliver { $card }
+move-search = Search for { $card }
+move-attack = Attack { $seat }: { $form }
+move-ambush = Attack { $seat }: { $form }
+move-ambush-tip = Fall and attack { $seat }: { $form }
+move-challenge = Challenge { $card }: { $form }
+move-challenge-hero = Challenge { $seat }: { $form }
+move-challenge-tip = Fall and challenge { $card }: { $form }
+move-challenge-hero-tip = Fall and challenge { $seat }: { $form }
+move-vengeance = Vengeance on { $card }: { $form }
+move-vengeance-hero = Vengeance on { $seat }: { $form }
+move-local = Use the location: { $card }
+move-bane = { $card } on { $seat }
+move-bane-x = { $card } on { $seat }: { $number }
+move-bane-paid = { $card }, paid by { $payer_seat }
+move-bane-own = { $card } on yourself, paid by { $payer_seat }
+move-monster = { $card } against { $seat }
+move-from-lair = { $card } from the lair against { $seat }
+move-trap = { $card } against { $seat }
+move-trap-x = { $card } against { $seat }: { $number }
+move-strengthen = { $card } on a declared monster
+move-strengthen-lair = { $card } on a monster in the lair, paid by { $payer_seat }
+move-form = { $card }: { $form }
+move-frenzy = { $card } on attacker { $number }
+move-scare = { $card }: drive attacker { $number } away
+move-dodge = { $card }: dodge attacker { $number }
+move-steal = Steal { $card }
+move-lift = Remove { $card }
+move-raise-pick = Raise { $card }
+move-warp-to = To { $card }
+move-swap = { $card }
+move-rotate = { $number ->
+        [0] Turn neither
+        [1] Turn the first
+        [2] Turn the second
+        *[other] Turn both
+    }
+move-collapse = { $card }
+move-place = { $card } at { $x }, { $y }{ $turned_id ->
+        [turned] , turned
+        *[other] {""}
+    }
+move-lose-treasure = Discard { $card }
+move-lose-boon = Discard { $card }
+move-lose-treasure-extra = Discard { $card }
+move-lose-boon-extra = Discard { $card }
+move-discard = Discard { $card }
+move-leave-lair = Discard { $card } from the lair
+move-to-lair = { $card }: to the lair
+move-to-hand = { $card }: to the hand
+move-to-discard = { $card }: discard
+move-give = 1 peril to { $seat }
+move-hero = { $card }
+
+## What happens
+
+event-hero-dealt = { $seat } plays { $hero }.
+event-quests-dealt = { $seat } gets quests: { $quests }.
+event-quest-revealed = Common quest: { $quest }.
+event-first-player = { $seat } rolls highest and begins.
+event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
+event-phase-began = { $seat }: { $phase }.
+event-location-placed = { $seat } places { $location }.
+event-location-skipped = { $count ->
+        [one] A location fits nowhere
+        *[other] { $count } locations fit nowhere
+    } and go under the deck.
+event-location-handed = { $seat } hands { $location } to { $to_seat }.
+event-locations-removed = { $count ->
+        [one] One location fits nowhere and is
+        *[other] { $count } locations fit nowhere and are
+    } removed.
+event-card-played = { $seat } plays { $card } for { $cost } glory.
+event-bane-played = { $seat } plays { $card } on { $target_seat } for { $cost } peril of { $payer_seat }.
+event-encounter-declared = { $seat } sends { $card } against { $target_seat } for { $cost } peril.
+event-monster-strengthened = { $seat } strengthens { $monster }: { $card }.
+event-monster-raised = { $card } rises from the discard pile ({ $seat }).
+event-locations-shifted = { $seat } shifts { $locations }.
+event-card-used = { $seat } uses { $card }.
+event-ability-used = { $seat } uses { $ability }.
+event-location-used = { $seat } uses { $location }.
+event-cards-drawn = { $seat } draws { $count ->
+        [one] a card
+        *[other] { $count } cards
+    }.
+event-cards-seen = You draw { $cards }.
+event-card-discarded = { $seat } discards { $card }.
+event-deck-shuffled = The discard pile becomes a new deck: { $count }.
+event-moved = { $seat } goes to { $location }.
+event-warped = { $seat } is warped to { $location }.
+event-on-threshold = { $seat } stops on the threshold of { $location }.
+event-exit-opened = { $seat } forces an exit of { $location } open.
+event-gained = { $seat }: glory +{ $glory }, peril +{ $peril }.
+event-checked = { $seat } against { $against } ({ $form }): { $die } + { $value } + { $bonus } = { $total }, needed { $threat }: { $result_id ->
+        [overcome] overcome
+        *[other] failed
+    }.
+event-spikes-dodged = { $seat } spends an action point to avoid the spikes.
+event-fell = { $seat } falls.
+event-webbed = { $seat } is caught in the web.
+event-rose = { $seat } rises.
+event-tipped = { $seat } falls for an action point.
+event-wounded = { $seat } takes a wound: { $by }.
+event-wound-prevented = { $seat } prevents a wound: { $card }.
+event-wound-redirected = { $seat } turns the wound on { $to_seat }: { $card }.
+event-healed = { $seat } recovers { $amount } health.
+event-glory-gained = { $seat }: glory +{ $amount }.
+event-glory-lost = { $seat }: glory −{ $amount }.
+event-peril-given = { $seat } gives { $to_seat } 1 peril.
+event-level-lost = { $seat } sinks to level { $level }.
+event-saved-lost = { $seat } loses the saved action point.
+event-actions-gained = { $seat }: action points +{ $amount }.
+event-action-saved = { $seat } saves an action point.
+event-battle-began = Battle in { $location }: { $attackers } against { $target_seat }.
+event-hero-attacked = { $seat } attacks { $target_seat }: { $form }.
+event-monster-challenged = { $seat } challenges { $monster }: { $form }.
+event-encounter-missed = { $target_seat } is not there any more: the encounters do nothing.
+event-monster-scared = { $seat } drives { $monster } away.
+event-attack-rolled = { $attacker } attacks ({ $form }): { $die } + { $bonus } = { $total }.
+event-counter-rolled = { $defender } counters ({ $form }): { $die } + { $bonus } = { $total }.
+event-compared = { $attacker } { $total } : { $counter } { $defender }. { $winner_id ->
+        [tie] A tie.
+        *[other] { $winner } strikes.
+    }
+event-attack-dodged = { $seat } dodges.
+event-monster-wounded = { $monster } takes { $wounds ->
+        [one] a wound
+        *[other] { $wounds } wounds
+    }.
+event-strike-harmless = The strike does { $monster } no harm.
+event-monster-defeated = { $monster } is defeated.
+event-monster-kept = { $monster } goes { $place_id ->
+        [to_lair] to the lair
+        *[other] { $place_id ->
+            [to_hand] back to the hand
+            *[other] to the discard pile
+        }
+    } ({ $seat }).
+event-token-stolen = { $seat } steals from { $from_seat }: { $quest }.
+event-token-taken = { $seat } takes the token: { $quest }.
+event-token-dropped = { $seat } lays the token down in { $location }: { $quest }.
+event-quest-attempted = { $seat } attempts { $quest }.
+event-sought = { $seat } searches for { $quest }: { $die } + { $distance } + { $bonus }, needed { $need }: { $result_id ->
+        [found] found
+        *[other] nothing
+    }.
+event-luck-tried = { $seat } tries { $quest }: { $total }, needed { $need }: { $result_id ->
+        [success] success
+        *[other] failure
+    }.
+event-quest-completed = { $seat } completes { $quest }: level { $level }, glory +{ $glory }, health +{ $health }. Quests: { $done }.
+event-quest-exchanged = { $seat } gives up { $quest } for { $drawn }.
+event-curse-lifted = { $seat } is free of { $card }.
+event-omens-rolled = Peril { $peril }: { $count ->
+        [0] no card comes
+        [one] one card comes
+        *[other] { $count } cards come
+    }.
+event-omen-drawn = A peril card: { $card }.
+event-hero-defeated = { $hero } ({ $seat }) is defeated.
+event-hero-replaced = { $seat } goes on with { $hero }.
+event-game-ended = The game is over. { $ending_id ->
+        [quests] Three quests are completed: { $seats }.
+        *[other] { $ending_id ->
+            [last_hero] Only one is left: { $seats }.
+            *[other] { $ending_id ->
+                [escape] Out of the tomb with three quests!
+                *[other] { $ending_id ->
+                    [lost] The hero has fallen.
+                    *[other] A draw.
+                }
+            }
+        }
+    }
+
+## Reasons
+
+reason-no-action = No action point is left.
+reason-fallen = Your hero is down and must rise first.
+reason-wall = There is a wall.
+reason-nothing-behind = No location lies behind this exit yet.
+reason-only-villainy = Only in your villainy phase.
+reason-only-feats = Only in your feats phase.
+reason-only-response = Only when your hero is attacked.
+reason-only-battle = Only in a battle of your hero.
+reason-only-roll = Only before a roll of your hero.
+reason-only-wound = Only when your hero is about to take a wound.
+reason-only-attack = Only when your monsters attack.
+reason-too-dear = Too little glory.
+reason-no-peril = No opponent has enough peril.
+reason-one-batch = Encounters come once a turn.
+reason-same-kind = You have a treasure of this kind.
+reason-inventory-full = No room in your inventory.
+reason-no-target = Nothing it could work on now.
+reason-solo-treasure = In the solo game only after a battle.
+reason-solo-boon = In the solo game only on the entrance.
+reason-nothing-fits = No location is left that fits.
+reason-peace = Heroes do not fight each other here.
+reason-one-attack = Your hero has begun a battle in this turn.

@@ -1,0 +1,520 @@
+game-title = Подземелье
+game-summary = Ваш герой бродит по растущему подземелью и выполняет задания, а вы насылаете монстров на чужих героев.
+
+## Настройки
+
+option-no-blank-spots = Без белых пятен
+option-no-blank-spots-help = Всю карту игроки выкладывают до начала игры.
+option-resurrection = Воскрешение
+option-resurrection-help = Чей герой погиб, продолжает новым героем 1 уровня.
+option-hero-choice = Выбор героев
+option-hero-choice-help = Героев выбирают по очереди, а не сдают.
+option-optional-discard = Необязательный сброс
+option-optional-discard-help = В конце хода карту можно сбросить, но не обязательно.
+option-unbiased-placement = Непредвзятое размещение
+option-unbiased-placement-help = Локацию вашего задания размещает сосед слева.
+option-nothing-personal = Ничего личного
+option-nothing-personal-help = Личных заданий нет, открыты два общих.
+option-actions = Очки действия
+option-actions-help = Сколько их у героя в ход.
+option-actions-speed = По скорости
+option-actions-limit = Ограничение движения: три
+option-actions-limit-help = Три в ход и без запаса; упавший герой получает ещё одно, но не на движение.
+option-actions-falling = За падение
+option-actions-falling-help = Герой без запаса может бросить вызов нападавшему, упав на землю.
+option-spike-dodging = Уклонение от шипов
+option-spike-dodging-help = Потраченное очко действия избавляет от проверки шипов.
+option-lair = Логово
+option-lair-help = Самый дорогой монстр переживает битву и возвращается со следующим.
+option-asking = Вопросы об ответах
+option-asking-help = Спрашивать ли вас в чужой ход, когда ответить нечем; каждый может менять это сам.
+option-asking-able = Когда есть чем ответить
+option-asking-always = Всегда
+
+## Названия
+
+c-kron-axereaver = Крон Кромсатель
+c-roderik-talus = Родерик Талус
+c-lorel-alanus = Лорель Аланус
+c-raka = Рака
+c-vorn-nex = Ворн Некс
+c-shira-dusk = Шира Сумрак
+c-tomb-foyer = Преддверие гробницы
+c-turn = Поворот
+c-passage = Проход
+c-corridor-ns = Коридор
+c-corridor-ew = Коридор
+c-corner-a = Угол
+c-corner-b = Угол
+c-crossroads = Перекрёсток
+c-fork-a = Развилка
+c-fork-b = Запертая развилка
+c-grim-crossroads = Мрачный перекрёсток
+c-grim-passage = Мрачный проход
+c-grim-corner = Мрачный угол
+c-crypt = Склеп
+c-library = Библиотека
+c-inner-sanctum = Внутреннее святилище
+c-troll-bridge = Мост троллей
+c-lich-throne = Трон повелителя мёртвых
+c-torture-chamber = Пыточная
+c-laboratory = Лаборатория алхимика
+c-chapel-of-nakari = Часовня Накари
+c-hall-of-portals = Зал порталов
+c-damsel-in-distress = Дева в беде
+c-slay-draky = Убить Дракошу
+c-magic-fish = Ловля волшебной рыбки
+c-free-caedman = Освободить душу Кэдмана
+c-shatter-phylactery = Разбить филактерию
+c-troll-toll = Плата троллю
+c-lich-champion = Чемпион повелителя мёртвых
+c-forbidden-tome = Запретный фолиант
+c-elixir-of-life = Эликсир жизни
+c-endure-the-rack = Испытание дыбой
+c-holy-relic = Святая реликвия
+c-lost-pilgrim = Заблудший паломник
+c-dice-with-death = Игра со смертью
+c-whispers-of-the-lich = Шёпот лича
+c-mighty-blow-2 = Могучий удар II
+c-mighty-blow-1 = Могучий удар I
+c-scare-off = Отпугивание
+c-dodge = Уклонение
+c-create-darkness = Сотворение тьмы
+c-blessings-of-nakari = Благословение Накари
+c-fleet-foot = Быстроногость
+c-arcane-focus = Средоточие чар
+c-warp-step = Шаг сквозь пустоту
+c-cleansing-light = Очищающий свет
+c-stone-skin = Каменная кожа
+c-honed-mastery = Отточенное мастерство
+c-trap-lore = Знание ловушек
+c-surge-of-heroism = Порыв героизма
+c-ring-of-wizardry = Кольцо волшебства
+c-backpack = Рюкзак
+c-boot-of-ala-hazad = Сапог Ала Хазада
+c-dwarven-axe = Топор дварфов
+c-sword-of-dawn = Меч рассвета
+c-ember-staff = Посох углей
+c-tower-shield = Башенный щит
+c-iron-helm = Железный шлем
+c-chainmail = Кольчуга
+c-shadow-cloak = Плащ теней
+c-healing-potion = Зелье исцеления
+c-flame-rune = Руна пламени
+c-mirror-of-misfortune = Зеркало невзгод
+c-undead-awakening = Пробуждение мёртвых
+c-raise-dead = Поднятие мёртвых
+c-curse-of-weakness = Проклятье слабости
+c-curse-of-lead = Свинцовое проклятье
+c-grave-strength = Могильная сила
+c-frenzy = Неистовство
+c-planar-rift = Разлом
+c-collapse = Обвал
+c-banishing-portal = Портал изгнания
+c-corrosion = Ржавчина
+c-dread = Ужас
+c-zombie = Зомби
+c-crouching-skeleton = Скелет на корточках
+c-grave-wraith = Могильный призрак
+c-legion = Легион
+c-bearbeetle = Медвежук
+c-night-hamster = Ночной хомячок
+c-cackling-hag = Хохочущая ведьма
+c-skeleton-knight = Костяной рыцарь
+c-crypt-ghoul = Гуль
+c-crypt-spider = Склепный паук
+c-vampire = Вампир
+c-cave-troll = Пещерный тролль
+c-wailing-ghost = Стенающий дух
+c-blade-corridor = Коридор лезвий
+c-crypt-gas = Склепный газ
+c-sticky-web = Липкая паутина
+c-rune-of-oblivion = Руна забвения
+c-warp-rune = Руна переноса
+c-vengeance = Возмездие
+c-healing-hand = Исцеляющая длань
+c-spell-mastery = Искусство чар
+c-scourge = Гроза нежити
+c-drain-life = Похищение жизни
+c-shadow-slip = Ускользнуть в тень
+c-melee = ближний бой
+c-magic = магия
+c-speed = скорость
+c-level = уровень
+c-health = здоровье
+c-side-north = север
+c-side-east = восток
+c-side-south = юг
+c-side-west = запад
+c-entrance = вход
+c-room = любое помещение
+c-value = значение
+c-tie = ничья
+c-dwarf = дварф
+c-human = человек
+c-elf = эльф
+c-necro = некро
+c-darkling = сумрачник
+c-undead = Нежить
+c-demon = Демон
+c-fiend = Изверг
+c-vermin = Тварь
+c-humanoid = Гуманоид
+c-giant = Великан
+c-dragon = Дракон
+c-trap = Ловушка
+c-assault = нападение
+c-hunt = охота
+c-duel = поединок
+c-challenge = вызов
+c-omen = столкновение
+c-escort = сопровождение
+c-luck = удача
+c-sacrifice = жертва
+c-threat = угроза
+c-spikes = шипы
+c-pit = яма
+c-danger = опасность
+c-boon = преимущество
+c-treasure = сокровище
+c-bane = злодеяние
+c-monster = монстр
+c-villainy = злодеяния
+c-feats = подвиги
+
+## Окончания
+
+ending-quests = Выполнены три задания
+ending-last-hero = Последний герой в подземелье
+ending-draw = Ничья
+ending-escape = Три задания, и обратно ко входу
+ending-lost = Герой погиб
+
+## Вопросы
+
+prompt-lair = Куда отправить монстра?
+prompt-lair-wait = { $seat } решает судьбу монстров.
+prompt-lair-overflow = Логово переполнено. Сбросьте монстра.
+prompt-lair-overflow-wait = { $seat } сбрасывает монстра из логова.
+prompt-warp-target = Куда перенести вашего героя?
+prompt-warp-target-wait = { $seat } выбирает место переноса.
+prompt-choose-hero = Выберите героя.
+prompt-choose-hero-wait = { $seat } выбирает героя.
+prompt-curse-pick = Снять проклятье?
+prompt-curse-pick-wait = { $seat } может снять проклятье.
+prompt-strike-choice = Вы победили. Ранить или украсть жетон?
+prompt-strike-choice-wait = { $seat } выбирает: рана или кража.
+prompt-after-strike = Похищение жизни: вернуть 1 здоровье за 1 славу?
+prompt-after-strike-wait = { $seat } может похитить жизнь.
+prompt-extra-payment = Заплатить славой за удачу в этой попытке?
+prompt-extra-payment-wait = { $seat } может заплатить за удачу.
+prompt-lay-location = Выложите одну из своих локаций.
+prompt-lay-location-wait = { $seat } выкладывает локацию.
+prompt-prevent = Герой вот-вот получит рану. Предотвратить?
+prompt-prevent-wait = { $seat } может предотвратить рану.
+prompt-reward-peril = Награда за рану: дайте игроку 1 риск.
+prompt-reward-peril-wait = { $seat } раздаёт риск за раны.
+prompt-roll-boost = Перед броском: усилить его?
+prompt-roll-boost-wait = { $seat } может усилить бросок.
+prompt-draw-glory = Монстр побеждён. Взять карту славы?
+prompt-draw-glory-wait = { $seat } может взять карту славы.
+prompt-reward-play = После битвы: сыграйте сокровища.
+prompt-reward-play-wait = { $seat } может сыграть сокровища.
+prompt-sacrifice-pick = Какое сокровище пожертвовать?
+prompt-sacrifice-pick-wait = { $seat } выбирает жертву.
+prompt-spikes = Шипы! Потратить очко действия или бросить кубик?
+prompt-spikes-wait = { $seat } встречает шипы.
+prompt-strike-discard = Удар лишает вас подготовленной карты.
+prompt-strike-discard-wait = { $seat } сбрасывает подготовленную карту.
+prompt-entry-play = До действия локации: сыграть карты?
+prompt-entry-play-wait = { $seat } может сыграть карты при входе.
+prompt-limit = В инвентаре перебор. Сбросьте карту.
+prompt-limit-wait = { $seat } сбрасывает лишнее.
+prompt-villainy = Злодеяния: сыграйте карты против соперников или закончите фазу.
+prompt-villainy-wait = { $seat } замышляет злодеяния.
+prompt-batch = Объявите ещё столкновения или начните битву.
+prompt-batch-wait = { $seat } объявляет столкновения.
+prompt-raise-pick = Какой монстр поднимется?
+prompt-raise-pick-wait = { $seat } поднимает монстра.
+prompt-attack-form = Как нападает монстр?
+prompt-attack-form-wait = { $seat } выбирает вид атаки.
+prompt-challenge = Бросить вызов?
+prompt-challenge-wait = { $seat } может бросить вызов.
+prompt-swap-first = Первая локация для обмена.
+prompt-swap-first-wait = { $seat } меняет локации местами.
+prompt-swap-second = С какой локацией её поменять?
+prompt-swap-second-wait = { $seat } меняет локации местами.
+prompt-rotate = Повернуть обменянные локации?
+prompt-rotate-wait = { $seat } поворачивает локации.
+prompt-frenzy = Привести монстра в неистовство?
+prompt-frenzy-wait = { $seat } может привести монстра в неистовство.
+prompt-vengeance = Отомстить?
+prompt-vengeance-wait = { $seat } может отомстить.
+prompt-ambush = Герой рядом: напасть за сохранённое очко действия?
+prompt-ambush-wait = { $seat } может напасть.
+prompt-response = На вашего героя напали. Ваш ответ?
+prompt-response-wait = { $seat } отвечает на нападение.
+prompt-any-window = Начинается битва: сыграть карту?
+prompt-any-window-wait = { $seat } может сыграть карту.
+prompt-collapse-pick = Какая локация обвалится?
+prompt-collapse-pick-wait = { $seat } перемещает локацию.
+prompt-collapse-place = Куда её положить?
+prompt-collapse-place-wait = { $seat } перемещает локацию.
+prompt-trap-warp = Ловушка переносит героя. Куда?
+prompt-trap-warp-wait = { $seat } переносит героя.
+prompt-corrosion-pick = Ржавчина: сбросьте сокровище.
+prompt-corrosion-pick-wait = { $seat } сбрасывает сокровище.
+prompt-between-turn = Пока ход не продолжился: что-нибудь сделать?
+prompt-between-turn-wait = { $seat } может вмешаться.
+prompt-place-location = Разместите локацию.
+prompt-place-location-wait = { $seat } размещает локацию.
+prompt-feats = Ваши подвиги: идите, играйте карты, действуйте.
+prompt-feats-wait = { $seat } совершает подвиги.
+prompt-tipped = Герой упал: потратьте очко сразу.
+prompt-tipped-wait = { $seat } тратит очко за падение.
+prompt-discard = Сбросьте карту: с руки, сокровище или из логова.
+prompt-discard-wait = { $seat } сбрасывает карту.
+prompt-save-action = Сохранить очко действия на чужие ходы?
+prompt-save-action-wait = { $seat } может сохранить очко действия.
+prompt-draw-card = Взять карту славы?
+prompt-draw-card-wait = { $seat } может взять карту.
+
+## Ответы
+
+move-pass = Пас
+move-pass-battle = Пас на всю битву
+move-pass-same = Пас, пока ничего не изменится
+move-ask-always = Спрашивать всегда
+move-ask-able = Спрашивать, только когда есть чем ответить
+move-take = Принять рану
+move-roll = Бросить кубик
+move-end = Закончить
+move-explore = Исследовать
+move-rise = Встать
+move-tip = Упасть ради очка действия
+move-confirm = Начать битву
+move-yes = Да
+move-no = Нет
+move-decline = Отказаться
+move-strike = Ранить
+move-go-on = Дальше
+move-keep-hand = Ничего не сбрасывать
+move-ability = Применить умение
+move-move = Идти: { $side }
+move-slip = Ускользнуть: { $side }
+move-cloak = Под плащом: { $side }
+move-spend = Потратить жетон: { $card }
+move-pay = Потратить очко действия
+move-play = Сыграть «{ $card }»
+move-play-x = Сыграть «{ $card }»: { $number }
+move-drink = Сразу выпить «{ $card }»
+move-attach = Прикрепить «{ $card }»
+move-attach-form = Прикрепить «{ $card }»: { $form }
+move-use = Применить «{ $card }»
+move-use-on = Применить «{ $card }»: { $seat }
+move-drop = Оставить здесь «{ $card }»
+move-pick-up = Взять «{ $card }»
+move-attempt = Попытка: «{ $card }»
+move-deliver = Доставить «{ $card }»
+move-search = Искать: «{ $card }»
+move-attack = Напасть: { $seat }, { $form }
+move-ambush = Напасть: { $seat }, { $form }
+move-ambush-tip = Упасть и напасть: { $seat }, { $form }
+move-challenge = Вызов: «{ $card }», { $form }
+move-challenge-hero = Вызов: { $seat }, { $form }
+move-challenge-tip = Упасть и бросить вызов: «{ $card }», { $form }
+move-challenge-hero-tip = Упасть и бросить вызов: { $seat }, { $form }
+move-vengeance = Возмездие: «{ $card }», { $form }
+move-vengeance-hero = Возмездие: { $seat }, { $form }
+move-local = Действие локации: «{ $card }»
+move-bane = «{ $card }»: { $seat }
+move-bane-x = «{ $card }»: { $seat }, { $number }
+move-bane-paid = «{ $card }», риск игрока { $payer_seat }
+move-bane-own = «{ $card }» на себя, риск игрока { $payer_seat }
+move-monster = «{ $card }» против: { $seat }
+move-from-lair = «{ $card }» из логова против: { $seat }
+move-trap = «{ $card }» против: { $seat }
+move-trap-x = «{ $card }» против: { $seat }, { $number }
+move-strengthen = «{ $card }» на объявленного монстра
+move-strengthen-lair = «{ $card }» на монстра в логове, риск игрока { $payer_seat }
+move-form = «{ $card }»: { $form }
+move-frenzy = «{ $card }» на атакующего № { $number }
+move-scare = «{ $card }»: прогнать № { $number }
+move-dodge = «{ $card }»: уклониться от № { $number }
+move-steal = Украсть «{ $card }»
+move-lift = Снять «{ $card }»
+move-raise-pick = Поднять «{ $card }»
+move-warp-to = Сюда: «{ $card }»
+move-swap = «{ $card }»
+move-rotate = { $number ->
+        [0] Не поворачивать
+        [1] Повернуть первую
+        [2] Повернуть вторую
+        *[other] Повернуть обе
+    }
+move-collapse = «{ $card }»
+move-place = «{ $card }»: { $x }, { $y }{ $turned_id ->
+        [turned] , перевернуть
+        *[other] {""}
+    }
+move-lose-treasure = Сбросить «{ $card }»
+move-lose-boon = Сбросить «{ $card }»
+move-lose-treasure-extra = Сбросить «{ $card }»
+move-lose-boon-extra = Сбросить «{ $card }»
+move-discard = Сбросить «{ $card }»
+move-leave-lair = Сбросить из логова «{ $card }»
+move-to-lair = «{ $card }»: в логово
+move-to-hand = «{ $card }»: на руку
+move-to-discard = «{ $card }»: в сброс
+move-give = 1 риск: { $seat }
+move-hero = { $card }
+
+## События
+
+event-hero-dealt = { $seat } играет за героя: { $hero }.
+event-quests-dealt = { $seat } получает задания: { $quests }.
+event-quest-revealed = Общее задание: «{ $quest }».
+event-first-player = { $seat } ходит первым: лучший бросок.
+event-turn-began = Раунд { $round }: { $seat }, очков действия: { $actions }.
+event-phase-began = { $seat }: { $phase }.
+event-location-placed = { $seat } кладёт локацию «{ $location }».
+event-location-skipped = { $count ->
+        [one] { $count } локация никуда не подходит и уходит
+        [few] { $count } локации никуда не подходят и уходят
+        *[many] { $count } локаций никуда не подходят и уходят
+    } под колоду.
+event-location-handed = { $seat } передаёт локацию «{ $location }»: { $to_seat }.
+event-locations-removed = { $count ->
+        [one] Убрана { $count } локация
+        [few] Убраны { $count } локации
+        *[many] Убрано { $count } локаций
+    }: им нет места.
+event-card-played = { $seat } играет «{ $card }», слава −{ $cost }.
+event-bane-played = { $seat } играет «{ $card }», цель: { $target_seat }; риск −{ $cost } ({ $payer_seat }).
+event-encounter-declared = { $seat } насылает «{ $card }», цель: { $target_seat }; риск −{ $cost }.
+event-monster-strengthened = { $seat } усиливает монстра «{ $monster }»: «{ $card }».
+event-monster-raised = «{ $card }» встаёт из сброса ({ $seat }).
+event-locations-shifted = { $seat } сдвигает локации: { $locations }.
+event-card-used = { $seat } применяет «{ $card }».
+event-ability-used = { $seat } применяет умение «{ $ability }».
+event-location-used = { $seat } пользуется локацией «{ $location }».
+event-cards-drawn = { $seat } берёт { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+        *[many] { $count } карт
+    }.
+event-cards-seen = Вы взяли: { $cards }.
+event-card-discarded = { $seat } сбрасывает «{ $card }».
+event-deck-shuffled = Сброс становится новой колодой: { $count }.
+event-moved = { $seat } идёт в локацию «{ $location }».
+event-warped = { $seat } переносится в локацию «{ $location }».
+event-on-threshold = { $seat } остаётся на пороге локации «{ $location }».
+event-exit-opened = { $seat } с трудом отпирает выход: «{ $location }».
+event-gained = { $seat }: слава +{ $glory }, риск +{ $peril }.
+event-checked = { $seat }: проверка «{ $against }» ({ $form }): { $die } + { $value } + { $bonus } = { $total }, нужно { $threat }: { $result_id ->
+        [overcome] успех
+        *[other] неудача
+    }.
+event-spikes-dodged = { $seat } тратит очко действия и обходит шипы.
+event-fell = { $seat } падает.
+event-webbed = { $seat } в паутине.
+event-rose = { $seat } встаёт.
+event-tipped = { $seat } падает ради очка действия.
+event-wounded = { $seat } получает рану: «{ $by }».
+event-wound-prevented = { $seat } предотвращает рану: «{ $card }».
+event-wound-redirected = { $seat } отводит рану на другого: { $to_seat } («{ $card }»).
+event-healed = { $seat } восстанавливает здоровье: +{ $amount }.
+event-glory-gained = { $seat }: слава +{ $amount }.
+event-glory-lost = { $seat }: слава −{ $amount }.
+event-peril-given = { $seat } даёт 1 риск: { $to_seat }.
+event-level-lost = { $seat } теряет уровень: теперь { $level }.
+event-saved-lost = { $seat } теряет сохранённое очко действия.
+event-actions-gained = { $seat }: очки действия +{ $amount }.
+event-action-saved = { $seat } сохраняет очко действия.
+event-battle-began = Битва, «{ $location }»: { $attackers } против игрока { $target_seat }.
+event-hero-attacked = { $seat } нападает: { $target_seat }, { $form }.
+event-monster-challenged = { $seat } бросает вызов: «{ $monster }», { $form }.
+event-encounter-missed = { $target_seat } уже не здесь: столкновения не действуют.
+event-monster-scared = { $seat } прогоняет: «{ $monster }».
+event-attack-rolled = { $attacker } нападает ({ $form }): { $die } + { $bonus } = { $total }.
+event-counter-rolled = { $defender } отвечает ({ $form }): { $die } + { $bonus } = { $total }.
+event-compared = { $attacker } { $total } : { $counter } { $defender }. { $winner_id ->
+        [tie] Ничья.
+        *[other] Бьёт { $winner }.
+    }
+event-attack-dodged = { $seat } уклоняется.
+event-monster-wounded = { $monster } получает { $wounds ->
+        [one] { $wounds } рану
+        [few] { $wounds } раны
+        *[many] { $wounds } ран
+    }.
+event-strike-harmless = Удар не вредит: { $monster }.
+event-monster-defeated = { $monster }: монстр побеждён.
+event-monster-kept = { $monster } уходит { $place_id ->
+        [to_lair] в логово
+        *[other] { $place_id ->
+            [to_hand] на руку
+            *[other] в сброс
+        }
+    } ({ $seat }).
+event-token-stolen = { $seat } крадёт у соперника ({ $from_seat }): «{ $quest }».
+event-token-taken = { $seat } берёт жетон: «{ $quest }».
+event-token-dropped = { $seat } оставляет жетон, «{ $location }»: «{ $quest }».
+event-quest-attempted = { $seat } пытается выполнить «{ $quest }».
+event-sought = { $seat } ищет: «{ $quest }»: { $die } + { $distance } + { $bonus }, нужно { $need }: { $result_id ->
+        [found] найдено
+        *[other] ничего
+    }.
+event-luck-tried = { $seat } испытывает удачу, «{ $quest }»: { $total }, нужно { $need }: { $result_id ->
+        [success] успех
+        *[other] неудача
+    }.
+event-quest-completed = { $seat } выполняет «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
+event-quest-exchanged = { $seat } меняет «{ $quest }» на «{ $drawn }».
+event-curse-lifted = { $seat } избавляется: «{ $card }».
+event-omens-rolled = Риск { $peril }: { $count ->
+        [one] приходит { $count } карта
+        [few] приходят { $count } карты
+        *[many] приходит { $count } карт
+    }.
+event-omen-drawn = Карта риска: «{ $card }».
+event-hero-defeated = { $hero } ({ $seat }): герой погиб.
+event-hero-replaced = { $seat } продолжает за героя: { $hero }.
+event-game-ended = Игра окончена. { $ending_id ->
+        [quests] Выполнены три задания: { $seats }.
+        *[other] { $ending_id ->
+            [last_hero] Последний в подземелье: { $seats }.
+            *[other] { $ending_id ->
+                [escape] Три задания выполнены, герой у входа!
+                *[other] { $ending_id ->
+                    [lost] Герой погиб.
+                    *[other] Ничья.
+                }
+            }
+        }
+    }
+
+## Причины
+
+reason-no-action = Очков действия не осталось.
+reason-fallen = Герой лежит: сначала нужно встать.
+reason-wall = Здесь стена.
+reason-nothing-behind = За этим выходом пока ничего нет.
+reason-only-villainy = Только в ваши злодеяния.
+reason-only-feats = Только в ваши подвиги.
+reason-only-response = Только в ответ на нападение.
+reason-only-battle = Только в битве вашего героя.
+reason-only-roll = Только перед броском вашего героя.
+reason-only-wound = Только когда герой вот-вот получит рану.
+reason-only-attack = Только когда нападают ваши монстры.
+reason-too-dear = Не хватает славы.
+reason-no-peril = Ни у кого не хватает риска.
+reason-one-batch = Столкновения — один раз за ход.
+reason-same-kind = Сокровище этого вида уже есть.
+reason-inventory-full = В инвентаре нет места.
+reason-no-target = Сейчас ей не на что действовать.
+reason-solo-treasure = В одиночной игре — только после битвы.
+reason-solo-boon = В одиночной игре — только у входа.
+reason-nothing-fits = Подходящих локаций не осталось.
+reason-peace = Здесь герои не нападают друг на друга.
+reason-one-attack = Герой уже начинал битву в этот ход.
