@@ -1,0 +1,57 @@
+"""DN-10: the end, defeat, and what is left behind."""
+
+from __future__ import annotations
+
+from tests.games.dungeoneer.setup import Table, table
+
+
+def test_the_third_quest_wins() -> None:
+    """DN-10.1."""
+    x = table().map(("library", 0, 1))
+    x.hero(0, "lorel_alanus", level=3, at=(0, 1))
+    x.done(0, "magic_fish", "troll_toll").quest(0, "forbidden_tome").feats(0)
+    x.roll(6).do("attempt forbidden_tome", "roll")
+    assert x.t.result is not None
+    assert (x.t.result.ending, x.t.result.winners, x.t.result.places) == ("quests", (0,), (1, 2))
+
+
+def dying(seats: int = 3, **more: bool) -> Table:
+    x = table(seats, **more).map(("passage", 0, 1))
+    x.hero(1, "roderik_talus", at=(0, 1), peril=9, health=1)
+    x.hand(1, "dread").ready(1, "iron_helm").lair(1, "legion").curse(1, "curse_of_lead")
+    x.quest(1, "lost_pilgrim", token=1).quest(1, "forbidden_tome")
+    return x.hand(0, "zombie").villainy(0).do("monster zombie @1").roll(6, 1).do("confirm").passes("response").do("take")
+
+
+def test_a_defeated_hero_leaves_everything() -> None:
+    """DN-10.2: cards to the pile, the carried token in the location, other quests out of the game."""
+    x = dying()
+    assert not x[1].alive
+    assert set(x.pile) >= {"dread", "iron_helm", "legion", "curse_of_lead"}
+    assert [(task.quest.id, task.token) for task in x[1].quests] == [("lost_pilgrim", 2)]
+    assert "forbidden_tome" in [quest.id for quest in x.t.out]
+    assert x.asked == (0, "lair")
+    x.t.check()
+
+
+def test_the_last_hero_wins() -> None:
+    """DN-10.3."""
+    x = dying(2)
+    assert x.t.result is not None
+    assert (x.t.result.ending, x.t.result.winners) == ("last_hero", (0,))
+
+
+def test_a_hundred_rounds_are_a_draw() -> None:
+    """DN-10.4: between those with most completed quests."""
+    x = table(3).map(("passage", 0, 1))
+    x.done(1, "magic_fish").done(2, "troll_toll")
+    x.t.round = 100
+    x.phase(2, "drawing")
+    x.t.first = 0
+    x.t.active = 2
+    from undercroft.games.dungeoneer.rules.turn import pass_turn
+
+    x.t.result = None
+    pass_turn(x.t)
+    assert x.t.result is not None
+    assert (x.t.result.ending, x.t.result.winners) == ("draw", (1, 2))
