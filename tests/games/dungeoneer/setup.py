@@ -226,7 +226,7 @@ class Table:
         return self
 
     def passes(self, *keys: str) -> Table:
-        """Passes at every window of these prompts (all windows, if none is named) until something else comes."""
+        """Passes at every window of these prompts (if none is named, at all) until something else comes."""
         quiet = ("pass", "roll", "take", "go_on")
         while self.run is not None and self.run.next_choice() is not None:
             choice = self.run.next_choice()

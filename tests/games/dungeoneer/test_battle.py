@@ -6,7 +6,7 @@ from tests.games.dungeoneer.setup import Table, table
 
 
 def attacked(*cards: str, glory: int = 0, seats: int = 2, **more: int | bool) -> Table:
-    """Seat 1, Roderik of level 2 in a passage, attacked from seat 0's hand; the owner's hero on the entrance."""
+    """Roderik of level 2 (seat 1) in a passage, attacked by seat 0, whose hero is on the entrance."""
     x = table(seats).map(("passage", 0, 1))
     x.hero(0, "kron_axereaver")
     x.hero(1, "roderik_talus", level=2, at=(0, 1), peril=9, glory=glory, **more)
@@ -23,7 +23,7 @@ def test_w9_only_printed_attack_forms() -> None:
     assert x.told("AttackRolled")[0].form == "magic"
     assert x.told("CounterRolled")[0].form == "magic"
     x = attacked("vampire").do("confirm")
-    assert x.options == ["form vampire #0 melee", "form vampire #0 magic"]
+    assert x.options == ["form vampire =0 melee", "form vampire =0 magic"]
 
 
 def test_w10_the_wraith_takes_glory_too() -> None:
@@ -68,19 +68,19 @@ def test_w13_hellfire_burns_its_owner_too() -> None:
 
 def test_w14_scare_off() -> None:
     """W14, DN-7.6, DN-8.1."""
-    x = legion_and_zombie().roll(3).do("confirm", "scare scare_off #0")
+    x = legion_and_zombie().roll(3).do("confirm", "scare scare_off =0")
     assert x[1].glory == 0
     assert x.pile == ["scare_off", "zombie"]
 
 
 def test_w15_w17_w18_legion_wins() -> None:
     """W15, W17, W18, DN-7.8, DN-7.9, DN-7.15, DN-7.17."""
-    x = legion_and_zombie().roll(3, 4, 1).do("confirm", "scare scare_off #0").passes()
+    x = legion_and_zombie().roll(3, 4, 1).do("confirm", "scare scare_off =0").passes()
     assert x.told("Compared")[0].total == 7
     assert x.told("Compared")[0].counter == 3
     assert x[1].health == 5
     assert x.asked == (0, "lair")
-    x.do("to_lair legion #1" if x.can("to_lair legion #1") else "to_lair legion #0")
+    x.do("to_lair legion =1" if x.can("to_lair legion =1") else "to_lair legion =0")
     assert [one.card.id for one in x[0].lair] == ["legion"]
     assert x.asked == (0, "reward-peril")
     assert x.options == ["give @1", "decline"]
@@ -89,10 +89,10 @@ def test_w15_w17_w18_legion_wins() -> None:
 
 
 def test_w16_the_challenge() -> None:
-    """W16, DN-7.14, DN-7.2: with the saved point, steps I to V, no further challenge; the one attack a turn."""
+    """W16, DN-7.14, DN-7.2: with the saved point, steps I to V, no further challenge."""
     x = attacked("legion", saved=True, kept=True).roll(6, 4, 1).do("confirm").passes()
     assert x.asked == (1, "challenge")
-    x.roll(6, 1).do("challenge legion #0 melee")
+    x.roll(6, 1).do("challenge legion =0 melee")
     assert not x[1].saved
     assert x[1].attacked
     assert x[1].glory == 1
@@ -110,13 +110,13 @@ def test_unwounded_to_the_hand_wounded_to_the_lair() -> None:
     """DN-7.15: a monster back in the hand is known to all; the lair holds three."""
     x = attacked("zombie", "skeleton_knight").lair(0, "vampire", "legion", "bearbeetle")
     x.roll(1, 1, 1, 6).do("confirm").passes()
-    assert x.options == ["to_lair zombie #0", "to_discard zombie #0", "to_hand zombie #0"]
-    x.do("to_hand zombie #0")
+    assert x.options == ["to_lair zombie =0", "to_discard zombie =0", "to_hand zombie =0"]
+    x.do("to_hand zombie =0")
     assert x[0].hand[0].known_to(None)
-    assert x.options == ["to_lair skeleton_knight #1", "to_discard skeleton_knight #1"]
-    x.do("to_lair skeleton_knight #1")
+    assert x.options == ["to_lair skeleton_knight =1", "to_discard skeleton_knight =1"]
+    x.do("to_lair skeleton_knight =1")
     assert x.asked == (0, "lair-overflow")
-    x.do("leave_lair vampire #0")
+    x.do("leave_lair vampire =0")
     assert len(x[0].lair) == 3
 
 
@@ -125,14 +125,14 @@ def test_replayed_monsters_are_healthy_and_keep_attachments() -> None:
     x = table().map(("passage", 0, 1))
     x.hero(1, "roderik_talus", level=2, at=(0, 1), peril=9)
     x.hand(0, "zombie", "grave_strength").villainy(0).do("monster zombie @1")
-    x.do("strengthen grave_strength @1 #0").roll(1, 6).do("confirm").passes()
+    x.do("strengthen grave_strength @1 =0").roll(1, 6).do("confirm").passes()
     assert x.t.battles[0].attacks[0].health == 1
     assert dict(x.t.battles[0].attacks[0].mods) == {"value": 2, "grave_strength": 1}
-    x.do("to_lair zombie #0")
+    x.do("to_lair zombie =0")
     assert [card.id for card in x[0].lair[0].extras] == ["grave_strength"]
     x.t.batched = False
-    x.villainy(0).do("from_lair zombie @1 #0").roll(2, 3).do("confirm").passes()
-    x.do("to_discard zombie #0")
+    x.villainy(0).do("from_lair zombie @1 =0").roll(2, 3).do("confirm").passes()
+    x.do("to_discard zombie =0")
     assert set(x.pile) >= {"zombie", "grave_strength"}
 
 
@@ -204,7 +204,7 @@ def test_prevention_does_not_stop_strike_effects() -> None:
     x = attacked("grave_wraith", glory=3).ready(1, "iron_helm")
     x.roll(6, 1).do("confirm", "use iron_helm")
     assert (x[1].health, x[1].glory) == (6, 2)
-    x.do("to_discard grave_wraith #0")
+    x.do("to_discard grave_wraith =0")
     assert x.asked[1] == "villainy"
 
 
@@ -224,7 +224,7 @@ def test_monsters_win_as_defenders_too() -> None:
     """DN-7.12: a form without a strike line is a plain wound."""
     x = attacked("grave_wraith", saved=True, kept=True, glory=3).roll(1, 6).do("confirm").passes()
     if x.asked[1] == "challenge":
-        x.roll(1, 6).do("challenge grave_wraith #0 melee")
+        x.roll(1, 6).do("challenge grave_wraith =0 melee")
     assert x[1].health in (5, 6)
 
 
@@ -235,7 +235,7 @@ def test_w29_vengeance() -> None:
     x.hero(1, "kron_axereaver", at=(0, 1), glory=2, peril=1, fallen=True)
     x.hand(0, "zombie").villainy(0).do("monster zombie @1").roll(2, 2).do("confirm").passes("response")
     assert x.asked == (1, "challenge")
-    x.roll(3, 1).do("vengeance zombie #0 melee")
+    x.roll(3, 1).do("vengeance zombie =0 melee")
     rolled = x.told("AttackRolled")[1]
     assert (rolled.bonus, rolled.total) == (2, 5)
     assert x[1].glory == 1
@@ -250,7 +250,7 @@ def test_encounters_miss_a_hero_that_is_gone() -> None:
     x.do("warp_to tomb_foyer")
     assert x.at(1) == "tomb_foyer"
     assert x.asked == (0, "lair")
-    assert x.can("to_hand legion #0")
+    assert x.can("to_hand legion =0")
     assert not x.told("AttackRolled")
 
 
@@ -259,7 +259,7 @@ def test_traps_hit_all_heroes_and_danger_helps_them() -> None:
     x = table().map(("grim_crossroads", 0, 1))
     x.hero(0, "raka", at=(0, 1), level=1)
     x.hero(1, "roderik_talus", at=(0, 1), peril=4, saved=True, kept=True)
-    x.hand(0, "blade_corridor").villainy(0).do("trap blade_corridor @1 #2")
+    x.hand(0, "blade_corridor").villainy(0).do("trap blade_corridor @1 =2")
     x.roll(4, 5).do("confirm")
     checks = x.told("Checked")
     assert [one.threat for one in checks] == [7, 7]
@@ -286,12 +286,12 @@ def test_the_defenders_death_leaves_steps_seven_and_eight() -> None:
     assert not x[1].alive
     assert len(x.told("Compared")) == 1
     assert x.asked == (0, "lair")
-    x.do("to_lair zombie #0", "to_lair night_hamster #1")
+    x.do("to_lair zombie =0", "to_lair night_hamster =1")
     assert x.options == ["give @2", "decline"]
 
 
 def test_the_owners_death_breaks_the_battle_off() -> None:
-    """DN-7.22, DN-10.2: his monsters are discarded, glory for health taken is still given, the turn is over."""
+    """DN-7.22, DN-10.2: his monsters go, glory for health taken is still given, the turn is over."""
     x = table(3).map(("passage", 0, 1))
     x.hero(0, "kron_axereaver", at=(0, 1), health=1)
     x.hero(1, "roderik_talus", level=2, at=(0, 1), peril=9, glory=0)

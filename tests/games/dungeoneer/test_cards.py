@@ -51,7 +51,7 @@ def test_mighty_blow_1() -> None:
 
 
 def test_dodge_still_lets_the_defender_win() -> None:
-    x = struck("zombie", 1, 6).hand(1, "dodge").do("confirm", "dodge dodge #0").passes()
+    x = struck("zombie", 1, 6).hand(1, "dodge").do("confirm", "dodge dodge =0").passes()
     assert x[1].health == 6
     assert "zombie" in x.pile
 
@@ -94,10 +94,10 @@ def test_honed_mastery_only_where_something_is_raised() -> None:
     assert not any(one.startswith("attach") for one in x.options)
     x.ready(0, "blessings_of_nakari", "trap_lore").feats(0)
     assert [one for one in x.options if one.startswith("attach")] == [
-        "attach honed_mastery #0 melee",
-        "attach honed_mastery #0 magic",
+        "attach honed_mastery =0 melee",
+        "attach honed_mastery =0 magic",
     ]
-    x.do("attach honed_mastery #0 magic")
+    x.do("attach honed_mastery =0 magic")
     assert x[0].stats == (1, 3, 2)
 
 
@@ -113,7 +113,7 @@ def test_flame_rune_and_tower_shield() -> None:
     x.hero(0, "raka", at=(0, 1), glory=9)
     x.hero(1, "vorn_nex", at=(0, 1))
     x.ready(0, "dwarven_axe").ready(1, "tower_shield").hand(0, "flame_rune").feats(0, ap=1)
-    x.do("attach flame_rune #0").roll(2, 2).do("attack @1 melee").passes()
+    x.do("attach flame_rune =0").roll(2, 2).do("attack @1 melee").passes()
     assert x.told("AttackRolled")[0].bonus == 3
     assert x.told("CounterRolled")[0].bonus == 1
 
@@ -144,8 +144,8 @@ def test_shadow_cloak_and_shadow_slip() -> None:
     x = table().map(("fork_b", 0, -1))
     x.hero(0, "shira_dusk", at=(0, -1), glory=2)
     x.ready(0, "shadow_cloak").feats(0, ap=3)
-    assert x.can("slip #0")
-    x.do("cloak #0")
+    assert x.can("slip =0")
+    x.do("cloak =0")
     assert x.at(0) == "tomb_foyer"
     assert x[0].glory == 2
     assert not x.told("Checked")
@@ -186,7 +186,7 @@ def test_frenzy() -> None:
     x.hero(1, "roderik_talus", at=(0, 1), peril=2)
     x.hand(0, "zombie", "frenzy").villainy(0).do("monster zombie @1", "confirm")
     assert x.asked == (0, "frenzy")
-    x.roll(1, 1).do("frenzy frenzy #0").passes()
+    x.roll(1, 1).do("frenzy frenzy =0").passes()
     assert x.told("AttackRolled")[0].bonus == 4
     assert x[1].peril == 0
 
@@ -197,14 +197,14 @@ def test_corrosion_and_dread() -> None:
     x.ready(1, "iron_helm", "dwarven_axe").hand(0, "corrosion", "dread").villainy(0)
     x.do("bane corrosion @1")
     assert x.asked == (1, "corrosion-pick")
-    x.do("lose_treasure dwarven_axe #1", "bane dread @1 #3")
+    x.do("lose_treasure dwarven_axe =1", "bane dread @1 =3")
     assert (x[1].glory, x[1].peril) == (0, 0)
 
 
 def test_hag() -> None:
     x = struck("cackling_hag").ready(1, "fleet_foot", "iron_helm").do("confirm", "take")
     assert x.asked == (1, "strike-discard")
-    x.do("lose_boon fleet_foot #0")
+    x.do("lose_boon fleet_foot =0")
     assert x[1].health == 5
     assert x[1].stats[2] == 3
 
@@ -214,7 +214,7 @@ def test_ghoul_spider_vampire() -> None:
     assert x[1].fallen
     x = struck("crypt_spider", saved=True, kept=True).do("confirm").passes()
     assert not x[1].saved
-    x = struck("vampire").do("confirm", "form vampire #0 magic").passes()
+    x = struck("vampire").do("confirm", "form vampire =0 magic").passes()
     assert x[1].level == 1
 
 
@@ -232,7 +232,7 @@ def test_ghost_shrugs_off_melee() -> None:
     x = struck("wailing_ghost", 1, 6, saved=True, kept=True).do("confirm")
     x.passes("response", "prevent")
     if x.asked[1] == "challenge":
-        x.roll(6, 1).do("challenge wailing_ghost #0 melee")
+        x.roll(6, 1).do("challenge wailing_ghost =0 melee")
     assert x.told("StrikeHarmless") or "wailing_ghost" in x.pile
 
 
@@ -324,7 +324,8 @@ def test_printed_values_can_be_put_in() -> None:
 @pytest.mark.parametrize(
     ("was", "now", "words"),
     [('"speed 1"', '"sped 1"', "sped"), ('"blow melee 1"', '"blow melee"', "not complete"),
-     ("boons = 4", "boons = -1", "boons"), ('exits = ["open", "open", "wall", "wall"]', 'exits = ["open"]', "four exits")],
+     ("boons = 4", "boons = -1", "boons"),
+     ('exits = ["open", "open", "wall", "wall"]', 'exits = ["open"]', "four exits")],
 )  # fmt: skip
 def test_wrong_data_is_refused_with_its_line(was: str, now: str, words: str) -> None:
     with pytest.raises(ComponentError, match=words) as caught:

@@ -20,7 +20,15 @@ def dying(seats: int = 3, **more: bool) -> Table:
     x.hero(1, "roderik_talus", at=(0, 1), peril=9, health=1)
     x.hand(1, "dread").ready(1, "iron_helm").lair(1, "legion").curse(1, "curse_of_lead")
     x.quest(1, "lost_pilgrim", token=1).quest(1, "forbidden_tome")
-    return x.hand(0, "zombie").villainy(0).do("monster zombie @1").roll(6, 1).do("confirm").passes("response").do("take")
+    return (
+        x.hand(0, "zombie")
+        .villainy(0)
+        .do("monster zombie @1")
+        .roll(6, 1)
+        .do("confirm")
+        .passes("response")
+        .do("take")
+    )
 
 
 def test_a_defeated_hero_leaves_everything() -> None:

@@ -33,7 +33,10 @@ def test_four_tunnels_around_the_entrance() -> None:
     """DN-3.2: whatever tunnels come, they lie on the four sides and the map is legal."""
     for seed in range(40):
         t = Table(2, seed).t
-        assert set(t.dungeon.cells) == {cell_at(0, 0), *(cell_at(*at) for at in ((0, 1), (1, 0), (0, -1), (-1, 0)))}
+        assert set(t.dungeon.cells) == {
+            cell_at(0, 0),
+            *(cell_at(*at) for at in ((0, 1), (1, 0), (0, -1), (-1, 0))),
+        }
         assert all(tile.location.tunnel or tile.location.entrance for tile in t.dungeon.cells.values())
         assert t.dungeon.legal(t.parts.entrance, False)
         assert len(t.locations) == 17
@@ -103,7 +106,9 @@ def test_w5_an_exit_against_a_wall_is_illegal() -> None:
 
 def test_the_dungeon_is_not_closed_before_the_last_card() -> None:
     """DN-3.5.4."""
-    x = table().map(("corridor_ns", 0, 1), ("lich_throne", 0, -1, True), ("corridor_ew", 1, 0), ("corner_a", -1, 0))
+    x = table().map(
+        ("corridor_ns", 0, 1), ("lich_throne", 0, -1, True), ("corridor_ew", 1, 0), ("corner_a", -1, 0)
+    )
     x.map(("lich_throne", 0, 1))
     closing = dungeon_of({cell_at(0, 0): PARTS.locations["lich_throne"].tiles[0]})
     assert closing.ends == 1

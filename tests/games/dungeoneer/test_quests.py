@@ -78,7 +78,7 @@ def test_elixir_takes_a_treasure() -> None:
     x = table().map(("laboratory", -1, 0))
     x.hero(0, "raka", at=(-1, 0), glory=2, health=3)
     x.quest(0, "elixir_of_life").ready(0, "iron_helm", "dwarven_axe").feats(0).do("attempt elixir_of_life")
-    x.do("lose_treasure iron_helm #0")
+    x.do("lose_treasure iron_helm =0")
     assert (x[0].glory, x[0].health) == (1, 5)
     assert "iron_helm" in x.pile
 
@@ -104,9 +104,9 @@ def test_a_hunt_is_led_from_the_left() -> None:
     x.hero(0, "kron_axereaver", level=4, at=(0, 1), glory=0)
     x.quest(0, "lich_champion").hand(2, "scare_off").feats(0, ap=2).do("attempt lich_champion")
     assert x.asked == (1, "attack-form")
-    x.roll(1, 6).do("form lich_champion #0 melee").passes()
+    x.roll(1, 6).do("form lich_champion =0 melee").passes()
     assert x.asked == (0, "challenge")
-    x.roll(6, 1).do("challenge lich_champion #0 melee")
+    x.roll(6, 1).do("challenge lich_champion =0 melee")
     assert x[0].done[0].id == "lich_champion"
     assert (x[0].glory, x[0].ap) == (4, 1)
     assert not x.told("GloryGained")
@@ -117,7 +117,7 @@ def test_a_failed_hunt_heals_the_monster() -> None:
     x = table().map(("lich_throne", 0, 1))
     x.hero(0, "kron_axereaver", level=4, at=(0, 1))
     x.quest(0, "lich_champion").feats(0, ap=2).do("attempt lich_champion")
-    x.roll(1, 6).do("form lich_champion #0 melee").do("pass")
+    x.roll(1, 6).do("form lich_champion =0 melee").do("pass")
     assert x.asked == (0, "feats")
     x.do("attempt lich_champion")
     assert x.t.battles[0].attacks[0].health == 2
@@ -129,7 +129,7 @@ def test_undead_awakening_strengthens_the_champion() -> None:
     x = table().map(("lich_throne", 0, 1))
     x.hero(0, "kron_axereaver", level=4, at=(0, 1))
     x.quest(0, "lich_champion").enhance(1, "undead_awakening").feats(0).do("attempt lich_champion")
-    x.roll(2, 1).do("form lich_champion #0 melee")
+    x.roll(2, 1).do("form lich_champion =0 melee")
     assert x.told("AttackRolled")[0].total == 6
 
 
@@ -241,7 +241,9 @@ def test_an_empty_quest_deck_is_renewed() -> None:
     assert t.draw_quest() is None
 
 
-@pytest.mark.parametrize(("name", "hero", "level"), [("slay_draky", "kron_axereaver", 4), ("troll_toll", "raka", 4)])
+@pytest.mark.parametrize(
+    ("name", "hero", "level"), [("slay_draky", "kron_axereaver", 4), ("troll_toll", "raka", 4)]
+)
 def test_other_hunts(name: str, hero: str, level: int) -> None:
     """DN-6.7."""
     place = "inner_sanctum" if name == "slay_draky" else "troll_bridge"

@@ -29,7 +29,7 @@ def test_recovery() -> None:
     x.hero(1, "vorn_nex", attacked=True, ability_used=True)
     x.ready(0, "fleet_foot").phase(0, "recovery")
     assert x[0].ap == 3
-    assert not (x[0].saved or x[0].attacked or x[1].attacked or x[1].ability_used)
+    assert not any((x[0].saved, x[0].attacked, x[1].attacked, x[1].ability_used))
 
 
 def test_w22_more_speed_is_no_action_point_now() -> None:
@@ -90,7 +90,7 @@ def test_w27_reductions_add_up_but_stop_at_one() -> None:
     assert x[1].peril == 7
     x.do("monster vampire @1", "confirm")
     assert x[1].peril == 4
-    x.do("form vampire #2 melee").roll(1, 1, 1, 1, 1, 1).passes()
+    x.do("form vampire =2 melee").roll(1, 1, 1, 1, 1, 1).passes()
     values = [dict(attack.mods) for attack in x.t.battles[0].attacks]
     assert values[0] == {"value": 2, "undead_awakening": 1}
     assert values[1] == {"value": 3, "undead_awakening": 1}
@@ -138,7 +138,12 @@ def test_discard_stand_save_draw() -> None:
     x.hero(0, "raka", at=(0, 1), glory=0, peril=0)
     x.hand(0, "zombie", "frenzy").ready(0, "iron_helm").lair(0, "legion")
     x.feats(0, ap=2).do("end")
-    assert x.options == ["discard zombie", "discard frenzy", "lose_treasure iron_helm #0", "leave_lair legion #0"]
+    assert x.options == [
+        "discard zombie",
+        "discard frenzy",
+        "lose_treasure iron_helm =0",
+        "leave_lair legion =0",
+    ]
     x.do("discard zombie")
     assert (x[0].glory, x[0].peril) == (1, 2)
     assert x.asked == (0, "save-action")
@@ -196,9 +201,9 @@ def test_a_limit_that_falls() -> None:
     x = table().map(("passage", 0, 1))
     x.hero(0, "kron_axereaver")
     x.ready(0, "backpack", "iron_helm", "dwarven_axe").feats(0).do("end")
-    x.do("lose_treasure backpack #0")
+    x.do("lose_treasure backpack =0")
     assert x.asked == (0, "limit")
-    x.do("lose_treasure iron_helm #0")
+    x.do("lose_treasure iron_helm =0")
     assert [one.card.id for one in x[0].treasures] == ["dwarven_axe"]
 
 
@@ -253,15 +258,15 @@ def test_any_moment_cards_in_the_own_turn() -> None:
     x.hand(0, "dread")
     for phase in ("villainy", "locations", "feats", "discard"):
         x.phase(0, phase)
-        assert x.can("bane dread @1 #2")
+        assert x.can("bane dread @1 =2")
 
 
 def test_durations() -> None:
     """DN-8.1: an attachment leaves with its card."""
     x = table().map(("passage", 0, 1))
     x.hero(0, "shira_dusk", glory=9)
-    x.ready(0, "dwarven_axe").hand(0, "flame_rune").feats(0).do("attach flame_rune #0")
-    x.do("end", "lose_treasure dwarven_axe #0")
+    x.ready(0, "dwarven_axe").hand(0, "flame_rune").feats(0).do("attach flame_rune =0")
+    x.do("end", "lose_treasure dwarven_axe =0")
     assert x.pile == ["dwarven_axe", "flame_rune"]
 
 
@@ -298,8 +303,8 @@ def test_boosts_come_before_the_roll() -> None:
     x.hero(0, "raka", at=(0, 1), glory=2)
     x.quest(0, "forbidden_tome").hand(0, "surge_of_heroism").feats(0).do("attempt forbidden_tome")
     assert x.asked == (0, "roll-boost")
-    assert x.options == ["play surge_of_heroism #1", "play surge_of_heroism #2", "roll"]
-    x.roll(3).do("play surge_of_heroism #2")
+    assert x.options == ["play surge_of_heroism =1", "play surge_of_heroism =2", "roll"]
+    x.roll(3).do("play surge_of_heroism =2")
     assert x.told("Checked")[0].total == 5
     assert x[0].done[0].id == "forbidden_tome"
 
@@ -308,7 +313,7 @@ def test_a_card_beats_a_rule() -> None:
     """DN-8.5: Dodge leaves a lost comparison without a wound."""
     x = table().map(("passage", 0, 1))
     x.hero(1, "raka", glory=1, peril=1)
-    x.hand(0, "zombie").hand(1, "dodge").villainy(0).do("monster zombie @1", "confirm", "dodge dodge #0")
+    x.hand(0, "zombie").hand(1, "dodge").villainy(0).do("monster zombie @1", "confirm", "dodge dodge =0")
     x.roll(6, 1).passes()
     assert x[1].health == 6
 
@@ -319,7 +324,7 @@ def test_the_player_of_a_monster_decides() -> None:
     x.hero(1, "raka", peril=5)
     x.hand(0, "vampire").villainy(0).do("monster vampire @1", "confirm")
     assert x.asked == (0, "attack-form")
-    x.do("form vampire #0 magic").roll(1, 3).passes()
+    x.do("form vampire =0 magic").roll(1, 3).passes()
     assert x.asked == (0, "lair")
 
 

@@ -33,7 +33,7 @@ def test_resurrection() -> None:
     x.hero(1, "roderik_talus", level=3, at=(0, 1), peril=9, glory=4, health=1)
     x.done(1, "magic_fish").quest(1, "forbidden_tome")
     x.hand(0, "zombie").villainy(0).do("monster zombie @1").roll(6, 1).do("confirm")
-    x.do("to_lair zombie #0", "give @1") if x.can("give @1") else x.do("to_lair zombie #0")
+    x.do("to_lair zombie =0", "give @1") if x.can("give @1") else x.do("to_lair zombie =0")
     while x.asked[1] == "reward-peril":
         x.do("decline")
     assert x.asked == (1, "choose-hero")
@@ -109,7 +109,7 @@ def test_points_for_falling() -> None:
         x.hand(0, "skeleton_knight").villainy(0).do("monster skeleton_knight @1").roll(1, 1).do("confirm")
         assert (x.asked[1] == "challenge") is not kept
         if not kept:
-            x.roll(6, 1).do("challenge_tip skeleton_knight #0 melee")
+            x.roll(6, 1).do("challenge_tip skeleton_knight =0 melee")
             assert x[1].fallen
 
 

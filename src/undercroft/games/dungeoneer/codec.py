@@ -255,8 +255,4 @@ def settle(t: Dungeoneer) -> None:
         pools = [t.adventures, t.peril_deck, *(player.hand for player in t.players)]
         for pool in pools:
             pool[:] = [piece.face.alone.with_seen(piece.seen) for piece in pool]
-    if t.dungeon.cells:
-        t.refresh_all()
-    else:
-        for player in t.players:
-            player.stats = (0, 0, 0)
+    t.refresh_all()

@@ -6,6 +6,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.decision import Flow
 from undercroft.core.errors import Reason
 from undercroft.core.game import Setup
+from undercroft.core.native import mypyc_attr
 from undercroft.games.dungeoneer.reasons import why_not
 from undercroft.games.dungeoneer.rules import setup, solo, turn
 from undercroft.games.dungeoneer.rules.banes import villainy_phase
@@ -28,6 +29,7 @@ from undercroft.games.dungeoneer.state import (
 from undercroft.games.dungeoneer.view import TableView, view_of
 
 
+@mypyc_attr(serializable=True)
 class Dungeoneer(Crawl):
     """The game as the kernel plays it."""
 

@@ -8,7 +8,7 @@ from undercroft.games.dungeoneer.words import CHARACTERISTICS, SIDES
 
 
 class Act(Option):
-    """One thing a player can do: `play fleet_foot`, `monster zombie @2`, `challenge #0 melee`.
+    """One thing a player can do: `play fleet_foot`, `monster zombie @2`, `challenge zombie =0 melee`.
 
     name    a card, quest, hero or location
     seat    another player, -1 for none
@@ -30,7 +30,7 @@ class Act(Option):
         if seat >= 0:
             words.append(f"@{seat}")
         if number >= 0:
-            words.append(f"#{number}" if kind != "move" else SIDES[number])
+            words.append(f"={number}" if kind != "move" else SIDES[number])
         if form >= 0:
             words.append(CHARACTERISTICS[form])
         if payer >= 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
 from undercroft.games.dungeoneer.components import Beast, Card, Hero, Quest
 
@@ -53,6 +54,7 @@ class Task:
         """Its owner dropped the token in this turn."""
 
 
+@mypyc_attr(serializable=True)
 class Attack:
     """One attacker of a battle: a monster, the monster of a hunt (`beast` without `monster`), or a hero."""
 
@@ -128,6 +130,7 @@ class Trap:
         self.x = x
 
 
+@mypyc_attr(serializable=True)
 class Battle:
     """A battle of DN-7: `owner` leads the attackers (-1: nobody, solo), `target` is the attacked hero.
 
@@ -178,6 +181,7 @@ class Battle:
         return new
 
 
+@mypyc_attr(serializable=True)
 class Player:
     """A player with the hero.
 

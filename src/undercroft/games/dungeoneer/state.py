@@ -7,6 +7,7 @@ from collections.abc import Iterator, MutableSequence
 from undercroft.core.chance import Chance
 from undercroft.core.errors import PositionError
 from undercroft.core.game import Game, Result, Setup
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece, shuffle_unknown
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import Card, Hero, Location, Parts, Quest, Tile
@@ -35,6 +36,7 @@ QUESTS, LAST_HERO, DRAW, ESCAPE, LOST = "quests", "last_hero", "draw", "escape",
 ENDINGS = (QUESTS, LAST_HERO, DRAW, ESCAPE, LOST)
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Crawl(Game):
     """A game of Dungeoneer between two questions.
 
@@ -538,8 +540,8 @@ class Crawl(Game):
                 raise PositionError("dungeon", "this map breaks DN-3.5")
         for player in self.players:
             path = f"players[{player.seat}]"
-            if player.alive and (player.hero is None or player.at not in cells or player.health < 1):
-                raise PositionError(path, "a hero in the game needs a card, a location and health")
+            if player.alive and (player.hero is None or player.at not in cells):
+                raise PositionError(path, "a hero in the game needs a card and a location")
             for task in player.quests:
                 if task.lies >= 0 and task.lies not in self.dungeon.where:
                     raise PositionError(path, "a token lies in no location in play")

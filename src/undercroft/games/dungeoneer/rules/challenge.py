@@ -73,7 +73,9 @@ def attack_monster(t: Crawl, player: Player, prey: int, form: int, sort: int) ->
 
 def end_battle(t: Crawl) -> None:
     """The topmost battle is over."""
-    t.battles.pop()
+    battle = t.battles.pop()
+    for trap in battle.traps:  # those that came too late for their target
+        t.to_discard(trap.card)
     if not t.battles:
         clear_battles(t)
 

@@ -115,6 +115,7 @@ def roll_first(t: Crawl) -> None:
 def give_hero(t: Crawl, player: Player, hero: Hero) -> None:
     t.unused = [one for one in t.unused if one is not hero]
     player.hero = hero
+    t.refresh(player)
     t.emit(told.HeroDealt, player.seat, hero.id)
 
 
