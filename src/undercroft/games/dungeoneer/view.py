@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.core.piece import Piece
-from undercroft.games.dungeoneer.components import Beast, Card, Exit, Quest
+from undercroft.games.dungeoneer.components import Beast, Card, Exit, Location, Quest
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.odds import Way, quest_chance, ways
 from undercroft.games.dungeoneer.pieces import LYING, Attack, Battle, Player, Readied, Task
@@ -201,7 +201,8 @@ class TableView:
     first: int
     rules: tuple[int, ...]
     places: tuple[PlaceView, ...]
-    drawn: str | None
+    drawn: PlaceView | None
+    """The location being placed, if the viewer may know it; where it will lie is not said."""
     placer: int
     players: tuple[PlayerView, ...]
     commons: tuple[QuestView, ...]
@@ -239,7 +240,7 @@ def view_of(t: Crawl, seat: int | None) -> TableView:
         first=t.first,
         rules=(rules.health, rules.hand, rules.quests_to_win, rules.lair),
         places=tuple(place_view(t, cell) for cell in t.dungeon.cells),
-        drawn=drawn.name if drawn is not None and drawn.known_to(seat) else None,
+        drawn=drawn_view(t, drawn.face) if drawn is not None and drawn.known_to(seat) else None,
         placer=t.placer,
         players=tuple(player_view(t, player, seat) for player in t.players),
         commons=tuple(quest_view(t, Task(quest), viewer, True) for quest in t.commons),
@@ -263,8 +264,7 @@ def view_of(t: Crawl, seat: int | None) -> TableView:
 def place_view(t: Crawl, cell: int) -> PlaceView:
     tile = t.dungeon.cells[cell]
     location = tile.location
-    x, y = spot(cell)
-    test = location.hazard_check
+    exits = tuple(exit_view(t, cell, side, tile.exits[side]) for side in range(4))
     active = t.players[t.active]
     here = tuple(player.seat for player in t.players if player.alive and player.at == cell)
     tokens = tuple(
@@ -273,23 +273,47 @@ def place_view(t: Crawl, cell: int) -> PlaceView:
         for task in player.quests
         if task.token == LYING and task.lies == location.index
     )
+    fresh = t.phase != LAYING and not active.seen >> location.index & 1
+    return location_view(location, spot(cell), tile.turned, exits, here, tokens, fresh)
+
+
+def drawn_view(t: Crawl, location: Location) -> PlaceView:
+    """A location that lies nowhere yet, upright."""
+    exits = []
+    for side, way in enumerate(location.exits):
+        form = "" if way.check is None else CHARACTERISTICS[way.check.form]
+        threat = 0 if way.check is None else way.check.threat
+        exits.append(ExitView(SIDES[side], EXITS[way.sort], form, threat, False))
+    return location_view(location, (0, 0), False, tuple(exits), (), (), True)
+
+
+def location_view(
+    location: Location,
+    at: tuple[int, int],
+    turned: bool,
+    exits: tuple[ExitView, ...],
+    heroes: tuple[int, ...],
+    tokens: tuple[str, ...],
+    fresh: bool,
+) -> PlaceView:
+    test = location.hazard_check
     return PlaceView(
         id=location.id,
-        x=x,
-        y=y,
-        turned=tile.turned,
+        x=at[0],
+        y=at[1],
+        turned=turned,
         type=location.type,
         entrance=location.entrance,
         peril=location.peril,
         glory=location.glory,
-        exits=tuple(exit_view(t, cell, side, tile.exits[side]) for side in range(4)),
+        exits=exits,
         hazard=location.hazard,
         hazard_form="" if test is None else CHARACTERISTICS[test.form],
         hazard_threat=location.danger if test is None else test.threat,
         action=location.action,
-        heroes=here,
+        heroes=heroes,
         tokens=tokens,
-        fresh=t.phase != LAYING and not active.seen >> location.index & 1,
+        fresh=fresh,
     )
 
 
