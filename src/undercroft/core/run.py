@@ -165,39 +165,13 @@ class Run:
             self.release()
 
 
-def play_out(game: Game, pick: Callable[[Choice], Any]) -> int:
-    """Plays a game that stands at a checkpoint to its end; gives the number of decisions.
-
-    The quickest way through a game: no checkpoints, no record. Seats in a Parallel answer in turn.
-    """
-    decisions = 0
-    while True:
-        flow = game.flow()
-        if flow is None:
-            return decisions
-        try:
-            ask = next(flow)
-            while True:
-                if isinstance(ask, Choice):
-                    decisions += 1
-                    ask = flow.send(pick(ask))
-                    continue
-                results = {}
-                for seat, branch in ask.flows.items():
-                    try:
-                        choice = next(branch)
-                        while True:
-                            decisions += 1
-                            choice = branch.send(pick(choice))
-                    except StopIteration as stop:
-                        results[seat] = stop.value
-                ask = flow.send(results)
-        except StopIteration:
-            pass
-
-
 def play_randomly(game: Game, random: Callable[[], float]) -> int:
-    """`play_out` with uniform choices, `random` giving [0, 1): the inner loop of every simulation."""
+    """Plays a game that stands at a checkpoint to its end, all options equally likely; gives the number of
+    decisions. `random` gives [0, 1).
+
+    The inner loop of every simulation, and the quickest way through a game: no checkpoints, no record.
+    Seats in a Parallel answer in turn.
+    """
     decisions = 0
     while True:
         flow = game.flow()
