@@ -8,6 +8,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
+from undercroft.games.lords.advisor import advise, advise_battle
 from undercroft.games.lords.components import (
     BUILD,
     BUY_TRAPS,
@@ -21,6 +22,7 @@ from undercroft.games.lords.components import (
     Creature,
 )  # fmt: skip
 from undercroft.games.lords.geometry import diggable, distances
+from undercroft.games.lords.plans import made
 from undercroft.games.lords.rules.attacks import targets
 from undercroft.games.lords.rules.evil import may_pay
 from undercroft.games.lords.rules.orders import room_cells
@@ -38,6 +40,14 @@ class LordsBrain(Brain):
     """Rules of thumb for each kind of decision; see WEIGHTS."""
 
     def weigh(self, game: Any, choice: Choice) -> Sequence[float]:
+        """A battle is planned with the advisor; the rest is rules of thumb."""
+        if choice.prompt.key in PLANNING:
+            return _advised(game, choice)
+        if game.battle is not None:
+            return _in_battle(game, choice)
+        return self.prior(game, choice)
+
+    def prior(self, game: Any, choice: Choice) -> Sequence[float]:
         found = WEIGHTS.get(choice.prompt.key)
         if found is None:
             return [1.0] * len(choice.options)
@@ -77,6 +87,39 @@ class LordsBrain(Brain):
         if game.seats == 1:
             return 0
         return 14 if game.season > 3 else 20
+
+
+PLANNING = ("plan-tile", "plan-trap", "plan-monster", "plan-ghosts")
+BATTLES = 400
+"""How many battles the advisor may play in mind for a bot; in a training it always comes to the end."""
+
+
+def _in_battle(game: Any, choice: Choice) -> Sequence[float]:
+    """The same in the middle of a battle."""
+    values = advise_battle(game, choice.seat, BATTLES if game.training is None else 20_000)
+    if not values:
+        found = WEIGHTS.get(choice.prompt.key, _first)
+        return found(game, choice.seat, choice)
+    best = max(values.values())
+    return [exp(max(-20.0, values.get(str(option), -1e9) - best)) for option in choice.options]
+
+
+def _advised(game: Any, choice: Choice) -> Sequence[float]:
+    """For each option the value of the best plan that has it, as a weight."""
+    seat = choice.seat
+    lord: Lord = game.lords[seat]
+    done = made(lord, choice.prompt.key)
+    place = len(done)
+    advice = advise(game, seat, BATTLES if game.training is None else 20_000)
+    values: dict[str, float] = {}
+    for one in advice.proposals:
+        if one.answers[:place] == done and len(one.answers) > place:
+            text = one.answers[place]
+            values[text] = max(values.get(text, -1e9), one.value)
+    if not values:
+        return WEIGHTS[choice.prompt.key](game, seat, choice)
+    best = max(values.values())
+    return [exp(max(-20.0, values.get(str(option), -1e9) - best)) for option in choice.options]
 
 
 # --- building

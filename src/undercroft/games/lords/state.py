@@ -204,8 +204,9 @@ class Battle:
     """A battle going on (DL-14). It never stands at a checkpoint: a phase holds a whole battle."""
 
     __slots__ = (
-        "acted", "actor", "attacked", "cell", "hidden", "no_conquest", "no_fatigue", "no_healing",
-        "no_spell", "rage", "room", "seat", "sheep", "shield", "shown", "spell", "step", "target",
+        "acted", "actor", "answers", "attacked", "before", "cell", "hidden", "no_conquest", "no_fatigue",
+        "no_healing", "no_spell", "rage", "room", "seat", "sheep", "shield", "shown", "spell", "step",
+        "target",
     )  # fmt: skip
 
     def __init__(self, seat: int, cell: int, room: Room | None, spell: Spell | None) -> None:
@@ -232,3 +233,6 @@ class Battle:
         """Creatures that have acted, and whether they return face up."""
         self.shown: list[Trap] = []
         self.target = -1
+        self.before: tuple[Lord, int] | None = None
+        """The lord and the place of the paladin before the battle, for the advisor."""
+        self.answers: list[Pick] = []

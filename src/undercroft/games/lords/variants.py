@@ -22,4 +22,5 @@ class LordsOptions:
     extra_gold_2: int = setting(0, low=0, high=5, seats=(2, 3, 4))
     extra_gold_3: int = setting(0, low=0, high=5, seats=(3, 4))
     extra_gold_4: int = setting(0, low=0, high=5, seats=(4,))
+    advisor: bool = setting(False)
     training: str = setting("training_1", choices=TRAININGS, seats=(1,))

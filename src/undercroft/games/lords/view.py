@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import BOXES, ORDERS, Table
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name
+from undercroft.games.lords.hints import hints
 from undercroft.games.lords.rules.course import PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.scoring import score_lines
 from undercroft.games.lords.rules.season import SEASONS
@@ -152,6 +153,16 @@ class BattleView:
 
 
 @dataclass(frozen=True, slots=True)
+class AdviceView:
+    """A row of the advisor: what to answer and what it brings, in points and tiles of the next round."""
+
+    answers: tuple[str, ...]
+    value: float
+    captured: float
+    lost: float
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     year: int
     season: str
@@ -182,6 +193,8 @@ class TableView:
     battle: BattleView | None
     score: tuple[tuple[tuple[str, int, int], ...], ...]
     """Lines of the count for each seat: (line, how many, points)."""
+    advice: tuple[AdviceView, ...]
+    """Hints for the viewer who decides in a combat, if the table allows them."""
     box: str
     """The digest of the component file."""
 
@@ -321,5 +334,6 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         dummy_evil=game.dummy_evil,
         battle=None if game.battle is None else _battle(game.battle),
         score=tuple(tuple(one) for one in lines),
+        advice=tuple(AdviceView(*row) for row in hints(game, viewer)),
         box=game.components.digest,
     )

@@ -28,6 +28,7 @@ def fighting(game: Lords, seat: int) -> Flow:
     room = lord.room_at(plan.tile)
     spell = None if game.training is not None else game.city[game.combat_round].face
     battle = game.battle = Battle(seat, plan.tile, room, spell)
+    battle.before = (lord.copy(), game.paladin_at)
     game.emit(events.BattleBegins, seat, cell_name(plan.tile), "none" if room is None else room.id)
     for step in STEPS:
         battle.step += 1
@@ -35,13 +36,25 @@ def fighting(game: Lords, seat: int) -> Flow:
             break
         asks = step(game, battle)
         if asks is not None:
-            yield from asks
+            yield from _noted(battle, asks)
     poison_step(game, battle)
     for creature, rises in battle.acted:
         (lord.lair if rises else lord.asleep).append(creature)
     return_forces(game, seat)
     lord.fought = True
     game.battle = None
+
+
+def _noted(battle: Battle, asks: Branch) -> Branch:
+    """The questions of a step; the answers are kept with the battle."""
+    try:
+        ask = next(asks)
+        while True:
+            pick = yield ask
+            battle.answers.append(pick)
+            ask = asks.send(pick)
+    except StopIteration:
+        return
 
 
 def healing_step(game: Lords, battle: Battle) -> Branch | None:

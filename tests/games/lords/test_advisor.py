@@ -1,0 +1,103 @@
+"""The combat advisor: proven best results of the training dungeons, and what it may know."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from tests.games.lords.setup import TABLE, give, new_game, party
+from undercroft.bots import make_bot
+from undercroft.core.chance import Chance
+from undercroft.core.sight import Sight
+from undercroft.core.start import new_match
+from undercroft.games.lords import GAME
+from undercroft.games.lords.advisor import advise
+from undercroft.games.lords.game import Lords
+from undercroft.games.lords.plans import answers_of, ways
+from undercroft.games.lords.rules.course import PLAN
+from undercroft.games.lords.variants import TRAININGS
+
+
+def at_war(known: int = 4) -> Lords:
+    """Seat 0 plans its first battle of year 1 and knows so many combat cards."""
+    game = new_game()
+    game.season, game.phase = 4, PLAN
+    lord = game.lords[0]
+    lord.party = party("W4 T3/1 Z3/1")
+    give(lord, "troll witch ghost", "rolling_stone wall_of_fire")
+    names = ("detect_evil", "word_of_peace", "fireball", "graffiti")
+    game.city = [TABLE.pieces[name] for name in names]
+    game.city[:known] = [piece.shown_to(0) for piece in game.city[:known]]
+    game.spells_out = [TABLE.pieces[name] for name in TABLE.spells if name not in names]
+    return game
+
+
+@pytest.mark.parametrize("name", TRAININGS)
+def test_the_best_of_each_training(name: str) -> None:
+    """DL-22.2, 2.10: exact, in well under a second; following it loses no more tiles than that."""
+    match = new_match(GAME, 1, 1, {"training": name})
+    game = match.game
+    assert isinstance(game, Lords)
+    start = perf_counter()
+    advice = advise(game, 0, 100_000)
+    assert perf_counter() - start < 3  # about 0.1 s on an idle machine
+    assert advice.exact
+    bot = make_bot("heuristic")
+    while match.choices:
+        match.play(0, bot.choose(Sight(match, 0)))
+    lord = match.game.lords[0]  # type: ignore[attr-defined]
+    assert lord.conquered.bit_count() == TABLE.trainings[name].best
+    assert not lord.party
+
+
+def test_a_fight_with_known_cards_is_exact() -> None:
+    """All four cards known: the look reaches the end of the combat."""
+    advice = advise(at_war(), 0, 200_000)
+    assert advice.exact
+    assert advice.depth == 4
+    best = advice.proposals[0]
+    assert best.value >= advice.proposals[-1].value
+    assert best.answers in {answers_of(at_war().lords[0], way) for way in ways(at_war().lords[0], 1)}
+
+
+def test_an_answer_in_time() -> None:
+    """Whatever the budget, there is an answer if one round could be looked at."""
+    advice = advise(at_war(0), 0, 2_000)
+    assert advice.proposals
+    assert not advice.exact
+    start = perf_counter()
+    advise(at_war(0), 0, 1_000_000, 0.2)
+    assert perf_counter() - start < 2
+
+
+def test_it_knows_no_more_than_its_seat() -> None:
+    """Games that differ only in unseen cards and others' traps get the same advice."""
+    first = at_war(1)
+    second = first.copy()
+    second.redeal(0, Chance.from_seed(5))
+    assert [piece.name for piece in first.city] != [piece.name for piece in second.city]
+    told = []
+    for game in (first, second):
+        proposals = advise(game, 0, 1500).proposals
+        told.append([(one.answers, round(one.value, 6)) for one in proposals])
+    assert told[0] == told[1]
+
+
+def test_hints_stand_in_the_view() -> None:
+    """Only with the option, only for who decides, and the same whatever lies hidden."""
+    match = new_match(GAME, 1, 1, {"training": "training_3", "advisor": True})
+    rows = match.view(0).advice
+    assert rows[0].answers == ("trap cursed_ring", "monster vampire")
+    assert match.view(None).advice == ()
+    match.play(0, "trap cursed_ring")
+    match.play(0, "monster vampire")
+    assert match.view(0).advice[0].answers == ("way nip",)
+    assert new_match(GAME, 1, 1, {"training": "training_3"}).view(0).advice == ()
+
+
+def test_plans_are_those_the_rules_allow() -> None:
+    """DL-13.5, DL-13.6: one trap and one monster in a tunnel, any ghosts."""
+    found = ways(at_war().lords[0], 1)
+    assert len(found) == 3 * 3 * 2
+    assert all(len(traps) <= 1 and len(monsters) <= 1 for _, traps, monsters, _ in found)
