@@ -17,12 +17,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from undercroft.bots.levels import make_bot
-from undercroft.core.chance import commitment
+from undercroft.core.chance import WORDS, commitment, joined_seed
 from undercroft.core.errors import Reason, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
+from undercroft.core.options import plain_options
 from undercroft.core.record import load_record, write_record
 from undercroft.core.sight import Sight
+from undercroft.core.start import new_match
 from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
 from undercroft.web.lesson import MARK, lesson_of
 from undercroft.web.seats import Seat
@@ -31,6 +33,8 @@ from undercroft.web.thinking import Thinker
 log = logging.getLogger("undercroft")
 
 CHAT_KEPT = 200
+MOST_WORDS = 5
+"""So many times players may add words to a seed."""
 RETRY = 3.0
 """Seconds until a table in trouble with the database tries again."""
 
@@ -230,6 +234,9 @@ class LiveTable:
         if data is None:
             raise Refused("error-no-table", 404)
         self.state, self.next, self.wish = data.row.state, data.row.next, Wish.read(data.row.wish)
+        if data.row.head != self.head:
+            self.head, self.lines = data.row.head, 0
+            self.match = load_record(record_text(self.head, []), game=self.kind)
         self.serial = data.row.serial
         self.seats = [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key) for one in data.seats]
         self.chat.clear()
@@ -347,6 +354,27 @@ class LiveTable:
             await self._begin_if_full()
         self.changed()
 
+    async def add_words(self, words: str) -> None:
+        """A player's own words for the seed, before the game begins: then nobody chose the chances alone.
+
+        The promise that was shown stays true. Raises Refused.
+        """
+        async with self._alone():
+            seed = self.match.seed
+            if self.state != "open" or self.match.ply or seed is None:
+                raise Refused("error-started", 409)
+            secret, *said = seed.partition(":")[2].split(WORDS)
+            joined = joined_seed(secret, [*said, words])
+            if joined == seed or len(said) >= MOST_WORDS:
+                raise Refused("error-words", 422)
+            options = plain_options(self.match.options)
+            match = new_match(self.kind, self.match.seats, joined, options, self.match.components)
+            lines = [line for line in self.head.splitlines() if not line.startswith("seed:")]
+            head = "\n".join([*lines, f"seed: {joined}"])
+            self.saw(await self._store.set_table(self.id, head=head))
+            self.head, self.match = head, match
+        self.changed()
+
     async def fill(self, level: str) -> None:
         """Bots take all free seats. Raises Refused."""
         async with self.lock:
@@ -408,6 +436,10 @@ class LiveTable:
     def may_replace(self, seat: Seat) -> bool:
         """Whether the others may let a bot play on for somebody: he is away, and it is his turn."""
         return not self.connected(seat) and seat.index in self.match.choices.seats
+
+    def own_words(self) -> str:
+        """What players have added to the seed."""
+        return ", ".join((self.match.seed or "").split(WORDS)[1:])
 
     def commitment(self) -> str:
         """The promise of the seed: a hash that the record confirms at the end. Empty without a seed."""
@@ -506,7 +538,10 @@ class LiveTable:
 
     def record(self, names: Sequence[str] = ()) -> str:
         """The record so far, hidden things included: for finished games, or for solo play."""
-        return write_record(self.match, {f"seat.{index}": name for index, name in enumerate(names) if name})
+        extra = {f"seat.{index}": name for index, name in enumerate(names) if name}
+        if self.match.seed:
+            extra["commitment"] = self.commitment()
+        return write_record(self.match, extra)
 
 
 def record_text(head: str, lines: Sequence[str]) -> str:

@@ -261,6 +261,25 @@ async def join(request: Request, table_id: str) -> Response:
     return response
 
 
+@router.post("/t/{table_id}/words")
+async def add_words(request: Request, table_id: str) -> Response:
+    """A player adds his own words to the seed of a game that has not begun."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    try:
+        spend(request, reader, "chat")
+        form = await form_of(request)
+        if not table.seats_of(reader.browser):
+            raise Refused("error-foreign-seat", 403)
+        words = " ".join(field(form, "words", most=60).split())
+        if not words or not words.isprintable():
+            raise Refused("error-words", 422)
+        await table.add_words(words)
+    except Refused as error:
+        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
+    return _answered(request, table, reader)
+
+
 @router.get("/t/{table_id}/menu")
 async def menu(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
