@@ -30,8 +30,10 @@ from undercroft.games.rotendale.worth import (
 
 HORIZON = 16
 """Turns a search plays before it trusts `evaluate`."""
-SPREAD = 11.0
+SPREAD = 26.0
 """Cells by which a lead must grow to be e times as likely to win."""
+AT_GOAL = 40.0
+"""What standing in Rotendale is worth: every turn finds the Book with one half."""
 CARELESS = 0.1
 """How often the playout policy takes anything."""
 
@@ -74,7 +76,7 @@ class Wizard(Brain):
         for player in table.players:
             cells = standing(table, player)
             if player.mages[0] == GOAL:
-                cells += TURN
+                cells += AT_GOAL
             strengths.append(exp(cells / SPREAD))
         total = sum(strengths)
         return [strength / total for strength in strengths]
