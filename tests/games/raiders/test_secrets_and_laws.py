@@ -164,6 +164,25 @@ def test_whom_a_leader_would_strike() -> None:
     assert table.play("3 - 4 -").match.view(0).stake.losses == ((0, "stone", 0),)
 
 
+def test_the_last_sees_what_each_card_would_bring() -> None:
+    """The others have to wait for that."""
+    table = Table(3, "treasure_4_2")
+    table.hero(2, items="key crystal")
+    table.play("5")
+    assert table.match.view(2).outcomes == ()
+    table.play("4")
+    seen = {one.card: one.treasure for one in table.match.view(2).outcomes}
+    assert seen == {"power_1": 0, "power_2": 0, "power_3": 0, "power_4": 1, "power_5": 2, "key": 2}
+    assert table.match.view(0).outcomes == table.match.view(None).outcomes == ()
+    assert table.play("5").treasure == [7, 7, 7]
+
+
+def test_alone_one_always_sees_it() -> None:
+    table = Table(1, "spikes")
+    seen = {one.card: one.wounds for one in table.match.view(0).outcomes}
+    assert seen == {"power_1": 5, "power_2": 2, "power_3": 1, "power_4": 0, "power_5": 0}
+
+
 # --- reasons
 
 

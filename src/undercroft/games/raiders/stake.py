@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from undercroft.core.piece import ALL
 from undercroft.games.raiders import leader as fight
 from undercroft.games.raiders import rooms
+from undercroft.games.raiders.cards import OPTIONS, USE_KEY, USE_SWORD
 from undercroft.games.raiders.components import ITEMS, Leader, Monster, Trap, Treasure, Vault
 
 if TYPE_CHECKING:
@@ -63,6 +65,40 @@ def stake_of(game: Raiders) -> Stake:
     return Stake(
         total, strength, lowest, highest, len(placed), len(living), tuple(losses), tuple(gains), tuple(chests)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a card would bring its owner, who lays the last one: changes of his counters, and an item."""
+
+    card: str
+    treasure: int
+    wounds: int
+    item: str
+
+
+def outcomes_of(game: Raiders, seat: int | None) -> tuple[Outcome, ...]:
+    """For each card the seat could lay; nothing while another card is still to come."""
+    if seat is None or game.result is not None or not game.row or game.row[game.place].seen != ALL:
+        return ()
+    hero = game.heroes[seat]
+    room = game.row[game.place].face
+    if not hero.living or hero.cards or isinstance(room, Leader):
+        return ()
+    if any(other.living and not other.cards for other in game.heroes if other is not hero):
+        return ()
+    cards = list(OPTIONS[hero.hand])
+    cards += [USE_KEY] * (room.kind == "treasure" and hero.items[USE_KEY.item] > 0)
+    cards += [USE_SWORD] * (room.kind == "monster" and hero.items[USE_SWORD.item] > 0)
+    found = []
+    for card in cards:
+        table = game.copy()
+        mine = table.heroes[seat]
+        mine.cards, mine.value = (card,), card.value
+        rooms.resolve(table, room)
+        item = next((name for index, name in enumerate(ITEMS) if mine.items[index] > hero.items[index]), "")
+        found.append(Outcome(card.text, mine.treasure - hero.treasure, mine.wounds - hero.wounds, item))
+    return tuple(found)
 
 
 def trap_losses(game: Raiders, room: Trap, value: int) -> list[tuple[int, str, int]]:

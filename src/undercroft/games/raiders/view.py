@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.core.piece import ALL
 from undercroft.games.raiders.components import Leader, Monster, Room, Trap, Treasure, Vault
-from undercroft.games.raiders.stake import Stake, stake_of
+from undercroft.games.raiders.stake import Outcome, Stake, outcomes_of, stake_of
 
 if TYPE_CHECKING:
     from undercroft.games.raiders.game import Hero, Raiders
@@ -85,6 +85,7 @@ class TableView:
     quick: bool
     second: bool
     stake: Stake | None
+    outcomes: tuple[Outcome, ...]
     unseen: tuple[tuple[str, str, int], ...]
     turned: tuple[int, ...]
     strength_left: tuple[tuple[int, int], ...]
@@ -115,6 +116,7 @@ def make_view(game: Raiders, seat: int | None, bit: int) -> TableView:
         quick=game.play == "quick",
         second=game.second,
         stake=stake_of(game) if game.row and game.row[place].seen == ALL and not game.result else None,
+        outcomes=outcomes_of(game, seat),
         unseen=unseen(game, bit),
         turned=tuple(game.turned),
         strength_left=strength_left(game),
