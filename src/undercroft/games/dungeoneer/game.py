@@ -29,7 +29,7 @@ from undercroft.games.dungeoneer.state import (
 from undercroft.games.dungeoneer.view import TableView, view_of
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dungeoneer(Crawl):
     """The game as the kernel plays it."""
 

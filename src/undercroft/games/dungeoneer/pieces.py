@@ -54,7 +54,7 @@ class Task:
         """Its owner dropped the token in this turn."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Attack:
     """One attacker of a battle: a monster, the monster of a hunt (`beast` without `monster`), or a hero."""
 
@@ -130,7 +130,7 @@ class Trap:
         self.x = x
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Battle:
     """A battle of DN-7: `owner` leads the attackers (-1: nobody, solo), `target` is the attacked hero.
 
@@ -181,7 +181,7 @@ class Battle:
         return new
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """A player with the hero.
 
