@@ -123,7 +123,8 @@ def side_worth(game: State, side: int) -> float:
         elif game.fate[token] == ALIVE:
             worth += 0.15
     worth += 0.03 * sum(game.combat[side]) + 0.1 * game.jumps[side]
-    worth += 0.03 * sum(value for value in game.components.actions if game.actions[side] >> value & 1)
+    cards: tuple[int, ...] = game.components.actions
+    worth += 0.03 * sum(value for value in cards if game.actions[side] >> value & 1)
     if side == game.active:
         worth += 0.08 * game.ap
     return worth

@@ -7,6 +7,7 @@ from undercroft.core.codec import Boolean, Integer, Listing, Named, Optional, St
 from undercroft.core.decision import Flow
 from undercroft.core.errors import PositionError, Reason
 from undercroft.core.game import Setup
+from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import components as parts
 from undercroft.games.twister import guess, view
 from undercroft.games.twister.reasons import why_not
@@ -20,6 +21,7 @@ PHASES = (
 )  # fmt: skip
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Twister(State):
     """A match of Dungeon Twister."""
 

@@ -105,7 +105,6 @@ class State(Game):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         table: Table = setup.components
-        self.components: Table = table
         self.rules = Rules(setup.options, setup.seats, table)
         self.sides = max(2, setup.seats)
         sides = self.sides
