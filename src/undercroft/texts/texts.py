@@ -142,10 +142,11 @@ class Texts:
     def event_style(self, event: Any) -> str:
         """The attribute `.style` of the event's text: `heading` begins a chapter of the log."""
         key = event_key(event)
-        if not self._bundle.has_message(key):
-            return ""
-        pattern = self._bundle.get_message(key).attributes.get("style")
-        return "" if pattern is None else str(self._bundle.format_pattern(pattern, {})[0])
+        mark = ("style", key)
+        if mark not in self._cache:
+            found = self._bundle.get_message(key).attributes.get("style") if self.has(key) else None
+            self._cache[mark] = "" if found is None else str(self._bundle.format_pattern(found, {})[0])
+        return self._cache[mark]
 
     def prompt(self, prompt: Prompt, waiting_for: Sequence[int] | None = None) -> str:
         """What to do now; with `waiting_for`, what the others read meanwhile."""

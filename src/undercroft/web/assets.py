@@ -7,6 +7,8 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from markupsafe import Markup
+
 from undercroft.core.errors import UnknownGame
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
@@ -74,6 +76,23 @@ def icon_href(kind: GameType | None, name: str) -> str:
     if kind is not None and name in symbols(kind.package, "icons.svg"):
         return f"/games/{kind.id}/icons.svg?v={version_of(kind.package, 'icons.svg')}#{name}"
     return f"{static_href('icons.svg')}#{name}"
+
+
+_tags: dict[tuple[str, str, str], Markup] = {}
+
+
+def icon_tag(kind: GameType | None, name: str, cls: str = "") -> Markup:
+    """An icon as SVG: decoration only, so say it in words too."""
+    key = (kind.id if kind is not None else "", name, cls)
+    tag = _tags.get(key)
+    if tag is None:
+        more = f" {cls}" if cls else ""
+        tag = Markup('<svg class="ic{}" aria-hidden="true"><use href="{}"/></svg>').format(
+            more, icon_href(kind, name)
+        )
+        if len(_tags) < 10_000:
+            _tags[key] = tag
+    return tag
 
 
 def board_style(kind: GameType) -> str | None:

@@ -35,6 +35,10 @@ log = logging.getLogger("undercroft")
 CHAT_KEPT = 200
 MOST_WORDS = 5
 """So many times players may add words to a seed."""
+GLANCE = 40.0
+"""Seconds for which a player who has left still counts as present."""
+AWAY = 120.0
+"""Seconds after which the others may let a bot play for somebody who is away."""
 RETRY = 3.0
 """Seconds until a table in trouble with the database tries again."""
 
@@ -125,6 +129,8 @@ class LiveTable:
         """Grows with every change, across restarts too: a page with a smaller one is older."""
         self.shown: dict[str, int] = {}
         """For a browser with several seats: the seat whose side of the table it shows."""
+        self._seen: dict[str, float] = {}
+        self._loaded = time.monotonic()
         self._taken: dict[int, tuple[int, str]] = {}
         """The last answer of each seat with the version it answered: a second click on it is no mistake."""
         self._store = store
@@ -143,18 +149,32 @@ class LiveTable:
         return {seat.owner for seat in self.seats if seat.kind == "human" and seat.owner}
 
     def connected(self, seat: Seat) -> bool:
-        return seat.is_bot or any(browser == seat.owner for browser in self.watchers.values())
+        return seat.is_bot or self._is_here(seat.owner)
+
+    def _is_here(self, browser: str) -> bool:
+        if browser in self.watchers.values():
+            return True
+        return time.monotonic() - self._seen.get(browser, self._loaded) < GLANCE
+
+    def glance(self, browser: str) -> None:
+        """A browser in the background asks how things stand: its player is still there."""
+        self._seen[browser] = time.monotonic()
 
     # --- watching
 
     def watch(self, browser: str) -> asyncio.Event:
         """An event that is set at every change, until `unwatch`."""
+        was_here = self._is_here(browser)
         bell = asyncio.Event()
         self.watchers[bell] = browser
+        if not was_here and self.seats_of(browser):
+            self._wake()
         return bell
 
     def unwatch(self, bell: asyncio.Event) -> None:
-        self.watchers.pop(bell, None)
+        browser = self.watchers.pop(bell, "")
+        if self.seats_of(browser):
+            self.glance(browser)
 
     def changed(self) -> None:
         """Wakes all who watch, and the bots."""
@@ -404,6 +424,18 @@ class LiveTable:
             await self._set_seat(seat, kind="human", level="")
         self.changed()
 
+    async def leave(self, index: int) -> None:
+        """A person gives his seat up for good: a bot plays on, or the seat is free again before the start."""
+        async with self.lock:
+            seat = self.seats[index]
+            if self.match.over or self.state == "over":
+                raise Refused("error-no-deed", 409)
+            if self.state == "open":
+                await self._set_seat(seat, kind="open", owner="", name="", key="")
+            else:
+                await self._set_seat(seat, kind="bot", level="normal", owner="", name="", key="")
+        self.changed()
+
     async def move_seat(self, index: int, browser: str) -> None:
         """The seat belongs to another browser from now on; its personal link is used up."""
         async with self.lock:
@@ -434,8 +466,10 @@ class LiveTable:
         self.changed()
 
     def may_replace(self, seat: Seat) -> bool:
-        """Whether the others may let a bot play on for somebody: he is away, and it is his turn."""
-        return not self.connected(seat) and seat.index in self.match.choices.seats
+        """Whether the others may let a bot play for somebody: it is his turn, and he has long been away."""
+        if self.connected(seat) or seat.index not in self.match.choices.seats:
+            return False
+        return time.monotonic() - self._seen.get(seat.owner, self._loaded) >= AWAY
 
     def own_words(self) -> str:
         """What players have added to the seed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from jinja2 import Environment, FunctionLoader, PackageLoader, PrefixLoader, Template, select_autoescape
@@ -28,6 +28,16 @@ SHAPES = tuple(
         '<path d="m8 .8 2.1 4.9 5.3.4-4 3.5 1.2 5.2L8 12l-4.6 2.8 1.2-5.2-4-3.5 5.3-.4z"/>',
     )
 )
+
+
+@cache
+def mark_tag(seat: int, cls: str = "") -> Markup:
+    """The shape of a seat in its colour."""
+    more = f" {cls}" if cls else ""
+    head = Markup('<svg class="mark s-{}{}" viewBox="0 0 16 16" aria-hidden="true">').format(
+        COLOURS[seat % 5], more
+    )
+    return head + SHAPES[seat % 5] + Markup("</svg>")
 
 
 @dataclass(frozen=True)
@@ -101,6 +111,8 @@ def base_context(
         "here": reader.here,
         "kind": kind,
         "icon_href": lambda name: assets.icon_href(kind, name),
+        "icon_tag": partial(assets.icon_tag, kind),
+        "mark_tag": mark_tag,
         "rule_href": lambda rule: f"/games/{kind.id}/rules#{rule}" if kind is not None else "#",
         "seats": [],
         "waiting": (),

@@ -6,7 +6,14 @@ import asyncio
 from collections.abc import AsyncIterator
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from fastapi.responses import (
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
 from starlette.datastructures import FormData
 
 from undercroft.texts import texts_for
@@ -26,7 +33,7 @@ from undercroft.web.reading import (
 )  # fmt: skip
 from undercroft.web.rematch import rematch
 from undercroft.web.seats import LEVELS, clean_name, hash_of, new_token, same_hash
-from undercroft.web.show import names_of, table_html
+from undercroft.web.show import names_of, sight_of, table_html
 
 router = APIRouter(include_in_schema=False)
 
@@ -80,6 +87,20 @@ async def frames(table: LiveTable, reader: Reader) -> AsyncIterator[str]:
                     yield ": still here\n\n"
     finally:
         table.unwatch(bell)
+
+
+@router.get("/t/{table_id}/turn")
+async def turn(request: Request, table_id: str) -> Response:
+    """For a page in the background, which keeps no stream open: whose turn it is, as a title."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    table.glance(reader.browser)
+    sight = sight_of(table, reader.browser)
+    mine = [seat for seat in sight.mine if not table.seats[seat].is_bot]
+    on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
+    texts = texts_for(reader.lang, table.kind)
+    title = texts.text("title-your-turn", {"game": texts.text("game-title")}) if on_turn else ""
+    return JSONResponse({"turn": on_turn, "title": title}, headers={"cache-control": "no-store"})
 
 
 def sse(html: str, id: int) -> str:
@@ -213,16 +234,16 @@ def _seat_in(what: str, table: LiveTable) -> int:
 
 
 async def _seat_deed(table: LiveTable, reader: Reader, what: str) -> None:
-    """back-N: I play on myself; bot-N: a bot plays on for me, or for somebody who is away."""
+    """back-N: I play on myself; leave-N: I give up; bot-N: a bot plays for me, or for one who is away."""
     word = what.partition("-")[0]
-    if word not in ("back", "bot"):
+    if word not in ("back", "bot", "leave"):
         raise Refused("error-form", 422)
     seat = table.seats[_seat_in(what, table)]
     mine = seat.owned_by(reader.browser)
-    if word == "back":
+    if word != "bot":
         if not mine:
             raise Refused("error-foreign-seat", 403)
-        await table.come_back(seat.index)
+        await (table.come_back if word == "back" else table.leave)(seat.index)
         return
     if not mine and (not table.seats_of(reader.browser) or not table.may_replace(seat)):
         raise Refused("error-foreign-seat", 403)

@@ -188,6 +188,8 @@ def history(match: Match, deck: Deck, texts: Texts, names: list[str]) -> list[Li
     lines = []
     here = -1
     for line in log_lines(match, deck.eyes, texts, names):
+        if line.cls == "since":
+            continue
         ply = int(line.id.split("-")[0])
         lines.append(replace(line, href=deck.to(ply), cls=line.cls + (" fut" if ply > deck.ply else "")))
         if ply <= deck.ply:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
@@ -15,10 +16,10 @@ from undercroft.texts.texts import with_names, with_seats
 from undercroft.web import assets
 from undercroft.web.lesson import step_of
 from undercroft.web.live import LiveTable, Said
-from undercroft.web.pages import SHAPES, Reader, base_context, render, with_ui
+from undercroft.web.pages import SHAPES, Reader, base_context, mark_tag, render, with_ui
 from undercroft.web.seats import COLOURS, Seat
 
-LOG_PLIES = 60
+LOG_PLIES = 32
 """The log of a table page goes back so many answers; the replay has all of it."""
 
 
@@ -165,14 +166,14 @@ def seat_cards(table: LiveTable, texts: Texts, mine: Sequence[int], me: int | No
     return cards
 
 
-def mark(seat: int) -> str:
-    colour = COLOURS[seat % 5]
-    return f'<svg class="mark s-{colour}" viewBox="0 0 16 16" aria-hidden="true">{SHAPES[seat % 5]}</svg>'
-
-
 def with_marks(text: str, names: Sequence[str]) -> Markup:
     """A text as HTML, with each player's mark and name in its place."""
-    shown = [f"{mark(index)} <b>{escape(name)}</b>" for index, name in enumerate(names)]
+    return _with_marks(text, tuple(names))
+
+
+@lru_cache(20_000)
+def _with_marks(text: str, names: tuple[str, ...]) -> Markup:
+    shown = [f"{mark_tag(index)} <b>{escape(name)}</b>" for index, name in enumerate(names)]
     return Markup(with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?"))  # noqa: S704
 
 
@@ -192,13 +193,16 @@ def log_lines(
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
             said = talk.pop(0)
-            who = f"{mark(said.seat)} " if said.seat >= 0 else ""
+            who = f"{mark_tag(said.seat)} " if said.seat >= 0 else ""
             words = Markup(f"{who}<b>{escape(said.name)}:</b> {escape(said.words)}")  # noqa: S704
             lines.append(Line(f"said-{len(lines)}-{said.ply}", words, "said"))
 
+    mine = last_answer(match, seat)
     for ply, event in match.log(seat, since):
         if ply != last:
             speak(ply)
+            if mine and ply > mine >= last > 0:
+                lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
             last, number = ply, 0
         number += 1
         text = texts.event(event)
@@ -207,6 +211,15 @@ def log_lines(
             lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls))
     speak(1 << 30)
     return lines
+
+
+def last_answer(match: Match, seat: int | None) -> int:
+    """How many answers stood after the seat's last one; 0 if it has none, or nobody has answered since."""
+    answers = match.answers
+    for index in range(len(answers) - 1, -1, -1):
+        if answers[index][0] == seat:
+            return index + 1 if index + 2 < len(answers) else 0
+    return 0
 
 
 def first_sentence(text: str) -> tuple[str, str]:

@@ -49,7 +49,7 @@
       } catch { /* no sound then */ }
     }
     if (document.hidden && localStorage.getItem("notices") === "on" && window.Notification?.permission === "granted") {
-      new Notification(find("table").dataset.title || title);
+      new Notification(document.title);
     }
   };
 
@@ -90,6 +90,22 @@
   document.addEventListener("htmx:error", () => { if (!navigator.onLine) offline(true); });
   document.addEventListener("htmx:after:request", (event) => {
     if (event.target.id === "say") event.target.reset();
+  });
+
+  /* In the background the stream is closed (a browser keeps six connections to a server); a glance now and then tells
+     whether it is my turn. The stream is opened again when the page is looked at, and brings the newest table. */
+  let glances = 0;
+  const glance = async () => {
+    try {
+      const answer = await fetch(location.pathname + "/turn");
+      const now = await answer.json();
+      if (now.turn && turn !== "1") { document.title = now.title; turn = "1"; ring(); }
+      else if (!now.turn) { document.title = title; turn = "0"; }
+    } catch { /* the next glance may succeed */ }
+  };
+  document.addEventListener("visibilitychange", () => {
+    clearInterval(glances);
+    if (document.hidden && find("stream")) glances = setInterval(glance, 10000);
   });
 
   /* What the reader has unfolded stays so when the table changes. */
