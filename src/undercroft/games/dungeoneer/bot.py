@@ -401,7 +401,7 @@ def weigh_places(t: Crawl, player: Player, options: Sequence[Act]) -> Sequence[f
         if mine:
             value = 16 - 1.5 * far
         elif theirs:
-            value = 4 + far
+            value = 4.0 + far
         found.append(max(0.1, value))
     return found
 

@@ -263,7 +263,7 @@ def _attack_score(game: State, token: int, side: int, deed: Do) -> float:
     """What is won and lost, weighed by how the cards stand."""
     fight = combat.declare(game, token, deed)
     foe = game.tokens[fight.target].side
-    margin: float = combat.attack_value(game, fight) - combat.defence_value(game, fight)
+    margin = float(combat.attack_value(game, fight) - combat.defence_value(game, fight))
     margin += 0.7 * (_mean(game.combat[side]) - _mean(game.combat[foe]))
     luck = 1 / (1 + exp(-margin / SPREAD))
     gain = sum(KILL if game.marks[one] & WOUNDED else WOUND for one in fight.defenders)

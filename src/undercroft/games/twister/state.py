@@ -8,6 +8,7 @@ from typing import Any, ParamSpec
 from undercroft.core.decision import Prompt
 from undercroft.core.errors import PositionError
 from undercroft.core.game import Game, Result, Setup
+from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import events
 from undercroft.games.twister.board import Layout, Maze, Placed
 from undercroft.games.twister.components import Board, Figure, Room, Table, Token
@@ -90,6 +91,7 @@ class Fight:
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Game):
     """Tokens, rooms, cards and points. The chapters of the rules are functions on it."""
 

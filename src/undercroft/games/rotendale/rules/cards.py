@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from undercroft.core.decision import Choice
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import ALL
 from undercroft.games.rotendale import events, moves
 from undercroft.games.rotendale.board import GOAL, NOWHERE, START, target
@@ -41,6 +42,7 @@ LONGEST_WAY = 12
 """How many stops of the last move the board shows."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cards(Enemies):
     """What happens to a mage that ends a movement."""
 

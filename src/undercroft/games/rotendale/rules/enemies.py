@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from undercroft.core.decision import Choice
+from undercroft.core.native import mypyc_attr
 from undercroft.games.rotendale import events, moves
 from undercroft.games.rotendale.components import ENEMY, SCARE, Card
 from undercroft.games.rotendale.moves import Move
@@ -13,6 +14,7 @@ from undercroft.games.rotendale.rules.stats import Part, Stats
 from undercroft.games.rotendale.state import NOBODY, Player
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Enemies(Stats):
     """What happens between a player and an enemy, with a card or without."""
 

@@ -8,6 +8,7 @@ from typing import Any
 from undercroft.core.decision import Choice
 from undercroft.core.errors import PositionError
 from undercroft.core.game import Game, Setup
+from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import ALL, Piece
 from undercroft.games.rotendale import events, moves
 from undercroft.games.rotendale.board import GOAL, START
@@ -25,6 +26,7 @@ Part = Generator[Choice, Any, bool]
 """A part of a turn: what it asks, and at the end whether the turn goes on."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stats(Game):
     """Every attribute of the game, and what happens to health and mana."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.core.decision import Choice, Prompt
+from undercroft.core.native import mypyc_attr
 from undercroft.games.rotendale import events, moves
 from undercroft.games.rotendale.board import GOAL
 from undercroft.games.rotendale.moves import Move
@@ -15,6 +16,7 @@ from undercroft.games.rotendale.state import NOBODY, Player
 AT_TOMB = Prompt("arrival-search", "ST-11.1")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tomb(Cards):
     """Searching for the Book, and counting."""
 
