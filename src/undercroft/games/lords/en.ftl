@@ -558,3 +558,11 @@ ui-special-trap-recall = With a trap in hand: pay 1 gold or give up a trap.
 ui-special-safety-inspection = For each room pay 1 gold or gain 1 evil.
 ui-special-bad-press = Pay 1 gold or gain 2 evil.
 ui-special-reputation-review = The most evil lose 1 evil, the nicest gain 1.
+
+## The lesson
+
+lesson-1 = Two warriors and a priest are coming, and all you have are three tunnels, a troll, a goblin and one trap. Only one trap and one monster fit into a tunnel. The stone hits the first adventurer for 3: exactly what the first warrior has. Lay it.
+lesson-2 = The trap goes off before the monsters act, so your monster will meet the second warrior. He has 4 hitpoints. Send the troll: he is your strongest.
+lesson-3 = The first warrior is in prison. For a food the troll would hit for 4 and fell the second one too, but wait: fatigue follows, 2 points for the first in line. The priest heals one point, fatigue takes two. A strike of 3 is enough, and you keep the food.
+lesson-4 = The warrior fell from fatigue, but the priest was still there, so the first tunnel is conquered. Now the priest is alone. The goblin hits for 2; because somebody attacked, the priest heals himself by 1; then fatigue takes 2. Send the goblin.
+lesson-end = All three are in prison for a single tunnel, and that is the best anybody can do. Try the other training dungeons: a ghost, a vampire and a slime wait there. The advisor shows the best plan if you allow it.
