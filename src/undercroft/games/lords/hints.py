@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from undercroft.games.lords.advisor import advise, advise_battle
+from undercroft.games.lords.advisor import TILE, TRAINING_TILE, advise, advise_battle
 from undercroft.games.lords.rules.course import PLAN
 from undercroft.games.lords.state import Lord
 
@@ -16,7 +16,7 @@ BATTLES, TRAINING_BATTLES = 400, 20_000
 ROWS = 4
 
 Row = tuple[tuple[str, ...], float, float, float]
-"""Answers, value in points, captures and lost tiles of the next round."""
+"""Answers, points less than the best row, captures and lost tiles of the next round."""
 
 _told: dict[Any, tuple[Row, ...]] = {}
 
@@ -44,13 +44,15 @@ def _decides(game: Lords, seat: int) -> bool:
 
 def _rows(game: Lords, seat: int) -> tuple[Row, ...]:
     battles = BATTLES if game.training is None else TRAINING_BATTLES
+    scale = 1.0 if game.training is None else TRAINING_TILE / TILE
     if game.battle is None:
         found = advise(game, seat, battles).proposals[:ROWS]
-        return tuple((one.answers, one.value, one.captured, one.lost) for one in found)
+        best = found[0].value if found else 0.0
+        return tuple((one.answers, (one.value - best) / scale, one.captured, one.lost) for one in found)
     values = advise_battle(game, seat, battles) or {}
-    best = sorted(values.items(), key=_value, reverse=True)[:ROWS]
-    top = best[0][1] if best else 0.0
-    return tuple(((text,), value - top, 0.0, 0.0) for text, value in best)
+    ranked = sorted(values.items(), key=_value, reverse=True)[:ROWS]
+    top = ranked[0][1] if ranked else 0.0
+    return tuple(((text,), (value - top) / scale, 0.0, 0.0) for text, value in ranked)
 
 
 def _value(item: tuple[str, float]) -> float:

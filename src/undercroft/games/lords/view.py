@@ -154,7 +154,8 @@ class BattleView:
 
 @dataclass(frozen=True, slots=True)
 class AdviceView:
-    """A row of the advisor: what to answer and what it brings, in points and tiles of the next round."""
+    """A row of the advisor: what to answer, how many points it is behind the best row, and captures and
+    lost tiles of the next round."""
 
     answers: tuple[str, ...]
     value: float
