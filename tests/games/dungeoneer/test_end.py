@@ -54,7 +54,7 @@ def test_a_hundred_rounds_are_a_draw() -> None:
     x = table(3).map(("passage", 0, 1))
     x.done(1, "magic_fish").done(2, "troll_toll")
     x.t.round = 100
-    x.phase(2, "drawing")
+    x.phase(2, "saving")
     x.t.first = 0
     x.t.active = 2
     from undercroft.games.dungeoneer.rules.turn import pass_turn

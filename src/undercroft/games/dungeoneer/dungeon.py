@@ -6,6 +6,9 @@ found out about it. A cell is one number: see `cell_at`.
 
 from __future__ import annotations
 
+from weakref import WeakValueDictionary
+
+from undercroft.core.native import mypyc_attr
 from undercroft.games.dungeoneer.components import Exit, Location, Tile
 
 ORIGIN = 5050
@@ -23,25 +26,34 @@ def spot(cell: int) -> tuple[int, int]:
     return cell // 100 - 50, cell % 100 - 50
 
 
-_known: dict[frozenset[tuple[int, Tile]], Dungeon] = {}
-_MOST = 20_000
-
-
 def dungeon_of(cells: dict[int, Tile]) -> Dungeon:
-    """The map of these tiles: made once, so that searches share what was found out about it."""
+    """The map of these tiles: one for all who use it, so that searches share what was found out about it.
+
+    Its cells are sorted, so that nothing depends on the order in which they were laid.
+    """
     key = frozenset(cells.items())
     found = _known.get(key)
     if found is None:
-        if len(_known) >= _MOST:
-            _known.clear()
-        found = _known[key] = Dungeon(cells)
+        found = _known[key] = Dungeon(dict(sorted(cells.items())))
     return found
 
 
+@mypyc_attr(native_class=False)
 class Dungeon:
     """Tiles by cell; `ends` counts exits that face an empty cell. Made by `dungeon_of`."""
 
-    __slots__ = ("_distances", "_edge", "_links", "_spots", "cells", "ends", "where")
+    __slots__ = (
+        "_distances",
+        "__weakref__",
+        "_edge",
+        "_links",
+        "_moves",
+        "_spots",
+        "_swaps",
+        "cells",
+        "ends",
+        "where",
+    )
 
     def __init__(self, cells: dict[int, Tile]) -> None:
         self.cells = cells
@@ -51,6 +63,8 @@ class Dungeon:
         self._links: dict[int, tuple[tuple[int, int, Exit], ...]] = {}
         self._distances: dict[int, dict[int, int]] = {}
         self._spots: dict[tuple[int, bool], tuple[tuple[int, bool], ...]] = {}
+        self._moves: dict[tuple[int, bool], list[tuple[int, bool]]] = {}
+        self._swaps: dict[tuple[int, int, bool], tuple[int, ...]] = {}
         self.ends = 0
         for cell, tile in cells.items():
             for side in range(4):
@@ -100,9 +114,7 @@ class Dungeon:
 
     def with_tile(self, cell: int, tile: Tile) -> Dungeon:
         """The map with one card more."""
-        cells = self.cells.copy()
-        cells[cell] = tile
-        return dungeon_of(cells)
+        return dungeon_of({**self.cells, cell: tile})
 
     def links(self, cell: int) -> tuple[tuple[int, int, Exit], ...]:
         """The ways out of a cell, as (side, cell behind, exit of this card) (DN-9.1)."""
@@ -139,26 +151,86 @@ class Dungeon:
                 other = self.cells.get(cell + STEPS[side])
                 if other is not None and tile.mask >> side & 1 != other.mask >> side + 2 & 1:
                     return False
-        return len(self.distances(self.where[gate.index])) == len(self.cells)
+        return max(self.parts().values()) == 0
 
-    def swapped(self, first: int, second: int, turn_first: bool, turn_second: bool) -> Dungeon:
-        """The map with the cards of two cells exchanged, each turned or not."""
+    def swapped(self, first: int, second: int, turns: int) -> Dungeon:
+        """The map with two cards exchanged; `turns` bit 0: the first is turned, bit 1: the second."""
         cells = self.cells.copy()
-        one, other = cells[first], cells[second]
-        cells[second] = one.location.tiles[one.turned != turn_first]
-        cells[first] = other.location.tiles[other.turned != turn_second]
-        return dungeon_of(cells)
+        cells[second], cells[first] = self._exchanged(first, second, turns)
+        return Dungeon(cells)
+
+    def _exchanged(self, first: int, second: int, turns: int) -> tuple[Tile, Tile]:
+        one, other = self.cells[first], self.cells[second]
+        return (
+            one.location.tiles[one.turned != bool(turns & 1)],
+            other.location.tiles[other.turned != bool(turns & 2)],
+        )
+
+    def swaps(self, first: int, second: int, gate: Location, last: bool) -> tuple[int, ...]:
+        """The turns with which two cards may be exchanged (DN-9.12)."""
+        key = (first, second, last)
+        known = self._swaps.get(key)
+        if known is None:
+            known = self._swaps[key] = tuple(
+                turns
+                for turns in range(4)
+                if self._agrees(first, second, turns) and self.swapped(first, second, turns).legal(gate, last)
+            )
+        return known
+
+    def _agrees(self, first: int, second: int, turns: int) -> bool:
+        """Whether exits meet exits around the two cells; the quick part of `legal`."""
+        there, here = self._exchanged(first, second, turns)
+        for cell, tile, mate, beyond in ((first, here, second, there), (second, there, first, here)):
+            for side in range(4):
+                beside = cell + STEPS[side]
+                other = beyond if beside == mate else self.cells.get(beside)
+                if other is not None and tile.mask >> side & 1 != other.mask >> (side + 2) % 4 & 1:
+                    return False
+        return True
 
     def moves(self, cell: int, gate: Location, last: bool) -> list[tuple[int, bool]]:
         """Where the card of a cell may be moved to by a shift (DN-9.12)."""
+        key = (cell, last)
+        known = self._moves.get(key)
+        if known is None:
+            known = self._moves[key] = self._find_moves(cell, gate, last)
+        return known
+
+    def _find_moves(self, cell: int, gate: Location, last: bool) -> list[tuple[int, bool]]:
         cells = self.cells.copy()
         tile = cells.pop(cell)
-        rest = dungeon_of(cells)
+        rest = Dungeon(cells)
         here = (cell, tile.turned)
-        if len(rest.distances(rest.where[gate.index])) == len(cells):
-            return [one for one in rest.spots(tile.location, last) if one != here]
-        return [
-            (to, turned)
-            for to, turned in rest.spots(tile.location, True)
-            if (to, turned) != here and rest.with_tile(to, tile.location.tiles[turned]).legal(gate, last)
-        ]
+        spots = [one for one in rest.spots(tile.location, last) if one != here]
+        parts = rest.parts()
+        if max(parts.values()) == 0:
+            return spots
+        joining = []
+        for to, turned in spots:  # without the card the map falls apart: it must join all parts again
+            mask = tile.location.tiles[turned].mask
+            met = {parts.get(to + STEPS[side], -1) for side in range(4) if mask >> side & 1}
+            if met >= set(parts.values()):
+                joining.append((to, turned))
+        return joining
+
+    def parts(self) -> dict[int, int]:
+        """For each cell the number of the connected part it belongs to, from 0."""
+        found: dict[int, int] = {}
+        count = 0
+        for start in self.cells:
+            if start not in found:
+                found[start] = count
+                ring = [start]
+                for cell in ring:
+                    mask = self.cells[cell].mask
+                    for side in range(4):
+                        beside = cell + STEPS[side]
+                        if mask >> side & 1 and beside in self.cells and beside not in found:
+                            found[beside] = count
+                            ring.append(beside)
+                count += 1
+        return found
+
+
+_known: WeakValueDictionary[frozenset[tuple[int, Tile]], Dungeon] = WeakValueDictionary()

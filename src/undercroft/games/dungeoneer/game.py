@@ -11,13 +11,12 @@ from undercroft.games.dungeoneer.reasons import why_not
 from undercroft.games.dungeoneer.rules import setup, solo, turn
 from undercroft.games.dungeoneer.rules.banes import villainy_phase
 from undercroft.games.dungeoneer.rules.battle import battle_phase
-from undercroft.games.dungeoneer.rules.challenge import ambush_phase
+from undercroft.games.dungeoneer.rules.challenge import ambush_phase, end_ambush, nobody_near
 from undercroft.games.dungeoneer.rules.movement import finish_entry
 from undercroft.games.dungeoneer.state import (
     DISCARD,
     FEATS,
     HEROES,
-    LAYING,
     LOCATIONS,
     RECOVERY,
     SAVING,
@@ -57,11 +56,20 @@ class Dungeoneer(Crawl):
         if self.drawn:
             return turn.place_phase(self)
         if self.ambush:
-            return ambush_phase(self)
+            if not nobody_near(self):
+                return ambush_phase(self)
+            end_ambush(self)
         return self._turn_phase()
 
     def _turn_phase(self) -> Flow | None:
         phase = self.phase
+        if phase == STANDING:
+            turn.stand(self)
+            if self.omens:
+                return solo.omens_phase(self)
+            phase = self.phase
+        if phase == SAVING:
+            return turn.end_phase(self)
         if phase == TURN_OVER:
             turn.pass_turn(self)
             if self.result is not None:
@@ -71,24 +79,24 @@ class Dungeoneer(Crawl):
             turn.recover(self)
             phase = self.phase
         if self.window:
-            return turn.window_phase(self)
+            if turn.anybody_answers(self):
+                return turn.window_phase(self)
+            turn.close_window(self)
         if phase == FEATS:
             return turn.feats_phase(self)
         if phase == VILLAINY:
             return villainy_phase(self)
         if phase == LOCATIONS:
-            return turn.locations_phase(self)
+            turn.draw_location(self)
+            if self.drawn:
+                return turn.place_phase(self)
+            turn.to_feats(self)
+            return self._turn_phase()
         if phase == DISCARD:
             return turn.discard_phase(self)
-        if phase == STANDING:
-            return turn.standing_phase(self)
-        if phase == SAVING:
-            return turn.saving_phase(self)
         if phase == HEROES:
             return setup.heroes_phase(self)
-        if phase == LAYING:
-            return setup.laying_phase(self)
-        return turn.drawing_phase(self)
+        return setup.laying_phase(self)
 
     def copy(self) -> Dungeoneer:
         new: Dungeoneer = Dungeoneer.__new__(Dungeoneer)

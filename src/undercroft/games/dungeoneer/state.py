@@ -15,7 +15,7 @@ from undercroft.games.dungeoneer.dungeon import Dungeon, dungeon_of
 from undercroft.games.dungeoneer.pieces import CARRIED, Battle, Player, Task
 from undercroft.games.dungeoneer.words import LEVEL
 
-HEROES, LAYING, RECOVERY, VILLAINY, LOCATIONS, FEATS, DISCARD, STANDING, SAVING, DRAWING, TURN_OVER = (
+HEROES, LAYING, RECOVERY, VILLAINY, LOCATIONS, FEATS, DISCARD, STANDING, SAVING, TURN_OVER = (
     "heroes",
     "laying",
     "recovery",
@@ -25,18 +25,17 @@ HEROES, LAYING, RECOVERY, VILLAINY, LOCATIONS, FEATS, DISCARD, STANDING, SAVING,
     "discard",
     "standing",
     "saving",
-    "drawing",
     "turn_over",
 )
 PHASES = (
-    HEROES, LAYING, RECOVERY, VILLAINY, LOCATIONS, FEATS, DISCARD, STANDING, SAVING, DRAWING, TURN_OVER,
+    HEROES, LAYING, RECOVERY, VILLAINY, LOCATIONS, FEATS, DISCARD, STANDING, SAVING, TURN_OVER,
 )  # fmt: skip
 
 QUESTS, LAST_HERO, DRAW, ESCAPE, LOST = "quests", "last_hero", "draw", "escape", "lost"
 ENDINGS = (QUESTS, LAST_HERO, DRAW, ESCAPE, LOST)
 
 
-@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Crawl(Game):
     """A game of Dungeoneer between two questions.
 

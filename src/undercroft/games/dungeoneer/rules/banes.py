@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import MONSTER, TRAP, Card
-from undercroft.games.dungeoneer.dungeon import Dungeon, dungeon_of
+from undercroft.games.dungeoneer.dungeon import dungeon_of
 from undercroft.games.dungeoneer.moves import CONFIRM, END, HEAL, Act, act
 from undercroft.games.dungeoneer.pieces import ASSAULT, Attack, Battle, Monster, Player, Trap
 from undercroft.games.dungeoneer.rules.cards import ability_ready, use_ability
@@ -319,18 +319,10 @@ def rift_pairs(t: Crawl) -> list[tuple[int, int, tuple[int, ...]]]:
     found = []
     for place, first in enumerate(cells):
         for second in cells[place + 1 :]:
-            turns = tuple(
-                number
-                for number in range(4)
-                if _swapped(t, first, second, number).legal(t.parts.entrance, is_last(t))
-            )
+            turns = t.dungeon.swaps(first, second, t.parts.entrance, is_last(t))
             if turns:
                 found.append((first, second, turns))
     return found
-
-
-def _swapped(t: Crawl, first: int, second: int, number: int) -> Dungeon:
-    return t.dungeon.swapped(first, second, bool(number & 1), bool(number & 2))
 
 
 def rift(t: Crawl, player: Player) -> Steps:
@@ -356,7 +348,7 @@ def rift(t: Crawl, player: Player) -> Steps:
     for one in t.players:
         if one.alive and one.at in (first, second):
             leave(t, one)
-    t.dungeon = _swapped(t, first, second, answer.number)
+    t.dungeon = dungeon_of(t.dungeon.swapped(first, second, answer.number).cells)
     t.emit(told.LocationsShifted, player.seat, names)
 
 

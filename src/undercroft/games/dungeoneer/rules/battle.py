@@ -28,23 +28,43 @@ WHIRL = Prompt("trap-warp", "DN-9.8")
 
 
 def battle_phase(t: Crawl) -> Flow:
-    """The step at which the running battle is."""
+    """The steps of the running battle from where it is: to the response, the rolls, what comes after."""
     battle = t.battles[-1]
-    if battle.step == 1:
-        return step_attack(t, battle)
-    if battle.step == 2:
-        return step_response(t, battle)
-    if battle.step == 3:
-        return step_attack_check(t, battle)
-    if battle.step == 4:
-        return step_counter_check(t, battle)
-    if battle.step == 5:
-        return step_comparison(t, battle)
-    if battle.step == 6:
+    step = battle.step
+    if step <= 2:
+        return opening(t, battle)
+    if step <= 5:
+        return rolls(t, battle)
+    if step == 6:
         return step_challenge(t, battle)
     if battle.sort == OMEN:
-        return solo.step_lair(t, battle) if battle.step == 7 else solo.step_reward(t, battle)
-    return step_lair(t, battle) if battle.step == 7 else step_reward(t, battle)
+        return solo.step_lair(t, battle) if step == 7 else solo.step_reward(t, battle)
+    return aftermath(t, battle)
+
+
+def opening(t: Crawl, battle: Battle) -> Flow:
+    """Steps I and II."""
+    if battle.step == 1:
+        yield from step_attack(t, battle)
+    if battle.step == 2 and t.battles and t.result is None:
+        yield from step_response(t, battle)
+
+
+def rolls(t: Crawl, battle: Battle) -> Flow:
+    """Steps III to V."""
+    if battle.step == 3:
+        yield from step_attack_check(t, battle)
+    if battle.step == 4 and t.battles and t.result is None:
+        yield from step_counter_check(t, battle)
+    if battle.step == 5 and t.battles and t.result is None:
+        yield from step_comparison(t, battle)
+
+
+def aftermath(t: Crawl, battle: Battle) -> Flow:
+    """Steps VII and VIII."""
+    if battle.step == 7:
+        yield from step_lair(t, battle)
+    yield from step_reward(t, battle)
 
 
 def target_gone(t: Crawl, battle: Battle) -> bool:

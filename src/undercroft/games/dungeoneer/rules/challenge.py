@@ -191,6 +191,19 @@ def strike_back(t: Crawl, player: Player, option: Act) -> None:
 # --- ambush
 
 
+def nobody_near(t: Crawl) -> bool:
+    """Whether no other hero is in the active hero's location, so that nobody can attack."""
+    at = t.players[t.active].at
+    return not any(one.alive and one.at == at and one.seat != t.active for one in t.players)
+
+
+def end_ambush(t: Crawl) -> None:
+    t.ambush = 0
+    if t.ending:
+        t.ending = False
+        t.phase = DISCARD
+
+
 def ambush_phase(t: Crawl) -> Flow:
     """DN-7.1: others in the active hero's location may attack any hero there with the saved action point."""
     while t.ambush < t.seats:
@@ -210,10 +223,7 @@ def ambush_phase(t: Crawl) -> Flow:
                 player.saved = False
             attack_hero(t, player, answer.seat, answer.form, DUEL)
             return
-    t.ambush = 0
-    if t.ending:
-        t.ending = False
-        t.phase = DISCARD
+    end_ambush(t)
 
 
 def ambush_options(t: Crawl, player: Player) -> list[Act]:

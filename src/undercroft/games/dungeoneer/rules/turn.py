@@ -36,7 +36,6 @@ from undercroft.games.dungeoneer.rules.windows import any_time, ask_window, do_a
 from undercroft.games.dungeoneer.state import (
     DISCARD,
     DRAW,
-    DRAWING,
     FEATS,
     LOCATIONS,
     RECOVERY,
@@ -128,8 +127,21 @@ def window_phase(t: Crawl) -> Flow:
                 yield from rise(t, player)
             else:
                 do_any_time(t, player, answer)
+    close_window(t)
+
+
+def close_window(t: Crawl) -> None:
     t.revealed += 1
     t.window = 0
+
+
+def anybody_answers(t: Crawl) -> bool:
+    """Whether a seat will be asked at this window at all."""
+    return any(
+        player.always or (player.fallen and player.saved) or any_time(t, player)
+        for player in t.players
+        if player.seat != t.active and player.alive
+    )
 
 
 # --- III locations
@@ -170,15 +182,6 @@ def hand_on(t: Crawl) -> None:
         following = t.left_of(seat)
         t.emit(told.LocationHanded, seat, following, location.id)
     t.placer = t.active
-
-
-def locations_phase(t: Crawl) -> Flow:
-    """Draws the location of the turn; a deck without a fitting card is skipped."""
-    draw_location(t)
-    if not t.drawn:
-        to_feats(t)
-    return
-    yield
 
 
 def to_feats(t: Crawl) -> None:
@@ -355,18 +358,17 @@ def discard_phase(t: Crawl) -> Flow:
         discard_monster(t, monster.card, monster.extras)
 
 
-def standing_phase(t: Crawl) -> Flow:
+def stand(t: Crawl) -> None:
     """DN-4.11.2: who did not move gains the values of the location."""
     t.phase = SAVING
     player = t.players[t.active]
     if not player.moved:
         gain(t, player, t.tile_of(player).location)
-    return
-    yield
 
 
-def saving_phase(t: Crawl) -> Flow:
-    """DN-4.11.3: one action point may be kept; none with the Movement Limit."""
+def end_phase(t: Crawl) -> Flow:
+    """DN-4.11.3, 4.11.4: one action point may be kept (none with the Movement Limit), then cards are drawn
+    up to a full hand; solo: one card, if wanted (DN-12.8)."""
     player = t.players[t.active]
     if player.ap > 0 and t.options.actions != "limit":
         answer: Act = yield Choice(player.seat, (YES, NO), SAVE)
@@ -374,14 +376,8 @@ def saving_phase(t: Crawl) -> Flow:
             player.saved = player.kept = True
             t.emit(told.ActionSaved, player.seat)
     player.ap = 0
-    t.phase = DRAWING
-
-
-def drawing_phase(t: Crawl) -> Flow:
-    """DN-4.11.4: up to a full hand; solo: one card, if wanted (DN-12.8)."""
-    player = t.players[t.active]
     if t.solo:
-        answer: Act = yield Choice(player.seat, (YES, NO), SOLO_DRAW)
+        answer = yield Choice(player.seat, (YES, NO), SOLO_DRAW)
         if answer is YES:
             t.draw(player, 1)
     else:
