@@ -43,8 +43,8 @@ class Dungeon:
     """Tiles by cell; `ends` counts exits that face an empty cell. Made by `dungeon_of`."""
 
     __slots__ = (
-        "_distances",
         "__weakref__",
+        "_distances",
         "_edge",
         "_links",
         "_moves",
