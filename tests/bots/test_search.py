@@ -45,9 +45,12 @@ def test_same_seed_same_move_whatever_was_asked_before() -> None:
 def test_time_limit_is_kept() -> None:
     match = uc.new("raiders", 4, 1)
     seat = match.choices.seats[0]
-    start = perf_counter()
-    SearchBot(1, 10**9, 0.2).choose(Sight(match, seat))
-    assert perf_counter() - start < 0.6  # the limit and a machine under load
+    spent = []
+    for _ in range(4):  # one of them undisturbed by whatever else the machine does
+        start = perf_counter()
+        SearchBot(1, 10**9, 0.2).choose(Sight(match, seat))
+        spent.append(perf_counter() - start)
+    assert min(spent) < 0.3
 
 
 def test_forced_choice_is_answered_at_once() -> None:
