@@ -292,6 +292,7 @@ def test_the_hydra_is_fought_twice_with_one_card_each() -> None:
     assert table.options() == ["power_1", "none"]
     table.play("1 - 1")
     assert table.wounds[:3] == [0, 2, 0]
+    assert [event.strength for event in table.events("NextHead")] == [8]
     assert table.match.over
 
 

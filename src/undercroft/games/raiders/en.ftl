@@ -171,6 +171,10 @@ event-room-entered = Room { $number }. { $room }{ $turned_up ->
        *[other] , { $wounds } wounds.
     }
     .style = heading
+event-next-head = { $room }: the next head rises{ $strength ->
+        [0] .
+       *[other] , strength { $strength }.
+    }
 event-strength-turned-up = The monster has strength { $value }.
 event-has-chosen = { $seat } has chosen.
 event-card-placed = { $card_id ->

@@ -35,6 +35,14 @@ class RoomEntered:
 
 
 @dataclass(frozen=True, slots=True)
+class NextHead:
+    """DR-A.17: the leader is fought once more."""
+
+    room: str
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
 class StrengthTurnedUp:
     """DR-16.3."""
 

@@ -40,6 +40,7 @@ def fight_leader(game: Raiders, leader: Leader) -> Flow:
             return
         if head + 1 < leader.heads:
             put_away(game)
+            game.emit(ev.NextHead, leader.id, leader.strength_for(game.living_count()))
 
 
 def put_away(game: Raiders) -> None:

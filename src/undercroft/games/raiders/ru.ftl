@@ -177,6 +177,10 @@ event-room-entered = Комната { $number }. { $room }{ $turned_up ->
        *[many] , { $wounds } ран.
     }
     .style = heading
+event-next-head = { $room }: поднимается следующая голова{ $strength ->
+        [0] .
+       *[other] , сила { $strength }.
+    }
 event-strength-turned-up = Сила монстра { $value }.
 event-has-chosen = { $seat } делает выбор.
 event-card-placed = { $card_id ->
