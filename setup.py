@@ -1,6 +1,7 @@
 """The hook of the optional compiled build; everything else about the package stands in pyproject.toml.
 
-With UNDERCROFT_MYPYC=1 the modules of core, games and bots are compiled by mypyc. See tools/compiled.sh.
+With UNDERCROFT_MYPYC=1 the modules of core, games and bots are compiled by mypyc; UNDERCROFT_OPT is the level
+of optimisation of the C compiler (1 builds quickest). See tools/compiled.sh.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ if os.environ.get("UNDERCROFT_MYPYC") == "1":
         if path.name != "native.py"  # it differs for mypyc and for Python
     ]
     extensions = mypycify(
-        ["--config-file=pyproject.toml", *sources], opt_level=os.environ.get("UNDERCROFT_OPT", "3")
+        ["--config-file=pyproject.toml", *sources], opt_level=os.environ.get("UNDERCROFT_OPT", "1")
     )
 
 setup(ext_modules=extensions)
