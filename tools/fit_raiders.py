@@ -16,7 +16,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice
 from undercroft.core.game import Setup
 from undercroft.core.options import read_options
-from undercroft.core.run import play_out
+from undercroft.core.run import Run
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.raiders import GAME
 from undercroft.games.raiders.bot import RaidersBrain
@@ -41,7 +41,9 @@ def play(seats: int, seed: int, random: Random) -> list[Sample]:
         weights = brain.weigh(game, choice)
         return choice.options[max(range(len(weights)), key=weights.__getitem__)]
 
-    play_out(game, answer)
+    run = Run(game)
+    while (choice := run.next_choice()) is not None:
+        run.play(choice.seat, answer(choice))
     winners = game.result.winners
     if not winners:
         return []
