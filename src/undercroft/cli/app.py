@@ -16,7 +16,7 @@ app = typer.Typer(
 )
 
 Game = Annotated[str, typer.Argument(help="The id of a game; see `undercroft games`.")]
-Seats = Annotated[int | None, typer.Option(help="Number of seats; else the middle of what the game allows.")]
+Seats = Annotated[int | None, typer.Option(help="Number of seats; else what is usual for the game.")]
 Seed = Annotated[str, typer.Option(help="Same seed, same games.")]
 Options = Annotated[
     list[str] | None,

@@ -30,9 +30,9 @@ def options(words: Sequence[str]) -> dict[str, Any]:
 
 
 def seats_of(kind: GameType, seats: int | None) -> int:
-    """The number of seats, or the middle of those the game allows."""
+    """The number of seats, or the usual one of the game."""
     if seats is None:
-        return kind.seats[len(kind.seats) // 2]
+        return kind.usual_seats
     kind.check_seats(seats)
     return seats
 

@@ -192,6 +192,13 @@ class GameType:
     """Raises OptionError for a combination of seats and options the game does not have."""
     max_plies: int = 10_000
     """No match has more answers than this."""
+    best_with: int = 4
+    """For how many the game is at its best."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play when nobody says: `best_with`, or the nearest number the game has."""
+        return min(self.seats, key=lambda seats: (abs(seats - self.best_with), seats))
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

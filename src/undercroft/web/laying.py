@@ -46,7 +46,7 @@ class Draft:
     @staticmethod
     def first(kind: GameType, reader: Reader) -> Draft:
         """The form as it is first shown: me and bots."""
-        seats = usual_seats(kind)
+        seats = kind.usual_seats
         chairs = [Chair("me", name=reader.name)] + [Chair("bot") for _ in range(seats - 1)]
         chairs += [Chair("none") for _ in range(max(kind.seats) - seats)]
         return Draft(kind, chairs, {one.name: one.default for one in settings(kind.options)})
@@ -111,14 +111,9 @@ class Draft:
         )
 
 
-def usual_seats(kind: GameType) -> int:
-    """How many play when nobody says: four, or the nearest the game has."""
-    return min(kind.seats, key=lambda seats: (abs(seats - 4), seats))
-
-
 def quick_plan(kind: GameType, reader: Reader) -> Plan:
     """Me on any chair, bots on the others."""
-    count = usual_seats(kind)
+    count = kind.usual_seats
     me = secrets.randbelow(count)
     seats = [Seat(index, "bot", level="normal") for index in range(count)]
     seats[me] = Seat(me, "human", reader.name, owner=reader.browser)

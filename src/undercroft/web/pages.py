@@ -133,7 +133,7 @@ def page(name: str, reader: Reader, kind: GameType | None = None, **values: Any)
     """A whole page of the platform."""
     context = base_context(reader, kind)
     context |= {
-        "games": all_games(),
+        "games": sorted(all_games(), key=lambda one: (one.weight, one.id)),
         "texts_for": lambda one: texts_for(reader.lang, one),
         "cover": assets.cover,
     }

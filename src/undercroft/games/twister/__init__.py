@@ -24,6 +24,7 @@ GAME = GameType(
     year=2009,
     minutes=(60, 90),
     weight=4,
+    best_with=2,
     seats=(1, 2, 3, 4, 5),
     options=TwisterOptions,
     rules="1",
