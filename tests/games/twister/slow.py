@@ -263,7 +263,8 @@ class Slow:
                     one for one in self.at
                     if one[0] == name[0] and one != name and self.token[one].figure and self.fit(one)
                     and not self.token[one].healed_now
-                    and any(self.strikes(how, one, target) for how in ("shoot", "spear")[: 1 + (word != "shoot")])
+                    and (self.strikes("shoot", one, target)
+                         or (word != "shoot" and self.strikes("spear", one, target)))
                 ]  # fmt: skip
                 for count in range(len(helpers) + 1):
                     for some in combinations(helpers, count):

@@ -46,7 +46,8 @@ def first_set() -> Scene:
     scene = Scene({4: "3L", 5: "2L", 6: "1L", 7: "4L"}, mode="dt1", ap=3)
     for name, square in {
         "a_thief": "b13", "a_warrior": "b18", "a_wall_walker": "g17", "a_speed_potion": "g17",
-        "a_goblin": "c15", "a_treasure": "c15", "b_warrior": "d14", "b_goblin": "h12", "a_rope": "h13", "b_wizard": "f11",
+        "a_goblin": "c15", "a_treasure": "c15", "b_warrior": "d14", "b_goblin": "h12", "a_rope": "h13",
+        "b_wizard": "f11",
     }.items():  # fmt: skip
         scene.put(name, square)
     return scene.put("a_troll", "a16", wounded=True).put("b_cleric", "c13", wounded=True)

@@ -243,7 +243,7 @@ class Maze:
             access.append(mask)
         self.access = tuple(access)
         """For each face-down room the squares from which it may be revealed (DT-4.1); lines: DT-4.2."""
-        self.fields: dict[tuple[int, int, bool], list[int]] = {}
+        self.fields: dict[tuple[int, int, bool, int, int, int], list[int]] = {}
         """Distances to goals, kept by `paths.field`."""
         self._rays: dict[int, tuple[tuple[int, ...], ...]] = {}
 

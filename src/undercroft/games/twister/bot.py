@@ -45,6 +45,10 @@ HEAT = 0.6
 """How much worse an option may look and still be tried now and then, in victory points."""
 STEP = 0.06
 """What a step towards the exit is worth."""
+WALL = 12
+"""How many steps a wall in the way counts for: until a room turns, it is a detour nobody knows."""
+FOOT = 0.12
+"""What it is worth to stand on a gear when the way out is long."""
 WOUND = 0.55
 KILL = 1.2
 SPREAD = 1.8
@@ -131,10 +135,12 @@ def side_worth(game: State, side: int) -> float:
 
 
 def way_out(game: State, token: int, side: int) -> list[int]:
-    """For every square the steps to the exit for this figure."""
+    """For every square the steps to the exit for this figure, dearer where it cannot pass alone."""
     figure = game.figure(token)
     hard = 0 if figure.flies or figure.footing else game.maze.pits & ~game.fixed
-    return field(game.maze, game.layout.exits[side], hard, figure.slits)
+    opens = figure.lockpick or figure.breaks or game.bearer_of("key", token) >= 0
+    crosses = 4 if game.jumps[side] or game.bearer_of("rope", token) >= 0 else 14
+    return field(game.maze, game.layout.exits[side], hard, figure.slits, 3 if opens else 14, crosses, WALL)
 
 
 # --- what an option is worth
@@ -253,6 +259,8 @@ def _walk_score(game: State, token: int, side: int, deed: Do) -> float:
         value += 0.3 * TOOLS.get(game.effect(game.item_at.get(to, -1)), 0.1)
         if figure.burns and game.effect(game.item_at.get(to, -1)) == "wand":
             value += 1.0
+    if far[start] > 12:
+        value += FOOT * ((game.maze.gears >> to & 1) - (game.maze.gears >> start & 1))
     near = game.maze.next_to(1 << to)
     if near & game.enemies_wounded(side) and game.ap > 1:
         value += 0.45

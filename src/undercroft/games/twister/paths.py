@@ -10,18 +10,23 @@ DARKNESS, GATE, PIT = 5, 4, 6
 """What a dark room, a closed portcullis and a pit add to a way, in steps."""
 
 
-def field(maze: Maze, goals: int, hard: int, slits: bool) -> list[int]:
-    """For every square the steps to the nearest goal; `hard` pits cost more. Kept in the maze."""
-    key = (goals, hard, slits)
+def field(
+    maze: Maze, goals: int, hard: int, slits: bool, gate: int = GATE, pit: int = PIT, wall: int = 0
+) -> list[int]:
+    """For every square the steps to the nearest goal; `hard` pits and closed portcullises cost more.
+
+    With `wall` even walls may be crossed, at that price: so there is always a way. Kept in the maze.
+    """
+    key = (goals, hard, slits, gate, pit, wall)
     found = maze.fields.get(key)
     if found is None:
         if len(maze.fields) > 50:
             maze.fields.clear()
-        found = maze.fields[key] = _field(maze, goals, hard, slits)
+        found = maze.fields[key] = _field(maze, goals, hard, slits, gate, pit, wall)
     return found
 
 
-def _field(maze: Maze, goals: int, hard: int, slits: bool) -> list[int]:
+def _field(maze: Maze, goals: int, hard: int, slits: bool, gate: int, pit: int, wall: int) -> list[int]:
     layout = maze.layout
     far = [FAR] * layout.squares
     dark = {slot for slot, room in enumerate(maze.placed) if room is None}
@@ -35,15 +40,19 @@ def _field(maze: Maze, goals: int, hard: int, slits: bool) -> list[int]:
         seen |= front
         for square in bits(front):
             far[square] = cost
-        for part, into in ((front & ~hard, cost + 1), (front & hard, cost + 1 + PIT)):
+        for part, into in ((front & ~hard, cost + 1), (front & hard, cost + 1 + pit)):
             if part:
                 near = maze.next_to(part)
                 if slits:
                     near |= maze.across_slits(part)
                 squares[into] = squares.get(into, 0) | near & ~seen
+                if wall:
+                    solid = maze.across_walls(part) & ~seen
+                    if solid:
+                        squares[into + wall] = squares.get(into + wall, 0) | solid
                 barred = maze.across_gates(part) & ~seen
                 if barred:
-                    squares[into + GATE] = squares.get(into + GATE, 0) | barred
+                    squares[into + gate] = squares.get(into + gate, 0) | barred
         for slot in dark:
             if beside[slot] & front:
                 slots.setdefault(cost + 1, []).append(slot)
