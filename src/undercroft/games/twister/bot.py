@@ -71,15 +71,13 @@ class TwisterBrain(Brain):
         if len(options) == 1:
             return options[0]
         act = options[0].act
-        if act == ACTOR:
-            if random() < 0.04:
-                return options[-1]
+        if act == ACTOR and random() < 0.3:
             return options[int(random() * (len(options) - 1))]
         if act in QUIET:
             return options[int(random() * len(options))]
         best, most = options[0], -1e9
         for option, score in zip(options, scores(game, choice, False), strict=True):
-            score += random() * 1.2
+            score += random() * 0.5
             if score > most:
                 best, most = option, score
         return best
@@ -97,7 +95,7 @@ class TwisterBrain(Brain):
         return [one / total for one in weights]
 
     def horizon(self, game: Any) -> int:
-        return 8
+        return max(2, game.ap + 1) if game.phase in ("action", "fight") else 4
 
 
 QUIET = frozenset((CARD, *range(26, 30)))
