@@ -41,7 +41,7 @@ from undercroft.games.twister.paths import field
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
 from undercroft.games.twister.state import ALIVE, WOUNDED, State
 
-HEAT = 0.6
+HEAT = 0.13
 """How much worse an option may look and still be tried now and then, in victory points."""
 STEP = 0.06
 """What a step towards the exit is worth."""
@@ -77,7 +77,7 @@ class TwisterBrain(Brain):
             return options[int(random() * len(options))]
         best, most = options[0], -1e9
         for option, score in zip(options, scores(game, choice, False), strict=True):
-            score += random() * 0.5
+            score += random() * 0.25
             if score > most:
                 best, most = option, score
         return best

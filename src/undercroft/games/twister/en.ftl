@@ -183,6 +183,12 @@ move-pair = Rooms { $number }
 ## Log
 
 event-picked = { $seat } picks: { $token }.
+event-chosen = You have chosen: { $token }{ $use_id ->
+        [out] , to stay out
+        [line] , to start
+       *[team] {""}
+    }.
+event-pair-chosen = You have chosen rooms { $number }.
 event-pair-picked = { $seat } picks rooms { $number }.
 event-teams-ready = The secret choices are made.
 event-handicap-given = { $seat } gives a handicap of { $number ->

@@ -15,6 +15,23 @@ class Picked:
 
 
 @dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a side has chosen in secret; only itself hears it. use: team, out or line."""
+
+    seat: int | None
+    token: str
+    use: str
+
+
+@dataclass(frozen=True, slots=True)
+class PairChosen:
+    """A pair of rooms chosen in secret; only its side hears it."""
+
+    seat: int | None
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class PairPicked:
     seat: int | None
     number: int

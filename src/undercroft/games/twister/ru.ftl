@@ -183,6 +183,12 @@ move-pair = Комнаты { $number }
 ## Ход игры
 
 event-picked = { $seat } выбирает: { $token }.
+event-chosen = Вы выбрали: { $token }{ $use_id ->
+        [out] , останется вне игры
+        [line] , начнёт на полоске
+       *[team] {""}
+    }.
+event-pair-chosen = Вы выбрали комнаты { $number }.
 event-pair-picked = { $seat } выбирает комнаты { $number }.
 event-teams-ready = Тайный выбор сделан.
 event-handicap-given = { $seat } даёт фору: { $number ->

@@ -190,6 +190,7 @@ def secret_branch(game: State, side: int) -> Branch:
                 prompt = board.prompt("choose-pair", "DT-17.1", (("left", PAIRS_EACH - number),))
                 pick = yield Choice(side, [board.of_number(PAIR, pair) for pair in pairs], prompt)
                 secret.pairs.append(pick.x)
+                game.emit_to((side,), events.PairChosen, side, pick.x)
                 pairs.remove(pick.x)
     else:
         secret.figures = [game.tokens[token].kind for token in game.team[side]]
@@ -201,6 +202,7 @@ def secret_branch(game: State, side: int) -> Branch:
         place = next(one for one in places if tokens[one] is pick.token)
         places.remove(place)
         secret.out.append(place)
+        game.emit_to((side,), events.Chosen, side, tokens[place].kind, "out")
     inside = rules.scenario.inside if rules.scenario is not None else ()
     for dot in range(4):
         prompt = board.prompt("starter", "DT-3.2", (("dot", dot + 1),))
@@ -209,6 +211,7 @@ def secret_branch(game: State, side: int) -> Branch:
         place = next(one for one in fitting if tokens[one] is pick.token)
         places.remove(place)
         secret.starters.append(place)
+        game.emit_to((side,), events.Chosen, side, tokens[place].kind, "line")
     return secret
 
 
@@ -226,6 +229,7 @@ def _pick_kinds(
         pick = yield Choice(side, [board.of_kind(kind) for kind in left], prompt)
         kind = str(pick.args["token"])
         found.append(kind)
+        game.emit_to((side,), events.Chosen, side, kind, "team")
         if kind not in common:
             left.remove(kind)
     found.sort(key=kinds.index)
