@@ -28,7 +28,7 @@ from undercroft.games.rotendale.worth import (
     wound,
 )  # fmt: skip
 
-HORIZON = 16
+HORIZON = 6
 """Turns a search plays before it trusts `evaluate`."""
 SPREAD = 26.0
 """Cells by which a lead must grow to be e times as likely to win."""
