@@ -105,7 +105,7 @@ class Tables:
     """All components of one file, typed."""
 
     __slots__ = (
-        "base", "bonus_above", "book_on", "cards", "dungeon", "enemies", "equality_on", "experience",
+        "base", "bonus_above", "book_on", "cards", "deck", "dungeon", "enemies", "equality_on", "experience",
         "forward_on", "labyrinth_on", "outer_on", "pieces", "stat_cap", "swamp_cost", "team", "tomb",
         "tomb_enemy_on", "trap_cost",
     )  # fmt: skip
@@ -127,6 +127,7 @@ class Tables:
         if total != CARDS:
             raise source.error(f"the deck has {total} cards; the board needs {CARDS}")
         self.pieces = {card.id: Piece(card, "card") for card in self.cards.values()}
+        self.deck = [self.pieces[card.id] for card in self.cards.values() for _ in range(card.count)]
         self._read_numbers(source)
         self.dungeon = _by_die(source, "dungeon", self._find)
         self.tomb = _by_die(source, "tomb", self._enemy)

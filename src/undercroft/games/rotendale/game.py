@@ -34,8 +34,7 @@ class Rotendale(Tomb):
     def deal(self) -> Flow:
         """ST-2.2 to ST-2.5: the deck, the mages, the first player."""
         self.emit(events.GameStarted, self.number, self.options.series_games)
-        tables = self.components
-        deck = [tables.pieces[card.id] for card in tables.cards.values() for _ in range(card.count)]
+        deck = self.components.deck[:]
         while True:
             self.chance.shuffle(deck)
             self.cards = [EMPTY, *deck, EMPTY]
@@ -197,7 +196,7 @@ class Rotendale(Tomb):
         self.turn = (self.turn + 1) % self.seats
         if self.turn != self.first:
             return
-        if self.finder != NOBODY or self.round >= int(self.options.max_rounds):
+        if self.finder != NOBODY or self.round >= self.max_rounds:
             self.end_game()
             return
         self.round += 1

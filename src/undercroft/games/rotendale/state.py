@@ -117,6 +117,6 @@ def state_codec(tables: Tables, game: type[Any]) -> Struct:
             "won": Listing(count, 2, 4, frozen=True),
             "lost": Listing(count, 2, 4, frozen=True),
         },
-        derived=("cap", "far_shield", "start", "team"),
+        derived=("cap", "far_shield", "max_rounds", "start", "team"),
         finish=lambda made: made.settle(),
     )

@@ -152,7 +152,7 @@ def picture(game: Tomb, seat: int | None) -> TableView:
         number=game.number,
         games=game.options.series_games,
         round=game.round,
-        max_rounds=int(game.options.max_rounds),
+        max_rounds=game.max_rounds,
         first=game.first,
         turn=game.turn,
         extra_turn=game.extra_turn,

@@ -51,16 +51,20 @@ class Cards(Enemies):
     def step(self, player: Player, mage: int, cell: int, by: str) -> None:
         """Puts a mage on another cell; the arrival there is still to come. ST-4.2: never beyond the towns."""
         start = player.mages[mage]
-        cell = player.mages[mage] = min(GOAL, max(START, cell))
-        self.way = (*self.way[1 - LONGEST_WAY :], cell)
+        if cell > GOAL:
+            cell = GOAL
+        elif cell < START:
+            cell = START
+        player.mages[mage] = cell
+        way = self.way
+        self.way = (*way, cell) if len(way) < LONGEST_WAY else (*way[1:], cell)
         if self.journal is not None:
             self.emit(events.Moved, player.seat, self.mage_name(mage), start, cell, by)
 
     def move(self, player: Player, mage: int, steps: int, by: str) -> Part:
         """ST-4.1: forward along the spiral, then the arrival. Gives whether the turn goes on."""
-        cell = player.mages[mage]
-        self.way = (cell,)
-        self.step(player, mage, cell + steps, by)
+        self.way = (player.mages[mage],)
+        self.step(player, mage, player.mages[mage] + steps, by)
         return self.arrive(player, mage)
 
     def arrive(self, player: Player, mage: int) -> Part:

@@ -31,8 +31,9 @@ class Stats(Game):
     """Every attribute of the game, and what happens to health and mana."""
 
     __slots__ = (
-        "cap", "cards", "die", "extra_turn", "far_shield", "finder", "first", "lost", "number", "open",
-        "owners", "phase", "players", "purpose", "round", "start", "team", "totals", "turn", "way", "won",
+        "cap", "cards", "die", "extra_turn", "far_shield", "finder", "first", "lost", "max_rounds", "number",
+        "open", "owners", "phase", "players", "purpose", "round", "start", "team", "totals", "turn", "way",
+        "won",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -69,6 +70,7 @@ class Stats(Game):
         self.team: bool = self.options.mode == "team"
         self.start: Start = self.components.team if self.team else self.components.base
         self.far_shield: bool = self.options.air_shield_anywhere
+        self.max_rounds = int(self.options.max_rounds)
         self.cap: int = UNCAPPED if self.options.no_stat_cap else self.components.stat_cap
 
     def copy_stats(self, other: Stats) -> None:
@@ -81,6 +83,7 @@ class Stats(Game):
         self.finder = other.finder
         self.first = other.first
         self.lost = other.lost
+        self.max_rounds = other.max_rounds
         self.number = other.number
         self.open = other.open
         self.owners = other.owners[:]
