@@ -29,9 +29,11 @@ from undercroft.games.rotendale.worth import (
 )  # fmt: skip
 
 HORIZON = 6
-"""Turns a search plays before it trusts `evaluate`."""
+"""Turns a search plays before it trusts `evaluate`: longer, and the dice hide what a choice is worth."""
 SPREAD = 26.0
 """Cells by which a lead must grow to be e times as likely to win."""
+LAST_TURN = 5.0
+"""The same once the Book is found and one team at most still moves."""
 AT_GOAL = 40.0
 """What standing in Rotendale is worth: every turn finds the Book with one half."""
 CARELESS = 0.1
@@ -86,15 +88,13 @@ class Wizard(Brain):
 
 
 def _teams(game: Rotendale) -> Sequence[float]:
-    """A team wins by points: the distance of both mages and the deaths count, the Book saves those."""
-    lead = 0.0
-    for player in game.players:
-        sign = 1 if player.seat == 0 else -1
-        lead += sign * (standing(game, player) - 10 * player.loop_deaths - 9 * player.deaths)
-        lead += sign * TURN * sum(cell == GOAL for cell in player.mages)
-        if player.seat == game.finder:
-            lead += sign * 9 * player.deaths
-    share = 1.0 / (1.0 + exp(-lead / (8.0 if game.finder != NOBODY else 16.0)))
+    """A team wins by points: both mages count, and after the Book what stands on the board."""
+    first, second = game.players
+    if game.finder != NOBODY:
+        lead = (game.points(second) - game.points(first)) / LAST_TURN
+    else:
+        lead = (standing(game, first) - standing(game, second)) / SPREAD
+    share = 1.0 / (1.0 + exp(-lead))
     return [share, 1.0 - share]
 
 
