@@ -21,10 +21,12 @@
     if (keys[event.key]) { event.preventDefault(); stop(); press(keys[event.key]); }
     else if (event.key === " " && !event.target.closest("button,a,summary")) { event.preventDefault(); toggle(); }
   });
-  document.addEventListener("htmx:after:swap", () => {
+  const show = () => {
     const here = document.querySelector(".log .cur"), log = document.getElementById("log");
     if (here && log) log.scrollTop += here.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
     const slide = document.getElementById("slide");
     if (slide && document.activeElement !== slide) slide.value = slide.getAttribute("value");
-  });
+  };
+  document.addEventListener("htmx:after:swap", show);
+  show();
 })();
