@@ -183,7 +183,7 @@ class Maze:
     """Who is next to whom, who sees whom: everything that follows from rooms and portcullises alone."""
 
     __slots__ = (
-        "_rays", "access", "exist_e", "exist_s", "fields", "floor", "gears", "layout", "open_e",
+        "_rays", "access", "doors", "exist_e", "exist_s", "fields", "floor", "gears", "layout", "open_e",
         "open_s", "pits", "placed", "present", "shut_e", "shut_s", "slit_e", "slit_s", "tall", "wall_e",
         "wall_s",
     )  # fmt: skip
@@ -243,6 +243,10 @@ class Maze:
             access.append(mask)
         self.access = tuple(access)
         """For each face-down room the squares from which it may be revealed (DT-4.1); lines: DT-4.2."""
+        self.doors = 0
+        """All these squares together."""
+        for mask in access:
+            self.doors |= mask
         self.fields: dict[tuple[int, int, bool, int, int, int], list[int]] = {}
         """Distances to goals, kept by `paths.field`."""
         self._rays: dict[int, tuple[tuple[int, ...], ...]] = {}

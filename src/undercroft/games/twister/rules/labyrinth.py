@@ -22,6 +22,8 @@ def reveal_options(game: State, token: int) -> list[Do]:
     if game.layout.line_mask[side] >> square & 1:
         return [board.of_number(REVEAL, slot) for slot in game.layout.line_slots[side] if dark >> slot & 1]
     access = game.maze.access
+    if not game.maze.doors >> square & 1:
+        return []
     return [
         board.of_number(REVEAL, slot)
         for slot in range(len(access))

@@ -47,7 +47,7 @@ class Walk:
         figure = self.figure = game.figure(token)
         maze = game.maze
         here = ~gone
-        enemies = game.enemies_fit(side)
+        enemies = game.fit_all & ~game.fit[side]
         wounded = game.wounded_all & here
         fit = game.fit_all & here
         things = game.things & here
@@ -56,7 +56,7 @@ class Walk:
         self.stuff = self.figures | things
         exits = game.layout.exits[side]
         roped = game.fixed & ~own
-        thieves = game.fit_squares(game.thieves[side]) & here
+        thieves = game.fit_squares(game.thieves[side]) & here if game.thieves[side] else 0
         rope = hand >= 0 and game.effect(hand) == "rope"
         enter = maze.present & ~enemies
         if figure.flies:
@@ -282,6 +282,8 @@ def _handlings(
     """
     board = game.board.options
     here = 1 << walk.square
+    if walk.hand < 0 and not near & walk.stuff & ~here:
+        return []
     home = 1 << before[token]
     drops = may_drop(game, walk, near)
     plain = 0
@@ -294,9 +296,9 @@ def _handlings(
         for square in bits(drops)
         if plain >> square & 1 or _completes(game, token, walk, layers, steps, square, -1, started, before)
     ]
-    squares = near & handling(game, walk) & ~here
-    if not squares & walk.stuff:
+    if not near & walk.stuff & ~here:
         return found
+    squares = near & handling(game, walk) & ~here
     for thing, square in takeable(game, walk, squares):
         if walk.hand < 0:
             alone = not walk.figures >> square & 1 and not game.things_two >> square & 1
