@@ -488,6 +488,8 @@ class State(Game):
         if self.result is not None:
             return
         target = self.rules.target_vp
+        if max(self.vp) < target and not self.rules.goblin_ground:
+            return
         order = [(self.active + step) % self.sides for step in range(self.sides)]
         for side in order:
             if self.vp[side] >= target:
