@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from time import perf_counter
 
 import pytest
@@ -9,12 +10,14 @@ import pytest
 from tests.games.lords.setup import TABLE, give, new_game, party
 from undercroft.bots import make_bot
 from undercroft.core.chance import Chance
+from undercroft.core.errors import PositionError
 from undercroft.core.sight import Sight
-from undercroft.core.start import new_match
+from undercroft.core.start import from_position, new_match
 from undercroft.games.lords import GAME
 from undercroft.games.lords.advisor import advise
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.plans import answers_of, ways
+from undercroft.games.lords.puzzles import best_result, puzzle
 from undercroft.games.lords.rules.course import PLAN
 from undercroft.games.lords.variants import TRAININGS
 
@@ -101,3 +104,18 @@ def test_plans_are_those_the_rules_allow() -> None:
     found = ways(at_war().lords[0], 1)
     assert len(found) == 3 * 3 * 2
     assert all(len(traps) <= 1 and len(monsters) <= 1 for _, traps, monsters, _ in found)
+
+
+def test_a_puzzle_of_ones_own() -> None:
+    """DL-22.2: a position of a few words, playable, with its proven best result; nonsense is refused."""
+    data = puzzle(["warrior_1", "warrior_2", "priest_1"], ["troll", "goblin"], ["rolling_stone"], food=1)
+    assert best_result(data) == 1
+    assert best_result(puzzle(["warrior_1"], [], ["rolling_stone"])) == 0
+    assert best_result(puzzle(["warrior_1", "thief_1"], ["golem"])) == 1
+    assert best_result(puzzle(["warrior_8", "paladin_2"])) == 3
+    match = from_position(json.loads(json.dumps(data)), game=GAME)
+    match.play(0, "trap rolling_stone")
+    with pytest.raises(PositionError):
+        puzzle(["warrior_99"])
+    with pytest.raises(PositionError):
+        puzzle(["warrior_1"], tunnels=0)
