@@ -9,7 +9,8 @@ from undercroft.core.piece import Piece
 from undercroft.games.lords.components import BOXES, ORDERS, Table
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name
 from undercroft.games.lords.hints import hints
-from undercroft.games.lords.rules.course import PHASE_NAMES, PLAN
+from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
+from undercroft.games.lords.rules.orders import SEQUENCE
 from undercroft.games.lords.rules.scoring import score_lines
 from undercroft.games.lords.rules.season import SEASONS
 from undercroft.games.lords.state import Battle, Hero, Lord, Plan
@@ -175,6 +176,8 @@ class TableView:
     first_game: bool
     lords: tuple[LordView, ...]
     spaces: tuple[int, ...]
+    executing: int
+    """The order space being executed, as order * 3 + place; -1 if none is."""
     offer: tuple[str, ...]
     shop: tuple[str, ...]
     arriving: tuple[str, ...]
@@ -291,6 +294,13 @@ def _battle(battle: Battle) -> BattleView:
     )
 
 
+def _executing(game: Lords) -> int:
+    if game.phase != EXECUTE or not 0 < game.turn <= len(SEQUENCE):
+        return -1
+    order, place = SEQUENCE[game.turn - 1]
+    return order * 3 + place
+
+
 def _known(piece: Piece, viewer: int | None) -> str:
     return piece.name if piece.known_to(viewer) else ""
 
@@ -318,6 +328,7 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
             for seat, lord in enumerate(game.lords)
         ),
         spaces=tuple(game.spaces),
+        executing=_executing(game),
         offer=tuple(one.id for one in game.offer),
         shop=tuple(one.id for one in game.shop),
         arriving=tuple(one.id for one in game.arriving),
