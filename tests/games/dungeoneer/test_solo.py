@@ -146,3 +146,13 @@ def test_decks_are_renewed_from_their_own_piles() -> None:
     assert card is not None
     assert card.peril
     assert t.peril_discard == []
+
+
+def test_treasures_after_a_failed_hunt() -> None:
+    """DN-12.12: step VIII exists after a failed hunt too."""
+    x = solo().map(("troll_bridge", 0, 1))
+    x.hero(0, "roderik_talus", at=(0, 1), glory=5)
+    x.quest(0, "troll_toll").hand(0, "dwarven_axe").feats(0, ap=0).roll(3, 6).do("attempt troll_toll")
+    assert x.asked == (0, "reward-play")
+    x.do("play dwarven_axe")
+    assert x.asked == (0, "feats")

@@ -204,7 +204,10 @@ def weigh_feat(t: Crawl, player: Player, one: Act, aims: Sequence[tuple[int, flo
     if kind == "play" or kind == "attach":
         card = t.parts.cards[one.name]
         if card.verb == "warp":
-            return 2.0
+            far = t.dungeon.distances(player.at)
+            near = [cell for cell, steps in far.items() if 0 < steps <= card.effects[0].amount]
+            best = max((pull(t, aims, cell) for cell in near), default=here)
+            return 4 + 30 * (best - here) - 4 * (player.ap > 1)
         if card.verb == "heal":
             return 22.0 if player.health < 5 or player.curses else 0.2
         return 20 + worth(card)
@@ -292,8 +295,10 @@ def weigh_villainy(t: Crawl, player: Player, one: Act) -> float:
             return 4 + 9 * (1 - chance(need - t.characteristic(other, card.check.form))) + threat - own
     if kind == "confirm":
         return 7.0
-    if kind in ("strengthen", "strengthen_lair"):
-        return 6.0
+    if kind == "strengthen":
+        return 7.5 if t.players[one.seat].health <= 3 else 6.0
+    if kind == "strengthen_lair":
+        return 1.0
     if kind == "bane":
         card = t.parts.cards[one.name]
         if card.verb == "dread":

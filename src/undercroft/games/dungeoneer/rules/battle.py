@@ -37,7 +37,7 @@ def battle_phase(t: Crawl) -> Flow:
         return rolls(t, battle)
     if step == 6:
         return step_challenge(t, battle)
-    if battle.sort == OMEN:
+    if t.solo:
         return solo.step_lair(t, battle) if step == 7 else solo.step_reward(t, battle)
     return aftermath(t, battle)
 

@@ -107,6 +107,8 @@ def step_challenge(t: Crawl, battle: Battle) -> Flow:
                     return
     if battle.sort in (ASSAULT, OMEN):
         battle.step = 7
+    elif t.solo:
+        battle.step = 8  # a failed hunt: treasures may be played (DN-12.12)
     else:
         end_battle(t)
 
