@@ -88,6 +88,13 @@ def test_w3_a_location_cut_off_is_illegal() -> None:
     assert not dungeon_of(cells).legal(PARTS.entrance, False)
 
 
+def test_a_card_that_is_the_same_upside_down_is_offered_once() -> None:
+    """DN-3.5.1: 0 or 180 degrees; for the Crossroads that is one and the same."""
+    x = table().map(("corridor_ns", 0, 1))
+    assert all(not turned for _, _, turned in spots(x, "crossroads"))
+    assert any(turned for _, _, turned in spots(x, "passage"))
+
+
 def test_w4_a_location_is_never_laid_sideways() -> None:
     """W4, DN-3.5.1: a corridor from north to south lies beside no eastern exit."""
     x = table().map()

@@ -98,14 +98,21 @@ class Exit:
         self.check = check
 
 
+_exits: dict[str, Exit] = {}
+"""Exits by their text: equal ones are one, so that it shows whether a turned card is the same card."""
+
+
 def _exit(row: Row, text: str) -> Exit:
     words = text.split()
+    if text in _exits:
+        return _exits[text]
     if words and words[0] in EXITS:
         sort = EXITS.index(words[0])
         if sort < 2 and len(words) == 1:
-            return Exit(sort, None)
+            return _exits.setdefault(text, Exit(sort, None))
         if sort >= 2 and len(words) == 3 and words[1] in CHARACTERISTICS and words[2].isdigit():
-            return Exit(sort, Check(CHARACTERISTICS.index(words[1]), int(words[2])))
+            check = Check(CHARACTERISTICS.index(words[1]), int(words[2]))
+            return _exits.setdefault(text, Exit(sort, check))
     raise row.error("exits", f'{text!r} is no exit; needed: open, wall, "blocked melee 5" or "trap speed 4"')
 
 

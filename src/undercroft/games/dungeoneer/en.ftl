@@ -590,3 +590,5 @@ ui-turned = turned
 ui-own-hand = Your hand
 ui-own-glory = glory for your cards
 ui-own-peril = what others may spend against you
+ui-win = win { $n }%
+ui-lose = wound { $n }%

@@ -594,3 +594,5 @@ ui-turned = перевёрнута
 ui-own-hand = Ваша рука
 ui-own-glory = слава на ваши карты
 ui-own-peril = столько потратят против вас
+ui-win = победа { $n }%
+ui-lose = рана { $n }%

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from undercroft.core.piece import Piece
 from undercroft.games.dungeoneer.components import Beast, Card, Exit, Location, Quest
 from undercroft.games.dungeoneer.dungeon import spot
-from undercroft.games.dungeoneer.odds import Way, quest_chance, ways
+from undercroft.games.dungeoneer.odds import Way, of_die, quest_chance, ways
 from undercroft.games.dungeoneer.pieces import LYING, Attack, Battle, Player, Readied, Task
+from undercroft.games.dungeoneer.rules.battle import hero_mods
 from undercroft.games.dungeoneer.state import LAYING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
 
@@ -152,7 +153,8 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class AttackView:
-    """A line of the battle panel."""
+    """A line of the battle panel; `win`, `lose` the defender's chances in percent while only the attack is
+    rolled, -1 otherwise."""
 
     name: str
     hero: int
@@ -171,6 +173,8 @@ class AttackView:
     defeated: bool
     frenzy: int
     extras: tuple[str, ...]
+    win: int = -1
+    lose: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -448,15 +452,23 @@ def battle_view(t: Crawl, battle: Battle) -> BattleView:
         location=t.dungeon.cells[battle.cell].location.id,
         traps=tuple(one.card.id for one in battle.traps),
         dark=battle.dark,
-        attacks=tuple(attack_view(t, one) for one in battle.attacks),
+        attacks=tuple(attack_view(t, one, battle) for one in battle.attacks),
         wounds=battle.wounds,
     )
 
 
-def attack_view(t: Crawl, attack: Attack) -> AttackView:
+def attack_view(t: Crawl, attack: Attack, battle: Battle) -> AttackView:
     beast = attack.beast
     hero = t.players[attack.hero].hero if attack.hero >= 0 else None
     extras = () if attack.monster is None else tuple(card.id for card in attack.monster.extras)
+    win = lose = -1
+    if attack.die and not attack.counter_die and battle.target >= 0:
+        player = t.players[battle.target]
+        value = player.stats[attack.form] + sum(
+            amount for _, amount in hero_mods(player, attack.form, "" if beast is None else beast.kind, False)
+        )
+        win = of_die(attack.total - value + 1)
+        lose = 100 - of_die(attack.total - value)
     return AttackView(
         name=beast.id if beast is not None else hero.id if hero is not None else "",
         hero=attack.hero,
@@ -475,4 +487,6 @@ def attack_view(t: Crawl, attack: Attack) -> AttackView:
         defeated=beast is not None and attack.health <= 0,
         frenzy=attack.frenzy,
         extras=extras,
+        win=win,
+        lose=lose,
     )
