@@ -1,0 +1,91 @@
+"""What the bots know: the obvious choices, and that it is worth something."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.games.rotendale.setup import TABLES, Mage, Play, table
+from undercroft.core.chance import Chance
+from undercroft.core.game import Setup
+from undercroft.core.options import read_options
+from undercroft.core.run import Run
+from undercroft.games.rotendale import GAME
+from undercroft.games.rotendale.bot import Wizard
+
+BRAIN = Wizard()
+
+
+def favourite(play: Play) -> str:
+    choice = play.match.choices[play.seat]
+    weights = BRAIN.weigh(play.game, choice)
+    assert len(weights) == len(choice.options)
+    assert min(weights) >= 0
+    return play.options[weights.index(max(weights))]
+
+
+def test_the_obvious_choices() -> None:
+    """ST-5.5, ST-6.4, ST-11.2: dry feet, life, the Book."""
+    assert favourite(table(Mage(), cards={4: "swamp"}, dice=(4,))("move")) == "drain"
+    mage = Mage(health=1, has=["life_sphere"])
+    assert favourite(table(mage, cards={4: "storm_1"}, dice=(4,))("move")) == "use_sphere"
+    assert favourite(table(Mage(at=99))) == "search"
+
+
+def test_the_clock_stops_a_fall() -> None:
+    """ST-6.3: from 81 to 49 no, two cells forward yes."""
+    fall = table(Mage(at=80, has=["clock"]), cards={81: "teleport_inner"}, dice=(1,))("move")
+    assert favourite(fall) == "use_clock"
+    step = table(Mage(at=80, has=["clock"]), cards={81: "teleport_p2"}, dice=(1,))("move")
+    assert favourite(step) == "go"
+
+
+def test_no_mage_walks_into_a_known_circle() -> None:
+    """ST-13.2, ST-13.9: the other one goes."""
+    known = {10: "teleport_p3", 13: "teleport_m3"}
+    play = table(Mage((7, 20)), mode="team", known=known, dice=(3,))("roll_move")
+    assert favourite(play) == "mage b"
+
+
+def test_temples_mend_what_is_missing() -> None:
+    """ST-5.6, ST-5.7: neither health nor mana is left at the edge."""
+    play = table(Mage(at=40, health=2, mana=14), cards={44: "temple_sun"}, dice=(4,))("move")
+    play(favourite(play))
+    assert play.stats()[0] >= 5
+    assert play.stats()[1] >= 3
+
+
+@pytest.mark.parametrize("mode", ["base", "team"])
+def test_evaluations_are_shares(mode: str) -> None:
+    at: Any = (90, 60) if mode == "team" else 90
+    back: Any = (9, 6) if mode == "team" else 9
+    game = table(Mage(at), Mage(back), mode=mode).game
+    shares = BRAIN.evaluate(game)
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares[0] > 0.8
+
+
+@pytest.mark.parametrize(("seats", "mode", "least"), [(2, "base", 0.55), (4, "base", 0.33), (2, "team", 0.8)])
+def test_it_beats_chance(seats: int, mode: str, least: float) -> None:
+    """Against random players, one seat after the other."""
+    options = read_options(GAME.options, {"mode": mode})
+    rng = random.Random(1)
+    won = 0.0
+    games = 120
+    for number in range(games):
+        hero = number % seats
+        run = Run(GAME.create(Setup(seats, options, TABLES, Chance.from_seed(number))))
+        choice = run.next_choice()
+        while choice is not None:
+            option = rng.choice(list(choice.options))
+            if choice.seat == hero and len(choice.options) > 1:
+                weights = BRAIN.weigh(run.game, choice)
+                option = choice.options[weights.index(max(weights))]
+            run.play(choice.seat, option)
+            choice = run.next_choice()
+        result = run.game.result
+        assert result is not None
+        won += (hero in result.winners) / max(1, len(result.winners))
+    assert won / games > least
