@@ -20,9 +20,9 @@ class Level:
 
 LEVELS: dict[str, Level] = {
     "easy": Level("easy", 0.1, 0),
-    "normal": Level("normal", 0.3, 24),
-    "hard": Level("hard", 1.0, 300),
-    "master": Level("master", 3.0, 3000),
+    "normal": Level("normal", 0.3, 60),
+    "hard": Level("hard", 1.0, 800),
+    "master": Level("master", 3.0, 4000),
 }
 """What a person chooses from. The caps on iterations keep quick machines from waiting for nothing, and make
 answers repeatable wherever the time is enough."""
