@@ -63,11 +63,11 @@ async def shoot(browser: Browser, address: str, app: FastAPI, lang: str) -> None
         await context.add_cookies([{"name": name, "value": value, "url": address}])
     page = await context.new_page()
     await page.goto(address)
-    await page.wait_for_timeout(500)
+    await page.wait_for_timeout(2000)
     await page.screenshot(path=str(IMAGES / f"home-{lang}.png"))
     table = await play(app, lang, token)
     await page.goto(f"{address}/t/{table.id}")
-    await page.wait_for_timeout(1500)
+    await page.wait_for_timeout(4000)
     await page.screenshot(path=str(IMAGES / f"table-{lang}.png"))
     await context.close()
 
@@ -82,7 +82,8 @@ async def main() -> None:
         app = create_app(f"{folder}/shots.db", Pace(0.0, 0.0), Heuristic())
         server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning"))
         serving = asyncio.create_task(server.serve())
-        await asyncio.sleep(2)
+        while not server.started:  # noqa: ASYNC110 uvicorn has no event for it
+            await asyncio.sleep(0.1)
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
             for lang in NAMES:

@@ -22,8 +22,6 @@ from undercroft.core.start import new_match
 
 PAGES = [pytest.param(page, id=name_of(page)) for page in all_pages()]
 EXAMPLE = harness.ROOT / "examples" / "candlewick"
-TO_COME = ("security.md",)
-"""Pages that are being written."""
 WAITING = ("serve", "play")
 """Commands that wait for somebody; all others are run."""
 
@@ -35,8 +33,6 @@ def test_relative_links_and_images_resolve(page: Path) -> None:
             continue
         target, _, anchor = link.partition("#")
         path = (page.parent / target) if target else page
-        if path.name in TO_COME and not path.exists():
-            continue
         assert path.exists(), f"{name_of(page)}: {link} leads nowhere"
         if anchor and path.suffix == ".md":
             assert anchor in anchors(path), (
