@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import Creature, Spell, Trap
-from undercroft.games.lords.plans import Way, answers_of, ways
+from undercroft.games.lords.plans import Way, answers_of, known, ways
 from undercroft.games.lords.rules.battle import fighting
 from undercroft.games.lords.rules.menus import take_trap
 from undercroft.games.lords.state import GONE, Hero, Plan
@@ -67,7 +67,15 @@ def advise(game: Lords, seat: int, battles: int = 3000, seconds: float = 0.0) ->
     `battles` bounds how many battles are played in mind, `seconds` (0: no bound) the time. Uses only what
     the seat may know of `game`: its own traps, and the combat cards it has seen.
     """
-    return _Search(game, seat, battles, seconds).advise()
+    if seconds:
+        return _Search(game, seat, battles, seconds).advise()
+    key = (known(game, seat), battles)
+    advice = _told.get(key)
+    if advice is None:
+        if len(_told) > 500:
+            _told.clear()
+        advice = _told[key] = _Search(game, seat, battles, seconds).advise()
+    return advice
 
 
 def advise_battle(game: Lords, seat: int, battles: int = 3000) -> dict[str, float] | None:
@@ -78,9 +86,20 @@ def advise_battle(game: Lords, seat: int, battles: int = 3000) -> dict[str, floa
     battle = game.battle
     if battle is None or battle.before is None or battle.before[1] != game.paladin_at:
         return None
-    start = spawn(game, seat)
-    start.lords[seat] = battle.before[0].copy()
-    return _Search(start, seat, battles, 0.0).in_battle(start, tuple(battle.answers))
+    key = (known(game, seat), -battles)
+    values = _said.get(key)
+    if values is None:
+        if len(_said) > 500:
+            _said.clear()
+        start = spawn(game, seat)
+        start.lords[seat] = battle.before[0].copy()
+        values = _said[key] = _Search(start, seat, battles, 0.0).in_battle(start, tuple(battle.answers))
+    return values
+
+
+_told: dict[Any, Advice] = {}
+_said: dict[Any, dict[str, float]] = {}
+"""Advice given before: bots and pages ask for the same more than once."""
 
 
 def endings(game: Lords, seat: int, start: tuple[Any, ...] = ()) -> list[tuple[Lords, tuple[Any, ...]]]:
@@ -197,9 +216,9 @@ class _Search:
             lord.lair += lord.plan.monsters + lord.plan.ghosts
             lord.plan = None
         table = game.components
-        known = {card.name for card in game.city if card.known_to(seat)}
+        seen = {card.name for card in game.city if card.known_to(seat)}
         self.unknown: tuple[Spell, ...] = tuple(
-            one for one in table.spells.values() if one.year == game.year and one.id not in known
+            one for one in table.spells.values() if one.year == game.year and one.id not in seen
         )
         self.tile = TRAINING_TILE if game.training is not None else TILE
         self.memo: dict[Any, float] = {}

@@ -63,8 +63,6 @@ class OrderPlaced:
 
 @dataclass(frozen=True, slots=True)
 class HireFeePaid:
-    """DL-5.5."""
-
     seat: int
     gold: int
 
@@ -497,6 +495,4 @@ class TitleGiven:
 
 @dataclass(frozen=True, slots=True)
 class LicencesGiven:
-    """DL-20.5."""
-
     seats: tuple[int, ...]

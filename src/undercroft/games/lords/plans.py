@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Any
 
 from undercroft.games.lords.components import Creature, Trap
 from undercroft.games.lords.geometry import cell_name, nearest
@@ -10,6 +11,9 @@ from undercroft.games.lords.rules.costs import kinds
 from undercroft.games.lords.rules.menus import payable, trap_kinds
 from undercroft.games.lords.state import Lord
 from undercroft.games.lords.worth import STRENGTH
+
+if TYPE_CHECKING:
+    from undercroft.games.lords.game import Lords
 
 Way = tuple[int, tuple[str, ...], tuple[Creature, ...], int]
 """A plan as data: tile, traps, monsters, number of ghosts."""
@@ -99,3 +103,48 @@ def made(lord: Lord, question: str) -> tuple[str, ...]:
     if question == "plan-trap":
         return tile + traps[: len(plan.traps)]
     return tile + traps + (monsters if question == "plan-ghosts" else monsters[: len(plan.monsters)])
+
+
+def known(game: Lords, seat: int) -> Any:
+    """All that advice for a seat depends on, and nothing that is hidden from it; equal for equal advice."""
+    battle = game.battle
+    started = () if battle is None or battle.before is None else _owned(battle.before[0])
+    return (
+        game.components.digest,
+        game.year,
+        game.combat_round,
+        game.training is None,
+        seat,
+        tuple(card.name if card.known_to(seat) else "" for card in game.city),
+        tuple(lord.evil for lord in game.lords),
+        game.paladin_at,
+        _owned(game.lords[seat]),
+        started,
+        () if battle is None else tuple(battle.answers),
+    )
+
+
+def _owned(lord: Lord) -> Any:
+    plan = lord.plan
+    return (
+        lord.evil,
+        lord.gold,
+        lord.food,
+        lord.imps,
+        lord.occupied,
+        lord.conquered,
+        tuple((cell, room.id) for cell, room in lord.rooms),
+        tuple(piece.name for piece in lord.traps),
+        tuple(one.id for one in lord.lair),
+        tuple(one.id for one in lord.asleep),
+        tuple(hero.id for hero in lord.prison),
+        tuple((one.tile.id, one.damage, one.tokens, one.poison) for one in lord.party),
+        None
+        if plan is None
+        else (
+            plan.tile,
+            tuple(piece.name for piece in plan.traps),
+            tuple(one.id for one in plan.monsters),
+            len(plan.ghosts),
+        ),
+    )

@@ -13,7 +13,7 @@ from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.orders import SEQUENCE
 from undercroft.games.lords.rules.scoring import score_lines
 from undercroft.games.lords.rules.season import SEASONS
-from undercroft.games.lords.state import Battle, Hero, Lord, Plan
+from undercroft.games.lords.state import WAITS, Battle, Hero, Lord, Plan
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
@@ -240,7 +240,7 @@ def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -
         lair = lair + plan.monsters + plan.ghosts
         trap_count += len(plan.traps)
         plan = None
-    told = mine or (bool(lord.minions) and lord.minions[0] != -2)
+    told = mine or (bool(lord.minions) and lord.minions[0] != WAITS)
     return LordView(
         seat=seat,
         evil=lord.evil,

@@ -8,7 +8,8 @@ from undercroft.core.piece import Piece
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Adventurer
 from undercroft.games.lords.rules.dummies import move_dummy_evil
-from undercroft.games.lords.state import Hero
+from undercroft.games.lords.rules.evil import check_paladin
+from undercroft.games.lords.state import TENT, Hero
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
@@ -95,17 +96,14 @@ def end_round(game: Lords) -> None:
 
 def begin_year_two(game: Lords) -> None:
     """DL-19.3 to 19.5 and DL-21.8."""
-    from undercroft.games.lords.rules.evil import check_paladin
-
     game.year = 2
     game.season = 0
     game.spells_out += game.city
     game.city = game.city_next
     game.city_next = []
-    game.paladin_at = -1
-    events_left = [piece.hidden() for piece in game.events]
-    game.chance.shuffle(events_left)
-    game.events = events_left
+    game.paladin_at = TENT
+    game.events = [piece.hidden() for piece in game.events]
+    game.chance.shuffle(game.events)
     if game.seats == 4:
         game.starter = (game.starter - 1) % 4
     elif game.seats == 3:
