@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
-from undercroft.core.registry import find_game
+from undercroft.core.registry import find_game, game_ids
+from undercroft.texts import texts_for
 from undercroft.web.app import create_app
 from undercroft.web.lesson import lesson_of
 from undercroft.web.live import Pace
 from undercroft.web.thinking import FirstThinker
+
+LESSONS = [game for game in game_ids() if lesson_of(find_game(game))]
 
 
 @pytest.fixture
@@ -42,16 +46,19 @@ def answer(client: TestClient, url: str, page: str, option: str) -> None:
     assert client.post(f"{url}/answer", data=data).status_code == 200
 
 
-def test_the_learner_is_led_through_every_step(client: TestClient) -> None:
-    lesson = lesson_of(find_game("raiders"))
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_learner_is_led_through_every_step(client: TestClient, game: str) -> None:
+    """Each comment waits for the learner's click, also where only one option is left."""
+    kind = find_game(game)
+    lesson = lesson_of(kind)
     assert lesson is not None
-    url = str(client.post("/games/raiders/learn").url)
+    url = str(client.post(f"/games/{game}/learn").url)
     for number, option in enumerate(lesson.scripts[lesson.learner], 1):
         page = wait_for_turn(client, url)
         assert f"Step {number} of {len(lesson.scripts[0])}" in page
         assert re.search(rf'class="act can tip[^"]*"[^>]*value="{option}"', page)
         answer(client, url, page, option)
-    assert "You know all kinds of rooms now" in wait_for_turn(client, url)
+    assert texts_for("en", kind).text("lesson-end")[:30] in unescape(client.get(url).text)
 
 
 def test_leaving_the_path_is_told_and_can_be_taken_back(client: TestClient) -> None:

@@ -498,9 +498,15 @@ class LiveTable:
         for seat in choices.seats:
             if self.seats[seat].is_bot:
                 return seat, self.seats[seat].level or "normal"
-            if len(choices[seat].options) == 1:
+            if len(choices[seat].options) == 1 and not self._is_told(seat):
                 return seat, "forced"
         return None
+
+    def _is_told(self, seat: int) -> bool:
+        """Is there a comment of a lesson to read before the only option is taken?"""
+        if self.lesson is None or seat != self.lesson.learner:
+            return False
+        return self.lesson.answer(self.match.answers, seat) is not None
 
     async def _drive(self) -> None:
         """Plays on for bots until a person must decide. Trouble with the database: waits, and tries again."""
