@@ -415,3 +415,19 @@ ui-purpose-tomb = enemy
 ui-purpose-equality = equality
 ui-convert = Convert { $amount }
 ui-after = then { $health } / { $mana }
+
+# The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-1 = You are a mage in Tiriana. On the way to Rotendale 98 cards lie face-down, and nobody has seen them. You have 10 health and 15 mana. Most turns are one die: roll it.
+lesson-2 = An artefact! The Medallion turns a swamp into 7 mana. At the end of a turn you may also give any artefact for an extra turn. Keep this one, eight swamps are waiting. End the turn.
+lesson-3 = A storm took 1 health from your opponent, and the card has left the game. So do medicine and mana; teleports and traps stay where they are. Roll.
+lesson-4 = A trap. Pay 1 mana, and it is yours: whoever else comes here loses 1 health, and you gain it. Your opponent on 5 is still behind you, so activate it.
+lesson-5 = As long as you have an artefact, you are asked at the end of each turn. Keep the Medallion.
+lesson-6 = Your opponent has subdued the zombie on 9. It is his property now and bars your way: with a 2 you would meet it. Roll.
+lesson-7 = A swamp costs 1 mana or your next turn. This is what you kept the Medallion for: the swamp is gone, and you gain 7 mana.
+lesson-8 = On 11 your opponent has turned up a trap of 3 and left it. It is face-down again, but still there: remember such cells. You have 21 mana now. Roll.
+lesson-9 = A ghost. A fight costs 3 mana, only a 6 wins, and losing it costs 3 health. Subduing costs 4 mana and needs no die: it is yours, and others must fight it. You have mana enough, so subdue it.
+lesson-10 = What luck: your opponent came to your ghost and rolled the 6. A beaten enemy is experience, and a ghost counts 3 of it. Roll.
+lesson-11 = A mummy counts 2. With 4 or more your opponent had to hand in the cards and got an extra turn for them. You stand on 21, and on 22 lies a teleport +3, face-up now: a 1 would be worth four cells.
+lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons cannot be subdued, and only 5 and 6 beat them. Cards nobody has turned are a risk for everybody. Roll.
+lesson-13 = The teleport led inwards, back to the zombie on 9. Property of others cannot be subdued, only fought. It costs 1 mana, 4 to 6 wins, and a zombie counts 1 experience. Fight.
+lesson-end = Beaten, and the zombie is your experience. Play on: first in Rotendale, you search the tomb, and 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, and 10 for each death.
