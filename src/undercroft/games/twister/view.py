@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from undercroft.games.twister.rules import combat
+from undercroft.games.twister.board import bits
+from undercroft.games.twister.rules import combat, movement
 from undercroft.games.twister.state import (
     ALIVE,
     ASIDE,
@@ -130,6 +131,8 @@ class TwisterView:
     fixed: tuple[int, ...]
     fight: FightView | None
     actor: str | None
+    outlook: tuple[tuple[int, ...], ...]
+    """The squares the actor could come to with a second and a third Move of this turn."""
     opened_slot: int
     picks: tuple[str, ...]
     pairs: tuple[int, ...]
@@ -168,12 +171,21 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         tuple(square for square in range(game.layout.squares) if game.fixed >> square & 1),
         _fight(game),
         game.tokens[game.mover].name if game.mover >= 0 else None,
+        _outlook(game),
         game.opened_slot,
         tuple(game.pool),
         own,
         tuple(game.tokens[token].name for token in game.deck),
         len(game.reserve),
     )
+
+
+def _outlook(game: State) -> tuple[tuple[int, ...], ...]:
+    mover = game.mover
+    if mover < 0 or game.at[mover] < 0 or game.marks[mover] & WOUNDED:
+        return ()
+    moves = min(3, game.ap + game.bonus.get(mover, 0))
+    return tuple(tuple(bits(mask)) for mask in movement.outlook(game, mover, moves)[1:])
 
 
 def _knows(game: State, token: int, seat: int | None) -> bool:

@@ -98,8 +98,11 @@ def handless(game: State, figure: Figure) -> bool:
     return game.rules.goblin_ground and figure.id == "goblin"
 
 
-def reach(game: State, walk: Walk, steps: int) -> list[int]:
-    """The squares a walk can come to, by the number of steps; the first mask is where it stands (DT-6.2)."""
+def reach(game: State, walk: Walk, steps: int, start: int = 0) -> list[int]:
+    """The squares a walk can come to, by the number of steps; the first mask is where it stands (DT-6.2).
+
+    With `start` it may begin on any of these squares.
+    """
     maze = game.maze
     exits = game.layout.exits[walk.side]
     enter = walk.enter
@@ -109,7 +112,7 @@ def reach(game: State, walk: Walk, steps: int) -> list[int]:
     if walk.figure.slits:
         open_e |= maze.slit_e
         open_s |= maze.slit_s
-    front = seen = 1 << walk.square
+    front = seen = start or 1 << walk.square
     layers = [front]
     for _ in range(steps):
         front &= ~exits
@@ -136,6 +139,27 @@ def reach(game: State, walk: Walk, steps: int) -> list[int]:
         seen |= front
         layers.append(front)
     return layers
+
+
+def outlook(game: State, token: int, moves: int) -> list[int]:
+    """Where a figure could end after one Move, after two and so on, each square once: for a first look only,
+    as nobody else moves meanwhile."""
+    walk = start_walk(game, token)
+    steps = game.pace(walk.figure)
+    exits = game.layout.exits[walk.side]
+    seen = front = 1 << walk.square
+    found = []
+    for _ in range(moves):
+        reached = 0
+        for layer in reach(game, walk, steps, front):
+            reached |= layer
+        front = (walk.ends | exits) & reached & ~seen
+        if not front:
+            break
+        seen |= front
+        found.append(front)
+        front &= ~exits
+    return found
 
 
 def path_to(game: State, walk: Walk, layers: list[int], square: int) -> list[int]:
