@@ -10,8 +10,8 @@ from undercroft.games.rotendale.state import state_codec
 GAME = GameType(
     id="rotendale",
     titles={"en": "The Book of Rotendale", "ru": "Книга Ротендейла"},
-    authors=("Lost Necronomicon, a free print-and-play game",),
-    year=2008,
+    authors=("unknown (printgames.ru; most likely titled Lost Necronomicon)",),
+    year=0,  # the rulebook bears no date
     minutes=(30, 60),
     weight=2,
     seats=(2, 3, 4),
