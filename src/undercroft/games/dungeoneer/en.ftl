@@ -592,3 +592,20 @@ ui-own-glory = glory for your cards
 ui-own-peril = what others may spend against you
 ui-win = win { $n }%
 ui-lose = wound { $n }%
+
+# The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-1 = You are Lorel Alanus. Your opponent has just sent a skeleton against you; you beat it and gained 1 glory. Now it is your turn, and it begins with villainy: the peril of your opponent pays for your monsters. Kron has 2. The Night Hamster costs 1, and its melee is 2 against Kron's 1.
+lesson-2 = Cards against the same hero are one battle. The other point of peril pays for the skeleton: it attacks with speed 2, as much as Kron has.
+lesson-3 = All peril is spent. In a battle everybody rolls a die and adds the characteristic of the attack; the defender answers each attack with a roll of its own. The higher side strikes. Begin the battle.
+lesson-4 = Both won, but Kron dodged the hamster. The skeleton wounded him. Monsters without a wound need not be lost: those in the lair can attack again in your later turns, and a lair holds three. Send the hamster there.
+lesson-5 = The skeleton too: in the lair it takes no place in your hand.
+lesson-6 = For a wound by your monster you may give a player 1 peril. Give it: it will pay for your next attack.
+lesson-7 = Encounters come in one batch a turn, so villainy is over.
+lesson-8 = Each turn a location is drawn. The Crypt is where the common quest, Free Caedman's Soul, is waiting. Lay it next to the Corner: from the Foyer that is north, then west, and two action points are just what you have.
+lesson-9 = Now the feats. Your own glory pays for your own cards, and you have 2. The Backpack costs 1 and makes room for more treasures.
+lesson-10 = Go north for 1 action point. A location you enter gives glory for your cards and peril for your opponents, once a turn.
+lesson-11 = The Corner gave 1 glory and 2 peril, and for peril your opponent may send traps as well. Trap Lore costs 2 glory, stays with you, and adds 2 to your checks against traps.
+lesson-12 = On to the Crypt. It is worth 2 glory, but also 3 peril.
+lesson-13 = Free Caedman's Soul is a sacrifice: you give up 2 health, and it cannot fail. It brings a level, 3 glory and 1 health. The first attempt in a turn is free.
+lesson-14 = One quest done, and your feats end with it. At the end of the turn you discard a card and draw up to five. The Cackling Hag costs 4 peril, far more than Kron has: let her go.
+lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero with three wins. Play on.
