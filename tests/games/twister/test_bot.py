@@ -1,0 +1,66 @@
+"""The bots see the obvious and beat chance."""
+
+from __future__ import annotations
+
+import random
+
+from tests.games.twister.setup import BARE, Scene, table
+from undercroft.bots import make_bot
+from undercroft.core.sight import Sight
+from undercroft.core.start import new_match
+from undercroft.games.twister import GAME
+
+FLOOR = table(r37L=BARE, r37R=BARE)
+
+
+def best(scene: Scene) -> str:
+    """What the brain thinks best in the open decision."""
+    choice = scene.run.next_choice()
+    assert choice is not None
+    weights = GAME.brain().weigh(scene.game, choice)
+    return str(choice.options[max(range(len(weights)), key=lambda index: weights[index])])
+
+
+def test_it_walks_out_and_wins() -> None:
+    scene = (
+        Scene({0: "37L"}, components=FLOOR).put("a_naga", "c3").put("a_colossus", "a1").put("b_naga", "j0")
+    )
+    scene.game.vp = [4, 0]
+    assert best(scene) in ("actor a_naga", "actor a_colossus")
+    scene.play(best(scene))
+    assert scene.game.layout.exits[0] >> scene.square(best(scene)[3:]) & 1
+
+
+def test_it_finishes_the_wounded_and_spares_its_own() -> None:
+    scene = Scene({6: "37L"}, components=FLOOR).put("a_wizard", "a16").put("a_fireball_wand", "a16")
+    scene.put("a_naga", "a18").put("b_colossus", "d16").put("b_naga", "j0")
+    assert best(scene) == "actor a_wizard"
+    scene.play("actor a_wizard")
+    assert best(scene) == "fireball b_colossus"
+
+
+def test_it_beats_chance() -> None:
+    won = 0
+    for seed in range(4):
+        match = new_match(GAME, 2, seed, {"max_turns": "60"})
+        rng = random.Random(seed)
+        bot = make_bot("heuristic", seed)
+        while not match.over:
+            seat = match.choices.seats[0]
+            if seat == seed % 2:
+                match.play(seat, bot.choose(Sight(match, seat)))
+            else:
+                match.play(seat, rng.choice(list(match.choices[seat].options)))
+        assert match.result is not None
+        won += match.result.winners == (seed % 2,)
+    assert won >= 3
+
+
+def test_the_outlook_of_an_actor() -> None:
+    """What a second and a third Move of the turn would reach, as the board shows it."""
+    scene = Scene({6: "37L", 7: "37R"}, components=FLOOR, ap=3).put("a_colossus", "a18")
+    scene.play("actor a_colossus")
+    second, third = scene.game.view(0).outlook
+    assert scene.square("e18") in second
+    assert scene.square("g18") in third
+    assert not set(second) & set(third)
