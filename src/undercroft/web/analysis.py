@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 from collections import OrderedDict
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
@@ -19,6 +17,7 @@ from itertools import pairwise
 from undercroft.bots.outlook import opinions, survey
 from undercroft.core.match import Match
 from undercroft.web.seats import LEVELS
+from undercroft.web.thinking import process_pool
 
 log = logging.getLogger("undercroft")
 
@@ -151,8 +150,7 @@ class Analyses:
 
     def _workers(self) -> Executor:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=os.nice, initargs=(10,))
+            self._pool = process_pool(1, nice=10)
         return self._pool
 
     async def stop(self) -> None:

@@ -8,6 +8,7 @@ import os
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from threading import Thread
 from typing import Protocol
 
 from undercroft.bots.job import think
@@ -15,6 +16,25 @@ from undercroft.core.match import Match
 
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered is taken to be lost."""
+
+
+def process_pool(workers: int, nice: int = 0) -> Executor:
+    """Processes for work that takes time; they end with the server, even if it is killed."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(nice,))
+
+
+def _begin(nice: int) -> None:
+    """In a new process: watches the server, since nobody else would ever end a process it left behind."""
+    os.nice(nice)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()
 
 
 class Thinker(Protocol):
@@ -52,7 +72,7 @@ class PoolThinker:
 
     def _get_pool(self) -> Executor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+            self._pool = process_pool(self.workers)
         return self._pool
 
     def close(self) -> None:
