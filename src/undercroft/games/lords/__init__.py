@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.core.codec import Struct
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
 from undercroft.core.options import changed_options
@@ -21,11 +20,6 @@ def check_options(seats: int, options: Any) -> None:
         raise OptionError(f"The option training is for 1 seat, not {seats}.")
 
 
-def state(components: Any) -> Struct:
-    """The codec of the state; see Lords and Lord for what the fields mean."""
-    return make_codec(components)
-
-
 GAME = GameType(
     id="lords",
     titles={"en": "Dungeon Lords", "ru": "Повелители подземелья"},
@@ -39,7 +33,7 @@ GAME = GameType(
     package="undercroft.games.lords",
     load_components=load,
     create=create,
-    state=state,
+    state=make_codec,  # not a function `state` here: there is a module of that name
     brain=LordsBrain,
     endings=("victory", "shared", "training_won", "training_lost"),
     check_options=check_options,
