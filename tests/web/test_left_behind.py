@@ -44,7 +44,8 @@ def test_thinking_bots_end_with_a_killed_server(tmp_path: Path) -> None:
             waited(lambda: answers(client))
             client.headers["authorization"] = f"Bearer {client.post('/tokens').json()['token']}"
             bot = {"kind": "bot", "level": "normal"}
-            table = {"game": "raiders", "seats": [bot, bot, {"kind": "me"}]}
+            seats = [bot, bot, {"kind": "me"}]  # all decide at once, so that a bot begins to think
+            table = {"game": "raiders", "seats": seats, "options": {"play": "quick"}}
             assert client.post("/tables", json=table).status_code == 201
         waited(lambda: len(children(server.pid)) > 1)
     finally:
