@@ -18,6 +18,7 @@ TENT, GONE = -1, -2
 """Where the paladin is if he is in no dungeon."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hero:
     """An adventurer in a party; immutable, so that copies of a game share it."""
 
@@ -44,6 +45,7 @@ class Hero:
         return f"{self.tile.id} {self.left}/{self.hp}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Plan:
     """What a lord sends to a battle (DL-13). `traps` are hidden from the others until they are resolved."""
 
@@ -185,6 +187,7 @@ class Lord:
         return mask
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dummy:
     """A non-player board (DL-21): the orders it cannot use now, and those it used this round."""
 
