@@ -30,6 +30,25 @@ from undercroft.core.run import play_randomly
 from undercroft.core.sight import Sight
 from undercroft.core.start import load_table, standard_components
 
+
+@dataclass
+class Goals:
+    """What is asked of a game: decisions and copies a second, size and time of its page."""
+
+    seats: int
+    playouts: float
+    copies: float
+    kilobytes: float | None
+    milliseconds: float | None
+
+
+GOALS = {
+    "raiders": Goals(4, 350_000, 150_000, 80, 5),
+    "rotendale": Goals(4, 250_000, 60_000, None, None),
+    "lords": Goals(4, 100_000, 10_000, 150, 15),
+    "dungeoneer": Goals(4, 100_000, 15_000, 150, 15),
+    "twister": Goals(2, 60_000, 20_000, 200, 20),
+}
 RUNS = 7
 GAME, SEATS = "raiders", 4
 
@@ -195,11 +214,20 @@ def figures(playouts_only: bool) -> list[Figure]:
     found.append(Figure("search, opening", best(search(uc.new(GAME, seats=SEATS), 60), 3), "iterations/s"))
     if playouts_only:
         return found
-    for kind in uc.all_games():
-        if kind.id != GAME:
-            seats = kind.seats[len(kind.seats) // 2]
-            value = best(playouts(kind.id, seats, 3), 3)
-            found.append(Figure(f"random playouts, {kind.id}, {seats} seats", value, "decisions/s"))
+    from benchmarks.pages import pages
+
+    for game, goals in GOALS.items():
+        if game not in uc.game_ids():
+            continue
+        name = f"{game}, {goals.seats} seats"
+        if game != GAME:
+            value = best(playouts(game, goals.seats, 3), 5)
+            found.append(Figure(f"random playouts, {name}", value, "decisions/s", goals.playouts))
+            value = best(copies(middle(game, goals.seats), 1000, True), 5)
+            found.append(Figure(f"copies with options, {name}", value, "copies/s", goals.copies))
+        size, render = pages(game, goals.seats)
+        found.append(Figure(f"table page, {name}", size, "kB", goals.kilobytes, True))
+        found.append(Figure(f"table rendered, {name}", best(render, 7, True), "ms", goals.milliseconds, True))
     found.append(Figure("undercroft --help", best(command("--help"), 5, True), "s", 0.3, True))
     found.append(Figure("undercroft serve, first page", best(server_start, 3, True), "s", 1.5, True))
     return found

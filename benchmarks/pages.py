@@ -1,0 +1,62 @@
+"""How large a table page is, and how long it takes to make: in mid-game, for a player who must decide."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import process_time
+
+import undercroft as uc
+from undercroft.web.app import create_app
+from undercroft.web.live import LiveTable, Pace
+from undercroft.web.pages import Reader
+from undercroft.web.play import table_page
+from undercroft.web.seats import Seat
+from undercroft.web.show import table_html
+from undercroft.web.tables import Plan
+from undercroft.web.thinking import FirstThinker
+
+ME = "0" * 64
+"""The browser of the player in seat 0."""
+
+
+async def _lay(folder: Path, game: str, seats: int) -> tuple[LiveTable, Reader]:
+    """A table of that game, played on at random until it is in its middle and somebody has a choice."""
+    match = uc.new(game, seats=seats, seed=1)
+    rng = random.Random(1)
+    while match.choices:
+        match.play(*rng.choice(list(match.choices)))
+    half = match.ply // 2
+    match = uc.new(game, seats=seats, seed=1)
+    rng = random.Random(1)
+    while match.choices and (match.ply < half or len(match.choices[match.choices.seats[0]].options) < 2):
+        match.play(*rng.choice(list(match.choices)))
+    app = create_app(str(folder / f"{game}.db"), Pace(0, 0), FirstThinker())
+    tables = app.state.tables
+    await tables.store.start()
+    people = [Seat(index, "human", f"Player {index + 1}", owner=ME) for index in range(seats)]
+    for seat in people:
+        if seat.index != match.choices.seats[0]:
+            seat.owner = f"{seat.index + 1}" * 64
+    table = await tables.lay(Plan(game, people, owner=ME, match=match))
+    await table.stop()
+    await tables.store.stop()
+    return table, Reader(ME, "ru", here=f"/t/{table.id}")
+
+
+def pages(game: str, seats: int) -> tuple[float, Callable[[], float]]:
+    """(kilobytes of the whole page, a measure of the milliseconds of processor time for one table)."""
+    with tempfile.TemporaryDirectory() as folder:
+        table, reader = asyncio.run(_lay(Path(folder), game, seats))
+    size = len(table_page(table, reader).encode()) / 1000
+
+    def measure() -> float:
+        start = process_time()
+        for _ in range(20):
+            table_html(table, reader)
+        return (process_time() - start) / 20 * 1000
+
+    return size, measure
