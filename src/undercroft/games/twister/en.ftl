@@ -304,3 +304,21 @@ ui-gear = gear, turns { $way_id ->
         [left] left
        *[right] right
     }
+
+# The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-1 = All tokens lie face down in the rooms, four characters of each side stand on their line; yours is the lower one. Your opponent has opened two rooms. The number of your action card is the number of actions in this turn; it may be one higher than any card so far. Play the 3.
+lesson-2 = Every action is done by one of your characters and costs 1 AP. First open a dark room, which anybody on your line can do: choose the Backstabber.
+lesson-3 = Both rooms next to your line may be opened from here. Open room 7.
+lesson-4 = Whoever opens a room places all characters and the opponent's objects, then the opponent places yours. Here lay a Big Shield of his. Put it near your own line, where he will hardly fetch it: d20.
+lesson-5 = Your opponent found your Naga when opening a room, and had to set her on a square. She is far ahead: choose her.
+lesson-6 = A pit bars the short way. A jump needs one of your three jump cards, which do not come back. This one is worth it.
+lesson-7 = A character may act as often as you can pay. The Naga again: she goes six steps.
+lesson-8 = h0 is on your opponent's line. Whoever reaches it unwounded leaves the dungeon and brings 1 point. Five points win.
+lesson-9 = A fight: the opponent's Naga has 2, your Banshee 1. Both lay a card in secret, the higher total wins, and the cards are gone for good; only the +0 comes back. Lay the +4: you have 5 then, and only a +4 or higher beats you.
+lesson-10 = The attacker lost, so the Naga lies wounded. The 3 you played is not in your hand now: action cards come back when all four have been used. Since a 3 has been played, the 4 is allowed.
+lesson-11 = The Banshee stands beside the wounded Naga. Choose her.
+lesson-12 = The wounded count 0 in combat, and if they lose they die. In the turn of the wound nobody may attack them, but now you may.
+lesson-13 = 1 against 0, and a wounded character may still win with a good card. With a +2 you have 3: again only a +4 or higher beats you.
+lesson-14 = The Naga is dead, and you have 2 points. Your Banshee stands on the gear of this room: choose her once more.
+lesson-15 = On a gear a room turns by a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
+lesson-end = That is the twist: the Banshee could go west before, and now the way to the east is open, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
