@@ -136,10 +136,12 @@ class Location:
         "index",
         "peace",
         "peril",
+        "shape",
         "source",
         "tiles",
         "type",
         "undead_cost",
+        "ways",
     )  # fmt: skip
 
     def __init__(self, row: Row, index: int) -> None:
@@ -170,6 +172,10 @@ class Location:
         self.action_limit = row.text("action_limit", "none", ("none", "turn"))
         row.finish()
         self.tiles = (Tile(self, False), Tile(self, True))
+        self.ways = self.tiles[: 1 if self.tiles[0].exits == self.tiles[1].exits else 2]
+        """The tiles that differ: one, if the card looks the same when turned."""
+        self.shape = len(self.ways) << 8 | self.tiles[0].mask << 4 | self.tiles[1].mask
+        """The same for all cards that fit the same places."""
         self.fresh = Piece(self, "location")
 
     def _read_hazard(self, row: Row) -> None:

@@ -26,6 +26,12 @@ def spot(cell: int) -> tuple[int, int]:
     return cell // 100 - 50, cell % 100 - 50
 
 
+Edge = dict[int, tuple[int, int]]
+"""The empty cells beside an exit: bits by side where neighbours show exits, and where walls."""
+
+Spots = tuple[tuple[int, bool], ...]
+
+
 def dungeon_of(cells: dict[int, Tile]) -> Dungeon:
     """The map of these tiles: one for all who use it, so that searches share what was found out about it.
 
@@ -34,87 +40,129 @@ def dungeon_of(cells: dict[int, Tile]) -> Dungeon:
     key = frozenset(cells.items())
     found = _known.get(key)
     if found is None:
-        found = _known[key] = Dungeon(dict(sorted(cells.items())))
+        found = _known[key] = Dungeon(dict(sorted(cells.items())), edge_of(cells))
     return found
+
+
+def edge_of(cells: dict[int, Tile]) -> Edge:
+    """The edge of a map, from scratch."""
+    edge: Edge = {}
+    for cell, tile in cells.items():
+        for side in range(4):
+            beside = cell + STEPS[side]
+            if tile.mask >> side & 1 and beside not in cells and beside not in edge:
+                edge[beside] = _faces(cells, beside)
+    return edge
+
+
+def _faces(cells: dict[int, Tile], cell: int) -> tuple[int, int]:
+    """The sides of an empty cell on which neighbours show exits, and walls."""
+    exits = walls = 0
+    for side in range(4):
+        tile = cells.get(cell + STEPS[side])
+        if tile is not None:
+            if tile.mask >> (side + 2) % 4 & 1:
+                exits |= 1 << side
+            else:
+                walls |= 1 << side
+    return exits, walls
+
+
+def _fitting(edge: Edge, ends: int, location: Location, last: bool) -> Spots:
+    """Every (cell, turned) where the card may be laid on this edge with so many open ends (DN-3.5)."""
+    found = []
+    for tile in location.ways:
+        mask = tile.mask
+        more = ends + tile.size
+        for cell, (exits, walls) in edge.items():
+            if mask & exits == exits and not mask & walls and (last or more > 2 * exits.bit_count()):
+                found.append((cell, tile.turned))
+    found.sort()
+    return tuple(found)
 
 
 @mypyc_attr(native_class=False)
 class Dungeon:
-    """Tiles by cell; `ends` counts exits that face an empty cell. Made by `dungeon_of`."""
+    """Tiles by cell; `ends` counts exits that face an empty cell. Made by `dungeon_of` and `with_tile`."""
 
     __slots__ = (
         "__weakref__",
         "_distances",
-        "_edge",
         "_links",
         "_moves",
         "_spots",
         "_swaps",
+        "_tree",
         "cells",
+        "edge",
         "ends",
         "where",
     )
 
-    def __init__(self, cells: dict[int, Tile]) -> None:
+    def __init__(self, cells: dict[int, Tile], edge: Edge) -> None:
         self.cells = cells
+        self.edge = edge
         self.where = {tile.location.index: cell for cell, tile in cells.items()}
         """The cell of a location's index."""
-        self._edge: dict[int, tuple[int, int]] | None = None
         self._links: dict[int, tuple[tuple[int, int, Exit], ...]] = {}
         self._distances: dict[int, dict[int, int]] = {}
-        self._spots: dict[tuple[int, bool], tuple[tuple[int, bool], ...]] = {}
-        self._moves: dict[tuple[int, bool], list[tuple[int, bool]]] = {}
+        self._spots: dict[int, Spots] = {}
+        self._moves: dict[tuple[int, bool], Spots] = {}
         self._swaps: dict[tuple[int, int, bool], tuple[int, ...]] = {}
-        self.ends = 0
-        for cell, tile in cells.items():
-            for side in range(4):
-                if tile.mask >> side & 1 and cell + STEPS[side] not in cells:
-                    self.ends += 1
+        self._tree: bool | None = None
+        self.ends = sum(exits.bit_count() for exits, _ in edge.values())
 
-    def edge(self) -> dict[int, tuple[int, int]]:
-        """The empty cells beside an exit: on which sides neighbours show exits, and on which walls."""
-        if self._edge is None:
-            self._edge = {}
-            for cell, tile in self.cells.items():
-                for side in range(4):
-                    beside = cell + STEPS[side]
-                    if tile.mask >> side & 1 and beside not in self.cells and beside not in self._edge:
-                        self._edge[beside] = self._faces(beside)
-        return self._edge
-
-    def _faces(self, cell: int) -> tuple[int, int]:
-        exits = walls = 0
-        for side in range(4):
-            tile = self.cells.get(cell + STEPS[side])
-            if tile is not None:
-                if tile.mask >> (side + 2) % 4 & 1:
-                    exits |= 1 << side
-                else:
-                    walls |= 1 << side
-        return exits, walls
-
-    def spots(self, location: Location, last: bool) -> tuple[tuple[int, bool], ...]:
+    def spots(self, location: Location, last: bool) -> Spots:
         """Every (cell, turned) where the card may be laid (DN-3.5); `last`: it may close the dungeon."""
-        key = (location.index, last)
+        key = location.shape * 2 + last
         known = self._spots.get(key)
         if known is None:
-            found = []
-            upright, turned = location.tiles
-            tiles = (upright,) if upright.exits == turned.exits else (upright, turned)
-            for cell, (exits, walls) in self.edge().items():
-                for tile in tiles:
-                    mask = tile.mask
-                    if mask & exits == exits and not mask & walls:
-                        met = exits.bit_count()
-                        if last or self.ends + tile.size - 2 * met > 0:
-                            found.append((cell, tile.turned))
-            found.sort()
-            known = self._spots[key] = tuple(found)
+            known = self._spots[key] = _fitting(self.edge, self.ends, location, last)
         return known
 
     def with_tile(self, cell: int, tile: Tile) -> Dungeon:
         """The map with one card more."""
-        return dungeon_of({**self.cells, cell: tile})
+        cells = {**self.cells, cell: tile}
+        key = frozenset(cells.items())
+        found = _known.get(key)
+        if found is None:
+            edge = self._edge_with(cell, tile)
+            found = _known[key] = Dungeon(dict(sorted(cells.items())), edge)
+        return found
+
+    def _edge_with(self, cell: int, tile: Tile) -> Edge:
+        """The edge when one card more lies there."""
+        edge = self.edge.copy()
+        edge.pop(cell, None)
+        for side in range(4):
+            beside = cell + STEPS[side]
+            if beside in self.cells:
+                continue
+            bit = 1 << (side + 2) % 4
+            if tile.mask >> side & 1:
+                exits, walls = edge.get(beside) or _faces(self.cells, beside)
+                edge[beside] = (exits | bit, walls)
+            elif beside in edge:
+                exits, walls = edge[beside]
+                edge[beside] = (exits, walls | bit)
+        return edge
+
+    def _edge_without(self, cell: int) -> Edge:
+        """The edge when the card of a cell is taken away."""
+        edge = self.edge.copy()
+        for side in range(4):
+            beside = cell + STEPS[side]
+            if beside in edge:
+                rest = ~(1 << (side + 2) % 4)
+                exits, walls = edge[beside]
+                if exits & rest:
+                    edge[beside] = (exits & rest, walls & rest)
+                else:
+                    del edge[beside]
+        faces = _faces(self.cells, cell)
+        if faces[0]:
+            edge[cell] = faces
+        return edge
 
     def links(self, cell: int) -> tuple[tuple[int, int, Exit], ...]:
         """The ways out of a cell, as (side, cell behind, exit of this card) (DN-9.1)."""
@@ -157,7 +205,7 @@ class Dungeon:
         """The map with two cards exchanged; `turns` bit 0: the first is turned, bit 1: the second."""
         cells = self.cells.copy()
         cells[second], cells[first] = self._exchanged(first, second, turns)
-        return Dungeon(cells)
+        return Dungeon(cells, edge_of(cells))
 
     def _exchanged(self, first: int, second: int, turns: int) -> tuple[Tile, Tile]:
         one, other = self.cells[first], self.cells[second]
@@ -189,44 +237,57 @@ class Dungeon:
                     return False
         return True
 
-    def moves(self, cell: int, gate: Location, last: bool) -> list[tuple[int, bool]]:
+    def moves(self, cell: int, gate: Location, last: bool) -> Spots:
         """Where the card of a cell may be moved to by a shift (DN-9.12)."""
         key = (cell, last)
         known = self._moves.get(key)
         if known is None:
-            known = self._moves[key] = self._find_moves(cell, gate, last)
+            known = self._moves[key] = self._find_moves(cell, last)
         return known
 
-    def _find_moves(self, cell: int, gate: Location, last: bool) -> list[tuple[int, bool]]:
-        cells = self.cells.copy()
-        tile = cells.pop(cell)
-        rest = Dungeon(cells)
+    def _find_moves(self, cell: int, last: bool) -> Spots:
+        tile = self.cells[cell]
+        location = tile.location
+        edge = self._edge_without(cell)
+        ends = sum(exits.bit_count() for exits, _ in edge.values())
         here = (cell, tile.turned)
-        spots = [one for one in rest.spots(tile.location, last) if one != here]
-        parts = rest.parts()
-        if max(parts.values()) == 0:
-            return spots
-        joining = []
-        for to, turned in spots:  # without the card the map falls apart: it must join all parts again
-            mask = tile.location.tiles[turned].mask
+        spots = [one for one in _fitting(edge, ends, location, last) if one != here]
+        links = len(self.links(cell))
+        if links < 2 or not spots:
+            return tuple(spots)
+        joining = [one for one in spots if edge[one[0]][0].bit_count() > 1]
+        if not joining and self.is_tree():
+            return ()
+        parts = self.parts(cell)
+        every = set(parts.values())
+        if len(every) == 1:
+            return tuple(spots)
+        found = []
+        for to, turned in joining:  # without the card the map falls apart: it must join all parts again
+            mask = location.tiles[turned].mask
             met = {parts.get(to + STEPS[side], -1) for side in range(4) if mask >> side & 1}
-            if met >= set(parts.values()):
-                joining.append((to, turned))
-        return joining
+            if met >= every:
+                found.append((to, turned))
+        return tuple(found)
 
-    def parts(self) -> dict[int, int]:
-        """For each cell the number of the connected part it belongs to, from 0."""
+    def is_tree(self) -> bool:
+        """Whether no way leads in a circle, so that every card between others holds the map together."""
+        if self._tree is None:
+            exits = sum(tile.size for tile in self.cells.values())
+            self._tree = exits - self.ends == 2 * (len(self.cells) - 1)
+        return self._tree
+
+    def parts(self, without: int = -1) -> dict[int, int]:
+        """For each cell the number of the connected part it belongs to, from 0, if one cell were empty."""
         found: dict[int, int] = {}
         count = 0
         for start in self.cells:
-            if start not in found:
+            if start not in found and start != without:
                 found[start] = count
                 ring = [start]
                 for cell in ring:
-                    mask = self.cells[cell].mask
-                    for side in range(4):
-                        beside = cell + STEPS[side]
-                        if mask >> side & 1 and beside in self.cells and beside not in found:
+                    for _, beside, _ in self.links(cell):
+                        if beside not in found and beside != without:
                             found[beside] = count
                             ring.append(beside)
                 count += 1

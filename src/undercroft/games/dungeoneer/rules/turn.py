@@ -150,7 +150,8 @@ def anybody_answers(t: Crawl) -> bool:
 def fits(t: Crawl) -> bool:
     """Whether a card of the location deck has a legal place (DN-3.6)."""
     last = len(t.locations) == 1
-    return any(t.dungeon.spots(piece.face, last) for piece in t.locations)
+    spots = t.dungeon.spots
+    return any(spots(piece.face, last) for piece in t.locations)
 
 
 def draw_location(t: Crawl) -> None:
