@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -19,9 +20,11 @@ AT_ONCE = Pace(0, 0)
 
 
 @asynccontextmanager
-async def running(folder: Path, limits: bool = False) -> AsyncIterator[FastAPI]:
-    """The application with a database in `folder`; bots answer at once."""
-    app = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker())
+async def running(
+    folder: Path, limits: bool = False, now: Callable[[], float] = time.time
+) -> AsyncIterator[FastAPI]:
+    """The application with a database in `folder`; bots answer at once, clocks go by `now`."""
+    app = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker(), now)
     app.state.limits.off = not limits
     async with app.router.lifespan_context(app):
         yield app

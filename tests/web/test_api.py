@@ -136,3 +136,23 @@ def test_unknown_games_tables_and_variants_get_a_sentence(client: TestClient) ->
     assert client.get("/api/v1/tables/nowhere1").status_code == 404
     bad = client.post("/api/v1/records", json={"record": "undercroft record 1\nhello\n"})
     assert (bad.status_code, "line 2" in bad.json()["message"]) == (422, True)
+
+
+def test_clocks_and_rules_of_the_house(client: TestClient) -> None:
+    auth, watcher = token(client), token(client)
+    clock = {"kind": "bank", "seconds": 600, "extra": 5, "end": "resign"}
+    table = lay(client, auth, "mb", clock=clock, away=300, watchers_talk=True, undo="own")
+    assert table["house"] == clock | {"undo": "own", "away": 300, "watchers_talk": True}
+    shown = settle(client, auth, table["id"])
+    assert [one["seat"] for one in shown["clocks"]] == [0]
+    assert 590 < shown["clocks"][0]["left"] <= 605
+    assert shown["clocks"][0]["running"]
+    url = f"/api/v1/tables/{table['id']}/chat"
+    assert client.post(url, json={"words": "hi", "name": "W"}, headers=watcher).status_code == 201
+    quiet = lay(client, auth, "mb")
+    assert (quiet["clocks"], quiet["house"]["kind"]) == ([], "none")
+    refused = client.post(f"/api/v1/tables/{quiet['id']}/chat", json={"words": "hi"}, headers=watcher)
+    assert refused.status_code == 403
+    for bad in ({"kind": "days", "seconds": 100_000}, {"kind": "bank", "seconds": 5}, {"kind": "sand"}):
+        body = {"game": "raiders", "seats": [{"kind": "me"}, {"kind": "bot"}], "clock": bad}
+        assert client.post("/api/v1/tables", json=body, headers=auth).status_code == 422

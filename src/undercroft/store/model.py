@@ -47,6 +47,12 @@ class TableRow(Base):
     driver_until: Mapped[str] = mapped_column(String(32), default="")
     wish: Mapped[str] = mapped_column(Text, default="")
     """JSON of an undo for which the others are being asked; empty if there is none."""
+    house: Mapped[str] = mapped_column(Text, default="")
+    """JSON of the rules of the house; empty for the usual ones."""
+    clocks: Mapped[str] = mapped_column(Text, default="")
+    """JSON of the seconds left to each seat, and when its clock started if it runs; empty without clocks."""
+    clock_due: Mapped[float | None] = mapped_column(default=None, index=True)
+    """When the first running clock falls, in seconds since 1970."""
 
     __table_args__ = (Index("ix_tables_state", "state", "touched"),)
 

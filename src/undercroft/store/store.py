@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -117,11 +117,11 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError(f"The table could not be read: {reason(error)}") from error
 
-    async def add_lines(self, table: str, first: int, lines: Sequence[str]) -> int:
+    async def add_lines(self, table: str, first: int, lines: Sequence[str], **values: Any) -> int:
         """Appends lines to the record from number `first` on; they are on disk when this returns.
 
-        Gives the table's new serial, as all changes do. Raises Conflict if another process has written a
-        line of that number, else StoreError.
+        Changes columns of the table with them. Gives the table's new serial, as all changes do. Raises
+        Conflict if another process has written a line of that number, else StoreError.
         """
         try:
             async with self.session.begin() as session:
@@ -130,7 +130,7 @@ class Store:
                     for index, line in enumerate(lines)
                 )
                 await session.flush()
-                return await _count(session, table, touched=now())
+                return await _count(session, table, touched=now(), **values)
         except IntegrityError as error:
             raise Conflict("Another answer came first.") from error
         except SQLAlchemyError as error:
@@ -144,10 +144,19 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError(f"The change could not be written: {reason(error)}") from error
 
-    async def set_seat(self, table: str, seat: int, was: str | None = None, **values: Any) -> int:
-        """Changes columns of a seat; gives the table's new serial.
+    async def set_seat(
+        self,
+        table: str,
+        seat: int,
+        was: str | None = None,
+        serial: int | None = None,
+        around: Mapping[str, Any] | None = None,
+        **values: Any,
+    ) -> int:
+        """Changes columns of a seat, and with them (`around`) of its table; gives the table's new serial.
 
-        Raises Conflict unless the seat is still of the kind `was`, if that is given.
+        Raises Conflict unless the seat is still of the kind `was`, and the table's serial still `serial`, if
+        these are given.
         """
         change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
         if was is not None:
@@ -157,7 +166,10 @@ class Store:
                 changed = await session.execute(change.values(**values).returning(SeatRow.seat))
                 if changed.first() is None:
                     raise Conflict("This seat has just changed.")
-                return await _count(session, table)
+                new = await _count(session, table, **(around or {}))
+                if serial is not None and new != serial + 1:
+                    raise Conflict("This table has just changed.")
+                return new
         except SQLAlchemyError as error:
             raise StoreError(f"The change could not be written: {reason(error)}") from error
 
@@ -214,6 +226,15 @@ class Store:
             select(TableRow).where(TableRow.state == "playing").order_by(TableRow.touched.desc())
         )
         return [row.id for row in rows]
+
+    async def due(self, moment: float) -> list[str]:
+        """The ids of the tables in play at which a clock has fallen by then, the longest waiting first."""
+        query = select(TableRow.id).where(TableRow.clock_due <= moment, TableRow.state == "playing")
+        try:
+            async with self.session() as session:
+                return list(await session.scalars(query.order_by(TableRow.clock_due).limit(200)))
+        except SQLAlchemyError as error:
+            raise StoreError(f"The clocks could not be read: {reason(error)}") from error
 
     async def _rows(self, query: Any) -> list[TableRow]:
         try:

@@ -307,3 +307,42 @@ promise-said = Added: { $words }
 error-words = A few printable words are needed, at most 40 letters; five times at one table.
 replay-next-is = Next: { $what }
 replay-seat = { $seat }
+
+## Clocks and the rules of the house
+
+clock-left = Time left:
+clock-days = { $days } d { $hours } h
+house-clock-bank = Clocks: { $time } for the whole game and { $extra } s more for each answer.
+house-clock-days = { $days ->
+        [one] Clocks: { $days } day for each turn.
+       *[other] Clocks: { $days } days for each turn.
+    }
+seat-time-up = time is up, a bot plays
+chat-watcher = Spectator
+chat-watcher-called = { $name } (spectator)
+new-clock = Clocks
+new-clock-none = none
+new-clock-bank = for the game
+new-clock-days = for each turn
+new-clock-none-help = Everybody takes the time he needs.
+new-clock-bank-help = A clock runs only while its player decides.
+new-clock-days-help = For games that go on for days.
+new-clock-minutes = Minutes
+new-clock-extra = Seconds more for each answer
+new-clock-each = Days
+new-end = When time is up
+new-end-bot = a bot takes over
+new-end-resign = the game is lost
+new-end-bot-help = Whose time is up is replaced by a bot, and may come back.
+new-end-resign-help = Whose time is up has resigned; a bot plays on.
+new-talk = Who may chat
+new-talk-no = players only
+new-talk-yes = spectators too
+new-away = A bot for who has left
+new-away-60 = 1 min
+new-away-120 = 2 min
+new-away-600 = 10 min
+new-away-86400 = 1 day
+new-away-help = After so long the others may let a bot play for somebody who is away on his turn.
+error-time-up = Your time is up.
+error-no-talk = At this table only players may chat.

@@ -310,3 +310,43 @@ promise-said = Добавлено: { $words }
 error-words = Нужно несколько печатных слов, до 40 букв; за одним столом — не больше пяти раз.
 replay-next-is = Дальше: { $what }
 replay-seat = { $seat }
+
+## Часы и правила дома
+
+clock-left = Осталось:
+clock-days = { $days } д { $hours } ч
+house-clock-bank = Часы: { $time } на всю партию и ещё { $extra } с за каждый ответ.
+house-clock-days = { $days ->
+        [one] Часы: { $days } день на каждый ход.
+        [few] Часы: { $days } дня на каждый ход.
+       *[many] Часы: { $days } дней на каждый ход.
+    }
+seat-time-up = время вышло, играет бот
+chat-watcher = Зритель
+chat-watcher-called = { $name } (зритель)
+new-clock = Часы
+new-clock-none = нет
+new-clock-bank = на партию
+new-clock-days = на ход
+new-clock-none-help = Каждый думает сколько нужно.
+new-clock-bank-help = Часы идут, только пока их хозяин решает.
+new-clock-days-help = Для партий на много дней.
+new-clock-minutes = Минут
+new-clock-extra = Секунд за каждый ответ
+new-clock-each = Дней
+new-end = Когда время выйдет
+new-end-bot = заменит бот
+new-end-resign = проигрыш
+new-end-bot-help = Чьё время вышло, за того играет бот; можно вернуться.
+new-end-resign-help = Чьё время вышло, тот сдался; доиграет бот.
+new-talk = Кто говорит за столом
+new-talk-no = только игроки
+new-talk-yes = и зрители
+new-away = Бот вместо ушедшего
+new-away-60 = 1 мин
+new-away-120 = 2 мин
+new-away-600 = 10 мин
+new-away-86400 = 1 день
+new-away-help = Через столько времени остальные могут посадить бота за того, чей ход и кого нет на месте.
+error-time-up = Ваше время вышло.
+error-no-talk = За этим столом говорят только игроки.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
 from fastapi import FastAPI, Path, Query, Request
@@ -26,7 +27,9 @@ from undercroft.core.registry import all_games, find_game
 from undercroft.store import StoreError
 from undercroft.texts import LANGUAGES, Texts, choose_language, texts_for
 from undercroft.texts.texts import event_key, with_names
+from undercroft.web.clock import DAY, NO_CLOCKS, Terms
 from undercroft.web.guard import Limits
+from undercroft.web.house import USUAL, House
 from undercroft.web.live import LiveTable, Refused
 from undercroft.web.reading import TOKEN
 from undercroft.web.seats import Seat, clean_name, hash_of, new_token
@@ -49,12 +52,33 @@ class SeatWish(Strict):
     name: str = Field("", max_length=24)
 
 
+class ClockWish(Strict):
+    """Time for each player: `bank` (seconds for the whole game, and `extra` more after each answer) or `days`
+    (seconds for each turn, whole days). At zero (`end`) a bot takes over, or the player resigns."""
+
+    kind: Literal["bank", "days"]
+    seconds: int = Field(ge=60, le=30 * DAY)
+    extra: int = Field(0, ge=0, le=600)
+    end: Literal["bot", "resign"] = "bot"
+
+    def terms(self) -> Terms:
+        """Raises OptionError."""
+        if self.kind == "days" and (self.seconds % DAY or self.extra):
+            raise OptionError("A clock of days has whole days (86400 seconds each) and nothing extra.")
+        return Terms(self.kind, self.seconds, self.extra, self.end)
+
+
 class TableWish(Strict):
     game: str = Field(max_length=40)
     seats: list[SeatWish] = Field(min_length=1, max_length=8)
     options: dict[str, str | int | bool] = Field(default_factory=dict, max_length=40)
     undo: Literal["own", "consent", "none"] = "consent"
     public: bool = False
+    clock: ClockWish | None = None
+    away: int = Field(
+        USUAL.away, ge=60, le=30 * DAY, description="Seconds until a bot may stand in for who is away."
+    )
+    watchers_talk: bool = Field(False, description="Whether spectators may chat.")
 
 
 class Answer(Strict):
@@ -73,6 +97,7 @@ class SeatRequest(Strict):
 
 class Remark(Strict):
     words: str = Field(min_length=1, max_length=300)
+    name: str = Field("", max_length=24, description="The name of a spectator.")
 
 
 class Upload(Strict):
@@ -133,6 +158,26 @@ class SeatOut(BaseModel):
     mine: bool
 
 
+class ClockOut(BaseModel):
+    """The clock of a person's seat: seconds left at this moment, and whether it runs."""
+
+    seat: int
+    left: float
+    running: bool
+
+
+class HouseOut(BaseModel):
+    """What was agreed: `kind` (none, bank, days), `seconds`, `extra` and `end` are those of the clocks."""
+
+    kind: str
+    seconds: int
+    extra: int
+    end: str
+    undo: str
+    away: int
+    watchers_talk: bool
+
+
 class TableOut(BaseModel):
     """A table as the client may see it: `view` is what `seat` sees (null: a spectator)."""
 
@@ -143,6 +188,8 @@ class TableOut(BaseModel):
     ply: int
     options: dict[str, Any]
     seats: list[SeatOut]
+    house: HouseOut
+    clocks: list[ClockOut]
     waiting: list[int]
     seat: int | None
     view: Any
@@ -236,7 +283,16 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         seats = [seat_of(index, one, browser) for index, one in enumerate(wish.seats)]
         if not any(seat.owner for seat in seats):
             raise OptionError("At least one seat must be `me`.")
-        plan = Plan(kind.id, seats, wish.options, undo=wish.undo, public=wish.public, owner=browser)
+        terms = wish.clock.terms() if wish.clock is not None else NO_CLOCKS
+        plan = Plan(
+            kind.id,
+            seats,
+            wish.options,
+            undo=wish.undo,
+            public=wish.public,
+            house=House(terms, wish.away, wish.watchers_talk),
+            owner=browser,
+        )
         table = await tables.lay(plan)
         return table_out(table, browser, None, 0, words_of(request, lang, table.kind))
 
@@ -288,16 +344,18 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
 
     @api.post("/tables/{table_id}/chat", status_code=201)
     async def say(request: Request, table_id: TableId, remark: Remark) -> dict[str, bool]:
-        """Says something at a table where you sit."""
+        """Says something at a table where you sit, or watch if spectators may chat there."""
         browser = client_of(request)
         spend(request, "chat", browser)
         table = await tables.find(table_id)
         mine = table.seats_of(browser)
-        if not mine:
-            raise Refused("error-foreign-seat", 403)
+        if not table.may_talk(browser):
+            raise Refused("error-no-talk", 403)
         words = " ".join(remark.words.split())
         if words:
-            await table.say(mine[0], names_of(table, words_of(request, None, table.kind))[mine[0]], words)
+            names = names_of(table, words_of(request, None, table.kind))
+            seat = mine[0] if mine else -1
+            await table.say(seat, names[seat] if mine else clean_name(remark.name), words)
         return {"said": bool(words)}
 
     @api.get(
@@ -438,6 +496,21 @@ def table_out(table: LiveTable, browser: str, seat: int | None, since: int, text
                 seat=one.index, name=names[one.index], kind=one.kind, level=one.level, mine=one.index in mine
             )
             for one in table.seats
+        ],
+        house=HouseOut(
+            **asdict(table.house.terms),
+            undo=table.undo,
+            away=table.house.away,
+            watchers_talk=table.house.watchers_talk,
+        ),
+        clocks=[
+            ClockOut(
+                seat=one.index,
+                left=round(table.time_left(one.index), 3),
+                running=one.index in table.clocks.since,
+            )
+            for one in table.seats
+            if table.clocks.on and one.kind == "human"
         ],
         waiting=list(choices.seats),
         seat=seat,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
@@ -24,10 +25,15 @@ from undercroft.web.tables import Tables
 from undercroft.web.thinking import PoolThinker, Thinker
 
 
-def create_app(db: str, pace: Pace | None = None, thinker: Thinker | None = None) -> FastAPI:
-    """The application over a database: a file name, or a URL that SQLAlchemy knows."""
+def create_app(
+    db: str,
+    pace: Pace | None = None,
+    thinker: Thinker | None = None,
+    now: Callable[[], float] = time.time,
+) -> FastAPI:
+    """The application over a database: a file name, or a URL that SQLAlchemy knows. Clocks go by `now`."""
     store = Store(db)
-    tables = Tables(store, thinker or PoolThinker(), pace or Pace())
+    tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:

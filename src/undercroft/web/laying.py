@@ -5,12 +5,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
 from undercroft.core.options import Setting, read_options, settings
 from undercroft.texts import Texts
+from undercroft.web.clock import DAY, ENDS, NO_CLOCKS, Terms
+from undercroft.web.clock import KINDS as KINDS_OF_CLOCK
+from undercroft.web.house import USUAL, House
 from undercroft.web.lesson import lesson_of
 from undercroft.web.live import Refused
 from undercroft.web.pages import Reader
@@ -20,6 +23,13 @@ from undercroft.web.tables import Plan
 KINDS = ("me", "bot", "open", "hot", "none")
 """Who sits: the one who fills in the form, a bot, a friend by link, another one at this screen, nobody."""
 UNDO = ("own", "consent", "none")
+BANKS = (5, 15, 30, 60)
+"""Minutes for the whole game."""
+EXTRAS = (0, 10, 30)
+"""Seconds more for each answer."""
+DAYS = (1, 2, 3, 7)
+AWAYS = (60, 120, 600, DAY)
+"""Seconds until a bot may stand in for somebody who is away."""
 
 
 @dataclass
@@ -35,11 +45,23 @@ class Chair:
 class Draft:
     """A filled-in form; `complaint` says what the game refuses."""
 
+    banks: ClassVar = BANKS
+    extras: ClassVar = EXTRAS
+    all_days: ClassVar = DAYS
+    aways: ClassVar = AWAYS
+
     kind: GameType
     chairs: list[Chair]
     values: dict[str, Any] = field(default_factory=dict)
     undo: str = "consent"
     public: bool = False
+    clock: str = "none"
+    bank: int = BANKS[1]
+    extra: int = EXTRAS[1]
+    days: int = DAYS[0]
+    end: str = "bot"
+    away: int = USUAL.away
+    watchers_talk: bool = False
     deed: str = ""
     complaint: str = ""
 
@@ -107,8 +129,23 @@ class Draft:
             level = chair.level if kind == "bot" else ""
             seats.append(Seat(index, kind, chair.name if mine else "", level, reader.browser if mine else ""))
         return Plan(
-            self.kind.id, seats, self.options(), undo=self.undo, public=self.public, owner=reader.browser
+            self.kind.id,
+            seats,
+            self.options(),
+            undo=self.undo,
+            public=self.public,
+            house=self.house(),
+            owner=reader.browser,
         )
+
+    def house(self) -> House:
+        """The rules of the house."""
+        terms = NO_CLOCKS
+        if self.clock == "bank":
+            terms = Terms("bank", self.bank * 60, self.extra, self.end)
+        elif self.clock == "days":
+            terms = Terms("days", self.days * DAY, 0, self.end)
+        return House(terms, self.away, self.watchers_talk)
 
 
 def quick_plan(kind: GameType, reader: Reader) -> Plan:
@@ -158,6 +195,13 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         values,
         _one_of(form, "undo", UNDO, "consent"),
         _one_of(form, "public", ("yes", "no"), "no") == "yes",
+        _one_of(form, "clock", KINDS_OF_CLOCK, "none"),
+        _number_of(form, "bank", BANKS, BANKS[1]),
+        _number_of(form, "extra", EXTRAS, EXTRAS[1]),
+        _number_of(form, "days", DAYS, DAYS[0]),
+        _one_of(form, "end", ENDS, "bot"),
+        _number_of(form, "away", AWAYS, USUAL.away),
+        _one_of(form, "talk", ("yes", "no"), "no") == "yes",
         _text(form, "deed"),
     )
     _do(draft, reader)
@@ -197,3 +241,7 @@ def _one_of(form: Mapping[str, Any], name: str, known: tuple[str, ...], default:
     if value not in known:
         raise Refused("error-form", 422)
     return value
+
+
+def _number_of(form: Mapping[str, Any], name: str, known: tuple[int, ...], default: int) -> int:
+    return int(_one_of(form, name, tuple(map(str, known)), str(default)))

@@ -12,33 +12,29 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from undercroft.bots.levels import make_bot
-from undercroft.core.chance import WORDS, commitment, joined_seed
+from undercroft.core.chance import commitment
 from undercroft.core.errors import Reason, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.options import plain_options
 from undercroft.core.record import load_record, write_record
-from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
+from undercroft.web.clock import Clocks, read_clocks, thinking
+from undercroft.web.house import read_house
 from undercroft.web.lesson import MARK, lesson_of
-from undercroft.web.seats import Seat
-from undercroft.web.thinking import Thinker
+from undercroft.web.presence import Presence
+from undercroft.web.seats import HANDED_OVER, RESIGNED, Seat
+from undercroft.web.talk import Said, Wish, seed_with, words_in
+from undercroft.web.thinking import Thinker, think_or_guess
 
 log = logging.getLogger("undercroft")
 
 CHAT_KEPT = 200
-MOST_WORDS = 5
-"""So many times players may add words to a seed."""
-GLANCE = 40.0
-"""Seconds for which a player who has left still counts as present."""
-AWAY = 120.0
-"""Seconds after which the others may let a bot play for somebody who is away."""
 RETRY = 3.0
 """Seconds until a table in trouble with the database tries again."""
 
@@ -66,40 +62,18 @@ class Refused(UndercroftError):
         self.reason = reason
 
 
-@dataclass(frozen=True)
-class Said:
-    """A remark in the chat."""
-
-    seat: int
-    name: str
-    words: str
-    ply: int
-
-
-@dataclass
-class Wish:
-    """An undo for which the others are being asked: who asks, at which version, and who has agreed."""
-
-    seat: int
-    version: int
-    agreed: set[str]
-
-    def text(self) -> str:
-        return json.dumps([self.seat, self.version, sorted(self.agreed)])
-
-    @staticmethod
-    def read(text: str) -> Wish | None:
-        if not text:
-            return None
-        seat, version, agreed = json.loads(text)
-        return Wish(seat, version, set(agreed))
-
-
 class LiveTable:
     """A table with its match. Made by Tables, which keeps it."""
 
     def __init__(
-        self, data: TableData, kind: GameType, match: Match, store: Store, thinker: Thinker, pace: Pace
+        self,
+        data: TableData,
+        kind: GameType,
+        match: Match,
+        store: Store,
+        thinker: Thinker,
+        pace: Pace,
+        now: Callable[[], float] = time.time,
     ):
         row = data.row
         self.id = row.id
@@ -121,21 +95,22 @@ class LiveTable:
             (Said(one.seat, one.name, one.words, one.ply) for one in data.chat), maxlen=CHAT_KEPT
         )
         self.wish = Wish.read(row.wish)
+        self.house = read_house(row.house)
+        self.clocks = read_clocks(self.house.terms, row.clocks).found(now())
         self.lock = asyncio.Lock()
-        self.watchers: dict[asyncio.Event, str] = {}
+        self.presence = Presence(now)
         self.trouble = ""
         """What is wrong with this table at the moment, as the id of a sentence."""
         self.stamp = int(time.time() * 1000)
         """Grows with every change, across restarts too: a page with a smaller one is older."""
         self.shown: dict[str, int] = {}
         """For a browser with several seats: the seat whose side of the table it shows."""
-        self._seen: dict[str, float] = {}
-        self._loaded = time.monotonic()
         self._taken: dict[int, tuple[int, str]] = {}
         """The last answer of each seat with the version it answered: a second click on it is no mistake."""
         self._store = store
         self._thinker = thinker
         self._pace = pace
+        self._now = now
         self._driver: asyncio.Task[None] | None = None
 
     # --- who is who
@@ -149,38 +124,27 @@ class LiveTable:
         return {seat.owner for seat in self.seats if seat.kind == "human" and seat.owner}
 
     def connected(self, seat: Seat) -> bool:
-        return seat.is_bot or self._is_here(seat.owner)
-
-    def _is_here(self, browser: str) -> bool:
-        if browser in self.watchers.values():
-            return True
-        return time.monotonic() - self._seen.get(browser, self._loaded) < GLANCE
-
-    def glance(self, browser: str) -> None:
-        """A browser in the background asks how things stand: its player is still there."""
-        self._seen[browser] = time.monotonic()
+        return seat.is_bot or self.presence.is_here(seat.owner)
 
     # --- watching
 
     def watch(self, browser: str) -> asyncio.Event:
         """An event that is set at every change, until `unwatch`."""
-        was_here = self._is_here(browser)
+        was_here = self.presence.is_here(browser)
         bell = asyncio.Event()
-        self.watchers[bell] = browser
+        self.presence.watchers[bell] = browser
         if not was_here and self.seats_of(browser):
             self._wake()
         return bell
 
     def unwatch(self, bell: asyncio.Event) -> None:
-        browser = self.watchers.pop(bell, "")
+        browser = self.presence.watchers.pop(bell, "")
         if self.seats_of(browser):
-            self.glance(browser)
+            self.presence.glance(browser)
 
     def changed(self) -> None:
         """Wakes all who watch, and the bots."""
-        self.stamp = max(self.stamp + 1, int(time.time() * 1000))
-        for bell in self.watchers:
-            bell.set()
+        self._wake()
         self.drive()
 
     # --- answers
@@ -193,6 +157,8 @@ class LiveTable:
                 return
             if not self.match.asked_since(seat) <= version <= self.match.version:
                 raise Refused("error-old-page", 409)
+            if seat in self.clocks.fallen(self._now()):
+                raise Refused("error-time-up", 409)
             await self._play(seat, text)
             self._taken[seat] = (version, text)
         self.changed()
@@ -211,15 +177,47 @@ class LiveTable:
         if (seat, text) not in match.choices:
             why = match.why_not(seat, text)
             raise Refused("error-illegal", 409, why)
-        await self._write(f"{match.ply} {seat} {text}")
+        clocks = self.clocks
+        if clocks.on:
+            after = match.copy()
+            after.play(seat, text)
+            clocks = self._turned(after, answered=seat)
+        await self._write(f"{match.ply} {seat} {text}", clocks)
         match.play(seat, text)
         await self._set_wish(None)
         if match.over:
             await self._finish()
 
-    async def _write(self, line: str) -> None:
-        self.saw(await self._store.add_lines(self.id, self.lines, [line]))
+    async def _write(self, line: str, clocks: Clocks) -> None:
+        """A line of the record, and with it the clocks as they run from then on."""
+        self.saw(await self._store.add_lines(self.id, self.lines, [line], **clocks.columns()))
         self.lines += 1
+        self.clocks = clocks
+
+    # --- clocks
+
+    def _turned(self, match: Match, answered: int | None = None, undone: int | None = None) -> Clocks:
+        """The clocks as they run once the match is so."""
+        return self.clocks.turn(
+            thinking(match, [seat.kind for seat in self.seats]), self._now(), answered, undone
+        )
+
+    def time_left(self, seat: int) -> float:
+        """Seconds on the clock of a seat at this moment."""
+        return self.clocks.remaining(seat, self._now())
+
+    async def time_up(self) -> None:
+        """Hands the seats whose time is up to bots, as the table has agreed."""
+        async with self._alone():
+            if self.trouble:
+                return
+            fallen = self.clocks.fallen(self._now()) if self.state == "playing" else []
+            for index in fallen:
+                values = RESIGNED if self.house.terms.end == "resign" else HANDED_OVER
+                await self._set_seat(self.seats[index], "human", self.serial, **values)
+            if not fallen:  # what is stored is older than what is known here
+                self.saw(await self._store.set_table(self.id, **self.clocks.columns()))
+        self.changed()
 
     async def _set_wish(self, wish: Wish | None) -> None:
         if wish is not None or self.wish is not None:
@@ -258,6 +256,7 @@ class LiveTable:
             self.head, self.lines = data.row.head, 0
             self.match = load_record(record_text(self.head, []), game=self.kind)
         self.serial = data.row.serial
+        self.clocks = read_clocks(self.house.terms, data.row.clocks)
         self.seats = [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key) for one in data.seats]
         self.chat.clear()
         self.chat.extend(Said(one.seat, one.name, one.words, one.ply) for one in data.chat)
@@ -284,6 +283,7 @@ class LiveTable:
         self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
         self.lines = len(data.lines)
         self.serial = data.row.serial
+        self.clocks = read_clocks(self.house.terms, data.row.clocks).found(self._now())
 
     # --- undo
 
@@ -342,7 +342,8 @@ class LiveTable:
         trial.undo(seat)
         after = trial.answers
         index = next((one for one in range(len(after)) if before[one] != after[one]), len(after))
-        await self._write(f"{len(after)} {before[index][0]} {UNDO}")
+        undone = before[index][0]
+        await self._write(f"{len(after)} {undone} {UNDO}", self._turned(trial, undone=undone))
         self.match.undo(seat)
         await self._set_wish(None)
         if self.state == "over":
@@ -367,7 +368,7 @@ class LiveTable:
             if seat is None or seat.kind != "open":
                 raise Refused("error-seat-taken", 409)
             try:
-                await self._set_seat(seat, was="open", kind="human", owner=browser, name=name)
+                await self._set_seat(seat, "open", kind="human", owner=browser, name=name)
             except Conflict:
                 await self._catch_up()
                 raise Refused("error-seat-taken", 409) from None
@@ -383,9 +384,8 @@ class LiveTable:
             seed = self.match.seed
             if self.state != "open" or self.match.ply or seed is None:
                 raise Refused("error-started", 409)
-            secret, *said = seed.partition(":")[2].split(WORDS)
-            joined = joined_seed(secret, [*said, words])
-            if joined == seed or len(said) >= MOST_WORDS:
+            joined = seed_with(seed, words)
+            if joined is None:
                 raise Refused("error-words", 422)
             options = plain_options(self.match.options)
             match = new_match(self.kind, self.match.seats, joined, options, self.match.components)
@@ -433,7 +433,7 @@ class LiveTable:
             if self.state == "open":
                 await self._set_seat(seat, kind="open", owner="", name="", key="")
             else:
-                await self._set_seat(seat, kind="bot", level="normal", owner="", name="", key="")
+                await self._set_seat(seat, **RESIGNED)
         self.changed()
 
     async def move_seat(self, index: int, browser: str) -> None:
@@ -447,15 +447,31 @@ class LiveTable:
         async with self.lock:
             await self._set_seat(self.seats[index], key=key)
 
-    async def _set_seat(self, seat: Seat, was: str | None = None, **values: str) -> None:
-        self.saw(await self._store.set_seat(self.id, seat.index, was, **values))
+    async def _set_seat(
+        self, seat: Seat, was: str | None = None, serial: int | None = None, /, **values: str
+    ) -> None:
+        """Changes a seat and the clocks with it: who comes back has a moment at least. The lock is held."""
+        clocks = self.clocks
+        if "kind" in values and self.state == "playing":
+            if values["kind"] == "human":
+                clocks = clocks.eased([seat.index], self._now())
+            kinds = [values["kind"] if one is seat else one.kind for one in self.seats]
+            clocks = clocks.turn(thinking(self.match, kinds), self._now())
+        around = clocks.columns()
+        self.saw(await self._store.set_seat(self.id, seat.index, was, serial, around, **values))
         for name, value in values.items():
             setattr(seat, name, value)
+        self.clocks = clocks
 
     async def _begin_if_full(self) -> None:
         if self.state == "open" and all(seat.kind != "open" for seat in self.seats):
-            self.saw(await self._store.set_table(self.id, state="playing"))
-            self.state = "playing"
+            clocks = self._turned(self.match)
+            self.saw(await self._store.set_table(self.id, state="playing", **clocks.columns()))
+            self.state, self.clocks = "playing", clocks
+
+    def may_talk(self, browser: str) -> bool:
+        """Players may; spectators where the table says so."""
+        return self.house.watchers_talk or bool(self.seats_of(browser))
 
     async def say(self, seat: int, name: str, words: str) -> None:
         """A remark in the chat."""
@@ -469,11 +485,11 @@ class LiveTable:
         """Whether the others may let a bot play for somebody: it is his turn, and he has long been away."""
         if self.connected(seat) or seat.index not in self.match.choices.seats:
             return False
-        return time.monotonic() - self._seen.get(seat.owner, self._loaded) >= AWAY
+        return self.presence.away(seat.owner) >= self.house.away
 
     def own_words(self) -> str:
         """What players have added to the seed."""
-        return ", ".join((self.match.seed or "").split(WORDS)[1:])
+        return ", ".join(words_in(self.match.seed))
 
     def commitment(self) -> str:
         """The promise of the seed: a hash that the record confirms at the end. Empty without a seed."""
@@ -553,17 +569,11 @@ class LiveTable:
             self._wake()
 
     async def _think(self, seat: int, level: str) -> str:
-        """A bot's answer. A bot that fails is made good by one that knows little and cannot fail."""
+        """A bot's answer, by the script if this is a lesson."""
         scripted = self.lesson.answer(self.match.answers, seat) if self.lesson is not None else None
         if scripted is not None:
             return scripted
-        try:
-            return await self._thinker.think(self.match, seat, level)
-        except StoreError:
-            raise
-        except Exception:
-            log.exception("table %s: the bot of seat %d failed; a simple one answers", self.id, seat)
-            return str(make_bot("random", self.match.version).choose(Sight(self.match, seat)))
+        return await think_or_guess(self._thinker, self.match, seat, level, self.id)
 
     def _in_trouble(self, key: str) -> None:
         self.trouble = key
@@ -571,8 +581,7 @@ class LiveTable:
 
     def _wake(self) -> None:
         self.stamp = max(self.stamp + 1, int(time.time() * 1000))
-        for bell in self.watchers:
-            bell.set()
+        self.presence.wake()
 
     # --- the record
 

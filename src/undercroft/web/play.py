@@ -19,6 +19,7 @@ from starlette.datastructures import FormData
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
+from undercroft.web.clock import terms_in_words
 from undercroft.web.live import LiveTable, Refused
 from undercroft.web.pages import Reader, page
 from undercroft.web.reading import (
@@ -94,7 +95,7 @@ async def turn(request: Request, table_id: str) -> Response:
     """For a page in the background, which keeps no stream open: whose turn it is, as a title."""
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
-    table.glance(reader.browser)
+    table.presence.glance(reader.browser)
     sight = sight_of(table, reader.browser)
     mine = [seat for seat in sight.mine if not table.seats[seat].is_bot]
     on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
@@ -166,11 +167,12 @@ async def chat(request: Request, table_id: str) -> Response:
         form = await form_of(request)
         words = " ".join(field(form, "words").split())[:300]
         mine = table.seats_of(reader.browser)
-        if not mine:
-            raise Refused("error-foreign-seat", 403)
+        if not table.may_talk(reader.browser):
+            raise Refused("error-no-talk", 403)
         if words:
-            texts = texts_for(reader.lang, table.kind)
-            await table.say(mine[0], names_of(table, texts)[mine[0]], words)
+            names = names_of(table, texts_for(reader.lang, table.kind))
+            seat = mine[0] if mine else -1
+            await table.say(seat, names[seat] if mine else clean_name(reader.name), words)
     except Refused as error:
         return _answered(request, table, reader, _sentence(error, table, reader), error.status)
     return _answered(request, table, reader)
@@ -323,6 +325,7 @@ def menu_page(request: Request, table: LiveTable, reader: Reader, key: str = "",
         key=f"{link}/seat/{seat}/{key}" if key else "",
         may_record=may_have_record(table, reader),
         commitment=table.commitment(),
+        terms=terms_in_words(table.house.terms, texts),
     )
 
 

@@ -23,6 +23,7 @@ async def rematch(tables: Tables, table: LiveTable) -> LiveTable:
             options=plain_options(table.match.options),
             undo=table.undo,
             public=False,
+            house=table.house,
             owner=table.owner,
             follows=table.id,
         )

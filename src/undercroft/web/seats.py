@@ -10,6 +10,10 @@ from dataclasses import dataclass
 COLOURS = ("amber", "sky", "green", "rose", "violet")
 LEVELS = ("easy", "normal", "hard", "master")
 NAME_LENGTH = 24
+HANDED_OVER = {"kind": "bot", "level": "normal"}
+"""A seat for which a bot stands in."""
+RESIGNED = HANDED_OVER | {"owner": "", "name": "", "key": ""}
+"""A seat that somebody has given up."""
 
 
 def new_token() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -14,10 +14,12 @@ from undercroft.core.match import Match
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names, with_seats
 from undercroft.web import assets
+from undercroft.web.clock import face, terms_in_words
 from undercroft.web.lesson import step_of
-from undercroft.web.live import LiveTable, Said
+from undercroft.web.live import LiveTable
 from undercroft.web.pages import SHAPES, Reader, base_context, mark_tag, render, with_ui
 from undercroft.web.seats import COLOURS, Seat
+from undercroft.web.talk import Said
 
 LOG_PLIES = 32
 """The log of a table page goes back so many answers; the replay has all of it."""
@@ -86,6 +88,26 @@ class Acts:
 
 
 @dataclass(frozen=True)
+class ClockFace:
+    """A seat's clock at this moment: its text, the seconds left, and whether it runs."""
+
+    text: str
+    left: float
+    runs: bool
+    pattern: str
+    """How days (#) and hours (%) are written."""
+
+
+def clock_of(table: LiveTable, seat: Seat, texts: Texts) -> ClockFace | None:
+    """The clock of a person; no others have one."""
+    if not table.clocks.on or seat.kind != "human" or table.state == "over":
+        return None
+    left = table.time_left(seat.index)
+    pattern = texts.text("clock-days", {"days": "#", "hours": "%"})
+    return ClockFace(face(left, texts), left, seat.index in table.clocks.since, pattern)
+
+
+@dataclass(frozen=True)
 class SeatCard:
     """A seat as templates see it."""
 
@@ -98,6 +120,7 @@ class SeatCard:
     connected: bool
     is_me: bool
     note: str
+    clock: ClockFace | None = None
 
 
 @dataclass(frozen=True)
@@ -153,7 +176,9 @@ def seat_cards(table: LiveTable, texts: Texts, mine: Sequence[int], me: int | No
                 if texts.has(f"level-{seat.level}-short")
                 else seat.level
             )
-            if seat.owner:
+            if table.clocks.left.get(seat.index) == 0:
+                note = texts.text("seat-time-up")
+            elif seat.owner:
                 note = texts.text("seat-stand-in")
         elif not here and table.state != "over":
             note = texts.text("seat-away")
@@ -193,9 +218,7 @@ def log_lines(
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
             said = talk.pop(0)
-            who = f"{mark_tag(said.seat)} " if said.seat >= 0 else ""
-            words = Markup(f"{who}<b>{escape(said.name)}:</b> {escape(said.words)}")  # noqa: S704
-            lines.append(Line(f"said-{len(lines)}-{said.ply}", words, "said"))
+            lines.append(Line(f"said-{len(lines)}-{said.ply}", said_html(said, texts), "said"))
 
     mine = last_answer(match, seat)
     for ply, event in match.log(seat, since):
@@ -211,6 +234,15 @@ def log_lines(
             lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls))
     speak(1 << 30)
     return lines
+
+
+def said_html(said: Said, texts: Texts) -> Markup:
+    """A remark, with the mark of the seat, or said to be a spectator's."""
+    words = escape(said.words)
+    if said.seat >= 0:
+        return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
+    key = "chat-watcher-called" if said.name else "chat-watcher"
+    return Markup(f"<b>{escape(texts.text(key, {'name': said.name}))}:</b> {words}")  # noqa: S704
 
 
 def last_answer(match: Match, seat: int | None) -> int:
@@ -272,7 +304,8 @@ class TableFacts:
         self.title = ""
         self.can_undo = ""
         self.tools = True
-        self.chat_url = f"/t/{table.id}/chat"
+        self.chat_url = f"/t/{table.id}/chat" if table.may_talk(reader.browser) else ""
+        self.terms = terms_in_words(table.house.terms, texts_for(reader.lang, kind))
         self.log_more = table.match.ply > LOG_PLIES
         self.auto = ""
 
@@ -322,7 +355,10 @@ def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
     names = names_of(table, texts)
     context = base_context(reader, table.kind, names)
     facts = TableFacts(table, reader, table.kind)
-    cards = seat_cards(table, texts, sight.mine, sight.seat)
+    cards = [
+        replace(card, clock=clock_of(table, table.seats[card.index], texts))
+        for card in seat_cards(table, texts, sight.mine, sight.seat)
+    ]
     context |= {
         "table": facts,
         "live": table,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +17,8 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import SeatRow, Store, StoreError, TableRow
+from undercroft.web.clock import Clocks, thinking
+from undercroft.web.house import USUAL, House
 from undercroft.web.lesson import MARK
 from undercroft.web.live import LiveTable, Pace, Refused, record_text
 from undercroft.web.seats import Seat, new_table_id
@@ -25,6 +28,9 @@ log = logging.getLogger("undercroft")
 
 FOLLOW = 0.2
 """Seconds between two looks at what other processes on the same database have done."""
+
+TICK = 1.0
+"""Seconds between two looks at the clocks."""
 
 KEPT = 500
 """So many tables stay in memory when nobody watches them."""
@@ -40,6 +46,7 @@ class Plan:
     seed: str | None = None
     undo: str = "consent"
     public: bool = False
+    house: House = USUAL
     owner: str = ""
     match: Match | None = None
     """Where it begins, if not at the beginning."""
@@ -52,19 +59,24 @@ class Plan:
 class Tables:
     """The tables of this server."""
 
-    def __init__(self, store: Store, thinker: Thinker, pace: Pace) -> None:
+    def __init__(
+        self, store: Store, thinker: Thinker, pace: Pace, now: Callable[[], float] = time.time
+    ) -> None:
         self.store = store
         self.thinker = thinker
         self.pace = pace
+        self.now = now
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._resumer: asyncio.Task[None] | None = None
         self._follower: asyncio.Task[None] | None = None
+        self._ticker: asyncio.Task[None] | None = None
         self._stopping = False
 
     async def start(self) -> None:
         """Takes up running tables where they stood, so that their bots go on."""
         self._resumer = asyncio.create_task(self._resume())
+        self._ticker = asyncio.create_task(self._tick())
         if self.store.shared:
             self._follower = asyncio.create_task(self._follow())
 
@@ -95,11 +107,31 @@ class Tables:
                 log.exception("other processes cannot be followed just now")
                 await asyncio.sleep(1)
 
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                await self.look_at_clocks()
+            except Exception:
+                log.exception("the clocks cannot be read just now")
+
+    async def look_at_clocks(self) -> None:
+        """Tells the tables at which a clock has fallen, whether they are in memory or not."""
+        for name in await self.store.due(self.now()):
+            try:
+                await (await self.find(name)).time_up()
+            except Refused:
+                if name not in self._live:  # it cannot be played here, and nobody loses at it
+                    await self.store.set_table(name, clock_due=None)
+            except StoreError as error:
+                log.error("table %s: its clock cannot be stopped: %s", name, error)
+
     async def stop(self) -> None:
         self._stopping = True
-        if self._follower is not None:
-            self._follower.cancel()
-            await asyncio.gather(self._follower, return_exceptions=True)
+        for task in (self._follower, self._ticker):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         if self._resumer is not None:
             await self._resumer
         for table in self._live.values():
@@ -116,15 +148,21 @@ class Tables:
         head = "\n".join(line for line in head.splitlines() if not line.startswith("result:"))
         lines = [line for line in body.splitlines() if line and " = " not in line]
         state = "open" if any(seat.kind == "open" for seat in plan.seats) else "playing"
+        state = "over" if match.over or plan.closed else state
+        clocks = Clocks(plan.house.terms)
+        if state == "playing":
+            clocks = clocks.turn(thinking(match, [seat.kind for seat in plan.seats]), self.now())
         row = TableRow(
             id=new_table_id(),
             game=match.kind.id,
             head=head,
-            state="over" if match.over or plan.closed else state,
+            state=state,
             undo=plan.undo,
             public=plan.public,
             owner=plan.owner,
             follows=plan.follows,
+            house=plan.house.text(),
+            **clocks.columns(),
         )
         seats = [
             SeatRow(
@@ -166,7 +204,7 @@ class Tables:
         except (RecordError, UnknownGame, ComponentError) as error:
             log.error("table %s: its record cannot be played: %s", table, error)
             raise Refused("error-broken-table", 503) from error
-        live = self._live[table] = LiveTable(data, kind, match, self.store, self.thinker, self.pace)
+        live = self._live[table] = LiveTable(data, kind, match, self.store, self.thinker, self.pace, self.now)
         self._forget()
         return live
 
@@ -176,7 +214,7 @@ class Tables:
             if len(self._live) <= KEPT:
                 return
             table = self._live[name]
-            if not table.watchers and (table.state != "playing" or table._next_for_me() is None):
+            if not table.presence.watchers and (table.state != "playing" or table._next_for_me() is None):
                 del self._live[name]
 
     async def stored_lines(self, table: str) -> Sequence[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -12,7 +13,11 @@ from threading import Thread
 from typing import Protocol
 
 from undercroft.bots.job import think
+from undercroft.bots.levels import make_bot
 from undercroft.core.match import Match
+from undercroft.core.sight import Sight
+
+log = logging.getLogger("undercroft")
 
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered is taken to be lost."""
@@ -79,6 +84,15 @@ class PoolThinker:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+async def think_or_guess(thinker: Thinker, match: Match, seat: int, level: str, table: str) -> str:
+    """A bot's answer. A bot that fails is made good by one that knows little and cannot fail."""
+    try:
+        return await thinker.think(match, seat, level)
+    except Exception:
+        log.exception("table %s: the bot of seat %d failed; a simple one answers", table, seat)
+        return str(make_bot("random", match.version).choose(Sight(match, seat)))
 
 
 class FirstThinker:

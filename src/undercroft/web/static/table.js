@@ -27,6 +27,7 @@
       if (prompt) { prompt.tabIndex = -1; prompt.focus({ preventScroll: true }); }
     }
     held = null;
+    running().forEach((clock) => { clock.read = performance.now(); });
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
@@ -34,6 +35,21 @@
     if (here) here.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" });
   };
   document.addEventListener("htmx:after:swap", arrived);
+
+  /* Running clocks: the server says what is left, here it only runs on. */
+  const running = () => document.querySelectorAll("time.clock.run");
+  const face = (left, days) => {
+    const whole = Math.ceil(left), two = (number) => String(number).padStart(2, "0");
+    const minutes = Math.floor(whole / 60) % 60, hours = Math.floor(whole / 3600);
+    if (hours >= 24) return days.replace("#", Math.floor(hours / 24)).replace("%", hours % 24);
+    return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+  };
+  setInterval(() => running().forEach((clock) => {
+    const left = Math.max(0, Number(clock.dataset.left) - (performance.now() - clock.read) / 1000);
+    const words = face(left, clock.dataset.days);
+    if (clock.lastChild.data !== words) clock.lastChild.data = words;
+    clock.classList.toggle("low", left <= 10);
+  }), 200);
 
   /* A short knock when it is my turn, and a notice of the browser: both only if asked for. */
   const ring = () => {

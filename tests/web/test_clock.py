@@ -1,0 +1,259 @@
+"""Clocks at a table: they run while their player decides, survive a restart, and mean what was agreed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from tests.web.helpers import answer, browser, lay, live, offered, running
+from undercroft.texts import texts_for
+from undercroft.web.clock import DAY, GRACE, LOW, Clocks, Terms, face, read_clocks
+from undercroft.web.house import House, read_house
+from undercroft.web.live import LiveTable
+
+pytestmark = pytest.mark.anyio
+
+BANK = {"clock": "bank", "bank": "5", "extra": "10", "option.play": "open"}
+
+
+class Time:
+    """A clock on the wall that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def pass_by(self, seconds: float) -> None:
+        self.now += seconds
+
+
+async def pair(me: httpx.AsyncClient, other: httpx.AsyncClient, app: FastAPI, **fields: str) -> LiveTable:
+    """A table of two people; the game has begun."""
+    table = await lay(me, ["me", "open"], **fields)
+    assert live(app, table).clocks.since == {}
+    await other.post(f"/t/{table}/join", data={"name": "B"})
+    return live(app, table)
+
+
+async def play(table: LiveTable, client: httpx.AsyncClient) -> None:
+    """The first option there is."""
+    option = offered((await client.get(f"/t/{table.id}")).text)[0]
+    assert (await answer(client, table.id, option)).status_code == 303
+
+
+async def ring(app: FastAPI, table: LiveTable) -> None:
+    """The server looks at its clocks, and bots go on as far as they can."""
+    await app.state.tables.look_at_clocks()
+    for _ in range(500):
+        await asyncio.sleep(0.001)
+        if table._driver is None or table._driver.done():
+            return
+
+
+def test_a_bank_runs_grows_with_each_answer_and_stops() -> None:
+    clocks = Clocks(Terms("bank", 300, 10)).turn([0], 100.0)
+    assert (clocks.remaining(0, 160.0), clocks.remaining(1, 160.0)) == (240, 300)
+    assert clocks.due == 400.0
+    clocks = clocks.turn([1], 160.0, answered=0)
+    assert (clocks.remaining(0, 500.0), clocks.remaining(1, 165.0)) == (250, 295)
+    assert clocks.fallen(459.9) == []
+    assert clocks.fallen(460.0) == [1]
+    back = clocks.turn([0], 170.0, undone=0)
+    assert (back.remaining(0, 170.0), back.remaining(1, 999.0)) == (240, 290)
+    assert read_clocks(back.terms, back.text()) == back
+    low = Clocks(Terms("bank", 60, 30), {0: 12.0}).turn([0], 0.0, undone=0)
+    assert low.remaining(0, 0.0) == LOW
+
+
+def test_days_are_for_one_turn_and_an_undo_does_not_refill_them() -> None:
+    clocks = Clocks(Terms("days", DAY)).turn([0], 0.0)
+    clocks = clocks.turn([0], 50_000.0, answered=0)
+    assert clocks.remaining(0, 50_000.0) == DAY - 50_000, "the same turn goes on"
+    clocks = clocks.turn([1], 60_000.0, answered=0)
+    assert clocks.turn([0], 60_100.0, undone=0).remaining(0, 60_100.0) == DAY - 60_000
+    assert clocks.turn([0], 61_000.0, answered=1).remaining(0, 61_000.0) == DAY
+
+
+def test_in_parallel_each_clock_runs_on_its_own() -> None:
+    clocks = Clocks(Terms("bank", 60, 5)).turn([0, 1, 2], 0.0).turn([0, 2], 20.0, answered=1)
+    assert [clocks.remaining(seat, 30.0) for seat in range(3)] == [30, 45, 30]
+    assert clocks.fallen(60.0) == [0, 2]
+
+
+def test_nobody_loses_because_the_server_was_away() -> None:
+    clocks = Clocks(Terms("bank", 60)).turn([0], 0.0)
+    assert clocks.found(30.0).remaining(0, 30.0) == 30
+    assert clocks.found(62.0).remaining(0, 62.0) == 0
+    assert clocks.found(4000.0).remaining(0, 4000.0) == GRACE
+
+
+@pytest.mark.parametrize(
+    ("seconds", "english", "russian"),
+    [
+        (0.0, "0:00", "0:00"),
+        (9.2, "0:10", "0:10"),
+        (754, "12:34", "12:34"),
+        (7_265, "2:01:05", "2:01:05"),
+        (2.5 * DAY, "2 d 12 h", "2 д 12 ч"),
+    ],
+)
+def test_faces(seconds: float, english: str, russian: str) -> None:
+    assert face(seconds, texts_for("en")) == english
+    assert face(seconds, texts_for("ru")) == russian
+
+
+def test_the_rules_of_the_house_are_kept() -> None:
+    house = House(Terms("days", 2 * DAY, 0, "resign"), 600, True)
+    assert read_house(house.text()) == house
+    assert read_house(House().text()) == House()
+
+
+async def test_clocks_run_in_turn_and_are_shown(tmp_path: Path) -> None:
+    time = Time()
+    async with running(tmp_path, now=time) as app, browser(app) as me, browser(app, "ru") as other:
+        table = await pair(me, other, app, **BANK)
+        first, second = (me, other) if table.match.choices.seats == (0,) else (other, me)
+        seat = table.match.choices.seats[0]
+        time.pass_by(65)
+        assert (table.time_left(seat), table.time_left(1 - seat)) == (235, 300)
+        page = (await second.get(f"/t/{table.id}")).text
+        shown = re.findall(r'<time class="(clock[^"]*)" id="clock-(\d)".*?>([^<]+)</time>', page)
+        assert ("clock run", str(seat), "3:55") in shown
+        assert ("clock", str(1 - seat), "5:00") in shown
+        assert "за каждый ответ" in (await other.get(f"/t/{table.id}/menu")).text
+        await play(table, first)
+        assert (table.time_left(seat), table.time_left(1 - seat)) == (245, 300)
+        time.pass_by(20)
+        assert (table.time_left(seat), table.time_left(1 - seat)) == (245, 280)
+        await first.post(f"/t/{table.id}/deed", data={"deed": "undo"})
+        assert table.match.ply in (0, 1)
+
+
+@pytest.mark.parametrize("end", ["bot", "resign"])
+async def test_at_zero_a_bot_takes_over_or_the_player_has_resigned(tmp_path: Path, end: str) -> None:
+    time = Time()
+    async with running(tmp_path, now=time) as app, browser(app) as me, browser(app) as other:
+        table = await pair(me, other, app, end=end, **BANK)
+        first, second = (me, other) if table.match.choices.seats == (0,) else (other, me)
+        seat = table.match.choices.seats[0]
+        time.pass_by(299)
+        await ring(app, table)
+        assert table.seats[seat].kind == "human"
+        page = (await first.get(f"/t/{table.id}")).text
+        time.pass_by(2)
+        late = await answer(first, table.id, offered(page)[0])
+        assert late.status_code == 409
+        assert "Your time is up" in late.text
+        await ring(app, table)
+        assert table.seats[seat].is_bot
+        assert table.match.ply >= 1
+        assert "time is up, a bot plays" in (await second.get(f"/t/{table.id}")).text
+        assert table.match.choices.seats == (1 - seat,)
+        assert table.clocks.since.keys() == {1 - seat}
+        back = await first.post(f"/t/{table.id}/deed", data={"deed": f"back-{seat}"})
+        if end == "resign":
+            assert back.status_code == 403
+            assert not table.seats[seat].owner
+        else:
+            assert back.status_code == 303
+            assert table.seats[seat].kind == "human"
+            assert table.time_left(seat) == GRACE
+
+
+async def test_no_clock_runs_for_bots_and_while_they_decide(tmp_path: Path) -> None:
+    time = Time()
+    async with running(tmp_path, now=time) as app, browser(app) as me:
+        table = live(app, await lay(me, ["me", "bot", "bot"], **BANK))
+        await ring(app, table)
+        assert table.clocks.since.keys() == {0}
+        await me.post(f"/t/{table.id}/deed", data={"deed": "bot-0"})
+        assert not table.clocks.since
+        await ring(app, table)
+        assert table.match.over
+        assert await app.state.tables.store.due(time.now + 10 * DAY) == []
+
+
+async def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
+    time = Time()
+    async with running(tmp_path, now=time) as app, browser(app) as me, browser(app) as other:
+        table = await pair(me, other, app, **BANK)
+        first = me if table.match.choices.seats == (0,) else other
+        time.pass_by(30)
+        await play(table, first)
+        seat = table.match.choices.seats[0]
+        time.pass_by(100)
+        before = [table.time_left(index) for index in range(2)]
+        assert before == [200, 280] if seat == 0 else [280, 200]
+    async with running(tmp_path, now=time) as app:
+        again = await app.state.tables.find(table.id)
+        assert [again.time_left(index) for index in range(2)] == before
+        time.pass_by(199)
+        await ring(app, again)
+        assert again.seats[seat].kind == "human"
+    time.pass_by(3600)
+    async with running(tmp_path, now=time) as app:
+        again = await app.state.tables.find(table.id)
+        assert again.time_left(seat) == GRACE, "nobody loses while the server is away"
+        await ring(app, again)
+        time.pass_by(GRACE)
+        await ring(app, again)
+        assert again.seats[seat].is_bot
+
+
+async def test_a_table_that_is_not_in_memory_loses_no_time(tmp_path: Path) -> None:
+    time = Time()
+    async with running(tmp_path, now=time) as app, browser(app) as me, browser(app) as other:
+        table = await pair(me, other, app, **(BANK | {"clock": "days", "days": "1"}))
+        seat = table.match.choices.seats[0]
+        app.state.tables._live.clear()
+        time.pass_by(DAY + 1)
+        await app.state.tables.look_at_clocks()
+        assert live(app, table.id).seats[seat].is_bot
+
+
+async def test_the_table_sets_how_long_it_waits_for_the_absent(tmp_path: Path) -> None:
+    time = Time()
+    async with running(tmp_path, now=time) as app, browser(app) as me, browser(app) as other:
+        table = await pair(me, other, app, away="600", **{"option.play": "open"})
+        seat = table.match.choices.seats[0]
+        stays = other if seat == 0 else me
+        deed = {"deed": f"bot-{seat}"}
+        time.pass_by(590)
+        assert (await stays.post(f"/t/{table.id}/deed", data=deed)).status_code == 403
+        time.pass_by(20)
+        assert (await stays.post(f"/t/{table.id}/deed", data=deed)).status_code == 303
+        assert table.seats[seat].is_bot
+
+
+async def test_spectators_chat_only_where_the_table_says_so(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app, "ru") as watcher:
+        quiet = await lay(me, ["me", "bot", "bot"])
+        assert 'id="say"' not in (await watcher.get(f"/t/{quiet}")).text
+        refused = await watcher.post(f"/t/{quiet}/chat", data={"words": "hello"})
+        assert refused.status_code == 403
+        assert "только игроки" in refused.text
+        loud = await lay(me, ["me", "bot", "bot"], talk="yes")
+        assert 'id="say"' in (await watcher.get(f"/t/{loud}")).text
+        await watcher.post(f"/t/{loud}/chat", data={"words": "<b>hello"})
+        assert "<b>Spectator:</b> &lt;b&gt;hello" in (await me.get(f"/t/{loud}")).text
+        assert "<b>Зритель:</b>" in (await watcher.get(f"/t/{loud}")).text
+
+
+async def test_the_form_offers_what_belongs_to_the_clock(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        seats = {"seat.0.kind": "me", "seat.1.kind": "open", "seat.2.kind": "bot"}
+        first = (await me.get("/games/raiders/new")).text
+        assert 'name="clock" value="none" checked' in first
+        assert 'name="bank"' not in first
+        bank = (await me.post("/games/raiders/draft", data=seats | {"clock": "bank", "bank": "30"})).text
+        assert 'name="bank" value="30" checked' in bank
+        assert 'name="away" value="120" checked' in bank
+        for wrong in ({"clock": "sand"}, {"clock": "bank", "bank": "7"}, {"away": "1"}, {"talk": "maybe"}):
+            assert (await me.post("/games/raiders/new", data=seats | wrong)).status_code == 422
