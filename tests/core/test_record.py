@@ -79,8 +79,11 @@ def test_own_components() -> None:
     text = write_record(match)
     assert f"components: {own.digest}" in text
     assert load_record(text, own, game=GAME).digest() == match.digest()
+    assert load_record(text, game=GAME).digest() == match.digest()
+    bare = "\n".join(line for line in text.splitlines() if not line.startswith("components-text:"))
+    assert load_record(bare, own, game=GAME).digest() == match.digest()
     with pytest.raises(RecordError, match="give that file"):
-        load_record(text, game=GAME)
+        load_record(bare, game=GAME)
 
 
 def damaged(change: tuple[str, str]) -> str:

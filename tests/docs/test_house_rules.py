@@ -29,11 +29,12 @@ def test_the_changed_numbers_are_played(mine: uc.Components) -> None:
     assert match.over
 
 
-def test_a_record_asks_for_its_file(mine: uc.Components) -> None:
+def test_a_record_carries_its_file(mine: uc.Components) -> None:
     text = uc.record(uc.new("raiders", seats=4, seed=1, components=mine))
     assert uc.load(text, mine).components is mine
+    assert uc.load(text).components.text == mine.text
     with pytest.raises(uc.RecordError, match="give that file"):
-        uc.load(text)
+        uc.load(text.replace("dragon", "dragoon"))
 
 
 def test_the_printed_error_is_the_one_given(mine: uc.Components) -> None:

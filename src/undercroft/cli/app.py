@@ -49,14 +49,19 @@ def serve(
         "undercroft.db"
     ),
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser there.")] = False,
+    components: Annotated[
+        list[str] | None,
+        typer.Option(help="A component file (TOML) for new tables of its game; may be given several times."),
+    ] = None,
 ) -> None:
     """Open the table in the browser.
 
     Example: undercroft serve --host 0.0.0.0 --port 8080
     """
+    from undercroft.cli.files import house_rules
     from undercroft.web import serve as run
 
-    run(host=host, port=port, db=db, open_browser=open_browser)
+    run(host=host, port=port, db=db, open_browser=open_browser, house=house_rules(components or []))
 
 
 @app.command()

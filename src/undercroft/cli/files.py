@@ -126,6 +126,17 @@ def likely_game(components: Components) -> GameType:
     return best
 
 
+def house_rules(files: Sequence[str]) -> dict[str, Components]:
+    """Component files by the game they are for. Raises ComponentError."""
+    found = {}
+    for file in files:
+        components = Components.of_file(file)
+        kind = likely_game(components)
+        kind.load_components(components)
+        found[kind.id] = components
+    return found
+
+
 def save(match: Match, file: str, extra: dict[str, str]) -> None:
     """Writes the record of a match. Raises UndercroftError."""
     from undercroft.core.record import write_record

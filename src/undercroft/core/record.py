@@ -8,7 +8,14 @@ from typing import Any
 
 from undercroft.core.chance import commitment
 from undercroft.core.components import Components
-from undercroft.core.errors import IllegalMove, OptionError, PositionError, RecordError, UnknownGame
+from undercroft.core.errors import (
+    ComponentError,
+    IllegalMove,
+    OptionError,
+    PositionError,
+    RecordError,
+    UnknownGame,
+)
 from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Frame, Match, frame_digest
 from undercroft.core.options import changed_options
@@ -27,6 +34,7 @@ def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
         lines.append(f"option.{name}: {value}")
     if not match.components.standard:
         lines.append(f"components: {match.components.digest}")
+        lines.append(f"components-text: {json.dumps(match.components.text, ensure_ascii=False)}")
     if match.start is not None:
         start = {**match.start, "answers": []}  # they stand below, with all others
         lines.append(f"start: {json.dumps(start, separators=(',', ':'), ensure_ascii=False)}")
@@ -145,17 +153,11 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
     if record.need("rules") != kind.rules:
         words = f"rules version {record.header['rules']!r}; this program plays {kind.rules!r}"
         raise RecordError(record.at("rules"), f"{words}: use the release that wrote the record")
-    named = record.header.get("components")
-    if named is None:
-        components = None
-    elif components is None or components.digest != named:
-        raise RecordError(
-            record.at("components"), f"it was played with the component file {named}: give that file"
-        )
+    components = _components_of(record, components)
     if "start" in record.header:
         try:
             return from_position(json.loads(record.header["start"]), components, kind)
-        except (ValueError, RecursionError, PositionError) as wrong:
+        except (ValueError, RecursionError, PositionError, ComponentError) as wrong:
             raise RecordError(record.at("start"), f"the start position is wrong: {wrong}") from None
     try:
         seats = int(record.need("seats")) if len(record.need("seats")) < 4 else -1
@@ -176,6 +178,28 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
         return new_match(kind, seats, seed, options, components)
     except OptionError as error:
         raise RecordError(0, str(error)) from None
+    except ComponentError as broken:
+        raise RecordError(record.at("components-text"), str(broken)) from None
+
+
+def _components_of(record: Record, given: Components | None) -> Components | None:
+    """The component file a record was played with: the given one, or the one it carries itself."""
+    named = record.header.get("components")
+    if named is None:
+        return None
+    carried = record.header.get("components-text")
+    if (given is None or given.digest != named) and carried is not None:
+        try:
+            given = Components(str(json.loads(carried)), "components of the record", False)
+        except (ValueError, RecursionError, ComponentError) as error:
+            raise RecordError(
+                record.at("components-text"), f"the component file is damaged: {error}"
+            ) from None
+    if given is None or given.digest != named:
+        raise RecordError(
+            record.at("components"), f"it was played with the component file {named}: give that file"
+        )
+    return given
 
 
 def _digest_holds(match: Match, words: str) -> bool:

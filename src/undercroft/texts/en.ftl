@@ -305,6 +305,7 @@ promise-add = Your words for the seed
 promise-go = Add
 promise-said = Added: { $words }
 error-words = A few printable words are needed, at most 40 letters; five times at one table.
+house-rules = house rules
 replay-next-is = Next: { $what }
 replay-seat = { $seat }
 

@@ -308,6 +308,7 @@ promise-add = Ваши слова для зерна
 promise-go = Добавить
 promise-said = Добавлено: { $words }
 error-words = Нужно несколько печатных слов, до 40 букв; за одним столом — не больше пяти раз.
+house-rules = домашние правила
 replay-next-is = Дальше: { $what }
 replay-seat = { $seat }
 

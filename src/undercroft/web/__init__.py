@@ -5,26 +5,36 @@ from __future__ import annotations
 import threading
 import time
 import webbrowser
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+    from undercroft.core.components import Components
+
 __all__ = ["create_app", "serve"]
 
 
-def create_app(db: str) -> FastAPI:
-    """The ASGI application over a database: a file name, or a URL that SQLAlchemy knows."""
+def create_app(db: str, house: Mapping[str, Components] | None = None) -> FastAPI:
+    """The ASGI application over a database: a file name, or a URL that SQLAlchemy knows.
+
+    `house` holds for a game's id the component file that its new tables are played with.
+    """
     from undercroft.web.app import create_app as create
 
-    return create(db)
+    return create(db, house=house)
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, db: str = "undercroft.db", open_browser: bool = False
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db: str = "undercroft.db",
+    open_browser: bool = False,
+    house: Mapping[str, Components] | None = None,
 ) -> None:
     """Serves the table until it is interrupted. Raises UndercroftError if the port or the database cannot be
-    used."""
+    used. `house` as in `create_app`."""
     import asyncio
     import socket
 
@@ -47,7 +57,12 @@ def serve(
     if open_browser:
         threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
     uvicorn.run(
-        create_app(db), host=host, port=port, log_level="warning", timeout_graceful_shutdown=1, lifespan="on"
+        create_app(db, house),
+        host=host,
+        port=port,
+        log_level="warning",
+        timeout_graceful_shutdown=1,
+        lifespan="on",
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
@@ -11,6 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, Response
 from starlette.exceptions import HTTPException
 
+from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
 from undercroft.texts import texts_for
@@ -30,10 +31,14 @@ def create_app(
     pace: Pace | None = None,
     thinker: Thinker | None = None,
     now: Callable[[], float] = time.time,
+    house: Mapping[str, Components] | None = None,
 ) -> FastAPI:
-    """The application over a database: a file name, or a URL that SQLAlchemy knows. Clocks go by `now`."""
+    """The application over a database: a file name, or a URL that SQLAlchemy knows. Clocks go by `now`.
+
+    `house` holds for a game's id the component file that its new tables are played with.
+    """
     store = Store(db)
-    tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now)
+    tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now, house)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:

@@ -26,6 +26,7 @@ async def rematch(tables: Tables, table: LiveTable) -> LiveTable:
             house=table.house,
             owner=table.owner,
             follows=table.id,
+            components=table.match.components,
         )
         new = await tables.lay(plan)
         table.saw(await tables.store.set_table(table.id, next=new.id))

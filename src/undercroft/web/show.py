@@ -301,6 +301,8 @@ class TableFacts:
         self.version = table.match.version
         self.stamp = table.stamp
         self.subtitle = ""
+        if not table.match.components.standard:
+            self.subtitle = texts_for(reader.lang).text("house-rules")
         self.title = ""
         self.can_undo = ""
         self.tools = True

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError, RecordError, UnknownGame
 from undercroft.core.match import Match
 from undercroft.core.record import load_record, write_record
@@ -52,6 +53,8 @@ class Plan:
     """Where it begins, if not at the beginning."""
     follows: str | None = None
     lesson: bool = False
+    components: Components | None = None
+    """The cards it is played with, if not those of the house."""
     closed: bool = False
     """Only to be looked at, even if the game is not over."""
 
@@ -60,9 +63,16 @@ class Tables:
     """The tables of this server."""
 
     def __init__(
-        self, store: Store, thinker: Thinker, pace: Pace, now: Callable[[], float] = time.time
+        self,
+        store: Store,
+        thinker: Thinker,
+        pace: Pace,
+        now: Callable[[], float] = time.time,
+        house: Mapping[str, Components] | None = None,
     ) -> None:
         self.store = store
+        self.house = house or {}
+        """The component files that new tables of a game are played with here."""
         self.thinker = thinker
         self.pace = pace
         self.now = now
@@ -143,7 +153,8 @@ class Tables:
         match = plan.match
         if match is None:
             seed = plan.seed or secrets.token_hex(16)
-            match = new_match(plan.game, len(plan.seats), seed, plan.options)
+            source = plan.components or self.house.get(plan.game)
+            match = new_match(plan.game, len(plan.seats), seed, plan.options, source)
         head, _, body = write_record(match, {MARK: "1"} if plan.lesson else {}).partition("\n\n")
         head = "\n".join(line for line in head.splitlines() if not line.startswith("result:"))
         lines = [line for line in body.splitlines() if line and " = " not in line]

@@ -1,0 +1,58 @@
+"""House rules: a table is played with its own component file, through restart, rematch and record."""
+
+from __future__ import annotations
+
+import time
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+import undercroft as uc
+from undercroft.cli.files import house_rules
+from undercroft.web.app import create_app
+from undercroft.web.live import Pace
+from undercroft.web.thinking import FirstThinker
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """Raiders in which six wounds kill."""
+    text = files("undercroft.games.raiders").joinpath("components.toml").read_text(encoding="utf-8")
+    path = tmp_path / "mine.toml"
+    path.write_text(text.replace("death_wounds = 10", "death_wounds = 6"), encoding="utf-8")
+    return path
+
+
+def test_a_record_of_house_rules_carries_them(mine: Path) -> None:
+    match = uc.new("raiders", seats=3, seed=1, components=uc.Components.of_file(mine))
+    while match.choices:
+        match.play(*next(iter(match.choices)))
+    record = uc.record(match)
+    assert uc.load(record).result == match.result
+    damaged = record.replace("death_wounds = 6", "death_wounds = 7")
+    with pytest.raises(uc.RecordError, match="give that file") as caught:
+        uc.load(damaged)
+    assert damaged.splitlines()[caught.value.line - 1].startswith("components:")
+    assert uc.load(damaged, components=uc.Components.of_file(mine)).result == match.result
+
+
+def test_new_tables_are_played_with_the_house_rules_and_old_ones_stay(tmp_path: Path, mine: Path) -> None:
+    db = str(tmp_path / "t.db")
+    house = house_rules([str(mine)])
+    assert list(house) == ["raiders"]
+    with TestClient(
+        create_app(db, Pace(0, 0), FirstThinker(), house=house), base_url="http://test"
+    ) as client:
+        url = str(client.post("/games/raiders/play").url)
+        assert "house rules" in client.get(url).text
+        cookies = dict(client.cookies)
+    app = create_app(db, Pace(0, 0), FirstThinker())
+    with TestClient(app, base_url="http://test", cookies=cookies) as client:
+        assert "house rules" in client.get(url).text
+        table = app.state.tables._live[url.rsplit("/", 1)[1]]
+        assert table.match.game.death == 6
+        other = str(client.post("/games/raiders/play").url)
+        assert "house rules" not in client.get(other).text
+        time.sleep(0.05)
