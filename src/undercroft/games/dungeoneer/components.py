@@ -136,6 +136,7 @@ class Location:
         "index",
         "peace",
         "peril",
+        "places",
         "shape",
         "source",
         "tiles",
@@ -150,6 +151,9 @@ class Location:
         self.source = _provenance(row)
         self.type = row.text("type", known=LOCATION_TYPES)
         self.entrance = row.flag("entrance")
+        kind = "entrance" if self.entrance else self.type
+        self.places = frozenset((self.id, kind)) if kind in ("entrance", "room") else frozenset((self.id,))
+        """What a quest may call it: its name, an entrance, or a room."""
         self.peril = row.integer("peril", 0, 20)
         self.glory = row.integer("glory", 0, 20)
         texts = row.texts("exits")

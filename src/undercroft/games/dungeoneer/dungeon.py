@@ -128,6 +128,9 @@ class Dungeon:
         if found is None:
             edge = self._edge_with(cell, tile)
             found = _known[key] = Dungeon(dict(sorted(cells.items())), edge)
+            found._links = self._links.copy()
+            for step in STEPS:
+                found._links.pop(cell + step, None)
         return found
 
     def _edge_with(self, cell: int, tile: Tile) -> Edge:
@@ -222,9 +225,29 @@ class Dungeon:
             known = self._swaps[key] = tuple(
                 turns
                 for turns in range(4)
-                if self._agrees(first, second, turns) and self.swapped(first, second, turns).legal(gate, last)
+                if self._agrees(first, second, turns) and self._holds(first, second, turns, gate, last)
             )
         return known
+
+    def _holds(self, first: int, second: int, turns: int, gate: Location, last: bool) -> bool:
+        """Whether a map is still whole and open when two cards have been exchanged that agree with it."""
+        if second - first in STEPS or first - second in STEPS:
+            return self.swapped(first, second, turns).legal(gate, last)
+        if last:
+            return True
+        there, here = self._exchanged(first, second, turns)  # around each, the ways are what they were
+        one, other = self.cells[first], self.cells[second]
+        return self.ends + self._open(first, here) - self._open(first, one) > self._open(
+            second, other
+        ) - self._open(second, there)
+
+    def _open(self, cell: int, tile: Tile) -> int:
+        """How many exits of a tile in this cell face an empty one."""
+        count = 0
+        for side in range(4):
+            if tile.mask >> side & 1 and cell + STEPS[side] not in self.cells:
+                count += 1
+        return count
 
     def _agrees(self, first: int, second: int, turns: int) -> bool:
         """Whether exits meet exits around the two cells; the quick part of `legal`."""

@@ -62,38 +62,39 @@ class Dungeoneer(Crawl):
         return self._turn_phase()
 
     def _turn_phase(self) -> Flow | None:
-        phase = self.phase
-        if phase == STANDING:
-            turn.stand(self)
-            if self.omens:
-                return solo.omens_phase(self)
+        if not self.window:
             phase = self.phase
-        if phase == SAVING:
-            return turn.end_phase(self)
-        if phase == TURN_OVER:
-            turn.pass_turn(self)
-            if self.result is not None:
-                return None
-            phase = RECOVERY
-        if phase == RECOVERY:
-            turn.recover(self)
-            phase = self.phase
+            if phase == FEATS:
+                return turn.feats_phase(self)
+            if phase == VILLAINY:
+                return villainy_phase(self)
+            if phase == DISCARD:
+                return turn.discard_phase(self)
+            if phase == STANDING:
+                turn.stand(self)
+                if self.omens:
+                    return solo.omens_phase(self)
+                return turn.end_phase(self)
+            if phase == SAVING:
+                return turn.end_phase(self)
+            if phase == TURN_OVER:
+                turn.pass_turn(self)
+                if self.result is not None:
+                    return None
+            if self.phase == RECOVERY:
+                turn.recover(self)
         if self.window:
             if turn.anybody_answers(self):
                 return turn.window_phase(self)
             turn.close_window(self)
-        if phase == FEATS:
-            return turn.feats_phase(self)
-        if phase == VILLAINY:
-            return villainy_phase(self)
+            return self._turn_phase()
+        phase = self.phase
         if phase == LOCATIONS:
             turn.draw_location(self)
             if self.drawn:
                 return turn.place_phase(self)
             turn.to_feats(self)
             return self._turn_phase()
-        if phase == DISCARD:
-            return turn.discard_phase(self)
         if phase == HEROES:
             return setup.heroes_phase(self)
         return setup.laying_phase(self)

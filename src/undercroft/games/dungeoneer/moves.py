@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from undercroft.core.decision import Option
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, SIDES
@@ -100,6 +102,33 @@ def act(
     found = _known.get(key)
     if found is None:
         found = _known[key] = Act(kind, name, seat, number, form, payer, cell, turned)
+    return found
+
+
+_of_cards: dict[tuple[str, str, int], Act] = {}
+
+
+def of_card(kind: str, name: str, seat: int = -1) -> Act:
+    """The same as `act`, for the words that are said most often."""
+    key = (kind, name, seat)
+    found = _of_cards.get(key)
+    if found is None:
+        found = _of_cards[key] = act(kind, name, seat)
+    return found
+
+
+_places: dict[str, dict[tuple[int, bool], Act]] = {}
+
+
+def places(name: str, spots: Iterable[tuple[int, bool]]) -> list[Act]:
+    """The options to lay a location there: each spot is a cell, and whether the card is turned."""
+    known = _places.setdefault(name, {})
+    found = []
+    for place in spots:
+        option = known.get(place)
+        if option is None:
+            option = known[place] = act("place", name, cell=place[0], turned=place[1])
+        found.append(option)
     return found
 
 

@@ -218,12 +218,7 @@ class Crawl(Game):
 
     def at_place(self, player: Player, place: str) -> bool:
         """Whether a hero stands where a quest names: a location, an entrance, or a room."""
-        location = self.tile_of(player).location
-        if place == "entrance":
-            return location.entrance
-        if place == "room":
-            return location.type == "room" and not location.entrance
-        return location.id == place
+        return place in self.dungeon.cells[player.at].location.places
 
     # --- characteristics (DN-8.9)
 

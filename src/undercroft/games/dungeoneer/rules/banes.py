@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import MONSTER, TRAP, Card
+from undercroft.games.dungeoneer.components import BANE, MONSTER, TRAP, Card
 from undercroft.games.dungeoneer.dungeon import dungeon_of
-from undercroft.games.dungeoneer.moves import CONFIRM, END, HEAL, Act, act
+from undercroft.games.dungeoneer.moves import CONFIRM, END, HEAL, Act, act, of_card, places
 from undercroft.games.dungeoneer.pieces import ASSAULT, Attack, Battle, Monster, Player, Trap
 from undercroft.games.dungeoneer.rules.cards import ability_ready, use_ability
 from undercroft.games.dungeoneer.rules.harm import discard_treasure
@@ -62,6 +62,15 @@ def villainy_phase(t: Crawl) -> Flow:
             declare(t, player, answer)
 
 
+def rivals_of(t: Crawl, player: Player) -> list[Player]:
+    """The others in the game; nobody, if none of them has peril to pay with."""
+    rivals = [other for other in t.players if other.alive and other is not player]
+    for other in rivals:
+        if other.peril:
+            return rivals
+    return []
+
+
 # --- the batch
 
 
@@ -80,24 +89,23 @@ def reduced(t: Crawl, player: Player, card: Card, target: Player) -> int:
 def encounter_options(t: Crawl, player: Player) -> list[Act]:
     """Monsters and traps of hand and lair against every opponent whose peril can pay."""
     found: list[Act] = []
-    rivals = [other for other in t.players if other.alive and other is not player]
-    if not any(other.peril for other in rivals):
+    rivals = rivals_of(t, player)
+    if not rivals:
         return found
     for piece in player.hand:
         card = piece.face
         if card.deck == MONSTER:
-            found += [
-                act("monster", card.id, seat=other.seat)
-                for other in rivals
-                if other.peril and reduced(t, player, card, other) <= other.peril
-            ]
+            for other in rivals:
+                if other.peril and reduced(t, player, card, other) <= other.peril:
+                    option = of_card("monster", card.id, other.seat)
+                    found.append(option)
         elif card.deck == TRAP:
             for other in rivals:
                 if card.x_high:
                     xs = range(card.x_low, min(card.x_high, other.peril) + 1)
                     found += [act("trap", card.id, seat=other.seat, number=x) for x in xs]
                 elif card.cost <= other.peril:
-                    found.append(act("trap", card.id, seat=other.seat))
+                    found.append(of_card("trap", card.id, other.seat))
     for index, monster in enumerate(player.lair):
         found += [
             act("from_lair", monster.card.id, seat=other.seat, number=index)
@@ -200,18 +208,18 @@ def strengthen(t: Crawl, player: Player, option: Act) -> None:
 def bane_options(t: Crawl, player: Player) -> list[Act]:
     """Every bane of the hand with every target and payer (DN-4.6)."""
     found: list[Act] = []
-    rivals = [other for other in t.players if other.alive and other is not player]
-    if not any(other.peril for other in rivals):
+    rivals = rivals_of(t, player)
+    if not rivals:
         return found
     for piece in player.hand:
         card = piece.face
-        if card.when != "villainy" or card.deck in (MONSTER, TRAP):
+        if card.deck != BANE or card.when != "villainy":
             continue
         payers = [other.seat for other in rivals if other.peril >= card.cost]
         if not payers:
             continue
         if card.target == "hero":
-            found += [act("bane", card.id, seat=seat) for seat in payers]
+            found += [of_card("bane", card.id, seat) for seat in payers]
             found += [act("bane", card.id, seat=player.seat, payer=seat) for seat in payers]
         elif card.target == "monster":
             found += _strengthen_lair(t, player, card)
@@ -363,8 +371,7 @@ def collapse(t: Crawl, player: Player) -> Steps:
     location = t.parts.locations[answer.name]
     cell = t.dungeon.where[location.index]
     spots = t.dungeon.moves(cell, gate, last)
-    places = [act("place", location.id, cell=to, turned=turned) for to, turned in spots]
-    answer = yield Choice(player.seat, places, COLLAPSE_PLACE)
+    answer = yield Choice(player.seat, places(location.id, spots), COLLAPSE_PLACE)
     rest = t.dungeon.cells.copy()
     del rest[cell]
     t.dungeon = dungeon_of(rest).with_tile(answer.cell, location.tiles[answer.turned])

@@ -196,14 +196,13 @@ def responses(battle: Battle, player: Player) -> list[Act]:
                 ]
             elif battle.attacks:
                 found.append(act("play", card.id))
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
 def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
     """What any player may do in step II: any-moment effects, and cards of its own hero's fight."""
     found = any_time(t, player)
-    fights = player.seat == battle.target or any(one.hero == player.seat for one in battle.attacks)
-    if fights:
+    if player.seat == battle.target or player.seat in [one.hero for one in battle.attacks]:
         for piece in player.hand:
             card = piece.face
             if card.when != "battle" or player.glory < card.cost:
@@ -217,7 +216,7 @@ def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
                     ]
             elif battle.attacks:
                 found.append(act("play", card.id))
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
 def respond(t: Crawl, battle: Battle, player: Player, option: Act) -> None:

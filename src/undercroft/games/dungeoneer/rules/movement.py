@@ -6,7 +6,7 @@ from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.dungeon import STEPS
 from undercroft.games.dungeoneer.moves import CLOAKS, GO_ON, MOVES, ROLL, SLIPS, SPEND, Act, act
-from undercroft.games.dungeoneer.pieces import CARRIED, LYING, Player, Task
+from undercroft.games.dungeoneer.pieces import CARRIED, LYING, NONE, Player, Task
 from undercroft.games.dungeoneer.rules import cards
 from undercroft.games.dungeoneer.rules.harm import bury, fall, wound
 from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS, enter, exit_key, leave
@@ -93,20 +93,31 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
 def finish_entry(t: Crawl) -> Steps:
     """DN-9.9 (2) and (3), then who is there may attack (DN-7.1). A phase of its own, or inside a battle."""
     player = t.players[t.active]
-    if t.entry == CARDS:
-        t.entry = HAZARDS
-        yield from entry_cards(t, player)
-    if t.entry == HAZARDS:
+    if player.alive and peaceful(t, player):
+        t.entry = 0
+        t.revealed += 1
+    else:
+        if t.entry == CARDS:
+            t.entry = HAZARDS
+            yield from entry_cards(t, player)
+        if t.entry != HAZARDS:
+            return
         t.entry = 0
         yield from hazards(t, player)
-        if not t.battles and player.alive and t.result is None and t.seats > 1:
-            t.ambush = 1
+    if not t.battles and player.alive and t.result is None and t.seats > 1:
+        t.ambush = 1
+
+
+def peaceful(t: Crawl, player: Player) -> bool:
+    """Whether an entry asks nothing: no hazard, and nobody else there."""
+    if t.tile_of(player).location.hazard_check is not None:
+        return False
+    at = player.at
+    return at not in [one.at for one in t.players if one.alive and one is not player]
 
 
 def entry_cards(t: Crawl, player: Player) -> Steps:
     """DN-8.2: after the gain, glory cards may be played before the location takes effect."""
-    if t.tile_of(player).location.hazard_check is None and len(t.heroes_at(player.at)) == 1:
-        return  # nothing can happen between these cards and the next decision
     while True:
         options = cards.playable(t, player) + any_time(t, player)
         if not options:
@@ -178,17 +189,16 @@ def token_options(t: Crawl, player: Player) -> list[Act]:
     """What tokens the hero may pick up here."""
     found: list[Act] = []
     here = t.tile_of(player).location
-    found += [
-        act("pick_up", quest.id)
-        for quest in t.commons
-        if quest.type == "escort" and t.at_place(player, quest.at)
-    ]
+    for quest in t.commons:
+        if quest.at in here.places and quest.type == "escort":
+            option = act("pick_up", quest.id)
+            found.append(option)
     for owner in t.players:
+        mine = owner is player
         for task in owner.quests:
-            if task.quest.type == "escort":
-                if task.token == LYING:
-                    if task.lies == here.index and not (task.dropped and owner is player):
-                        found.append(act("pick_up", task.quest.id))
-                elif task.token == 0 and owner is player and t.at_place(player, task.quest.at):
+            if task.token == LYING:
+                if task.lies == here.index and not (mine and task.dropped):
                     found.append(act("pick_up", task.quest.id))
+            elif mine and task.token == NONE and task.quest.at in here.places and task.quest.type == "escort":
+                found.append(act("pick_up", task.quest.id))
     return found

@@ -28,15 +28,16 @@ def open_quests(t: Crawl, player: Player) -> list[Quest]:
 def attempt_options(t: Crawl, player: Player, actions: bool) -> list[Act]:
     """Attempts, deliveries and searches possible here; `actions`: there is an action point for one."""
     found: list[Act] = []
+    here = t.tile_of(player).location.places
     for task in player.quests:
         quest = task.quest
         if quest.type == "escort":
-            if task.token == CARRIED and t.at_place(player, quest.to) and _free(player, quest, actions):
+            if task.token == CARRIED and quest.to in here and _free(player, quest, actions):
                 found.append(act("deliver", quest.id))
-        elif t.at_place(player, quest.at):
+        elif quest.at in here:
             _attempt_here(t, player, quest, actions, found)
     for quest in t.commons:
-        if quest.type != "escort" and t.at_place(player, quest.at):
+        if quest.at in here and quest.type != "escort":
             _attempt_here(t, player, quest, actions, found)
     return found
 

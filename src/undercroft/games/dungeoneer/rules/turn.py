@@ -16,6 +16,8 @@ from undercroft.games.dungeoneer.moves import (
     YES,
     Act,
     act,
+    of_card,
+    places,
 )
 from undercroft.games.dungeoneer.pieces import DUEL, Player, Task
 from undercroft.games.dungeoneer.rules.cards import (
@@ -65,7 +67,10 @@ def recover(t: Crawl) -> None:
     t.opened = tuple(key for key in t.opened if key in thresholds)
     for one in t.players:
         clear_marks(one)
-    t.refresh_all()
+        for task in one.quests:
+            if task.quest.influence is not None:  # it may weigh on the carrier of a token in its own turn
+                t.refresh(one)
+                break
     player.saved = player.kept = False
     limit = t.options.actions == "limit"
     player.ap = t.parts.rules.movement_limit if limit else player.stats[2]
@@ -137,11 +142,12 @@ def close_window(t: Crawl) -> None:
 
 def anybody_answers(t: Crawl) -> bool:
     """Whether a seat will be asked at this window at all."""
-    return any(
-        player.always or (player.fallen and player.saved) or any_time(t, player)
-        for player in t.players
-        if player.seat != t.active and player.alive
-    )
+    for player in t.players:
+        if not player.alive or player.seat == t.active:
+            continue
+        if player.always or (player.fallen and player.saved) or any_time(t, player):
+            return True
+    return False
 
 
 # --- III locations
@@ -196,8 +202,7 @@ def place_phase(t: Crawl) -> Flow:
     piece = t.drawn[0]
     location = piece.face
     player = t.players[t.placer]
-    spots = t.dungeon.spots(location, not t.locations)
-    options = [act("place", location.id, cell=cell, turned=turned) for cell, turned in spots]
+    options = places(location.id, t.dungeon.spots(location, not t.locations))
     if t.placer == t.active:
         options += any_time(t, player)
     answer: Act = yield Choice(t.placer, options, PLACE)
@@ -220,9 +225,7 @@ def place_phase(t: Crawl) -> Flow:
 def feats_options(t: Crawl, player: Player) -> list[Act]:
     """DN-5.1: everything the hero can do now."""
     acting = player.ap > 0 and not player.fallen
-    options: list[Act] = []
-    if acting:
-        options += move_options(t, player)
+    options = move_options(t, player) if acting else []
     options += playable(t, player)
     options += feats_uses(player)
     options += any_time(t, player)
@@ -332,17 +335,17 @@ def feats_phase(t: Crawl) -> Flow:
 
 def discard_phase(t: Crawl) -> Flow:
     """DN-4.11: exactly one card, if there is one in the hand."""
-    t.phase = DISCARD
     player = t.players[t.active]
     if t.solo:
         t.phase = STANDING
         return
-    options = list(dict.fromkeys(act("discard", piece.name) for piece in player.hand))
+    options = [of_card("discard", name) for name in dict.fromkeys([piece.name for piece in player.hand])]
     if not options or t.options.optional_discard:
         options.append(STAY)
     options += [act("lose_treasure", one.card.id, number=index) for index, one in enumerate(player.treasures)]
     options += [act("leave_lair", one.card.id, number=index) for index, one in enumerate(player.lair)]
-    answer: Act = yield Choice(player.seat, options + any_time(t, player), DISCARDING)
+    options += any_time(t, player)
+    answer: Act = yield Choice(player.seat, options, DISCARDING)
     if do_any_time(t, player, answer):
         return
     t.phase = STANDING

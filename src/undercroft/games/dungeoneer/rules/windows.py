@@ -33,8 +33,7 @@ def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt,
     while options or player.always:
         if battle and player.quiet:
             return None
-        words = " ".join(str(one) for one in options)
-        if options and words == player.passed:
+        if player.passed and options and player.passed == wording(options):
             return None
         menu = [*options, PASS]
         if battle:
@@ -50,7 +49,7 @@ def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt,
             player.quiet = True
             return None
         if answer is PASS_SAME:
-            player.passed = words
+            player.passed = wording(options)
             return None
         if answer is PASS:
             return None
@@ -58,12 +57,20 @@ def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt,
     return None
 
 
+def wording(options: Sequence[Act]) -> str:
+    """What a seat passed on, to be compared with what it is offered next."""
+    return " ".join([one.text for one in options])
+
+
 def any_time(t: Crawl, player: Player) -> list[Act]:
     """What the player may do at any moment: a potion, Dread, dropping a token (W1, W2, W5)."""
     found: list[Act] = []
     hurt = player.health < t.parts.rules.health
     if hurt:
-        found += [act("use", one.card.id) for one in player.treasures if one.card.use == "any"]
+        for one in player.treasures:
+            if one.card.use == "any":
+                option = act("use", one.card.id)
+                found.append(option)
     for piece in player.hand:
         card = piece.face
         if card.when == "any":
@@ -78,7 +85,10 @@ def any_time(t: Crawl, player: Player) -> list[Act]:
                 option = act("play", card.id)
                 if option not in found:
                     found.append(option)
-    found += [act("drop", task.quest.id) for task in player.quests if task.token == CARRIED]
+    for task in player.quests:
+        if task.token == CARRIED:
+            option = act("drop", task.quest.id)
+            found.append(option)
     return found
 
 
