@@ -8,9 +8,13 @@ from pathlib import Path
 
 import httpx
 import pytest
+from alembic import command
+from alembic.config import Config
 from fastapi import FastAPI
+from sqlalchemy import create_engine
 
 from tests.web.helpers import answer, browser, lay, live, offered, running
+from undercroft.store import migrations
 from undercroft.texts import texts_for
 from undercroft.web.clock import DAY, GRACE, LOW, Clocks, Terms, face, read_clocks
 from undercroft.web.house import House, read_house
@@ -133,7 +137,10 @@ async def test_clocks_run_in_turn_and_are_shown(tmp_path: Path) -> None:
         time.pass_by(20)
         assert (table.time_left(seat), table.time_left(1 - seat)) == (245, 280)
         await first.post(f"/t/{table.id}/deed", data={"deed": "undo"})
-        assert table.match.ply in (0, 1)
+        await second.post(f"/t/{table.id}/deed", data={"deed": "agree"})
+        assert table.match.ply == 0
+        assert (table.time_left(seat), table.time_left(1 - seat)) == (235, 280), "an undo gives no time"
+        assert table.clocks.since.keys() == {seat}
 
 
 @pytest.mark.parametrize("end", ["bot", "resign"])
@@ -216,6 +223,48 @@ async def test_a_table_that_is_not_in_memory_loses_no_time(tmp_path: Path) -> No
         time.pass_by(DAY + 1)
         await app.state.tables.look_at_clocks()
         assert live(app, table.id).seats[seat].is_bot
+
+
+async def test_two_processes_on_one_database_have_the_same_clocks(tmp_path: Path) -> None:
+    time = Time()
+    async with (
+        running(tmp_path, now=time) as app,
+        running(tmp_path, now=time) as twin,
+        browser(app) as me,
+        browser(app) as other,
+    ):
+        table = await pair(me, other, app, **BANK)
+        far = await twin.state.tables.find(table.id)
+        for process in (app, twin):
+            process.state.tables.store.shared = True
+        time.pass_by(40)
+        await play(table, me if table.match.choices.seats == (0,) else other)
+        await far.catch_up()
+        assert far.clocks == table.clocks
+        seat = table.match.choices.seats[0]
+        time.pass_by(301)
+        await asyncio.gather(ring(app, table), ring(twin, far))
+        await asyncio.gather(table.catch_up(), far.catch_up())
+        assert table.seats[seat].is_bot
+        assert far.seats == table.seats
+        again = await twin.state.tables.store.load(table.id)
+        assert [line.split()[1] for line in again.lines].count(str(seat)) >= 1
+        assert far.match.answers[: table.match.ply] == table.match.answers[: far.match.ply]
+
+
+async def test_a_database_from_before_the_clocks_is_taken_over(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot", "bot"])
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    engine = create_engine(f"sqlite:///{tmp_path / 'tables.db'}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0002")
+    engine.dispose()
+    async with running(tmp_path) as app:
+        found = await app.state.tables.find(table)
+        assert (found.clocks.on, found.house) == (False, House())
 
 
 async def test_the_table_sets_how_long_it_waits_for_the_absent(tmp_path: Path) -> None:
