@@ -224,3 +224,23 @@ def test_a_lost_connection_comes_back_by_itself(chromium: Any, address: str) -> 
     )
     person.context.close()
     other.context.close()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_clock_runs_by_itself_and_moves_nothing(chromium: Any, address: str, theme: str) -> None:
+    person = Person(chromium, address, 1280, "ru", theme)
+    page = person.page
+    page.goto(f"{address}/games/raiders/new")
+    page.locator("label:has(input[name=clock][value=bank])").click()
+    page.locator("label:has(input[name=bank][value='5'])").click()
+    page.wait_for_selector("input[name=bank][value='5']:checked", state="attached")
+    person.check()
+    page.locator(".start .btn.ink").click()
+    page.wait_for_selector(MY_TURN)
+    clock = page.locator("time.clock.run")
+    first, place = clock.inner_text(), clock.bounding_box()
+    page.wait_for_timeout(1300)
+    assert clock.inner_text() != first
+    assert clock.bounding_box() == place
+    person.check()
+    person.context.close()
