@@ -172,11 +172,12 @@ class Dungeon:
         known = self._links.get(cell)
         if known is None:
             tile = self.cells[cell]
-            known = self._links[cell] = tuple(
-                (side, cell + STEPS[side], tile.exits[side])
-                for side in range(4)
-                if tile.mask >> side & 1 and cell + STEPS[side] in self.cells
-            )
+            found = []
+            for side in range(4):
+                beside = cell + STEPS[side]
+                if tile.mask >> side & 1 and beside in self.cells:
+                    found.append((side, beside, tile.exits[side]))
+            known = self._links[cell] = tuple(found)
         return known
 
     def distances(self, start: int) -> dict[int, int]:
@@ -278,9 +279,11 @@ class Dungeon:
         links = len(self.links(cell))
         if links < 2 or not spots:
             return tuple(spots)
-        joining = [one for one in spots if edge[one[0]][0].bit_count() > 1]
-        if not joining and self.is_tree():
-            return ()
+        tree = self.is_tree()
+        least = links if tree else 2
+        joining = [one for one in spots if edge[one[0]][0].bit_count() >= least]
+        if tree and all(to == cell for to, _ in joining):
+            return tuple(joining)  # turned where it lies, it joins again what it joined
         parts = self.parts(cell)
         every = set(parts.values())
         if len(every) == 1:

@@ -34,6 +34,11 @@ PHASES = (
 QUESTS, LAST_HERO, DRAW, ESCAPE, LOST = "quests", "last_hero", "draw", "escape", "lost"
 ENDINGS = (QUESTS, LAST_HERO, DRAW, ESCAPE, LOST)
 
+ORDERS = [
+    [tuple((start + step) % seats for step in range(seats)) for start in range(seats)] for seats in range(5)
+]
+"""For each number of seats and each first seat all seats clockwise."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Crawl(Game):
@@ -188,9 +193,8 @@ class Crawl(Game):
 
     def clockwise(self, start: int) -> list[int]:
         """The seats still in the game, clockwise from `start` (who is first if in the game)."""
-        seats = self.seats
         players = self.players
-        return [seat % seats for seat in range(start, start + seats) if players[seat % seats].alive]
+        return [seat for seat in ORDERS[self.seats][start] if players[seat].alive]
 
     def left_of(self, seat: int) -> int:
         """The next player in the game; the same one if there is no other."""
@@ -201,7 +205,9 @@ class Crawl(Game):
 
     def heroes_at(self, cell: int) -> list[int]:
         """The seats whose heroes stand there, clockwise from the active player (DN-7.20)."""
-        return [seat for seat in self.clockwise(self.active) if self.players[seat].at == cell]
+        players = self.players
+        order = ORDERS[self.seats][self.active]
+        return [seat for seat in order if players[seat].at == cell and players[seat].alive]
 
     def tile_of(self, player: Player) -> Tile:
         """The card under a hero."""
@@ -281,11 +287,11 @@ class Crawl(Game):
         return player.hero.treasures + self._limits(player, True)
 
     def _limits(self, player: Player, treasures: bool) -> int:
-        return sum(
-            one.card.treasures if treasures else one.card.boons
-            for row in (player.boons, player.treasures)
-            for one in row
-        )
+        more = 0
+        for row in (player.boons, player.treasures):
+            for one in row:
+                more += one.card.treasures if treasures else one.card.boons
+        return more
 
     # --- points
 

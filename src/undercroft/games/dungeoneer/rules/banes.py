@@ -96,7 +96,10 @@ def encounter_options(t: Crawl, player: Player) -> list[Act]:
         card = piece.face
         if card.deck == MONSTER:
             for other in rivals:
-                if other.peril and reduced(t, player, card, other) <= other.peril:
+                if not other.peril:
+                    continue
+                cost = card.cost if card.kind != "undead" else reduced(t, player, card, other)
+                if cost <= other.peril:
                     option = of_card("monster", card.id, other.seat)
                     found.append(option)
         elif card.deck == TRAP:

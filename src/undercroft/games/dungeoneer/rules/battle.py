@@ -337,7 +337,8 @@ def roll_attack(t: Crawl, battle: Battle, attack: Attack) -> Steps:
     attack.mods = tuple(mods)
     bonus = sum(amount for _, amount in mods)
     attack.total = attack.die + bonus
-    t.emit(told.AttackRolled, name, FORMS[form], attack.die, bonus, attack.total)
+    if t.journal is not None:
+        t.emit(told.AttackRolled, name, FORMS[form], attack.die, bonus, attack.total)
 
 
 def foe_kind(t: Crawl, battle: Battle) -> str:
@@ -411,7 +412,8 @@ def step_counter_check(t: Crawl, battle: Battle) -> Flow:
         attack.counter_mods = tuple(mods)
         bonus = sum(amount for _, amount in mods)
         attack.counter = attack.counter_die + bonus
-        t.emit(told.CounterRolled, name, FORMS[form], attack.counter_die, bonus, attack.counter)
+        if t.journal is not None:
+            t.emit(told.CounterRolled, name, FORMS[form], attack.counter_die, bonus, attack.counter)
     battle.step = 5
 
 
@@ -426,7 +428,8 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
         attack.settled = True
         name, other = attacker_name(t, attack), defender_name(t, battle)
         winner = name if attack.total > attack.counter else other if attack.total < attack.counter else "tie"
-        t.emit(told.Compared, name, attack.total, other, attack.counter, winner)
+        if t.journal is not None:
+            t.emit(told.Compared, name, attack.total, other, attack.counter, winner)
         if winner == "tie":
             continue
         if attack.total > attack.counter:

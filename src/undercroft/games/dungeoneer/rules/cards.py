@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import BOON, TREASURE, Card
-from undercroft.games.dungeoneer.moves import DECLINE, Act, act
+from undercroft.games.dungeoneer.moves import DECLINE, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import Player, Readied, Task
 from undercroft.games.dungeoneer.rules import places
 from undercroft.games.dungeoneer.rules.windows import Steps
@@ -20,7 +20,7 @@ def playable(t: Crawl, player: Player) -> list[Act]:
 
     In the solo game treasures wait for step VIII, boons for an entrance (DN-12.9).
     """
-    if t.solo:
+    if t.seats == 1:
         return _playable(t, player, False, t.tile_of(player).location.entrance)
     return _playable(t, player, True, True)
 
@@ -42,7 +42,7 @@ def _playable(t: Crawl, player: Player, treasures: bool, boons: bool) -> list[Ac
                 if treasures:
                     _treasure_options(t, player, card, found)
             elif boons and len(player.boons) < t.boon_limit(player) + card.boons:
-                found.append(act("play", card.id))
+                found.append(of_card("play", card.id))
         elif card.duration == "attachment":
             if treasures if card.deck == TREASURE else boons:
                 _attachment_options(player, card, found)
@@ -56,9 +56,9 @@ def _playable(t: Crawl, player: Player, treasures: bool, boons: bool) -> list[Ac
 def _treasure_options(t: Crawl, player: Player, card: Card, found: list[Act]) -> None:
     kinds = [one.card.kind for one in player.treasures]
     if card.kind not in kinds and len(kinds) < t.treasure_limit(player) + card.treasures:
-        found.append(act("play", card.id))
+        found.append(of_card("play", card.id))
     if card.use == "any" and card.spend == "card" and player.health < t.parts.rules.health:
-        found.append(act("drink", card.id))
+        found.append(of_card("drink", card.id))
 
 
 def _attachment_options(player: Player, card: Card, found: list[Act]) -> None:
@@ -137,7 +137,7 @@ def remove_curse(t: Crawl, player: Player, name: str) -> None:
 def feats_uses(player: Player) -> list[Act]:
     """Readied cards with an effect of the feats phase (the Boot)."""
     return [
-        act("use", one.card.id)
+        of_card("use", one.card.id)
         for one in player.treasures
         if one.card.use == "feats"
         and player.glory >= one.card.price

@@ -195,8 +195,9 @@ def strike_back(t: Crawl, player: Player, option: Act) -> None:
 
 def nobody_near(t: Crawl) -> bool:
     """Whether no other hero is in the active hero's location, so that nobody can attack."""
-    at = t.players[t.active].at
-    return not any(one.alive and one.at == at and one.seat != t.active for one in t.players)
+    me = t.players[t.active]
+    at = me.at
+    return at not in [one.at for one in t.players if one.alive and one is not me]
 
 
 def end_ambush(t: Crawl) -> None:

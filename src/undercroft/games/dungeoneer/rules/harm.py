@@ -201,9 +201,9 @@ def keep_limits(t: Crawl, player: Player) -> Steps:
 
 def bury(t: Crawl) -> bool:
     """DN-10.2: heroes without health leave the game together. True if the game or the turn is over."""
-    dead = [seat for seat in t.clockwise(t.active) if t.players[seat].health <= 0]
-    if not dead:
+    if min([player.health for player in t.players if player.alive], default=1) > 0:
         return False
+    dead = [seat for seat in t.clockwise(t.active) if t.players[seat].health <= 0]
     for seat in dead:
         _bury_one(t, t.players[seat])
     if t.solo:
@@ -293,9 +293,10 @@ def break_off(t: Crawl) -> None:
 def give_glory(t: Crawl) -> None:
     """DN-7.17: glory for the health that heroes took from monsters."""
     battle = t.battles[0]
-    for seat in t.clockwise(t.active):
-        t.gain_glory(t.players[seat], battle.gains[seat])
-    battle.gains = [0] * t.seats
+    if any(battle.gains):
+        for seat in t.clockwise(t.active):
+            t.gain_glory(t.players[seat], battle.gains[seat])
+        battle.gains = [0] * t.seats
 
 
 def clear_battles(t: Crawl) -> None:

@@ -8,6 +8,7 @@ from undercroft.games.dungeoneer.dungeon import STEPS
 from undercroft.games.dungeoneer.moves import CLOAKS, GO_ON, MOVES, ROLL, SLIPS, SPEND, Act, act
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, NONE, Player, Task
 from undercroft.games.dungeoneer.rules import cards
+from undercroft.games.dungeoneer.rules.challenge import nobody_near
 from undercroft.games.dungeoneer.rules.harm import bury, fall, wound
 from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS, enter, exit_key, leave
 from undercroft.games.dungeoneer.rules.rolls import check
@@ -86,7 +87,8 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
     player.ap -= 1
     leave(t, player)
     player.at += STEPS[side]
-    t.emit(told.Moved, player.seat, t.tile_of(player).location.id)
+    if t.journal is not None:
+        t.emit(told.Moved, player.seat, t.tile_of(player).location.id)
     enter(t, player)
 
 
@@ -110,10 +112,7 @@ def finish_entry(t: Crawl) -> Steps:
 
 def peaceful(t: Crawl, player: Player) -> bool:
     """Whether an entry asks nothing: no hazard, and nobody else there."""
-    if t.tile_of(player).location.hazard_check is not None:
-        return False
-    at = player.at
-    return at not in [one.at for one in t.players if one.alive and one is not player]
+    return t.tile_of(player).location.hazard_check is None and nobody_near(t)
 
 
 def entry_cards(t: Crawl, player: Player) -> Steps:

@@ -24,9 +24,9 @@ def step_lair(t: Crawl, battle: Battle) -> Flow:
         if monster is None:
             continue
         name = monster.card.id
-        options = [act("to_lair", name, number=index), act("to_discard", name, number=index)]
+        options = [act("to_lair", name, -1, index), act("to_discard", name, -1, index)]
         if not attack.wounded:
-            options.append(act("to_hand", name, number=index))
+            options.append(act("to_hand", name, -1, index))
         answer: Act = yield Choice(owner.seat, options, KEEP)
         attack.monster = None
         t.emit(told.MonsterKept, owner.seat, name, answer.kind)

@@ -111,5 +111,6 @@ def check(
     threat = test.threat + more
     done = total >= threat
     form, word = CHARACTERISTICS[test.form], "overcome" if done else "failed"
-    t.emit(told.Checked, player.seat, against, form, die, value, bonus, total, threat, word)
+    if t.journal is not None:
+        t.emit(told.Checked, player.seat, against, form, die, value, bonus, total, threat, word)
     return done

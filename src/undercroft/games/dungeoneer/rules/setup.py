@@ -6,7 +6,7 @@ from itertools import permutations, product
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import Card, Hero
+from undercroft.games.dungeoneer.components import Card, Hero, Tile
 from undercroft.games.dungeoneer.dungeon import ORIGIN, STEPS, dungeon_of, spot
 from undercroft.games.dungeoneer.moves import Act, act
 from undercroft.games.dungeoneer.pieces import Player, Task
@@ -86,6 +86,8 @@ def first_map(t: Crawl) -> None:
                 cells = {ORIGIN: gate.tiles[0]}
                 for side in range(count):
                     cells[ORIGIN + STEPS[side]] = drawn[order[side]].tiles[turns[side]]
+                if not exits_meet(cells):
+                    continue
                 dungeon = dungeon_of(cells) if count else start
                 if dungeon.legal(gate, False):
                     rest = [place for place in t.parts.places if place is not gate and place not in drawn]
@@ -93,6 +95,17 @@ def first_map(t: Crawl) -> None:
                     t.locations = [place.fresh for place in rest]
                     t.chance.shuffle(t.locations)
                     return
+
+
+def exits_meet(cells: dict[int, Tile]) -> bool:
+    """Whether the cards around the entrance have exits towards it, where it has some: the quick part of
+    what makes the first map legal."""
+    mask = cells[ORIGIN].mask
+    for side in range(4):
+        tile = cells.get(ORIGIN + STEPS[side])
+        if tile is not None and mask >> side & 1 != tile.mask >> (side + 2) % 4 & 1:
+            return False
+    return True
 
 
 def roll_first(t: Crawl) -> None:
