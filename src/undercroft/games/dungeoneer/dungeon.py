@@ -110,7 +110,9 @@ class Dungeon:
         self._moves: dict[tuple[int, bool], Spots] = {}
         self._swaps: dict[tuple[int, int, bool], tuple[int, ...]] = {}
         self._tree: bool | None = None
-        self.ends = sum(exits.bit_count() for exits, _ in edge.values())
+        self.ends = 0
+        for exits, _ in edge.values():
+            self.ends += exits.bit_count()
 
     def spots(self, location: Location, last: bool) -> Spots:
         """Every (cell, turned) where the card may be laid (DN-3.5); `last`: it may close the dungeon."""
@@ -272,16 +274,17 @@ class Dungeon:
     def _find_moves(self, cell: int, last: bool) -> Spots:
         tile = self.cells[cell]
         location = tile.location
+        links = len(self.links(cell))
+        ends = self.ends - tile.size + 2 * links
         edge = self._edge_without(cell)
-        ends = sum(exits.bit_count() for exits, _ in edge.values())
+        tree = links > 1 and self.is_tree()
+        if tree:  # without the card the map falls apart: only what meets as many parts can join them
+            edge = {beside: faces for beside, faces in edge.items() if faces[0].bit_count() >= links}
         here = (cell, tile.turned)
         spots = [one for one in _fitting(edge, ends, location, last) if one != here]
-        links = len(self.links(cell))
         if links < 2 or not spots:
             return tuple(spots)
-        tree = self.is_tree()
-        least = links if tree else 2
-        joining = [one for one in spots if edge[one[0]][0].bit_count() >= least]
+        joining = [one for one in spots if edge[one[0]][0].bit_count() > 1]
         if tree and all(to == cell for to, _ in joining):
             return tuple(joining)  # turned where it lies, it joins again what it joined
         parts = self.parts(cell)
@@ -289,7 +292,7 @@ class Dungeon:
         if len(every) == 1:
             return tuple(spots)
         found = []
-        for to, turned in joining:  # without the card the map falls apart: it must join all parts again
+        for to, turned in joining:  # it must join all parts again
             mask = location.tiles[turned].mask
             met = {parts.get(to + STEPS[side], -1) for side in range(4) if mask >> side & 1}
             if met >= every:

@@ -321,7 +321,10 @@ class Crawl(Game):
         return card.alone if self.solo else card.fresh
 
     def to_discard(self, card: Card) -> None:
-        (self.peril_discard if self.solo and card.peril else self.discard).append(card)
+        if self.seats == 1 and card.peril:
+            self.peril_discard.append(card)
+        else:
+            self.discard.append(card)
 
     def discard_open(self, player: Player, card: Card) -> None:
         """A card goes to the discard pile, and everybody sees it."""

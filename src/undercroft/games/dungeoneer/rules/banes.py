@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import BANE, MONSTER, TRAP, Card
@@ -34,7 +36,7 @@ def villainy_phase(t: Crawl) -> Flow:
     """One bane, one encounter declared, or the end of the phase."""
     player = t.players[t.active]
     if t.declaring:
-        options = encounter_options(t, player) + strengthen_options(t, player)
+        options = encounter_options(t, player, rivals_of(t, player)) + strengthen_options(t, player)
         answer: Act = yield Choice(player.seat, [*options, CONFIRM], BATCH)
         if answer is CONFIRM:
             t.declaring = False
@@ -42,11 +44,12 @@ def villainy_phase(t: Crawl) -> Flow:
         else:
             declare(t, player, answer)
         return
-    options = bane_options(t, player)
+    rivals = rivals_of(t, player)
+    options = bane_options(t, player, rivals)
     if not t.batched:
-        options += encounter_options(t, player)
+        options += encounter_options(t, player, rivals)
     options += any_time(t, player)
-    if ability_ready(t, player, player.ap > 0 and not player.fallen):
+    if player.health < t.parts.rules.health and ability_ready(t, player, player.ap > 0 and not player.fallen):
         options.append(HEAL)
     options.append(END)
     answer = yield Choice(player.seat, options, VILLAIN)
@@ -86,10 +89,9 @@ def reduced(t: Crawl, player: Player, card: Card, target: Player) -> int:
     return cost
 
 
-def encounter_options(t: Crawl, player: Player) -> list[Act]:
+def encounter_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act]:
     """Monsters and traps of hand and lair against every opponent whose peril can pay."""
     found: list[Act] = []
-    rivals = rivals_of(t, player)
     if not rivals:
         return found
     for piece in player.hand:
@@ -208,10 +210,9 @@ def strengthen(t: Crawl, player: Player, option: Act) -> None:
 # --- banes
 
 
-def bane_options(t: Crawl, player: Player) -> list[Act]:
+def bane_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act]:
     """Every bane of the hand with every target and payer (DN-4.6)."""
     found: list[Act] = []
-    rivals = rivals_of(t, player)
     if not rivals:
         return found
     for piece in player.hand:

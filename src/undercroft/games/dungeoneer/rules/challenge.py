@@ -29,10 +29,13 @@ def attack_options(t: Crawl, player: Player, kind: str, only: int = -1) -> list[
     """Attacks on heroes in the same location, none where there is peace (DN-7.3)."""
     if t.tile_of(player).location.peace:
         return []
+    near = t.heroes_at(player.at)
+    if len(near) < 2:
+        return []
     hero = t.hero_of(player.seat)
     return [
         act(kind, seat=other, form=form)
-        for other in t.heroes_at(player.at)
+        for other in near
         if other != player.seat and (only < 0 or other == only)
         for form in hero.attacks
     ]

@@ -53,7 +53,7 @@ def enter(t: Crawl, player: Player) -> None:
 def gain(t: Crawl, player: Player, location: Location) -> None:
     """Glory and peril of a location; in the solo game dice for peril cards (DN-12.4)."""
     player.glory += location.glory
-    if t.solo:
+    if t.seats == 1:
         t.emit(told.Gained, player.seat, location.glory, 0)
         roll_omens(t, player, location.peril)
     else:
@@ -64,7 +64,7 @@ def gain(t: Crawl, player: Player, location: Location) -> None:
 def escaped(t: Crawl, player: Player) -> bool:
     """DN-12.1: the solo game is won on an entrance with all quests completed."""
     enough = t.parts.rules.quests_to_win
-    if t.solo and len(player.done) >= enough and t.tile_of(player).location.entrance:
+    if t.seats == 1 and len(player.done) >= enough and t.tile_of(player).location.entrance:
         t.finish(ESCAPE, [player.seat])
         return True
     return False

@@ -227,7 +227,8 @@ def feats_options(t: Crawl, player: Player) -> list[Act]:
     acting = player.ap > 0 and not player.fallen
     options = move_options(t, player) if acting else []
     options += playable(t, player)
-    options += feats_uses(player)
+    if player.treasures:
+        options += feats_uses(player)
     options += any_time(t, player)
     options += token_options(t, player)
     options += attempt_options(t, player, acting)
