@@ -59,15 +59,16 @@ class Dungeoneer(Crawl):
             if not nobody_near(self):
                 return ambush_phase(self)
             end_ambush(self)
+        if not self.window:
+            if self.phase == FEATS:
+                return turn.feats_phase(self)
+            if self.phase == VILLAINY:
+                return villainy_phase(self)
         return self._turn_phase()
 
     def _turn_phase(self) -> Flow | None:
         if not self.window:
             phase = self.phase
-            if phase == FEATS:
-                return turn.feats_phase(self)
-            if phase == VILLAINY:
-                return villainy_phase(self)
             if phase == DISCARD:
                 return turn.discard_phase(self)
             if phase == STANDING:
@@ -87,14 +88,14 @@ class Dungeoneer(Crawl):
             if turn.anybody_answers(self):
                 return turn.window_phase(self)
             turn.close_window(self)
-            return self._turn_phase()
+            return self.flow()
         phase = self.phase
         if phase == LOCATIONS:
             turn.draw_location(self)
             if self.drawn:
                 return turn.place_phase(self)
             turn.to_feats(self)
-            return self._turn_phase()
+            return self.flow()
         if phase == HEROES:
             return setup.heroes_phase(self)
         return setup.laying_phase(self)

@@ -173,7 +173,8 @@ def declare(t: Crawl, player: Player, option: Act) -> None:
         battle.traps.append(Trap(card, max(0, option.number)))
     else:
         battle.attacks.append(Attack(monster, card.beast, -1))
-    t.emit(told.EncounterDeclared, player.seat, card.id, target.seat, cost)
+    if t.journal is not None:
+        t.emit(told.EncounterDeclared, player.seat, card.id, target.seat, cost)
 
 
 def _battle_against(t: Crawl, player: Player, target: Player) -> Battle:

@@ -169,9 +169,11 @@ def step_response(t: Crawl, battle: Battle) -> Flow:
     while again:
         again = False
         for seat in t.clockwise(t.active):
+            if seat == silent:
+                continue
             player = t.players[seat]
             options = moments(t, battle, player)
-            if seat == silent or (not options and not player.always):
+            if not options and not player.always:
                 continue
             answer = yield from ask_window(t, player, options, MOMENT, True)
             if answer is not None:

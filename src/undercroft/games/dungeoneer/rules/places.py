@@ -54,11 +54,13 @@ def gain(t: Crawl, player: Player, location: Location) -> None:
     """Glory and peril of a location; in the solo game dice for peril cards (DN-12.4)."""
     player.glory += location.glory
     if t.seats == 1:
-        t.emit(told.Gained, player.seat, location.glory, 0)
+        if t.journal is not None:
+            t.emit(told.Gained, player.seat, location.glory, 0)
         roll_omens(t, player, location.peril)
     else:
         player.peril += location.peril
-        t.emit(told.Gained, player.seat, location.glory, location.peril)
+        if t.journal is not None:
+            t.emit(told.Gained, player.seat, location.glory, location.peril)
 
 
 def escaped(t: Crawl, player: Player) -> bool:

@@ -19,7 +19,7 @@ from undercroft.games.dungeoneer.moves import (
     of_card,
     places,
 )
-from undercroft.games.dungeoneer.pieces import DUEL, Player, Task
+from undercroft.games.dungeoneer.pieces import CARRIED, DUEL, Player, Task
 from undercroft.games.dungeoneer.rules.cards import (
     ability_ready,
     feats_uses,
@@ -68,7 +68,7 @@ def recover(t: Crawl) -> None:
     for one in t.players:
         clear_marks(one)
         for task in one.quests:
-            if task.quest.influence is not None:  # it may weigh on the carrier of a token in its own turn
+            if task.token == CARRIED:  # it may weigh on its carrier in the own turn only
                 t.refresh(one)
                 break
     player.saved = player.kept = False
@@ -76,11 +76,13 @@ def recover(t: Crawl) -> None:
     player.ap = t.parts.rules.movement_limit if limit else player.stats[2]
     player.seen = 1 << t.tile_of(player).location.index
     t.batched = False
-    t.emit(told.TurnBegan, player.seat, t.round, player.ap)
+    if t.journal is not None:
+        t.emit(told.TurnBegan, player.seat, t.round, player.ap)
     t.phase = LOCATIONS if t.solo else VILLAINY
     if not t.solo:
         t.window = 1
-        t.emit(told.PhaseBegan, player.seat, VILLAINY)
+        if t.journal is not None:
+            t.emit(told.PhaseBegan, player.seat, VILLAINY)
 
 
 def clear_marks(player: Player) -> None:
@@ -89,12 +91,12 @@ def clear_marks(player: Player) -> None:
     player.acted = player.foes = 0
     player.tried = player.found = ()
     for row in (player.boons, player.treasures):
-        for index, one in enumerate(row):
+        for one in row:
             if one.used:
-                row[index] = one.but(one.tokens, False)
-    for index, task in enumerate(player.quests):
+                row[row.index(one)] = one.but(one.tokens, False)
+    for task in player.quests:
         if task.dropped:
-            player.quests[index] = Task(task.quest, task.token, task.lies)
+            player.quests[player.quests.index(task)] = Task(task.quest, task.token, task.lies)
 
 
 def pass_turn(t: Crawl) -> None:
@@ -194,7 +196,8 @@ def hand_on(t: Crawl) -> None:
 def to_feats(t: Crawl) -> None:
     t.phase = FEATS
     t.window = 0 if t.solo else 1
-    t.emit(told.PhaseBegan, t.active, FEATS)
+    if t.journal is not None:
+        t.emit(told.PhaseBegan, t.active, FEATS)
 
 
 def place_phase(t: Crawl) -> Flow:
@@ -214,7 +217,8 @@ def place_phase(t: Crawl) -> Flow:
     t.revealed += 1
     t.dungeon = t.dungeon.with_tile(answer.cell, location.tiles[answer.turned])
     x, y = spot(answer.cell)
-    t.emit(told.LocationPlaced, player.seat, location.id, x, y, int(answer.turned))
+    if t.journal is not None:
+        t.emit(told.LocationPlaced, player.seat, location.id, x, y, int(answer.turned))
     if t.phase == LOCATIONS:
         to_feats(t)
 
