@@ -43,11 +43,10 @@ def create_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         await store.start()
-        await tables.start()
         try:
-            yield
+            async with tables.at_work():
+                yield
         finally:
-            await tables.stop()
             await app.state.analyses.stop()
             await store.stop()
 

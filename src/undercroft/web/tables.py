@@ -7,7 +7,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -78,21 +79,29 @@ class Tables:
         self.now = now
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._resumer: asyncio.Task[None] | None = None
-        self._follower: asyncio.Task[None] | None = None
-        self._ticker: asyncio.Task[None] | None = None
-        self._stopping = False
 
-    async def start(self) -> None:
-        """Takes up running tables where they stood, so that their bots go on."""
-        self._resumer = asyncio.create_task(self._resume())
-        self._ticker = asyncio.create_task(self._tick())
+    @asynccontextmanager
+    async def at_work(self) -> AsyncIterator[None]:
+        """Takes up running tables where they stood: their bots go on, and their clocks."""
+        closing = asyncio.Event()
+        work = [self._resume(closing), _every(TICK, self.look_at_clocks, closing)]
         if self.store.shared:
-            self._follower = asyncio.create_task(self._follow())
+            work.append(_every(FOLLOW, self._follow, closing))
+        tasks = [asyncio.create_task(one) for one in work]
+        try:
+            yield
+        finally:
+            closing.set()
+            for result in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(result, Exception):
+                    log.error("running tables were not taken up: %s", result)
+            for table in self._live.values():
+                await table.stop()
+            self.thinker.close()
 
-    async def _resume(self) -> None:
+    async def _resume(self, closing: asyncio.Event) -> None:
         for table in (await self.store.running())[:KEPT]:
-            if self._stopping:
+            if closing.is_set():
                 return
             try:
                 (await self.find(table)).drive()
@@ -103,27 +112,13 @@ class Tables:
     async def _follow(self) -> None:
         """Looks what other processes have changed, so that viewers here see it; and whether a process that
         played for bots is gone."""
-        while True:
-            await asyncio.sleep(FOLLOW)
-            try:
-                serials = await self.store.serials(list(self._live))
-                for name, serial in serials.items():
-                    table = self._live.get(name)
-                    if table is not None and serial > table.serial:
-                        await table.catch_up()
-                    elif table is not None:
-                        table.drive()
-            except Exception:
-                log.exception("other processes cannot be followed just now")
-                await asyncio.sleep(1)
-
-    async def _tick(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            try:
-                await self.look_at_clocks()
-            except Exception:
-                log.exception("the clocks cannot be read just now")
+        serials = await self.store.serials(list(self._live))
+        for name, serial in serials.items():
+            table = self._live.get(name)
+            if table is not None and serial > table.serial:
+                await table.catch_up()
+            elif table is not None:
+                table.drive()
 
     async def look_at_clocks(self) -> None:
         """Tells the tables at which a clock has fallen, whether they are in memory or not."""
@@ -135,18 +130,6 @@ class Tables:
                     await self.store.set_table(name, clock_due=None)
             except StoreError as error:
                 log.error("table %s: its clock cannot be stopped: %s", name, error)
-
-    async def stop(self) -> None:
-        self._stopping = True
-        for task in (self._follower, self._ticker):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
-        if self._resumer is not None:
-            await self._resumer
-        for table in self._live.values():
-            await table.stop()
-        self.thinker.close()
 
     async def lay(self, plan: Plan) -> LiveTable:
         """A new table. Raises OptionError, UnknownGame or StoreError, and then there is none."""
@@ -234,3 +217,15 @@ class Tables:
         if data is None:
             raise Refused("error-no-table", 404)
         return record_text(data.row.head, data.lines).splitlines()
+
+
+async def _every(seconds: float, what: Callable[[], Awaitable[None]], closing: asyncio.Event) -> None:
+    """Does this again and again until the server closes, and never stops in the middle."""
+    while not closing.is_set():
+        try:
+            await asyncio.wait_for(closing.wait(), seconds)
+        except TimeoutError:
+            try:
+                await what()
+            except Exception:
+                log.exception("%s failed, and is tried again", getattr(what, "__name__", "work"))
