@@ -229,3 +229,4 @@ async def _every(seconds: float, what: Callable[[], Awaitable[None]], closing: a
                 await what()
             except Exception:
                 log.exception("%s failed, and is tried again", getattr(what, "__name__", "work"))
+                await asyncio.sleep(1)
