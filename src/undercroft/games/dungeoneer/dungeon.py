@@ -96,6 +96,7 @@ class Dungeon:
         "cells",
         "edge",
         "ends",
+        "most",
         "where",
     )
 
@@ -111,8 +112,13 @@ class Dungeon:
         self._swaps: dict[tuple[int, int, bool], tuple[int, ...]] = {}
         self._tree: bool | None = None
         self.ends = 0
+        self.most = 0
+        """How many exits face the same empty cell, at most."""
         for exits, _ in edge.values():
-            self.ends += exits.bit_count()
+            count = exits.bit_count()
+            self.ends += count
+            if count > self.most:
+                self.most = count
 
     def spots(self, location: Location, last: bool) -> Spots:
         """Every (cell, turned) where the card may be laid (DN-3.5); `last`: it may close the dungeon."""
@@ -275,6 +281,8 @@ class Dungeon:
         tile = self.cells[cell]
         location = tile.location
         links = len(self.links(cell))
+        if links > max(1, self.most) and self.is_tree():
+            return self._turned(cell, tile) if last or self.ends else ()
         ends = self.ends - tile.size + 2 * links
         edge = self._edge_without(cell)
         tree = links > 1 and self.is_tree()
@@ -299,6 +307,14 @@ class Dungeon:
                 found.append((to, turned))
         return tuple(found)
 
+    def _turned(self, cell: int, tile: Tile) -> Spots:
+        """The same cell with the card turned, if it fits there so."""
+        other = tile.location.tiles[not tile.turned]
+        exits, walls = _faces(self.cells, cell)
+        if other not in tile.location.ways or other.mask & exits != exits or other.mask & walls:
+            return ()
+        return ((cell, other.turned),)
+
     def is_tree(self) -> bool:
         """Whether no way leads in a circle, so that every card between others holds the map together."""
         if self._tree is None:
@@ -315,7 +331,7 @@ class Dungeon:
                 found[start] = count
                 ring = [start]
                 for cell in ring:
-                    for _, beside, _ in self.links(cell):
+                    for _, beside, _ in self._links.get(cell) or self.links(cell):
                         if beside not in found and beside != without:
                             found[beside] = count
                             ring.append(beside)

@@ -81,7 +81,7 @@ def reduced(t: Crawl, player: Player, card: Card, target: Player) -> int:
     """DN-4.6: reductions add up, but the cost is never below 1."""
     cost = card.cost
     if card.kind == "undead":
-        less = t.tile_of(target).location.undead_cost
+        less = t.dungeon.cells[target.at].location.undead_cost
         for one in player.enhancers:
             less += one.undead_cost
         if less:
@@ -371,7 +371,7 @@ def collapse(t: Crawl, player: Player) -> Steps:
     cells = [cell for cell in empty_cells(t) if t.dungeon.moves(cell, gate, last)]
     if not cells:
         return
-    options = [act("collapse", t.dungeon.cells[cell].location.id) for cell in cells]
+    options = [of_card("collapse", t.dungeon.cells[cell].location.id) for cell in cells]
     answer: Act = yield Choice(player.seat, options, COLLAPSE_PICK)
     location = t.parts.locations[answer.name]
     cell = t.dungeon.where[location.index]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.moves import Act, act
+from undercroft.games.dungeoneer.moves import Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, VENGEANCE, Attack, Battle, Player, Trap
 from undercroft.games.dungeoneer.rules import solo
 from undercroft.games.dungeoneer.rules.challenge import end_battle, step_challenge
@@ -197,7 +197,7 @@ def responses(battle: Battle, player: Player) -> list[Act]:
                     if attack.monster is not None
                 ]
             elif battle.attacks:
-                found.append(act("play", card.id))
+                found.append(of_card("play", card.id))
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
@@ -217,7 +217,7 @@ def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
                         if attack.form == card.effects[0].form and not attack.dodged
                     ]
             elif battle.attacks:
-                found.append(act("play", card.id))
+                found.append(of_card("play", card.id))
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 

@@ -171,7 +171,7 @@ def use_ability(t: Crawl, player: Player) -> None:
 
 def local_options(t: Crawl, player: Player, actions: bool) -> list[Act]:
     """The action of the location the hero is in; `actions`: there are action points for it."""
-    location = t.tile_of(player).location
+    location = t.dungeon.cells[player.at].location
     what = location.action
     if not what or player.glory < location.action_glory:
         return []
@@ -182,14 +182,14 @@ def local_options(t: Crawl, player: Player, actions: bool) -> list[Act]:
     if what == "exchange":
         if not (t.quest_deck or t.quest_discard):
             return []
-        return [act("local", task.quest.id) for task in player.quests]
+        return [of_card("local", task.quest.id) for task in player.quests]
     if what == "uncurse":
         return [act("local", card.id) for card in dict.fromkeys(player.curses)]
     if what == "portal":
-        return [act("local", one) for one in _portals(t, player)]
+        return [of_card("local", one) for one in _portals(t, player)]
     if what == "heal" and player.health >= t.parts.rules.health:
         return []
-    return [act("local", location.id)]
+    return [of_card("local", location.id)]
 
 
 def _portals(t: Crawl, player: Player) -> list[str]:

@@ -27,7 +27,7 @@ AMBUSH = Prompt("ambush", "DN-7.1")
 
 def attack_options(t: Crawl, player: Player, kind: str, only: int = -1) -> list[Act]:
     """Attacks on heroes in the same location, none where there is peace (DN-7.3)."""
-    if t.tile_of(player).location.peace:
+    if t.dungeon.cells[player.at].location.peace:
         return []
     near = t.heroes_at(player.at)
     if len(near) < 2:

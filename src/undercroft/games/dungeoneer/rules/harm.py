@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.moves import TAKE, Act, act
+from undercroft.games.dungeoneer.moves import TAKE, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, CARRIED, LYING, OMEN, Player, Task
 from undercroft.games.dungeoneer.rules.windows import Steps, remove, use_readied
 from undercroft.games.dungeoneer.state import DRAW, LAST_HERO, LOST, TURN_OVER, Crawl
@@ -24,7 +24,7 @@ def preventions(t: Crawl, player: Player, form: int) -> list[Act]:
     for piece in player.hand:
         card = piece.face
         if card.when == "wound" and player.glory >= card.cost:
-            found.append(act("play", card.id))
+            found.append(of_card("play", card.id))
     for one in player.treasures:
         card = one.card
         if card.use == "any":

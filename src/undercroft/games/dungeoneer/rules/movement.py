@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.dungeon import STEPS
-from undercroft.games.dungeoneer.moves import CLOAKS, GO_ON, MOVES, ROLL, SLIPS, SPEND, Act, act
+from undercroft.games.dungeoneer.moves import CLOAKS, GO_ON, MOVES, ROLL, SLIPS, SPEND, Act, of_card
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, NONE, Player, Task
 from undercroft.games.dungeoneer.rules import cards
 from undercroft.games.dungeoneer.rules.challenge import nobody_near
@@ -22,7 +22,7 @@ ENTRY = Prompt("entry-play", "DN-9.9")
 
 def is_open(t: Crawl, player: Player, side: int) -> bool:
     """Whether the exit asks for nothing: open, opened in this turn, or a hero stands on its threshold."""
-    sort = t.tile_of(player).exits[side].sort
+    sort = t.dungeon.cells[player.at].exits[side].sort
     if sort == OPEN:
         return True
     if sort != BLOCKED:
@@ -54,8 +54,8 @@ def slips(t: Crawl, player: Player) -> bool:
 def move(t: Crawl, player: Player, option: Act) -> Steps:
     """DN-9.3: the condition of the exit being left, 1 action point, the next location."""
     side = option.number
-    way = t.tile_of(player).exits[side]
-    here = t.tile_of(player).location
+    way = t.dungeon.cells[player.at].exits[side]
+    here = t.dungeon.cells[player.at].location
     free = is_open(t, player, side)
     if option.kind == "slip":
         hero = t.hero_of(player.seat)
@@ -88,7 +88,7 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
     leave(t, player)
     player.at += STEPS[side]
     if t.journal is not None:
-        t.emit(told.Moved, player.seat, t.tile_of(player).location.id)
+        t.emit(told.Moved, player.seat, t.dungeon.cells[player.at].location.id)
     enter(t, player)
 
 
@@ -112,7 +112,7 @@ def finish_entry(t: Crawl) -> Steps:
 
 def peaceful(t: Crawl, player: Player) -> bool:
     """Whether an entry asks nothing: no hazard, and nobody else there."""
-    return t.tile_of(player).location.hazard_check is None and nobody_near(t)
+    return t.dungeon.cells[player.at].location.hazard_check is None and nobody_near(t)
 
 
 def entry_cards(t: Crawl, player: Player) -> Steps:
@@ -187,17 +187,17 @@ def pick_up(t: Crawl, player: Player, name: str) -> None:
 def token_options(t: Crawl, player: Player) -> list[Act]:
     """What tokens the hero may pick up here."""
     found: list[Act] = []
-    here = t.tile_of(player).location
+    here = t.dungeon.cells[player.at].location
     for quest in t.commons:
         if quest.at in here.places and quest.type == "escort":
-            option = act("pick_up", quest.id)
+            option = of_card("pick_up", quest.id)
             found.append(option)
     for owner in t.players:
         mine = owner is player
         for task in owner.quests:
             if task.token == LYING:
                 if task.lies == here.index and not (mine and task.dropped):
-                    found.append(act("pick_up", task.quest.id))
+                    found.append(of_card("pick_up", task.quest.id))
             elif mine and task.token == NONE and task.quest.at in here.places and task.quest.type == "escort":
-                found.append(act("pick_up", task.quest.id))
+                found.append(of_card("pick_up", task.quest.id))
     return found

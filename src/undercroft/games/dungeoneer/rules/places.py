@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import Location
-from undercroft.games.dungeoneer.moves import Act, act
+from undercroft.games.dungeoneer.moves import Act, of_card
 from undercroft.games.dungeoneer.pieces import Player
 from undercroft.games.dungeoneer.state import ESCAPE, Crawl
 
@@ -41,7 +41,7 @@ def warp(t: Crawl, player: Player, cell: int) -> None:
 def enter(t: Crawl, player: Player) -> None:
     """DN-9.9 (1): gains of a new location; the rest follows as `entry`."""
     player.moved = True
-    location = t.tile_of(player).location
+    location = t.dungeon.cells[player.at].location
     t.entry = CARDS
     if escaped(t, player):
         return
@@ -76,7 +76,7 @@ def warp_options(t: Crawl, player: Player, farthest: int) -> list[Act]:
     """The locations at distance 1 to `farthest`; 0 means any other location."""
     far = t.dungeon.distances(player.at)
     return [
-        act("warp_to", tile.location.id)
+        of_card("warp_to", tile.location.id)
         for cell, tile in t.dungeon.cells.items()
         if cell != player.at and (not farthest or far.get(cell, 99) <= farthest)
     ]

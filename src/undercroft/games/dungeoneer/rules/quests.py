@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import Quest
-from undercroft.games.dungeoneer.moves import NO, YES, Act, act
+from undercroft.games.dungeoneer.moves import NO, YES, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import CARRIED, HUNT, Attack, Battle, Player
 from undercroft.games.dungeoneer.rules.harm import break_off, bury, suffer
 from undercroft.games.dungeoneer.rules.places import escaped
@@ -28,7 +28,7 @@ def open_quests(t: Crawl, player: Player) -> list[Quest]:
 def attempt_options(t: Crawl, player: Player, actions: bool) -> list[Act]:
     """Attempts, deliveries and searches possible here; `actions`: there is an action point for one."""
     found: list[Act] = []
-    here = t.tile_of(player).location.places
+    here = t.dungeon.cells[player.at].location.places
     for task in player.quests:
         quest = task.quest
         if quest.type == "escort":
@@ -50,7 +50,7 @@ def _free(player: Player, quest: Quest, actions: bool) -> bool:
 def _attempt_here(t: Crawl, player: Player, quest: Quest, actions: bool, found: list[Act]) -> None:
     if quest.search and quest.id not in player.found:
         if actions:
-            found.append(act("search", quest.id))
+            found.append(of_card("search", quest.id))
         return
     if not _free(player, quest, actions):
         return
@@ -59,7 +59,7 @@ def _attempt_here(t: Crawl, player: Player, quest: Quest, actions: bool, found: 
             return
         if player.glory < quest.lose_glory or len(player.treasures) < quest.lose_treasures:
             return
-    found.append(act("attempt", quest.id))
+    found.append(of_card("attempt", quest.id))
 
 
 def attempt(t: Crawl, player: Player, name: str) -> Steps:

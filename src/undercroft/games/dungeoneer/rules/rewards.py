@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.moves import DECLINE, Act, act
+from undercroft.games.dungeoneer.moves import DECLINE, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import Battle, Monster, Player
 from undercroft.games.dungeoneer.rules.challenge import end_battle
 from undercroft.games.dungeoneer.rules.harm import discard_monster, give_glory
@@ -61,7 +61,7 @@ def step_reward(t: Crawl, battle: Battle) -> Flow:
     give_glory(t)
     owner = t.players[battle.owner]
     while battle.wounds > 0:
-        options = [act("give", seat=other) for other in t.clockwise(owner.seat) if other != owner.seat]
+        options = [of_card("give", "", other) for other in t.clockwise(owner.seat) if other != owner.seat]
         if not options:
             break
         answer: Act = yield Choice(owner.seat, [*options, DECLINE], GIVE)

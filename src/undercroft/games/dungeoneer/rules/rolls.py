@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.moves import HEAL, PASS_BATTLE, ROLL, Act, act
+from undercroft.games.dungeoneer.moves import HEAL, PASS_BATTLE, ROLL, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import Player
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, MAGIC, Check
@@ -26,11 +26,11 @@ def boosts(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> list[A
                 xs = range(card.x_low, min(card.x_high, player.glory) + 1)
                 found += [act("play", card.id, number=x) for x in xs]
             elif player.glory >= card.cost:
-                found.append(act("play", card.id))
+                found.append(of_card("play", card.id))
         elif (
             fight and card.verb == "blow" and card.cost <= player.glory and card.effects[0].form == form
         ) and card.when == "battle":
-            found.append(act("play", card.id))
+            found.append(of_card("play", card.id))
     hero = player.hero
     if hero is not None and not player.ability_used and player.glory >= hero.ability_glory:
         if hero.ability == "spell_mastery":

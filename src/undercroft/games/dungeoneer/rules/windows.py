@@ -16,6 +16,7 @@ from undercroft.games.dungeoneer.moves import (
     PASS_SAME,
     Act,
     act,
+    of_card,
 )
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, Player, Readied, Task
 from undercroft.games.dungeoneer.state import Crawl
@@ -69,11 +70,11 @@ def any_time(t: Crawl, player: Player) -> list[Act]:
     if hurt:
         for one in player.treasures:
             if one.card.use == "any":
-                option = act("use", one.card.id)
+                option = of_card("use", one.card.id)
                 found.append(option)
     for piece in player.hand:
-        card = piece.face
-        if card.when == "any":
+        if piece.face.when == "any":
+            card = piece.face
             if card.deck == BANE:
                 for other in t.players:
                     if other is not player and other.alive:
@@ -82,12 +83,12 @@ def any_time(t: Crawl, player: Player) -> list[Act]:
                             if option not in found:
                                 found.append(option)
             elif player.glory >= card.cost and (hurt or card.verb != "heal"):
-                option = act("play", card.id)
+                option = of_card("play", card.id)
                 if option not in found:
                     found.append(option)
     for task in player.quests:
         if task.token == CARRIED:
-            option = act("drop", task.quest.id)
+            option = of_card("drop", task.quest.id)
             found.append(option)
     return found
 
