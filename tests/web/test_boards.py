@@ -1,0 +1,50 @@
+"""Every game's table in Chromium, on a desk and on a phone: it can be read, and everything can be pressed."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from undercroft.core.registry import game_ids
+
+__all__ = ["address", "chromium", "pytestmark"]
+
+ANSWERS = 8
+"""So many decisions of a table are looked at."""
+BUTTONS = "#table button.can[name=option], #prompt .picks button[name=option]"
+
+
+def choose(person: Person, button: Any) -> None:
+    stamp = person.page.get_attribute("#table", "data-stamp")
+    button.evaluate("button => button.click()")
+    person.page.wait_for_function(
+        "stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp
+    )
+
+
+@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (390, "ru")])
+@pytest.mark.parametrize("game", game_ids())
+def test_a_table_can_be_read_and_every_option_pressed(
+    chromium: Any, address: str, game: str, width: int, language: str
+) -> None:
+    person = Person(chromium, address, width, language)
+    page, chance = person.page, random.Random(game)
+    page.goto(address)
+    page.locator(f"form[action='/games/{game}/play'] button").click()
+    for _ in range(ANSWERS):
+        page.wait_for_selector(f"#table.over, {MY_TURN}")
+        if page.locator("#table.over").count():
+            break
+        person.check()
+        buttons = page.locator(BUTTONS).all()
+        there = Counter(button.get_attribute("value") for button in buttons)
+        listed = [button.get_attribute("value") for button in page.locator("#options button").all()]
+        assert set(there) == set(listed)
+        assert max(there.values()) == 1, "an option has two buttons"
+        assert all(button.bounding_box() for button in buttons), "a button takes no room"
+        choose(person, chance.choice(buttons))
+    person.context.close()
