@@ -345,3 +345,7 @@ new-away-86400 = 1 day
 new-away-help = After so long the others may let a bot play for somebody who is away on his turn.
 error-time-up = Your time is up.
 error-no-talk = At this table only players may chat.
+zoom = Size of the board
+zoom-s = Small
+zoom-m = Middle
+zoom-l = Large

@@ -15,6 +15,21 @@
     held = table?.contains(document.activeElement) ? document.activeElement : null;
   });
 
+  /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight. */
+  const look = (always = false) => {
+    const here = find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
+    if (!here) return;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    if (!pan) return here.scrollIntoView({ block: "nearest", inline: "center", behavior });
+    const a = here.getBoundingClientRect(), b = pan.getBoundingClientRect(), edge = 0.15;
+    const left = (a.left + a.right) / 2 - b.left, top = (a.top + a.bottom) / 2 - b.top;
+    const seen = (at, size) => at > size * edge && at < size * (1 - edge);
+    if (always || !seen(left, b.width) || !seen(top, b.height)) {
+      pan.scrollBy({ left: left - b.width / 2, top: top - b.height / 2, behavior });
+    }
+  };
+  document.addEventListener("change", (event) => { if (event.target.name === "zoom") look(true); });
+
   /* After a change: the title, the sound, the focus of whoever plays by keyboard. */
   const arrived = () => {
     const table = find("table");
@@ -31,8 +46,7 @@
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
-    const here = find("board")?.querySelector("[data-look]");
-    if (here) here.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" });
+    look();
   };
   document.addEventListener("htmx:after:swap", arrived);
 
