@@ -360,3 +360,21 @@ def test_dt_15_12_the_ap_of_a_lost_drinker() -> None:
     assert scene.game.bonus == {}
     assert scene.told("TurnEnded")
     assert both_sets().game.bonus == {}
+
+
+def test_the_board_tells_what_an_option_would_do() -> None:
+    """DT-9.6, DT-14.3, DT-15.3: the strengths an attack compares, a sure death, where a push ends."""
+
+    def told(scene: Scene, name: str) -> dict[str, tuple[object, ...]]:
+        scene.can(name)
+        scene.game.mover = scene.token(name)
+        stakes = scene.game.view(0).stakes
+        return {one.option: (one.sort, one.attack, one.defence, one.place) for one in stakes}
+
+    wizard = first_set().put("a_wizard", "a18").put("a_fireball_wand", "a18").put("b_warrior", "b18")
+    assert told(wizard, "a_wizard") == {
+        "attack b_warrior": ("attack", 1, 3, ""),
+        "fireball b_warrior": ("death", 0, 0, ""),
+    }
+    banshee = prison().put("a_banshee", "a18").put("b_naga", "c18")
+    assert told(banshee, "a_banshee") == {"scream b_naga": ("push", 0, 0, "d18")}

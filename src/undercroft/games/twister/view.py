@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from undercroft.games.twister.board import bits
-from undercroft.games.twister.rules import combat, movement
+from undercroft.games.twister.options import FIREBALL, SCREAM
+from undercroft.games.twister.rules import combat, movement, powers
 from undercroft.games.twister.state import (
     ALIVE,
     ASIDE,
@@ -108,6 +109,18 @@ class FightView:
 
 
 @dataclass(frozen=True, slots=True)
+class Stake:
+    """What an option of the actor does to another figure. An `attack` compares two strengths before the
+    cards; a fireball means `death` or a `wound`, a scream a `push` to `place`."""
+
+    option: str
+    sort: str
+    attack: int = 0
+    defence: int = 0
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TwisterView:
     phase: str
     mode: str
@@ -133,6 +146,7 @@ class TwisterView:
     actor: str | None
     outlook: tuple[tuple[int, ...], ...]
     """The squares the actor could come to with a second and a third Move of this turn."""
+    stakes: tuple[Stake, ...]
     opened_slot: int
     picks: tuple[str, ...]
     pairs: tuple[int, ...]
@@ -172,6 +186,7 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         _fight(game),
         game.tokens[game.mover].name if game.mover >= 0 else None,
         _outlook(game),
+        _stakes(game),
         game.opened_slot,
         tuple(game.pool),
         own,
@@ -186,6 +201,26 @@ def _outlook(game: State) -> tuple[tuple[int, ...], ...]:
         return ()
     moves = min(3, game.ap + game.bonus.get(mover, 0))
     return tuple(tuple(bits(mask)) for mask in movement.outlook(game, mover, moves)[1:])
+
+
+def _stakes(game: State) -> tuple[Stake, ...]:
+    mover = game.mover
+    if mover < 0 or game.at[mover] < 0 or not combat.is_able(game, mover):
+        return ()
+    found = []
+    for option in combat.attack_options(game, mover):
+        fight = combat.declare(game, mover, option)
+        values = combat.attack_value(game, fight), combat.defence_value(game, fight)
+        found.append(Stake(option.text, "attack", *values))
+    for option in powers.power_options(game, mover, game.ap + game.bonus.get(mover, 0)):
+        if option.token is None:
+            continue
+        target = game.tokens.index(option.token)
+        if option.act == FIREBALL:
+            found.append(Stake(option.text, powers.burn(game, target)))
+        elif option.act == SCREAM:
+            found.append(Stake(option.text, "push", place=game.name(powers.pushed_to(game, mover, target))))
+    return tuple(found)
 
 
 def _knows(game: State, token: int, seat: int | None) -> bool:

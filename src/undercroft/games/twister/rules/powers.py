@@ -140,11 +140,16 @@ def push_square(game: State, token: int, way: int) -> int:
     return to
 
 
+def pushed_to(game: State, token: int, target: int) -> int:
+    """Where a scream of `token` pushes a figure in its sight."""
+    way = next(way for way, square in first_seen(game, game.at[token]) if square == game.at[target])
+    return push_square(game, target, way)
+
+
 def scream(game: State, token: int, target: int) -> None:
     """The push: the figure takes its load along, and a rope is fixed where it can be (DT-12.13)."""
-    way = next(way for way, square in first_seen(game, game.at[token]) if square == game.at[target])
     square = game.at[target]
-    to = push_square(game, target, way)
+    to = pushed_to(game, token, target)
     load = game.load_of(target)
     side = game.tokens[target].side
     game.emit(
@@ -184,16 +189,23 @@ def fireball_options(game: State, token: int) -> list[Do]:
     return found
 
 
+def burn(game: State, target: int) -> str:
+    """What a fireball means for a figure: death, a wound, or none for one wounded that it can only wound."""
+    if not handless(game, game.figure(target)):
+        return "death"
+    return "none" if game.marks[target] & WOUNDED else "wound"
+
+
 def fireball(game: State, token: int, target: int) -> None:
     side = game.tokens[token].side
     wand = game.bearer_of("wand", token)
     game.discard(wand)
     game.emit(events.Burned, side, game.figure(token).id, game.tokens[target].side, game.figure(target).id)
-    if handless(game, game.figure(target)):
-        if not game.marks[target] & WOUNDED:
-            game.wound(target)
-        return
-    game.eliminate(target, "fireball")
+    effect = burn(game, target)
+    if effect == "death":
+        game.eliminate(target, "fireball")
+    elif effect == "wound":
+        game.wound(target)
 
 
 def drink(game: State, token: int) -> None:
