@@ -93,12 +93,11 @@ def test_a_backup_taken_while_people_play_can_be_restored(tmp_path: Path) -> Non
     player = Player()
     with server(db) as address:
         player.begin(address)
-        for _ in range(4):
+        for _ in range(2):  # nobody dies in two rooms; in a third one he may
             player.answer(address)
         then = player.version(address)
         backup(db, copy)
-        for _ in range(3):
-            player.answer(address)
+        player.answer(address)
         assert player.version(address) > then
     for line in printed("rm -f ", (SERVED, db)) + printed("cp ", (SERVED, db), (SAVED, copy)):
         subprocess.run(line, shell=True, check=True)
