@@ -32,8 +32,8 @@ class Lesson:
         """The match before the first answer."""
         return load_record(self.text, plies=0, game=kind)
 
-    def counts(self, answers: Sequence[tuple[int, str]]) -> list[int] | None:
-        """How far each seat is in its script; None once somebody has left it.
+    def follow(self, answers: Sequence[tuple[int, str]]) -> tuple[list[int], bool]:
+        """How far each seat is in its script, and whether all have kept to it until now.
 
         Seats are followed one by one, since the order of answers to a Parallel is nobody's choice.
         """
@@ -41,14 +41,14 @@ class Lesson:
         for seat, text in answers:
             script = self.scripts[seat]
             if counts[seat] >= len(script) or script[counts[seat]] != text:
-                return None
+                return counts, False
             counts[seat] += 1
-        return counts
+        return counts, True
 
     def answer(self, answers: Sequence[tuple[int, str]], seat: int) -> str | None:
         """What the seat answers next in the script, as long as all keep to it."""
-        counts = self.counts(answers)
-        if counts is None or counts[seat] >= len(self.scripts[seat]):
+        counts, kept = self.follow(answers)
+        if not kept or counts[seat] >= len(self.scripts[seat]):
             return None
         return self.scripts[seat][counts[seat]]
 
@@ -89,13 +89,14 @@ def _read(kind: GameType) -> Lesson | None:
     return Lesson("\n".join(lines), int(learner), tuple(tuple(script) for script in scripts))
 
 
-def step_of(lesson: Lesson, match: Match, texts: Texts) -> Step:
-    """The comment for where the learner is."""
+def step_of(lesson: Lesson, match: Match, texts: Texts) -> Step | None:
+    """The comment for where the learner is; None once he has gone on after the end of the lesson."""
     count = len(lesson.scripts[lesson.learner])
-    counts = lesson.counts(match.answers)
-    if counts is None:
-        return Step(texts.text("lesson-left"), 0, count)
+    counts, kept = lesson.follow(match.answers)
     done = counts[lesson.learner]
     if done >= count:
-        return Step(texts.text("lesson-end"), count, count)
+        given = sum(seat == lesson.learner for seat, _ in match.answers)
+        return Step(texts.text("lesson-end"), count, count) if given == count else None
+    if not kept:
+        return Step(texts.text("lesson-left"), 0, count)
     return Step(texts.text(f"lesson-{done + 1}"), done + 1, count, lesson.scripts[lesson.learner][done])
