@@ -57,7 +57,7 @@ async def ring(app: FastAPI, table: LiveTable) -> None:
     await app.state.tables.look_at_clocks()
     for _ in range(500):
         await asyncio.sleep(0.001)
-        if table._driver is None or table._driver.done():
+        if table.driver.resting:
             return
 
 

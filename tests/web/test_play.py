@@ -18,7 +18,7 @@ async def settle(app: object, table: str) -> None:
     found = live(app, table)  # type: ignore[arg-type]
     for _ in range(2000):
         await asyncio.sleep(0)
-        if found._driver is None or found._driver.done():
+        if found.driver.resting:
             return
         await asyncio.sleep(0.002)
     raise AssertionError("the bots did not come to an end")

@@ -1,4 +1,4 @@
-"""A table in play: the match in memory, its mailbox, who watches, and the bots that move on.
+"""A table in play: the match in memory, its mailbox, and who watches.
 
 Every change goes through the lock (one mailbox per table), is on disk before anyone hears of it, and wakes
 the watchers. What is written is a line of the record: a table that is lost in memory is rebuilt from them.
@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
-import secrets
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -23,25 +21,17 @@ from undercroft.core.match import UNDO, Match
 from undercroft.core.options import plain_options
 from undercroft.core.record import load_record, write_record
 from undercroft.core.start import new_match
-from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
+from undercroft.store import ChatRow, Conflict, Store, TableData
 from undercroft.web.clock import Clocks, read_clocks, thinking
+from undercroft.web.driver import Driver
 from undercroft.web.house import read_house
 from undercroft.web.lesson import MARK, lesson_of
 from undercroft.web.presence import Presence
 from undercroft.web.seats import HANDED_OVER, RESIGNED, Seat
 from undercroft.web.talk import Said, Wish, seed_with, words_in
-from undercroft.web.thinking import Thinker, think_or_guess
-
-log = logging.getLogger("undercroft")
+from undercroft.web.thinking import Thinker
 
 CHAT_KEPT = 200
-RETRY = 3.0
-"""Seconds until a table in trouble with the database tries again."""
-
-PROCESS = secrets.token_hex(8)
-"""The name of this process among those that share a database."""
-LEASE = 8.0
-"""Seconds for which a process plays for the bots of a table before another one may."""
 
 
 @dataclass(frozen=True)
@@ -108,10 +98,8 @@ class LiveTable:
         self._taken: dict[int, tuple[int, str]] = {}
         """The last answer of each seat with the version it answered: a second click on it is no mistake."""
         self._store = store
-        self._thinker = thinker
-        self._pace = pace
         self._now = now
-        self._driver: asyncio.Task[None] | None = None
+        self.driver = Driver(self, store, thinker, pace)
 
     # --- who is who
 
@@ -277,13 +265,16 @@ class LiveTable:
 
     async def reload(self) -> None:
         """Builds the match anew from what is on disk, after something went wrong in memory."""
-        data = await self._store.load(self.id)
-        if data is None:
-            raise Refused("error-no-table", 404)
-        self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
-        self.lines = len(data.lines)
-        self.serial = data.row.serial
-        self.clocks = read_clocks(self.house.terms, data.row.clocks).found(self._now())
+        async with self.lock:
+            data = await self._store.load(self.id)
+            if data is None:
+                raise Refused("error-no-table", 404)
+            self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
+            self.lines = len(data.lines)
+            self.serial = data.row.serial
+            self.clocks = read_clocks(self.house.terms, data.row.clocks).found(self._now())
+        self.trouble = ""
+        self._wake()
 
     # --- undo
 
@@ -499,83 +490,20 @@ class LiveTable:
 
     def drive(self) -> None:
         """Lets bots go on, unless they are at it."""
-        if self.state == "playing" and not self.trouble and (self._driver is None or self._driver.done()):
-            self._driver = asyncio.create_task(self._drive(), name=f"table {self.id}")
+        if self.state == "playing" and not self.trouble:
+            self.driver.start()
 
     async def stop(self) -> None:
-        if self._driver is not None:
-            async with self.lock:  # never in the middle of a write
-                self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        await self.driver.stop()
 
-    def _next_for_me(self) -> tuple[int, str] | None:
-        """A seat whose answer the table finds itself, and how: its bot's level, or `forced`."""
-        choices = self.match.choices
-        for seat in choices.seats:
-            if self.seats[seat].is_bot:
-                return seat, self.seats[seat].level or "normal"
-            if len(choices[seat].options) == 1 and not self._is_told(seat):
-                return seat, "forced"
-        return None
+    async def play_for(self, seat: int, text: str, version: int) -> None:
+        """An answer the table has found itself. The lock is held."""
+        await self._play(seat, text)
+        self._taken[seat] = (version, text)
+        self._wake()
 
-    def _is_told(self, seat: int) -> bool:
-        """Is there a comment of a lesson to read before the only option is taken?"""
-        if self.lesson is None or seat != self.lesson.learner:
-            return False
-        return self.lesson.answer(self.match.answers, seat) is not None
-
-    async def _drive(self) -> None:
-        """Plays on for bots until a person must decide. Trouble with the database: waits, and tries again."""
-        while True:
-            try:
-                if self.trouble:
-                    async with self.lock:
-                        await self.reload()
-                    self.trouble = ""
-                    self._wake()
-                await self._play_on()
-                return
-            except Conflict:
-                await self.catch_up()
-            except StoreError as error:
-                log.error("table %s: %s", self.id, error)
-                self._in_trouble("error-storage")
-                await asyncio.sleep(RETRY)
-            except Exception:
-                log.exception("table %s: a bot failed; the table stands still", self.id)
-                self._in_trouble("error-table-stands")
-                return
-
-    async def _play_on(self) -> None:
-        while self.state == "playing" and (turn := self._next_for_me()):
-            if self._store.shared and not await self._store.claim(self.id, PROCESS, LEASE):
-                return
-            seat, level = turn
-            version = self.match.version
-            began = time.monotonic()
-            if level == "forced":
-                text = str(self.match.choices[seat].options[0])
-                wait = self._pace.forced
-            else:
-                text = await self._think(seat, level)
-                wait = self._pace.bot - (time.monotonic() - began)
-            if wait > 0:
-                await asyncio.sleep(wait)
-            async with self.lock:
-                if self._next_for_me() != turn or self.match.asked_since(seat) > version:
-                    continue
-                await self._play(seat, text)
-                self._taken[seat] = (version, text)
-            self._wake()
-
-    async def _think(self, seat: int, level: str) -> str:
-        """A bot's answer, by the script if this is a lesson."""
-        scripted = self.lesson.answer(self.match.answers, seat) if self.lesson is not None else None
-        if scripted is not None:
-            return scripted
-        return await think_or_guess(self._thinker, self.match, seat, level, self.id)
-
-    def _in_trouble(self, key: str) -> None:
+    def in_trouble(self, key: str) -> None:
+        """Something is wrong (a sentence's id): nothing can be answered until `reload`."""
         self.trouble = key
         self._wake()
 

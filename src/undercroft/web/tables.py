@@ -208,7 +208,7 @@ class Tables:
             if len(self._live) <= KEPT:
                 return
             table = self._live[name]
-            if not table.presence.watchers and (table.state != "playing" or table._next_for_me() is None):
+            if not table.presence.watchers and (table.state != "playing" or table.driver.next() is None):
                 del self._live[name]
 
     async def stored_lines(self, table: str) -> Sequence[str]:
