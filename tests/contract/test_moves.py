@@ -12,6 +12,7 @@ from tests import harness
 from undercroft.core.codec import plain
 from undercroft.core.errors import IllegalMove, PositionError
 from undercroft.core.game import GameType
+from undercroft.core.match import UNDO
 
 
 def test_listed_is_accepted_and_nothing_else(kind: GameType) -> None:
@@ -32,6 +33,7 @@ def test_listed_is_accepted_and_nothing_else(kind: GameType) -> None:
                     assert len(set(listed)) == len(listed), f"two options have the same text: {listed}"
                     for text in listed:
                         assert match.why_not(seat, text) is None
+                        assert stands_in_records(text), f"{text!r} cannot be the text of an option"
                 for text in sorted(heard - set(listed))[:40]:
                     with pytest.raises(IllegalMove) as refused:
                         match.play(seat, text)
@@ -51,6 +53,11 @@ def test_listed_is_accepted_and_nothing_else(kind: GameType) -> None:
         assert match.over
 
     law()
+
+
+def stands_in_records(text: str) -> bool:
+    """Whether an option's text comes back out of a record's line `ply seat option # comment` as it was."""
+    return text == text.strip() and text.isprintable() and "#" not in text and text not in ("", UNDO)
 
 
 def test_every_match_ends_within_bounds(kind: GameType) -> None:

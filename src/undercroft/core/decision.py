@@ -13,8 +13,9 @@ class Option:
     """Something a seat may pick: immutable, made once and shared (compared by identity).
 
     `text` is its form in records and in the API, for example `power_5`; within one decision no two
-    options have the same text. `public` matters inside a Parallel only: such an answer is known to
-    all at once (a torch that is announced), any other stays secret until the Parallel ends.
+    options have the same text, and none holds a `#`, which begins a comment in records. `public`
+    matters inside a Parallel only: such an answer is known to all at once (a torch that is announced),
+    any other stays secret until the Parallel ends.
     """
 
     __slots__ = ("public", "text")
