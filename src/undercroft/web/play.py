@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 from fastapi import APIRouter, Request
 from fastapi.responses import (
@@ -142,80 +142,84 @@ def _own_seat(form: FormData, table: LiveTable, reader: Reader) -> int:
     return seat
 
 
-@router.post("/t/{table_id}/answer")
-async def answer(request: Request, table_id: str) -> Response:
+Act = Callable[[LiveTable, Reader, FormData], Awaitable[Response | None]]
+"""What a form asks of a table. Raises Refused; returns a response only if the browser shall go elsewhere."""
+
+
+async def _do(request: Request, table_id: str, cost: str, act: Act) -> Response:
+    """The frame of every form at a table: the new table, or the same table and why it was refused."""
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
     try:
-        spend(request, reader, "answer")
-        form = await form_of(request)
+        spend(request, reader, cost)
+        response = await act(table, reader, await form_of(request))
+    except Refused as error:
+        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
+    return response or _answered(request, table, reader)
+
+
+def _must_sit(table: LiveTable, reader: Reader) -> None:
+    """Raises Refused (403) unless this browser has a seat."""
+    if not table.seats_of(reader.browser):
+        raise Refused("error-foreign-seat", 403)
+
+
+@router.post("/t/{table_id}/answer")
+async def answer(request: Request, table_id: str) -> Response:
+    async def act(table: LiveTable, reader: Reader, form: FormData) -> None:
         seat = _own_seat(form, table, reader)
         if table.seats[seat].is_bot:
             raise Refused("error-bot-plays", 409)
         await table.answer(seat, field(form, "option"), number(form, "version"))
-    except Refused as error:
-        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
-    return _answered(request, table, reader)
+
+    return await _do(request, table_id, "answer", act)
 
 
 @router.post("/t/{table_id}/chat")
 async def chat(request: Request, table_id: str) -> Response:
-    reader = reader_of(request)
-    table = await tables_of(request).find(table_id)
-    try:
-        spend(request, reader, "chat")
-        form = await form_of(request)
+    async def act(table: LiveTable, reader: Reader, form: FormData) -> None:
         words = " ".join(field(form, "words").split())[:300]
-        mine = table.seats_of(reader.browser)
         if not table.may_talk(reader.browser):
             raise Refused("error-no-talk", 403)
         if words:
+            mine = table.seats_of(reader.browser)
             names = names_of(table, texts_for(reader.lang, table.kind))
             seat = mine[0] if mine else -1
             await table.say(seat, names[seat] if mine else clean_name(reader.name), words)
-    except Refused as error:
-        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
-    return _answered(request, table, reader)
+
+    return await _do(request, table_id, "chat", act)
 
 
 @router.post("/t/{table_id}/deed")
 async def deed(request: Request, table_id: str) -> Response:
     """Everything at a table that is no answer: undo, agreement, seats, rematch."""
-    reader = reader_of(request)
-    tables = tables_of(request)
-    table = await tables.find(table_id)
-    try:
-        form = await form_of(request)
+
+    async def act(table: LiveTable, reader: Reader, form: FormData) -> Response | None:
         what = field(form, "deed", most=40)
-        spend(request, reader, "undo" if what == "undo" else "seat")
         if what == "undo":
+            spend(request, reader, "undo")
             await table.take_back(reader.browser)
         elif what in ("agree", "refuse"):
             await table.agree(reader.browser, what == "agree")
         elif what.startswith("show-"):
             _show(table, reader, what)
-        elif what in ("replay", "record", "next"):
-            way = {
-                "replay": f"/t/{table.id}/replay",
-                "record": f"/t/{table.id}/record",
-                "next": f"/t/{table.next}",
-            }
-            return _go(request, way[what])
+        elif what in ("replay", "record"):
+            return _go(request, f"/t/{table.id}/{what}")
+        elif what == "next":
+            return _go(request, f"/t/{table.next}")
         elif what == "rematch":
             spend(request, reader, "table")
-            if not table.seats_of(reader.browser):
-                raise Refused("error-foreign-seat", 403)
-            return _go(request, f"/t/{(await rematch(tables, table)).id}")
+            _must_sit(table, reader)
+            return _go(request, f"/t/{(await rematch(tables_of(request), table)).id}")
         elif what.startswith("fill-"):
-            if not table.seats_of(reader.browser):
-                raise Refused("error-foreign-seat", 403)
+            _must_sit(table, reader)
             level = what.removeprefix("fill-")
             await table.fill(level if level in LEVELS else "normal")
         else:
             await _seat_deed(table, reader, what)
-    except Refused as error:
-        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
-    return _answered(request, table, reader)
+        return None
+
+    return await _do(request, table_id, "seat", act)
 
 
 def _show(table: LiveTable, reader: Reader, what: str) -> None:
@@ -247,8 +251,10 @@ async def _seat_deed(table: LiveTable, reader: Reader, what: str) -> None:
             raise Refused("error-foreign-seat", 403)
         await (table.come_back if word == "back" else table.leave)(seat.index)
         return
-    if not mine and (not table.seats_of(reader.browser) or not table.may_replace(seat)):
-        raise Refused("error-foreign-seat", 403)
+    if not mine:
+        _must_sit(table, reader)
+        if not table.may_replace(seat):
+            raise Refused("error-foreign-seat", 403)
     await table.hand_over(seat.index, "normal")
 
 
@@ -264,43 +270,33 @@ def _go(request: Request, place: str) -> Response:
 
 @router.post("/t/{table_id}/join")
 async def join(request: Request, table_id: str) -> Response:
-    reader = reader_of(request)
-    spend(request, reader, "seat")
-    table = await tables_of(request).find(table_id)
-    form = await form_of(request)
-    name = clean_name(field(form, "name", ""))
-    try:
+    async def act(table: LiveTable, reader: Reader, form: FormData) -> Response:
+        name = clean_name(field(form, "name", ""))
         if table.seats_of(reader.browser):
             raise Refused("error-have-seat", 409)
-        wanted = form.get("seat")
         free = [seat.index for seat in table.seats if seat.kind == "open"]
-        index = number(form, "seat") if wanted else (free[0] if free else -1)
+        index = number(form, "seat") if form.get("seat") else (free[0] if free else -1)
         await table.sit(index, reader.browser, name)
-    except Refused as error:
-        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
-    response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
-    if name:
-        set_name(request, response, name)
-    return response
+        response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+        if name:
+            set_name(request, response, name)
+        return response
+
+    return await _do(request, table_id, "seat", act)
 
 
 @router.post("/t/{table_id}/words")
 async def add_words(request: Request, table_id: str) -> Response:
     """A player adds his own words to the seed of a game that has not begun."""
-    reader = reader_of(request)
-    table = await tables_of(request).find(table_id)
-    try:
-        spend(request, reader, "chat")
-        form = await form_of(request)
-        if not table.seats_of(reader.browser):
-            raise Refused("error-foreign-seat", 403)
+
+    async def act(table: LiveTable, reader: Reader, form: FormData) -> None:
+        _must_sit(table, reader)
         words = " ".join(field(form, "words", most=60).split())
         if not words or not words.isprintable():
             raise Refused("error-words", 422)
         await table.add_words(words)
-    except Refused as error:
-        return _answered(request, table, reader, _sentence(error, table, reader), error.status)
-    return _answered(request, table, reader)
+
+    return await _do(request, table_id, "chat", act)
 
 
 @router.get("/t/{table_id}/menu")
