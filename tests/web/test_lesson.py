@@ -14,11 +14,11 @@ from starlette.testclient import TestClient
 from undercroft.core.registry import find_game, game_ids
 from undercroft.texts import texts_for
 from undercroft.web.app import create_app
-from undercroft.web.lesson import lesson_of
+from undercroft.web.lesson import Lesson, lessons_of
 from undercroft.web.live import Pace
 from undercroft.web.thinking import FirstThinker
 
-LESSONS = [game for game in game_ids() if lesson_of(find_game(game))]
+LESSONS = [(game, lesson) for game in game_ids() for lesson in lessons_of(find_game(game))]
 
 
 @pytest.fixture
@@ -46,19 +46,31 @@ def answer(client: TestClient, url: str, page: str, option: str) -> None:
     assert client.post(f"{url}/answer", data=data).status_code == 200
 
 
-@pytest.mark.parametrize("game", LESSONS)
-def test_the_learner_is_led_through_every_step(client: TestClient, game: str) -> None:
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game}-{one.name}" for game, one in LESSONS])
+def test_the_learner_is_led_through_every_step(client: TestClient, game: str, lesson: Lesson) -> None:
     """Each comment waits for the learner's click, also where only one option is left."""
     kind = find_game(game)
-    lesson = lesson_of(kind)
-    assert lesson is not None
-    url = str(client.post(f"/games/{game}/learn").url)
-    for number, option in enumerate(lesson.scripts[lesson.learner], 1):
+    url = str(client.post(f"/games/{game}/learn", data={"lesson": lesson.name}).url)
+    script = lesson.scripts[lesson.learner]
+    for number, option in enumerate(script, 1):
         page = wait_for_turn(client, url)
-        assert f"Step {number} of {len(lesson.scripts[0])}" in page
+        assert f"Step {number} of {len(script)}." in page
         assert re.search(rf'class="[^"]* tip[ "][^>]*value="{option}"', page)
         answer(client, url, page, option)
-    assert texts_for("en", kind).text("lesson-end")[:30] in unescape(client.get(url).text)
+    page = unescape(client.get(url).text)
+    assert texts_for("en", kind).text(lesson.key("end"))[:30] in page
+    names = [one.name for one in lessons_of(kind)]
+    later = names[names.index(lesson.name) + 1 :]
+    assert ('name="lesson"' in page) == bool(later)
+    assert not later or f'value="{later[0]}"' in page
+
+
+def test_several_lessons_stand_on_a_page_in_their_order(client: TestClient) -> None:
+    page = client.get("/games/lords/learn").text
+    names = [lesson.name for game, lesson in LESSONS if game == "lords"]
+    assert re.findall(r'name="lesson" value="([^"]+)"', page) == names
+    assert 'href="/games/lords/learn"' in client.get("/").text
+    assert client.post("/games/lords/learn", data={"lesson": "fight-99"}).status_code == 404
 
 
 def test_leaving_the_path_is_told_and_can_be_taken_back(client: TestClient) -> None:
@@ -71,3 +83,4 @@ def test_leaving_the_path_is_told_and_can_be_taken_back(client: TestClient) -> N
 
 def test_a_game_without_a_lesson_says_so(client: TestClient) -> None:
     assert client.post("/games/chess/learn").status_code == 404
+    assert client.get("/games/chess/learn").status_code == 404

@@ -299,6 +299,15 @@ lesson-title = First game
 lesson-step = Step { $number } of { $count }.
 lesson-left = You have left the path of the lesson: play on as you like, or take your move back with the arrow above.
 home-learn = Learn by a first game with comments
+lesson-next = Next lesson
+home-lessons = Lessons: { $count }
+lessons-title = Lessons
+lessons-words = You make the moves at a real table, and the lesson says why. You may leave its path at any time, and take moves back.
+lessons-steps = { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+lessons-go = Learn
 promise-title = Fair chances
 promise-words = The seed of all dice and shuffles is fixed already. This is its fingerprint (SHA-256): note it down. The record shows the seed when the game is over, and `undercroft check` compares the two. Your own words mix into the seed, so that nobody chose it alone.
 promise-add = Your words for the seed

@@ -15,7 +15,7 @@ from undercroft.texts import LANGUAGES, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.laying import Draft, draft_of, lesson_plan, quick_plan
-from undercroft.web.lesson import lesson_of
+from undercroft.web.lesson import FIRST, lessons_of
 from undercroft.web.live import Refused
 from undercroft.web.pages import Reader, page
 from undercroft.web.reading import (
@@ -93,7 +93,7 @@ async def show_home(request: Request) -> Response:
         "home.html.jinja",
         reader,
         mine=[entry for entry in mine if entry],
-        has_lesson=lesson_of,
+        lessons_of=lessons_of,
         free=[entry for entry in free if entry and entry.id not in own],
     )
     return keep_cookies(request, HTMLResponse(html))
@@ -157,11 +157,22 @@ async def play_now(request: Request, game: str) -> Response:
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
 
 
+@router.get("/games/{game}/learn")
+async def lessons(request: Request, game: str) -> Response:
+    """All lessons of a game."""
+    reader = reader_of(request)
+    kind = find_game(game)
+    if not lessons_of(kind):
+        raise Refused("error-no-page", 404)
+    html = page("lessons.html.jinja", reader, kind, lessons=lessons_of(kind))
+    return keep_cookies(request, HTMLResponse(html))
+
+
 @router.post("/games/{game}/learn")
 async def learn(request: Request, game: str) -> Response:
-    """The annotated first game of a game."""
+    """At the table of a lesson: the one named in the form, else the first."""
     reader = reader_of(request)
-    plan = lesson_plan(find_game(game), reader)
+    plan = lesson_plan(find_game(game), reader, field(await form_of(request), "lesson", FIRST))
     spend(request, reader, "table")
     table = await tables_of(request).lay(plan)
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))

@@ -14,7 +14,7 @@ from undercroft.texts import Texts
 from undercroft.web.clock import DAY, ENDS, NO_CLOCKS, Terms
 from undercroft.web.clock import KINDS as KINDS_OF_CLOCK
 from undercroft.web.house import USUAL, House
-from undercroft.web.lesson import lesson_of
+from undercroft.web.lesson import FIRST, lesson_of
 from undercroft.web.live import Refused
 from undercroft.web.pages import Reader
 from undercroft.web.seats import LEVELS, Seat, clean_name
@@ -157,17 +157,17 @@ def quick_plan(kind: GameType, reader: Reader) -> Plan:
     return Plan(kind.id, seats, owner=reader.browser)
 
 
-def lesson_plan(kind: GameType, reader: Reader) -> Plan:
-    """The lesson of a game: the learner on his chair, bots that keep to the script on the others.
+def lesson_plan(kind: GameType, reader: Reader, name: str = FIRST) -> Plan:
+    """A lesson of a game: the learner on his chair, bots that keep to the script on the others.
 
-    Raises Refused (404) if the game has none.
+    Raises Refused (404) if the game has no such lesson.
     """
-    lesson = lesson_of(kind)
+    lesson = lesson_of(kind, name)
     if lesson is None:
         raise Refused("error-no-page", 404)
     seats = [Seat(index, "bot", level="easy") for index in range(len(lesson.scripts))]
     seats[lesson.learner] = Seat(lesson.learner, "human", reader.name, owner=reader.browser)
-    return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(kind), lesson=True)
+    return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(kind), lesson=name)
 
 
 def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:

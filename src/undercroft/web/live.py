@@ -25,7 +25,7 @@ from undercroft.store import ChatRow, Conflict, Store, TableData
 from undercroft.web.clock import Clocks, read_clocks, thinking
 from undercroft.web.driver import Driver
 from undercroft.web.house import read_house
-from undercroft.web.lesson import MARK, lesson_of
+from undercroft.web.lesson import lesson_in
 from undercroft.web.presence import Presence
 from undercroft.web.seats import HANDED_OVER, RESIGNED, Seat
 from undercroft.web.talk import Said, Wish, seed_with, words_in
@@ -80,7 +80,7 @@ class LiveTable:
         self.lines = len(data.lines)
         self.serial = row.serial
         """The last change of the stored table that is known here."""
-        self.lesson = lesson_of(kind) if f"\n{MARK}: " in f"\n{row.head}" else None
+        self.lesson = lesson_in(kind, row.head)
         self.chat = deque(
             (Said(one.seat, one.name, one.words, one.ply) for one in data.chat), maxlen=CHAT_KEPT
         )

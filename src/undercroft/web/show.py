@@ -382,7 +382,7 @@ def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
     match = table.match
     step = None
     if table.lesson is not None and sight.seat == table.lesson.learner:
-        step = step_of(table.lesson, match, texts)
+        step = step_of(table.kind, table.lesson, match, texts)
     choice = match.choices.get(sight.seat)
     if sight.seat is not None and table.seats[sight.seat].is_bot:
         choice = None

@@ -53,7 +53,8 @@ class Plan:
     match: Match | None = None
     """Where it begins, if not at the beginning."""
     follows: str | None = None
-    lesson: bool = False
+    lesson: str = ""
+    """The name of the lesson it is, if it is one."""
     components: Components | None = None
     """The cards it is played with, if not those of the house."""
     closed: bool = False
@@ -138,7 +139,7 @@ class Tables:
             seed = plan.seed or secrets.token_hex(16)
             source = plan.components or self.house.get(plan.game)
             match = new_match(plan.game, len(plan.seats), seed, plan.options, source)
-        head, _, body = write_record(match, {MARK: "1"} if plan.lesson else {}).partition("\n\n")
+        head, _, body = write_record(match, {MARK: plan.lesson} if plan.lesson else {}).partition("\n\n")
         head = "\n".join(line for line in head.splitlines() if not line.startswith("result:"))
         lines = [line for line in body.splitlines() if line and " = " not in line]
         state = "open" if any(seat.kind == "open" for seat in plan.seats) else "playing"

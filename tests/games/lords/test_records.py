@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from undercroft.core.record import load_record
 from undercroft.games.lords import GAME
+from undercroft.games.lords.game import Lords
 
 FOLDER = Path(__file__).parents[2] / "playthroughs" / "lords"
 
@@ -24,12 +27,24 @@ def test_a_full_game(seats: int, ending: str) -> None:
     match.game.check()
 
 
-def test_the_lesson_reaches_the_best_result() -> None:
-    """WE-15: one tunnel lost, the food kept."""
-    path = Path(GAME.package.replace(".", "/"))
-    text = (Path(__file__).parents[3] / "src" / path / "lesson.rec").read_text(encoding="utf-8")
-    match = load_record(text, game=GAME)
+@pytest.mark.parametrize("number", range(1, 6))
+def test_a_lesson_in_fighting_reaches_the_best_result(number: int) -> None:
+    """DL-22.2, WE-15: no more tunnels are lost than must be."""
+    match = load_record(_lesson(f"lesson-fight-{number}.rec"), game=GAME)
     assert match.result is not None
     assert match.result.ending == "training_won"
-    lord = match.view(0).lords[0]
-    assert (lord.conquered.bit_count(), lord.food) == (1, 1)
+    game = cast(Lords, match.game)
+    assert game.training is not None
+    assert game.lords[0].conquered.bit_count() == game.training.best
+    if number == 1:
+        assert game.lords[0].food == 1
+
+
+def test_the_lesson_of_the_first_year_loses_nothing() -> None:
+    """DL-13, DL-14: three prisoners and no tile lost."""
+    lord = load_record(_lesson("lesson.rec"), game=GAME).view(0).lords[0]
+    assert (lord.conquered, len(lord.prison), lord.letters) == (0, 3, 0)
+
+
+def _lesson(name: str) -> str:
+    return files(GAME.package).joinpath(name).read_text(encoding="utf-8")

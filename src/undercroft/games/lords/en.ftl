@@ -559,13 +559,6 @@ ui-special-safety-inspection = For each room pay 1 gold or gain 1 evil.
 ui-special-bad-press = Pay 1 gold or gain 2 evil.
 ui-special-reputation-review = The most evil lose 1 evil, the nicest gain 1.
 
-## The lesson
-
-lesson-1 = Two warriors and a priest are coming, and all you have are three tunnels, a troll, a goblin and one trap. Only one trap and one monster fit into a tunnel. The stone hits the first adventurer for 3: exactly what the first warrior has. Lay it.
-lesson-2 = The trap goes off before the monsters act, so your monster will meet the second warrior. He has 4 hitpoints. Send the troll: he is your strongest.
-lesson-3 = The first warrior is in prison. For a food the troll would hit for 4 and fell the second one too, but wait: fatigue follows, 2 points for the first in line. The priest heals one point, fatigue takes two. A strike of 3 is enough, and you keep the food.
-lesson-4 = The warrior fell from fatigue, but the priest was still there, so the first tunnel is conquered. Now the priest is alone. The goblin hits for 2; because somebody attacked, the priest heals himself by 1; then fatigue takes 2. Send the goblin.
-lesson-end = All three are in prison for a single tunnel, and that is the best anybody can do. Try the other training dungeons: a ghost, a vampire and a slime wait there. The advisor shows the best plan if you allow it.
 ui-short-get-food = Food
 ui-short-improve-reputation = Reputation
 ui-short-dig-tunnels = Tunnels
@@ -574,3 +567,100 @@ ui-short-recruit-imps = Imps
 ui-short-buy-traps = Traps
 ui-short-hire-monster = Monster
 ui-short-build-room = Room
+
+## Lessons: one comment for each answer of the learner
+
+lesson-name = The first year
+lesson-1 = You are a lord with 3 food, 3 gold, 3 imps and three tunnels. Each season you choose three of your orders in secret; two lie out of reach, now Mine Gold and Recruit Imps. Orders are revealed one by one, and each minion takes the lowest free space of its order. Begin with Buy Traps.
+lesson-2 = You are last in order this season, so your minions will often come to a late space. For hiring that is no harm: the third space chooses its monster first, though for one food more. Take Hire Monster.
+lesson-3 = With rooms it is the same: the later space chooses first, for 1 gold. The shop has a Tool Shed and a Workshop. Take Build Room.
+lesson-4 = All minions stand. The orders are carried out one after another, from Get Food to Build Room, and you may always decline. Your first space of Buy Traps: pay 1 gold, draw a trap.
+lesson-5 = Two others came to Hire Monster before you. You have the third space and choose first, for 1 food besides what the monster costs. Do it.
+lesson-6 = The ghost and the witch make you one step more evil, and the more evil lord gets the stronger adventurers. The troll only wants 2 food. He hits the first adventurer for 3 and also works in rooms. Hire him.
+lesson-7 = The second space of Build Room costs 1 gold, and only one lord chooses after you. Build.
+lesson-8 = The Workshop draws traps but needs four workers: your three imps and the troll. The Tool Shed digs one tunnel a season with two. Take the Tool Shed.
+lesson-9 = A room works in the season it was built. Two workers dig a tunnel for nothing.
+lesson-10 = Adventurers come from the entrance and conquer the nearest tiles. No block of two by two may be full. Dig on downwards, at c4.
+lesson-11 = Spring. Buy Traps came back to you, but the other two orders you played are out of reach this season. You have 1 gold left: take Mine Gold. Each gold needs an imp in a tunnel of its own, and you have three of both.
+lesson-12 = The event of the next season is Payday: the troll will want his 2 food again, and you have none. Take Get Food.
+lesson-13 = At the end of this season the first adventurers come, the weakest to the nicest lord. After autumn you will have to fight them, so take Buy Traps.
+lesson-14 = Nobody else wanted food, so you stand on the first space: 1 gold for 2 food. The later ones cost evil. Do it.
+lesson-15 = Two minions stand at Mine Gold, and the second space allows up to three gold. Do it.
+lesson-16 = Send all three imps. Then nobody is left for the Tool Shed, but this season gold is worth more.
+lesson-17 = The second space of Buy Traps is the best one: a trap for nothing.
+lesson-18 = Summer. The others hired creatures that cost evil, so you are the nicest, and the weakest adventurer came to you: a priest. Stay nice, and have a look at what the city prepares: choose Improve Reputation.
+lesson-19 = In autumn come Taxes: 1 gold for every two tiles, rounded up. Choose Mine Gold.
+lesson-20 = Your third order: Build Room. The Printing Press makes its lord less evil whenever three imps work there.
+lesson-21 = The first space of Improve Reputation takes 1 evil from you and lets you look at one combat card. Do it.
+lesson-22 = Four cards lie in the city, one for each round of the fight. You want to be ready for the first round: look at card 1.
+lesson-23 = A Magic Shield. It needs a wizard, so it may never be cast at you; but its fatigue of 1 will come for certain. Only you know that. Now the gold: do it.
+lesson-24 = Send only two. The third imp and the troll are enough for the Tool Shed.
+lesson-25 = You are the last of three at Build Room and choose first, for 1 gold. Of the two rooms only the Printing Press has a place in your dungeon. Do it.
+lesson-26 = An imp and a troll are idle: just the two workers the Tool Shed needs.
+lesson-27 = Each tunnel is room for one more miner, and makes the tax higher: five tiles will be 3 gold. Dig at b4.
+lesson-28 = Payday: each creature wants what it cost once more. Who is not paid leaves, and that makes you more evil. You have the 2 food: pay the troll.
+lesson-29 = Autumn. A warrior has come too, and warriors always walk in front. You go first this season, so the cheap spaces are yours. Begin with Buy Traps.
+lesson-30 = One troll cannot stop three adventurers. Your second order: Hire Monster.
+lesson-31 = The larder is empty, and Get Food can be last: even its worst space gives much. Choose it.
+lesson-32 = The third space makes you more evil by 2 and gives 3 food and 1 gold. You are the nicest by far, so you can afford it. Do it.
+lesson-33 = First space: 1 gold for a trap. Do it.
+lesson-34 = The other lord took a slime. A slime and a vampire are left. Do it.
+lesson-35 = The vampire costs 2 evil and hits anybody for 3, only not a priest. With him you stand at 8 like all the others; among equals, who is earlier in order counts as nicer, and that is you. Hire the vampire.
+lesson-36 = Your three imps have nothing to do, and the Printing Press takes three: 1 evil less. Then the weakest adventurer is yours for certain.
+lesson-37 = Taxes for five tiles: 3 gold. Each gold not paid is a red letter, and that is 3 points lost at the end. Pay all.
+lesson-38 = The fight. A warrior, a priest and a thief with 3 hitpoints each come to the Tool Shed. In a room a trap costs 1 gold. The Wall of Fire burns everybody for 1 and the last for 1 more; the thief's scissors prevent one point, always from the front. Lay it.
+lesson-39 = Into a tunnel you send one monster, into a room two. Send the troll.
+lesson-40 = And the vampire.
+lesson-41 = The warrior has 3 left, the priest 2, the thief 1. The fatigue you know of will take 1 from whoever stands in front: just enough for the thief, if the others are gone. The troll can only hit the first, the vampire no priest. So the vampire begins.
+lesson-42 = A bite of 3 fells the warrior. The smaller bite would leave him alive.
+lesson-43 = The warrior is number 1.
+lesson-44 = Now the priest is first and has 2 left. A strike of 3 is enough: keep the food.
+lesson-end = The thief fell from fatigue: three prisoners, 2 points each, and not one tile lost in the whole year. The second year brings stronger adventurers. Play on, or learn to fight where it is harder: in the training dungeons.
+
+lesson-fight-1-name = Fighting 1: trap, monster, fatigue
+lesson-fight-1-1 = Two warriors and a priest are coming, and all you have are three tunnels, a troll, a goblin and one trap. Only one trap and one monster fit into a tunnel. The stone hits the first adventurer for 3: exactly what the first warrior has. Lay it.
+lesson-fight-1-2 = The trap goes off before the monsters act, so your monster will meet the second warrior. He has 4 hitpoints. Send the troll: he is your strongest.
+lesson-fight-1-3 = The first warrior is in prison. For a food the troll would hit for 4 and fell the second one too, but wait: fatigue follows, 2 points for the first in line. The priest heals one point, fatigue takes two. A strike of 3 is enough, and you keep the food.
+lesson-fight-1-4 = The warrior fell from fatigue, but the priest was still there, so the first tunnel is conquered. Now the priest is alone. The goblin hits for 2; because somebody attacked, the priest heals himself by 1; then fatigue takes 2. Send the goblin.
+lesson-fight-1-end = All three are in prison for a single tunnel, and that is the best anybody can do. In the next dungeon thieves spoil your trap.
+
+lesson-fight-2-name = Fighting 2: thieves, a ghost and a witch
+lesson-fight-2-1 = Each pair of scissors takes one point from every trap, and these two thieves have three. The Poisoned Meal would give the warrior all of his 4 points; 1 would be left. Wait with the trap until fewer scissors are there.
+lesson-fight-2-2 = One monster fits into a tunnel. Send the witch: her strike of 4 is just what the warrior can bear.
+lesson-fight-2-3 = A ghost is no monster: as many as you like may come along. It hits anybody but the first, for 2. Send it.
+lesson-fight-2-4 = Your creatures act in any order. After the witch's strike a thief would stand in front, out of the ghost's reach. So the ghost goes first.
+lesson-fight-2-5 = The first thief has 4 hitpoints. 2 from the ghost now and 2 from fatigue later, when he stands in front: hit number 2.
+lesson-fight-2-6 = The strike of 4 puts the warrior in prison. Two small hexes would leave him alive.
+lesson-fight-2-7 = One thief is left, with 3 hitpoints and two pairs of scissors. The meal does 3 less 2, that is 1, and fatigue does the other 2. Lay it; it costs you the food.
+lesson-fight-2-end = One tunnel again, and it cannot be done with less. A trap does most when the thieves are gone, or when 1 point is enough. Next: a vampire who comes back, and a ring that stops a conquest.
+
+lesson-fight-3-name = Fighting 3: no conquest, and a vampire who returns
+lesson-fight-3-1 = Warrior 5, priest 4, thief 4, and only one vampire against them: you need more rounds than you have tunnels to lose. The Cursed Ring costs 1 gold and stops conquest and fatigue for a round, whatever the thief prevents. Lay it.
+lesson-fight-3-2 = The thief takes 2 of the ring's 3 points away, from the front; the last in line, himself, is hurt for 1. Send the vampire as well: this round costs nothing.
+lesson-fight-3-3 = After his big bite the vampire lies face down until the end of the year. After the small one, for 2, he comes home. You need him again: bite and return.
+lesson-fight-3-4 = While the thief lives, no trap works. Bite him: number 3. The vampire never touches a priest.
+lesson-fight-3-5 = Nothing was conquered. The priest healed the thief by a point, so he has 2 left. The pendulum would lose its points to his scissors: keep it, lay nothing.
+lesson-fight-3-6 = Send the vampire once more.
+lesson-fight-3-7 = The small bite of 2 is all the thief can bear, and the vampire stays with you.
+lesson-fight-3-8 = Number 3 again. There will be nobody left to heal but the unhurt, and fatigue weakens the warrior.
+lesson-fight-3-9 = One tunnel is lost, the warrior has 3 left, the priest 4. No scissors: the pendulum swings at the second in line for all of its 3. Lay it.
+lesson-fight-3-10 = And the vampire, for the last time.
+lesson-fight-3-11 = Now the big bite: 3 for the warrior, he falls. The priest has 1, heals himself by 1, and fatigue takes 2.
+lesson-fight-3-end = Everybody in prison for one tunnel, in three rounds with one monster. Next: what to do about two priests.
+
+lesson-fight-4-name = Fighting 4: healing, and how to stop it
+lesson-fight-4-1 = Two priests with four hearts heal 4 points a round, but only if somebody attacked. So first hurt them without an attack: a trap is none. The Wall of Fire gives 1 to each and 2 to the last; the thief prevents one, from the front. Lay it.
+lesson-fight-4-2 = A monster now would let them heal everything. Send nobody: the tunnel is lost, but the wounds stay, and fatigue adds 2.
+lesson-fight-4-3 = Wounds on all three: 1, 2 and 2 hitpoints are left. The Anti-Magic Dart hits whom you like, and a priest who is hit makes the healing fall out this round, even if the thief prevents the damage. Lay it.
+lesson-fight-4-4 = The slime splashes all three for 1. Send it.
+lesson-fight-4-5 = Any of the priests will do. Aim at number 1.
+lesson-fight-4-6 = 1 point for each: the first priest falls, the others have 1 left each. No healing comes, and fatigue of 2 is one for each of them.
+lesson-fight-4-end = All three at one stroke, and one tunnel lost. Now the same party as in the first dungeon, but with a room at the door.
+
+lesson-fight-5-name = Fighting 5: a battle in a room
+lesson-fight-5-1 = The party of the first dungeon, but your first tile is a room. There a trap costs 1 gold, and you have it. The stone takes the first warrior. Lay it.
+lesson-fight-5-2 = Two monsters fit into a room. Send the goblin.
+lesson-fight-5-3 = And the troll: all you have against the first tile. Nobody may reach the second.
+lesson-fight-5-4 = After the stone the second warrior is in front with 4. The goblin would do 2 and the troll waste points. The troll first.
+lesson-fight-5-5 = Now the food is well spent: 4 points fell the warrior. The goblin then hits the priest for 2, he heals 1, and fatigue takes 2.
+lesson-fight-5-end = Not one tile lost. A room on the tile where the adventurers begin is worth a gold. From here on you know all that a battle needs: the spells stand on the cards.
