@@ -116,7 +116,7 @@ def test_what_a_torch_showed_is_on_one_page_only() -> None:
         html = check(table.match, seat, "en")
         room = html[html.index('id="room-0-4"') :][:400]
         assert "dragon" not in room.lower()
-        assert "all-seeing-eye" in room
+        assert "eye-target" in room
 
 
 def test_a_greyed_card_says_why() -> None:
