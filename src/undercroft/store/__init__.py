@@ -1,6 +1,7 @@
 """What must survive: tables, seats, answers, chat."""
 
+from undercroft.store.errors import Conflict, StoreError
 from undercroft.store.model import AnswerRow, ChatRow, SeatRow, TableRow
-from undercroft.store.store import Conflict, Store, StoreError, TableData
+from undercroft.store.store import Store, TableData
 
 __all__ = ["AnswerRow", "ChatRow", "Conflict", "SeatRow", "Store", "StoreError", "TableData", "TableRow"]

@@ -1,26 +1,21 @@
-"""The store: everything a restart must find again. One transaction for each thing that happens."""
+"""The store: everything a restart must find again. Nothing that happens is ever half in it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, delete, event, select, text, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
-from undercroft.core.errors import UndercroftError
+from undercroft.store.errors import Conflict, StoreError, reason
+from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, SeatRow, TableRow, now
-
-
-class StoreError(UndercroftError):
-    """The database cannot be used now (full, locked, damaged); nothing was written."""
-
-
-class Conflict(StoreError):
-    """Another process has written the next answer first; nothing was written."""
 
 
 class TableData:
@@ -59,6 +54,9 @@ class Store:
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
         self.session = sessions(self.engine, expire_on_commit=False)
+        self._turn: Any = nullcontext() if self.shared else asyncio.Lock()
+        """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
+        self._lines = LineWriter(self.engine, self._turn)
 
     async def start(self) -> None:
         """Migrates the database. Raises StoreError if it cannot be used."""
@@ -76,12 +74,19 @@ class Store:
             await self.stop()
 
     async def stop(self) -> None:
+        await self._lines.stop()
         await self.engine.dispose()
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncSession]:
+        """A transaction that writes."""
+        async with self._turn, self.session.begin() as session:
+            yield session
 
     async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
         """Writes a new table with its seats, and the answers it begins with."""
         try:
-            async with self.session.begin() as session:
+            async with self._writing() as session:
                 session.add(row)
                 await session.flush()
                 session.add_all(seats)
@@ -123,23 +128,12 @@ class Store:
         Changes columns of the table with them. Gives the table's new serial, as all changes do. Raises
         Conflict if another process has written a line of that number, else StoreError.
         """
-        try:
-            async with self.session.begin() as session:
-                session.add_all(
-                    AnswerRow(table_id=table, number=first + index, line=line)
-                    for index, line in enumerate(lines)
-                )
-                await session.flush()
-                return await _count(session, table, touched=now(), **values)
-        except IntegrityError as error:
-            raise Conflict("Another answer came first.") from error
-        except SQLAlchemyError as error:
-            raise StoreError(f"The answer could not be written: {reason(error)}") from error
+        return await self._lines.add(table, first, lines, values)
 
     async def set_table(self, table: str, **values: Any) -> int:
         """Changes columns of a table; gives its new serial."""
         try:
-            async with self.session.begin() as session:
+            async with self._writing() as session:
                 return await _count(session, table, **values)
         except SQLAlchemyError as error:
             raise StoreError(f"The change could not be written: {reason(error)}") from error
@@ -162,7 +156,7 @@ class Store:
         if was is not None:
             change = change.where(SeatRow.kind == was)
         try:
-            async with self.session.begin() as session:
+            async with self._writing() as session:
                 changed = await session.execute(change.values(**values).returning(SeatRow.seat))
                 if changed.first() is None:
                     raise Conflict("This seat has just changed.")
@@ -176,7 +170,7 @@ class Store:
     async def add_chat(self, row: ChatRow) -> int:
         """Writes a remark; gives the table's new serial."""
         try:
-            async with self.session.begin() as session:
+            async with self._writing() as session:
                 session.add(row)
                 await session.flush()
                 return await _count(session, row.table_id)
@@ -197,7 +191,7 @@ class Store:
         free = (TableRow.driver == process) | (TableRow.driver_until < now())
         change = update(TableRow).where(TableRow.id == table, free)
         try:
-            async with self.session.begin() as session:
+            async with self._writing() as session:
                 values = {"driver": process, "driver_until": now(seconds)}
                 claimed = await session.execute(change.values(**values).returning(TableRow.id))
                 return claimed.first() is not None
@@ -246,7 +240,7 @@ class Store:
     async def remove(self, table: str) -> None:
         """Deletes a table and all that belongs to it."""
         try:
-            async with self.session.begin() as session:
+            async with self._writing() as session:
                 await session.execute(delete(TableRow).where(TableRow.id == table))
         except SQLAlchemyError as error:
             raise StoreError(f"The table could not be removed: {reason(error)}") from error
@@ -257,12 +251,6 @@ async def _count(session: AsyncSession, table: str, **values: Any) -> int:
     change = update(TableRow).where(TableRow.id == table)
     counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
     return int((await session.execute(counted)).scalar_one())
-
-
-def reason(error: BaseException) -> str:
-    """One line of a database error, without the statement."""
-    inner = getattr(error, "orig", None) or error
-    return str(inner).splitlines()[0] if str(inner) else type(inner).__name__
 
 
 def _careful_sqlite(connection: Any, _record: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -24,6 +25,8 @@ from undercroft.web.pages import page
 from undercroft.web.reading import keep_cookies, reader_of
 from undercroft.web.tables import Tables
 from undercroft.web.thinking import PoolThinker, Thinker
+
+log = logging.getLogger("undercroft")
 
 
 def create_app(
@@ -85,6 +88,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:
+    log.error("%s %s: %s", request.method, request.url.path, error)
     return error_page(request, 503, "error-storage")
 
 

@@ -1,0 +1,19 @@
+"""What can go wrong with a database."""
+
+from __future__ import annotations
+
+from undercroft.core.errors import UndercroftError
+
+
+class StoreError(UndercroftError):
+    """The database cannot be used now (full, locked, damaged); nothing was written."""
+
+
+class Conflict(StoreError):
+    """Another process has written the next answer first; nothing was written."""
+
+
+def reason(error: BaseException) -> str:
+    """One line of a database error, without the statement."""
+    inner = getattr(error, "orig", None) or error
+    return str(inner).splitlines()[0] if str(inner) else type(inner).__name__

@@ -1,0 +1,112 @@
+"""Writing answers: those of many tables that come while the disk is at work go together in its next turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from undercroft.store.errors import Conflict, StoreError, reason
+from undercroft.store.model import AnswerRow, TableRow, now
+
+MOST = 200
+"""So many tables at most are written in one transaction."""
+
+
+@dataclass
+class Job:
+    """Lines of one table, and what becomes of them: its new serial, or an error."""
+
+    table: str
+    first: int
+    lines: Sequence[str]
+    values: Mapping[str, Any]
+    done: asyncio.Future[int]
+
+
+class LineWriter:
+    """Appends lines to records, in as few transactions as there is time for."""
+
+    def __init__(self, engine: AsyncEngine, turn: AbstractAsyncContextManager[Any]) -> None:
+        self._engine = engine
+        self._turn = turn
+        self._waiting: list[Job] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def add(self, table: str, first: int, lines: Sequence[str], values: Mapping[str, Any]) -> int:
+        """As `Store.add_lines`."""
+        job = Job(table, first, lines, values, asyncio.get_running_loop().create_future())
+        self._waiting.append(job)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work(), name="lines")
+        return await job.done
+
+    async def stop(self) -> None:
+        """Ends when all is written."""
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while self._waiting:
+            jobs, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            if len(jobs) == 1 or not await self._together(jobs):
+                for job in jobs:
+                    await self._alone(job)
+
+    async def _together(self, jobs: Sequence[Job]) -> bool:
+        """Writes them all or none: then one of them stands in the way of the others."""
+        try:
+            serials = await self._write(jobs)
+        except Exception:
+            return False  # each alone will say what is wrong with it
+        for job in jobs:
+            _tell(job, serials[job.table])
+        return True
+
+    async def _alone(self, job: Job) -> None:
+        try:
+            _tell(job, (await self._write([job]))[job.table])
+        except IntegrityError:
+            _tell(job, Conflict("Another answer came first."))
+        except KeyError:
+            _tell(job, StoreError("The table is no longer in the database."))
+        except Exception as error:
+            _tell(job, StoreError(f"The answer could not be written: {reason(error)}"))
+
+    async def _write(self, jobs: Sequence[Job]) -> dict[str, int]:
+        """One transaction: the lines, the tables they belong to, and the serials these have then."""
+        moment = now()
+        rows = [
+            {"table_id": job.table, "number": job.first + index, "line": line, "at": moment}
+            for job in jobs
+            for index, line in enumerate(job.lines)
+        ]
+        changes: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+        for job in sorted(jobs, key=lambda one: one.table):  # the same order in every process
+            values = {"touched": moment, **job.values}
+            named = {f"new_{name}": value for name, value in values.items()}
+            changes.setdefault(tuple(values), []).append({"which": job.table, **named})
+        async with self._turn, self._engine.begin() as connection:
+            await connection.execute(insert(AnswerRow), rows)
+            for names, many in changes.items():
+                new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+                change = update(TableRow).where(TableRow.id == bindparam("which"))
+                await connection.execute(change.values(serial=TableRow.serial + 1, **new), many)
+            wanted = select(TableRow.id, TableRow.serial).where(TableRow.id.in_([job.table for job in jobs]))
+            return {row.id: row.serial for row in await connection.execute(wanted)}
+
+
+def _tell(job: Job, what: int | StoreError) -> None:
+    """To whoever waits for it, if he still does."""
+    if job.done.done():
+        return
+    if isinstance(what, int):
+        job.done.set_result(what)
+    else:
+        job.done.set_exception(what)
