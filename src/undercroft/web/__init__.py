@@ -38,8 +38,6 @@ def serve(
     import asyncio
     import socket
 
-    import uvicorn
-
     from undercroft.core.errors import UndercroftError
     from undercroft.store import Store
 
@@ -56,14 +54,14 @@ def serve(
     print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)", flush=True)
     if open_browser:
         threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
-    uvicorn.run(
-        create_app(db, house),
-        host=host,
-        port=port,
-        log_level="warning",
-        timeout_graceful_shutdown=1,
-        lifespan="on",
-    )
+    run(create_app(db, house), host, port)
+
+
+def run(app: FastAPI, host: str, port: int) -> None:
+    """Serves an application until it is interrupted."""
+    import uvicorn
+
+    uvicorn.run(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=1, lifespan="on")
 
 
 def _open_soon(address: str) -> None:

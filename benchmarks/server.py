@@ -1,0 +1,105 @@
+"""The server under load, in a process of its own: as `undercroft serve`, without limits on a client's deeds.
+
+`python -m benchmarks.server PORT DATABASE`; with `--fast`, tables and bots do not wait for people to follow.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def main(words: list[str]) -> None:
+    from undercroft.web import run
+    from undercroft.web.app import create_app
+    from undercroft.web.live import Pace
+
+    app = create_app(words[1], Pace(0, 0) if "--fast" in words else None)
+    app.state.limits.off = True
+    run(app, "127.0.0.1", int(words[0]))
+
+
+@dataclass
+class Spent:
+    """Seconds of processor time of the server, and of the processes in which its bots think."""
+
+    server: float
+    bots: float
+
+
+@dataclass
+class Running:
+    """A server that answers."""
+
+    pid: int
+    port: int
+
+    def children(self) -> list[int]:
+        found = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [int(one) for one in found]
+
+    def spent(self) -> Spent:
+        return Spent(_seconds(self.pid), sum(_seconds(child) for child in self.children()))
+
+    def memory(self) -> tuple[float, float]:
+        """Megabytes of the server, and of the processes in which its bots think: what is theirs alone, with
+        their share of what is common."""
+        return _megabytes(self.pid), sum(_megabytes(child) for child in self.children())
+
+
+def _seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _megabytes(pid: int) -> float:
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return int(line.split()[1]) / 1000
+    return 0.0
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@contextmanager
+def serving(database: str, *flags: str) -> Iterator[Running]:
+    """A server on a free port until the block ends."""
+    port = free_port()
+    process = subprocess.Popen([sys.executable, "-m", "benchmarks.server", str(port), database, *flags])
+    try:
+        wait_for(f"http://127.0.0.1:{port}/")
+        yield Running(process.pid, port)
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def wait_for(url: str) -> None:
+    """Until a server answers there."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        try:
+            urllib.request.urlopen(url, timeout=5).close()
+        except OSError:
+            time.sleep(0.05)
+        else:
+            return
+    raise SystemExit(f"{url} does not answer")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
