@@ -64,3 +64,36 @@ def test_the_outlook_of_an_actor() -> None:
     assert scene.square("e18") in second
     assert scene.square("g18") in third
     assert not set(second) & set(third)
+
+
+SHUT = (
+    BARE.replace("+   +   +   +   +   +", "+---+---+---+---+---+", 1)
+    .replace("  @", "  .")
+    .replace(
+        "+   +   +   +   +   +\n  .   .   .   .   .\n+   +   +   +   +   +\n  .   .   .   .   .",
+        "+   +   +   +   +   +\n  .   .   @   .   .\n+   +   +   +   +   +\n  .   .   .   .   .",
+        1,
+    )
+)
+"""A room shut towards the north; its gear is in the second row."""
+
+
+def test_it_turns_the_room_that_shuts_it_in() -> None:
+    shut = table(r37L=SHUT, r38L=SHUT)
+    scene = Scene({0: "37L", 1: "38L"}, components=shut).put("a_naga", "c2").put("b_colossus", "h5")
+    scene.play("actor a_naga")
+    assert best(scene) == "turn 0 left"
+
+
+def test_who_is_shut_in_walks_to_the_gear() -> None:
+    shut = table(r37L=SHUT, r38L=SHUT)
+    scene = Scene({0: "37L", 1: "38L"}, components=shut).put("a_naga", "a1").put("b_colossus", "h5")
+    scene.put("a_wizard", "d1").put("a_cleric", "e1").play("actor a_naga")
+    assert best(scene) == "go c2"
+
+
+def test_friends_do_not_hand_a_treasure_to_and_fro() -> None:
+    """Between two who stand equally far it would never end."""
+    scene = Scene({6: "1L", 7: "1R"}, mode="dt1", components=table(r1L=BARE, r1R=BARE))
+    scene.put("a_warrior", "c18").put("a_treasure", "c18").put("a_thief", "d18").play("actor a_thief")
+    assert not best(scene).startswith("take")

@@ -8,6 +8,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
+from undercroft.games.twister.components import Figure
 from undercroft.games.twister.options import (
     ACTOR,
     ANNOUNCE,
@@ -48,9 +49,21 @@ STEP = 0.06
 WALL = 12
 """How many steps a wall in the way counts for: until a room turns, it is a detour nobody knows."""
 FOOT = 0.12
-"""What it is worth to stand on a gear when the way out is long."""
+"""What it is worth to stand on a gear when the way out is long, at first glance."""
+IDLE = -0.03
+"""What it is worth to end the turn: better than a step back."""
+THEIRS = 0.7
+"""How much the ways of others count beside the own ones: who opens a way goes first."""
+NEAR = 9
+"""Who has no more steps to the exit just runs."""
+HUNT = 0.02
+"""What a step towards an enemy is worth to one who has far to go and can fight."""
 WOUND = 0.55
 KILL = 1.2
+BLOCK = 0.25
+"""What more it is worth to beat somebody who stands in the way."""
+PRICE = 0.1
+"""What the card of an attack is worth."""
 SPREAD = 1.8
 """Cards blur a combat by about so many points."""
 TOOLS = {"treasure": 1.2, "wand": 0.3, "rope": 0.25, "potion": 0.4, "bow": 0.3, "spear": 0.25, "sword": 0.2,
@@ -98,6 +111,8 @@ class TwisterBrain(Brain):
         return max(2, game.ap + 1) if game.phase in ("action", "fight") else 4
 
 
+PLANNED = frozenset(range(26)) - {CARD, COMBAT, ANNOUNCE, PUT}
+"""Decisions of somebody who acts."""
 QUIET = frozenset((CARD, *range(26, 30)))
 """Decisions that a playout answers at random: cards of the turn, and the setup."""
 
@@ -138,7 +153,8 @@ def way_out(game: State, token: int, side: int) -> list[int]:
     hard = 0 if figure.flies or figure.footing else game.maze.pits & ~game.fixed
     opens = figure.lockpick or figure.breaks or game.bearer_of("key", token) >= 0
     crosses = 4 if game.jumps[side] or game.bearer_of("rope", token) >= 0 else 14
-    return field(game.maze, game.layout.exits[side], hard, figure.slits, 3 if opens else 14, crosses, WALL)
+    wall = 4 if figure.walls else WALL
+    return field(game.maze, game.layout.exits[side], hard, figure.slits, 3 if opens else 14, crosses, wall)
 
 
 # --- what an option is worth
@@ -148,8 +164,9 @@ def scores(game: State, choice: Choice, deep: bool) -> list[float]:
     """For each option about the victory points it promises. `deep` looks at more, and takes longer."""
     options: Sequence[Do] = choice.options
     act = options[0].act
+    plan = Outlook(game, choice.seat) if deep and act in PLANNED else None
     if act in (ACTOR, END):
-        return _actors(game, options, deep)
+        return _actors(game, options, plan)
     if act == CARD:
         return [_card(game, choice.seat, option.x) for option in options]
     if act == COMBAT:
@@ -159,22 +176,22 @@ def scores(game: State, choice: Choice, deep: bool) -> list[float]:
     if act == PUT:
         return _puts(game, choice.seat, options)
     if game.mover >= 0:
-        return [deed_score(game, game.mover, option, deep) for option in options]
+        return [deed_score(game, game.mover, option, plan) for option in options]
     return [0.0] * len(options)
 
 
-def _actors(game: State, options: Sequence[Do], deep: bool) -> list[float]:
+def _actors(game: State, options: Sequence[Do], plan: Outlook | None) -> list[float]:
     """An actor is worth its best deed."""
     found = []
     for option in options:
         if option.act == END:
-            found.append(-0.05 * game.ap)
+            found.append(IDLE)
             continue
         assert option.token is not None
         token = game.tokens.index(option.token)
         walk = movement.start_walk(game, token)
         deeds = turn.deeds(game, token, walk)
-        found.append(max(deed_score(game, token, deed, deep) for deed in deeds))
+        found.append(max(deed_score(game, token, deed, plan) for deed in deeds))
     return found
 
 
@@ -193,12 +210,12 @@ def _card(game: State, seat: int, value: int) -> float:
     return 0.1 * value
 
 
-def deed_score(game: State, token: int, deed: Do, deep: bool) -> float:
-    """About the victory points that a deed promises its side."""
+def deed_score(game: State, token: int, deed: Do, plan: Outlook | None) -> float:
+    """About the victory points that a deed promises its side; `plan` tells what turns are good for."""
     act = deed.act
     side = game.tokens[token].side
     if act in (GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP):
-        return _walk_score(game, token, side, deed)
+        return _walk_score(game, token, side, deed, plan)
     if act in (ATTACK, SPEAR, SHOOT):
         return _attack_score(game, token, side, deed)
     if act == REVEAL:
@@ -215,15 +232,17 @@ def deed_score(game: State, token: int, deed: Do, deep: bool) -> float:
     if act == SCREAM:
         return _scream_score(game, token, side, deed)
     if act == TURN:
-        return _turn_score(game, side, deed) if deep else 0.0
+        return plan.turn(deed.x, bool(deed.y), plan.ap) if plan is not None else 0.0
     if act in (OPEN, BREAK, CLOSE):
+        if plan is not None:
+            return _gate_score(game, token, side, deed, plan)
         return 0.15 if act != CLOSE else -0.05
     if act == DRINK:
         return 0.25
     return 0.0
 
 
-def _walk_score(game: State, token: int, side: int, deed: Do) -> float:
+def _walk_score(game: State, token: int, side: int, deed: Do, plan: Outlook | None) -> float:
     """Nearer to the exit, with what lies there; and who leaves, scores."""
     figure = game.figure(token)
     start = game.stands if game.stands >= 0 else game.at[token]
@@ -238,7 +257,9 @@ def _walk_score(game: State, token: int, side: int, deed: Do) -> float:
         assert deed.token is not None
         thing = game.tokens.index(deed.token)
         to = game.at[thing]
-        gain += 0.3 * TOOLS.get(game.effect(thing), 0.1) - 0.05
+        gain -= 0.05
+        if not game.fit[side] >> to & 1:  # what a friend holds is ours already
+            gain += 0.3 * TOOLS.get(game.effect(thing), 0.1)
     if deed.act == DROP:
         gain -= 0.2
     if game.layout.exits[side] >> to & 1:
@@ -253,16 +274,36 @@ def _walk_score(game: State, token: int, side: int, deed: Do) -> float:
     value = STEP * steps + 0.35 * (
         exp(-far[to] / (2 * game.pace(figure))) - exp(-far[start] / (2 * game.pace(figure)))
     )
-    if deed.act == GO and game.things >> to & 1 and game.hand < 0:
+    if deed.act == GO and game.things >> to & 1 and start != to:
         value += 0.3 * TOOLS.get(game.effect(game.item_at.get(to, -1)), 0.1)
         if figure.burns and game.effect(game.item_at.get(to, -1)) == "wand":
             value += 1.0
-    if far[start] > 12:
-        value += FOOT * ((game.maze.gears >> to & 1) - (game.maze.gears >> start & 1))
-    near = game.maze.next_to(1 << to)
+    gears = game.maze.gears
+    if plan is None:
+        if far[start] > 12:
+            value += FOOT * ((gears >> to & 1) - (gears >> start & 1))
+    elif far[start] > NEAR:
+        value += _detour(game, plan, figure, start, to)
+    near = game.maze.next_to(1 << to) & ~game.maze.next_to(1 << start)
     if near & game.enemies_wounded(side) and game.ap > 1:
         value += 0.45
     return value + gain
+
+
+def _detour(game: State, plan: Outlook, figure: Figure, start: int, to: int) -> float:
+    """Who has far to go may walk to a gear that is worth turning, or hunt enemies."""
+    value = 0.0
+    goals = plan.gears(figure.either_way)
+    hard = 0 if figure.flies or figure.footing else game.maze.pits & ~game.fixed
+    for gear, worth in goals.items():
+        far = field(game.maze, 1 << gear, hard, figure.slits, 14, 14)
+        reach = 2.0 * game.pace(figure)
+        here, there = (worth * (0.4 * exp(-far[one] / reach) if far[one] else 1.0) for one in (start, to))
+        value = max(value, there - here, key=abs)
+    if not goals and figure.combat > 1:
+        foes = field(game.maze, game.enemies_fit(plan.side), hard, False)
+        value += HUNT * (min(foes[start], 9) - min(foes[to], 9))
+    return value
 
 
 def _attack_score(game: State, token: int, side: int, deed: Do) -> float:
@@ -273,6 +314,9 @@ def _attack_score(game: State, token: int, side: int, deed: Do) -> float:
     margin += 0.7 * (_mean(game.combat[side]) - _mean(game.combat[foe]))
     luck = 1 / (1 + exp(-margin / SPREAD))
     gain = sum(KILL if game.marks[one] & WOUNDED else WOUND for one in fight.defenders)
+    far = way_out(game, token, side)
+    if far[game.at[fight.target]] < far[game.at[token]]:
+        gain += BLOCK
     loss = WOUND * len(fight.close) + 0.1 * len(fight.spears)
     for one in fight.close:
         load = game.load_of(one)
@@ -280,7 +324,7 @@ def _attack_score(game: State, token: int, side: int, deed: Do) -> float:
             loss += KILL
     if game.vp[side] + sum(game.marks[one] & WOUNDED for one in fight.defenders) >= game.rules.target_vp:
         gain += 4.0
-    return luck * gain - (1 - luck) * loss - 0.2
+    return luck * gain - (1 - luck) * loss - PRICE
 
 
 def _mean(cards: tuple[int, ...]) -> float:
@@ -304,12 +348,65 @@ def _scream_score(game: State, token: int, side: int, deed: Do) -> float:
     return -0.3
 
 
-def _turn_score(game: State, side: int, deed: Do) -> float:
-    """Does the turned room shorten our ways and lengthen theirs?"""
+class Outlook:
+    """What turning rooms would be worth to a side, worked out once for all options of a decision."""
+
+    __slots__ = ("_goals", "_turns", "ap", "before", "game", "side")
+
+    def __init__(self, game: State, side: int) -> None:
+        self.game = game
+        self.side = side
+        self.ap = game.ap
+        self.before = _ways(game, side)
+        self._turns: dict[tuple[int, bool], tuple[float, ...]] = {}
+        self._goals: dict[bool, dict[int, float]] = {}
+
+    def turn(self, slot: int, clockwise: bool, ap: int) -> float:
+        """Does the turned room shorten our ways and lengthen theirs, after one quarter or, if there are AP
+        for them, after two or three?"""
+        found = self._turns.get((slot, clockwise))
+        if found is None:
+            trial = self.game.copy()
+            assert isinstance(trial, State)
+            values = []
+            best = -1e9
+            for quarters in range(1, 4):
+                labyrinth.turn_room(trial, slot, clockwise)
+                trial.survey()
+                best = max(best, 0.6 * (_ways(trial, self.side) - self.before) - 0.08 * quarters)
+                values.append(best)
+            found = self._turns[(slot, clockwise)] = tuple(values)
+        return found[min(3, max(ap, 1)) - 1]
+
+    def gears(self, either_way: bool) -> dict[int, float]:
+        """The gears from which a turn pays, and how much, for a figure with so many ways to turn."""
+        found = self._goals.get(either_way)
+        if found is None:
+            game = self.game
+            rooms = game.components.rooms
+            worth: dict[int, float] = {}
+            for placed in game.maze.placed:
+                if placed is None:
+                    continue
+                room = rooms[placed.room]
+                ways = (False, True) if either_way else (room.clockwise,)
+                worth[room.pair] = max(
+                    worth.get(room.pair, 0.0), *(self.turn(placed.slot, way, 3) for way in ways)
+                )
+            found = self._goals[either_way] = {
+                placed.gear: worth[rooms[placed.room].pair]
+                for placed in game.maze.placed
+                if placed is not None and worth[rooms[placed.room].pair] > 0.05
+            }
+        return found
+
+
+def _gate_score(game: State, token: int, side: int, deed: Do, plan: Outlook) -> float:
+    """Does the opened or closed portcullis shorten our ways and lengthen theirs?"""
     trial = game.copy()
     assert isinstance(trial, State)
-    labyrinth.turn_room(trial, deed.x, bool(deed.y))
-    return 0.6 * (_ways(trial, side) - _ways(game, side)) - 0.1
+    powers.work_gate(trial, token, deed)
+    return 0.8 * (_ways(trial, side) - plan.before) - (0.05 if deed.act == CLOSE else 0.02)
 
 
 def _ways(game: State, side: int) -> float:
@@ -319,7 +416,7 @@ def _ways(game: State, side: int) -> float:
             square = game.at[token]
             if square >= 0 and not game.marks[token] & WOUNDED:
                 near = exp(-way_out(game, token, one)[square] / (3 * game.pace(game.figure(token))))
-                total += near if one == side else -near
+                total += near if one == side else -THEIRS * near
     return total
 
 
