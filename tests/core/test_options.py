@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from undercroft.core.errors import OptionError
-from undercroft.core.options import changed_options, plain_options, read_options, setting, settings
+from undercroft.core.options import (
+    changed_options,
+    plain_options,
+    read_options,
+    setting,
+    settings,
+    settings_for,
+)
 
 
 @dataclass(frozen=True)
@@ -16,10 +23,11 @@ class Variants:
     edition: str = setting("first", choices=("first", "second"))
     level: int = setting(2, low=1, high=4, seats=(1,))
     beginner: bool = setting(False)
+    pages: bool = setting(True, needs=("edition", ("second",)))
 
 
 def test_settings_tell_their_bounds() -> None:
-    edition, level, beginner = settings(Variants)
+    edition, level, beginner, _ = settings(Variants)
     assert (edition.kind, level.kind, beginner.kind) == ("choice", "number", "flag")
     assert edition.values() == ("first", "second")
     assert level.values() == (1, 2, 3, 4)
@@ -27,11 +35,22 @@ def test_settings_tell_their_bounds() -> None:
     assert level.seats == (1,)
 
 
+def test_settings_that_mean_something() -> None:
+    """A form hides what does not belong to the number of seats or to the values of other settings."""
+
+    def names(seats: int, **values: Any) -> list[str]:
+        return [one.name for one in settings_for(Variants, seats, values)]
+
+    assert names(1) == ["edition", "level", "beginner"]
+    assert names(2) == ["edition", "beginner"]
+    assert names(2, edition="second") == ["edition", "beginner", "pages"]
+
+
 def test_defaults_and_texts() -> None:
     assert read_options(Variants, {}) == Variants()
     read = read_options(Variants, {"edition": "second", "level": "3", "beginner": "Yes"})
     assert read == Variants("second", 3, True)
-    assert plain_options(read) == {"edition": "second", "level": 3, "beginner": True}
+    assert plain_options(read) == {"edition": "second", "level": 3, "beginner": True, "pages": True}
     assert changed_options(Variants(level=4)) == {"level": 4}
     assert read_options(Variants, {"beginner": "off"}) == Variants()
 

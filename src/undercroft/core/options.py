@@ -13,7 +13,8 @@ from undercroft.core.errors import OptionError
 class Setting:
     """What a field of an options dataclass may be: one of `choices`, a number from low to high, or a flag.
 
-    `seats` limits it to these numbers of seats (empty: any), so that a form can hide what does not apply.
+    `seats` limits it to these numbers of seats (empty: any), and `needs` to some values of another setting
+    ("mode", ("free", "draft")), so that a form can hide what does not apply.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Setting:
     low: int | None = None
     high: int | None = None
     seats: tuple[int, ...] = ()
+    needs: tuple[str, tuple[str, ...]] | None = None
 
     @property
     def kind(self) -> str:
@@ -77,14 +79,27 @@ def setting(
     low: int | None = None,
     high: int | None = None,
     seats: tuple[int, ...] = (),
+    needs: tuple[str, tuple[str, ...]] | None = None,
 ) -> Any:
     """A field of an options dataclass: `play: str = setting("open", choices=("open", "quick"))`."""
-    return field(default=default, metadata={"choices": choices, "low": low, "high": high, "seats": seats})
+    bounds = {"choices": choices, "low": low, "high": high, "seats": seats, "needs": needs}
+    return field(default=default, metadata=bounds)
 
 
 def settings(options: type[Any]) -> tuple[Setting, ...]:
     """The settings of an options dataclass, in its order."""
     return tuple(Setting(one.name, one.default, **one.metadata) for one in fields(options))
+
+
+def settings_for(options: type[Any], seats: int, values: Mapping[str, Any]) -> list[Setting]:
+    """The settings that mean something for so many seats beside these values of the others."""
+    fit = [one for one in settings(options) if not one.seats or seats in one.seats]
+    known = {one.name: values.get(one.name, one.default) for one in fit}
+    return [
+        one
+        for one in fit
+        if one.needs is None or one.needs[0] not in known or known[one.needs[0]] in one.needs[1]
+    ]
 
 
 def read_options(options: type[Any], values: Mapping[str, Any]) -> Any:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
-from undercroft.core.options import Setting, read_options, settings
+from undercroft.core.options import Setting, read_options, settings, settings_for
 from undercroft.texts import Texts
 from undercroft.web.clock import DAY, ENDS, NO_CLOCKS, Terms
 from undercroft.web.clock import KINDS as KINDS_OF_CLOCK
@@ -87,12 +87,9 @@ class Draft:
         return next((chair.name for chair in self.chairs if chair.kind == "me"), "")
 
     def settings(self) -> list[Setting]:
-        """The settings that mean something for so many seats."""
-        return [
-            one
-            for one in settings(self.kind.options)
-            if (not one.seats or len(self.taken) in one.seats) and len(one.values()) > 1
-        ]
+        """The settings that mean something for so many seats and the values of the others."""
+        found = settings_for(self.kind.options, len(self.taken), self.values)
+        return [one for one in found if len(one.values()) > 1]
 
     def options(self) -> dict[str, Any]:
         """The values of those settings."""
@@ -182,8 +179,9 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         chairs.append(chair)
     values = {}
     for one in settings(kind.options):
-        if one.kind == "flag":
-            values[one.name] = f"option.{one.name}" in form
+        if one.kind == "flag":  # a box that was shown and not ticked is not sent
+            shown = "flags" not in form or one.name in str(form["flags"]).split()
+            values[one.name] = f"option.{one.name}" in form if shown else one.default
         else:
             try:
                 values[one.name] = one.read(_text(form, f"option.{one.name}") or one.default)

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from undercroft.games.twister.components import Scenario, Table
 
 MODES = ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")
+TEAMS = ("prison", "dt1", "free", "mixed", "draft")
+"""The modes in which a side may do without some of its characters (DT-18.1)."""
 SCENARIOS = {
     "prison": "prison_std",
     "dt1": "dt1_std",
@@ -26,12 +28,17 @@ class TwisterOptions:
     """One seat plays the solo game and three to five seats the large game; `mode` is for two."""
 
     mode: str = setting("prison", choices=MODES, seats=(2,))
-    sets: str = setting("recommended", choices=("recommended", "prison", "dt1", "both"), seats=(2, 3, 4, 5))
+    sets: str = setting(
+        "recommended",
+        choices=("recommended", "prison", "dt1", "both"),
+        seats=(2, 3, 4, 5),
+        needs=("mode", ("free", "mixed")),
+    )
     target_vp: str = setting("recommended", choices=("recommended", "5", "6", "7"))
-    handicap_a: int = setting(0, low=0, high=4, seats=(2,))
-    handicap_b: int = setting(0, low=0, high=4, seats=(2,))
+    handicap_a: int = setting(0, low=0, high=4, seats=(2,), needs=("mode", TEAMS))
+    handicap_b: int = setting(0, low=0, high=4, seats=(2,), needs=("mode", TEAMS))
     telepath_move: int = setting(2, low=2, high=3)
-    allow_duplicate_rooms: bool = setting(True, seats=(2,))
+    allow_duplicate_rooms: bool = setting(True, seats=(2,), needs=("mode", ("free",)))
     max_turns: str = setting("200", choices=("20", "60", "100", "200"))
     difficulty: str = setting("normal", choices=("easy", "normal", "hard"), seats=(1,))
     gaze: bool = setting(False, seats=(1,))
