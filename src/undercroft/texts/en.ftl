@@ -12,6 +12,7 @@ own-area = Your area
 log = What happened
 log-since = since your last turn
 log-all = all of it
+log-close = Close the log
 chat-say = Say something…
 chat-send = Say it
 rules = Rules

@@ -12,6 +12,7 @@ own-area = Ваше место
 log = Ход игры
 log-since = после вашего хода
 log-all = весь
+log-close = Закрыть ход игры
 chat-say = Сказать за столом…
 chat-send = Сказать
 rules = Правила
