@@ -26,12 +26,12 @@ def choose(person: Person, button: Any) -> None:
     )
 
 
-@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (390, "ru")])
+@pytest.mark.parametrize(("width", "language", "theme"), [(1280, "en", "light"), (390, "ru", "dark")])
 @pytest.mark.parametrize("game", game_ids())
 def test_a_table_can_be_read_and_every_option_pressed(
-    chromium: Any, address: str, game: str, width: int, language: str
+    chromium: Any, address: str, game: str, width: int, language: str, theme: str
 ) -> None:
-    person = Person(chromium, address, width, language)
+    person = Person(chromium, address, width, language, theme)
     page, chance = person.page, random.Random(game)
     page.goto(address)
     page.locator(f"form[action='/games/{game}/play'] button").click()

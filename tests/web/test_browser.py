@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import uvicorn
 
+from undercroft.core.registry import game_ids
 from undercroft.web.app import create_app
 from undercroft.web.live import Pace
 from undercroft.web.thinking import FirstThinker
@@ -144,6 +145,18 @@ def test_every_page_can_be_read_by_everybody(
     person.check()
     page.goto(table + "/replay?ply=0")
     person.check()
+    person.context.close()
+
+
+@pytest.mark.parametrize(("width", "language", "theme"), [(1280, "ru", "light"), (390, "en", "dark")])
+@pytest.mark.parametrize("game", game_ids())
+def test_the_pages_of_every_game_can_be_read_by_everybody(
+    chromium: Any, address: str, game: str, width: int, language: str, theme: str
+) -> None:
+    person = Person(chromium, address, width, language, theme)
+    for path in ("new", "rules"):
+        person.page.goto(f"{address}/games/{game}/{path}")
+        person.check()
     person.context.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -236,3 +237,34 @@ async def test_records_are_loaded_and_bad_ones_refused_with_their_line(tmp_path:
         assert f"line {line + 4}" in refused.text
         assert (await me.post("/records", files={"record": ("a.rec", b"\xff\xfe")})).status_code == 422
         assert (await me.post("/records", data={"record": "x"})).status_code == 422
+
+
+async def test_a_position_is_saved_from_a_finished_game_and_played_on(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        match = uc.new("raiders", seats=3, seed=5)
+        while not match.over:
+            seat = match.choices.seats[0]
+            match.play(seat, match.choices[seat].options[0])
+        loaded = await me.post("/records", files={"record": ("a.rec", uc.record(match))})
+        table = loaded.headers["location"].partition("/replay")[0]
+        saved = await me.get(f"{table}/position?ply=11")
+        assert "attachment" in saved.headers["content-disposition"]
+        onward = await me.post("/records", files={"record": ("p.json", saved.content)})
+        assert onward.status_code == 303
+        new = live(app, onward.headers["location"].rsplit("/", 1)[1])
+        assert new.match.digest() == uc.from_position(saved.json()).digest()
+        assert [seat.kind for seat in new.seats].count("human") == 1
+        wrong = saved.json()
+        wrong["state"]["heroes"][0]["treasure"] = -3
+        refused = await me.post("/records", files={"record": ("p.json", json.dumps(wrong).encode())})
+        assert refused.status_code == 422
+        assert "heroes[0].treasure" in refused.text
+        refused = await me.post("/records", files={"record": ("p.json", b"{")})
+        assert refused.status_code == 422
+        assert "JSON" in refused.text
+
+
+async def test_the_position_of_a_running_game_is_nobodys(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot", "bot"])
+        assert (await me.get(f"/t/{table}/position?ply=0")).status_code == 403

@@ -241,11 +241,13 @@ replay-all = everything open
 replay-public = what all may see
 replay-here = Go on from here
 replay-here-words = A new table begins in this position, with bots on the other seats.
+replay-position-words = A file to play on from here, again and again: load it on the first page.
+replay-position = Save the position
 replay-running = The game goes on; you see what you may know.
 replay-slider = Position in the game
 replay-keys = Keys: ← → one answer, Home and End, space plays.
-upload-title = Load a record
-upload-words = A record file you have saved: watch it, or go on from any answer.
+upload-title = Load a record or a position
+upload-words = A file you have saved: watch the game and go on from any answer, or play on from the position.
 upload-go = Load
 
 ## Errors: sentences for people
@@ -277,7 +279,7 @@ error-storage = The server cannot write to its database just now. Your answer wa
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
 error-inside = Something broke inside the server. Nothing has changed; the log says more.
 error-no-token = Send a token: `Authorization: Bearer ...`; POST /api/v1/tokens gives one.
-error-bad-record = This record cannot be loaded.
+error-bad-record = This file cannot be loaded.
 
 ## Reasons the kernel gives
 

@@ -16,7 +16,7 @@ from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
 from undercroft.texts import texts_for
-from undercroft.web import home, play, replay
+from undercroft.web import home, play, replay, uploads
 from undercroft.web.analysis import Analyses
 from undercroft.web.api import create_api, failure
 from undercroft.web.guard import Guard, Limits
@@ -60,6 +60,7 @@ def create_app(
     app.include_router(home.router)
     app.include_router(play.router)
     app.include_router(replay.router)
+    app.include_router(uploads.router)
     app.mount("/api/v1", create_api(tables, app.state.limits))
     app.add_middleware(Guard)
     app.add_exception_handler(Refused, _refused)

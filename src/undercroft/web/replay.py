@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
-from starlette.datastructures import UploadFile
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from undercroft.core.errors import RecordError, UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options
-from undercroft.core.record import Record, load_record, seat_names
 from undercroft.core.start import from_position, new_match
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
@@ -23,7 +19,6 @@ from undercroft.web.analysis import Analyses, Analysis, places
 from undercroft.web.live import LiveTable, Refused
 from undercroft.web.pages import Reader, base_context, page, render, with_ui
 from undercroft.web.reading import form_of, keep_cookies, number, reader_of, spend, tables_of
-from undercroft.web.seats import Seat, clean_name
 from undercroft.web.show import (
     Acts,
     Line,
@@ -38,6 +33,7 @@ from undercroft.web.show import (
     sight_of,
 )  # fmt: skip
 from undercroft.web.tables import Plan
+from undercroft.web.uploads import seats_from
 
 router = APIRouter(include_in_schema=False)
 
@@ -276,35 +272,19 @@ async def go_on(request: Request, table_id: str) -> Response:
     deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
     match = past_of(table).at(deck.ply)
     start = from_position(match.position(), match.components, match.kind)
-    me = deck.eyes if deck.eyes is not None else (match.choices.seats or (0,))[0]
-    seats = [Seat(index, "bot", level="normal") for index in range(match.seats)]
-    seats[me] = Seat(me, "human", reader.name, owner=reader.browser)
+    seats = seats_from(match, reader, deck.eyes)
     new = await tables.lay(Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start))
     return keep_cookies(request, RedirectResponse(f"/t/{new.id}", 303))
 
 
-@router.post("/records")
-async def upload(request: Request) -> Response:
-    """A record as a table to look at. A bad one is refused with its line and the reason."""
+@router.get("/t/{table_id}/position")
+async def position(request: Request, table_id: str, ply: int = 0) -> Response:
+    """The position at an answer of a finished game, as a file: it holds everything, hidden cards too."""
     reader = reader_of(request)
-    spend(request, reader, "upload")
-    form = await form_of(request)
-    file = form.get("record")
-    if not isinstance(file, UploadFile):
-        raise Refused("error-form", 422)
-    content = await file.read()
-    await form.close()
-    try:
-        text = content.decode("utf-8")
-        match = await asyncio.to_thread(load_record, text)
-        names = seat_names(Record(text), match.seats)
-    except (UndercroftError, UnicodeDecodeError) as error:
-        words = str(error) if isinstance(error, RecordError) else "this is not a text file in UTF-8"
-        html = page("error.html.jinja", reader, key="error-bad-record", words=words, status=422)
-        return keep_cookies(request, HTMLResponse(html, 422))
-    finally:
-        await form.close()
-    seats = [Seat(index, "human", clean_name(name or "")) for index, name in enumerate(names)]
-    plan = Plan(match.kind.id, seats, owner=reader.browser, match=match, closed=True)
-    table = await tables_of(request).lay(plan)
-    return keep_cookies(request, RedirectResponse(f"/t/{table.id}/replay?ply=0", 303))
+    table = await tables_of(request).find(table_id)
+    if not finished(table):
+        raise Refused("error-not-over", 403)
+    match = past_of(table).at(deck_of(table, reader, ply, "").ply)
+    name = f"{table.kind.id}-{table.id}-{match.ply}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return keep_cookies(request, JSONResponse(match.position(), headers=headers))
