@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 
 from markupsafe import Markup, escape
 
@@ -12,7 +13,7 @@ from undercroft.core.decision import Choice
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.texts import with_names, with_seats
+from undercroft.texts.texts import kebab, with_names, with_seats
 from undercroft.web import assets
 from undercroft.web.clock import face, terms_in_words
 from undercroft.web.lesson import step_of
@@ -125,12 +126,18 @@ class SeatCard:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log."""
+    """A line of the log; `event` is what it tells, for boards that draw it, None for a remark."""
 
     id: str
     html: Markup
     cls: str = ""
     href: str = ""
+    event: Any = None
+
+    @property
+    def kind(self) -> str:
+        """What kind of event it is, as in the key of its text: `card-placed`."""
+        return "" if self.event is None else kebab(type(self.event).__name__)
 
 
 @dataclass(frozen=True)
@@ -231,7 +238,7 @@ def log_lines(
         text = texts.event(event)
         if text:
             cls = "h" if texts.event_style(event) == "heading" else ""
-            lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls))
+            lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls, event=event))
     speak(1 << 30)
     return lines
 

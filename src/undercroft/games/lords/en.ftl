@@ -470,6 +470,17 @@ event-licences-given = Licensed lords of the dungeon: { $seats }.
 
 ## The board
 
+ui-see-dungeon = Dungeon: { $seat }
+ui-dungeons = Dungeons
+ui-bouts = Who fights
+ui-round = Round { $n } of 4
+ui-to-beat = Hitpoints to beat: { $n }
+ui-at-most = { $name }: { $n } at most
+ui-at-stake = If anybody stands: { $cell } is lost, −{ $n }
+ui-at-stake-room = If anybody stands: { $room } ({ $cell }) is lost, −{ $n }
+ui-would-go = would go to: { $seat }
+ui-would-leave = would go elsewhere
+ui-advice-means = expected in the next round: captures, lost tiles
 ui-year = Year { $n }
 ui-evil = Evil
 ui-tavern = Tavern

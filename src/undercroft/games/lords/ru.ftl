@@ -469,6 +469,17 @@ event-licences-given = Лицензию получают: { $seats }.
 
 ## Поле
 
+ui-see-dungeon = Подземелье: { $seat }
+ui-dungeons = Подземелья
+ui-bouts = Кто сражается
+ui-round = Раунд { $n } из 4
+ui-to-beat = Осилить здоровья: { $n }
+ui-at-most = { $name }: не больше { $n }
+ui-at-stake = Если кто-то выстоит: { $cell } потеряна, −{ $n }
+ui-at-stake-room = Если кто-то выстоит: { $room } ({ $cell }) потеряна, −{ $n }
+ui-would-go = пойдёт к игроку { $seat }
+ui-would-leave = уйдёт восвояси
+ui-advice-means = ожидается в следующем раунде: пленники, потерянные плитки
 ui-year = Год { $n }
 ui-evil = Зло
 ui-tavern = Таверна

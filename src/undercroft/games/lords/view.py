@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from undercroft.core.piece import Piece
-from undercroft.games.lords.components import BOXES, ORDERS, Table
+from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name
 from undercroft.games.lords.hints import hints
 from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
@@ -55,6 +55,8 @@ class CellView:
     look: str
     room: str
     conquered: bool
+    joins: str
+    """Where a tile touches the next one: `e`, `s`, both or neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +113,30 @@ class LordView:
             if not self.occupied >> cell & 1:
                 look = "rock"
             row, column = divmod(cell, COLUMNS)
-            cells.append(CellView(cell, cell_name(cell), row, column, look, rooms.get(cell, ""), lost))
+            joins = ""
+            if look != "rock":
+                joins += "e" * (column + 1 < COLUMNS and self.occupied >> cell + 1 & 1)
+                joins += "s" * (self.occupied >> cell + COLUMNS & 1)
+            cells.append(CellView(cell, cell_name(cell), row, column, look, rooms.get(cell, ""), lost, joins))
         return tuple(cells)
 
     @property
     def cells(self) -> tuple[CellView, ...]:
         """The cells with tiles."""
         return tuple(cell for cell in self.grid if cell.look != "rock")
+
+    @property
+    def tax(self) -> int:
+        """What taxes would be now (DL-9.4)."""
+        return (self.tiles + 1) // 2
+
+    @property
+    def life(self) -> int:
+        """The hitpoints the party has left; an illusion does not count."""
+        return sum(hero.hp - hero.damage for hero in self.party if hero.kind != "illusion")
+
+    def room_at(self, cell: int) -> str:
+        return dict(self.rooms).get(cell, "")
 
     def cell_name(self, cell: int) -> str:
         return cell_name(cell)
@@ -205,6 +224,56 @@ class TableView:
     def components(self) -> Table:
         """What is printed on tiles and cards, for the board."""
         return BOXES[self.box]
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats, the first one first."""
+        seats = len(self.lords)
+        return tuple((self.starter + step) % seats for step in range(seats))
+
+    @property
+    def guests(self) -> tuple[tuple[str, int], ...]:
+        """To whom each adventurer of this season would go as the counters stand (DL-10); -1: to nobody."""
+        ranks = [(self.lords[seat].evil, place, seat) for place, seat in enumerate(self.order)]
+        if len(self.lords) == 2:
+            ranks.append((self.dummy_evil + 1, -1, -1))  # DL-21.7: it moves first, and is nicer among equals
+        return tuple((hero, seat) for hero, (_, _, seat) in zip(self.arriving, sorted(ranks), strict=False))
+
+    def wages(self, seat: int) -> tuple[int, int, int]:
+        """Gold, food and evil that the creatures of a seat cost on payday (DL-9.3)."""
+        lord, box = self.lords[seat], self.components()
+        creatures = [box.creatures[name] for name in lord.lair + lord.asleep]
+        return (
+            sum(one.gold for one in creatures),
+            sum(one.food for one in creatures),
+            sum(one.evil for one in creatures),
+        )
+
+    def forces(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """What each creature that a seat has sent could do at most (DL-16), those not yet used."""
+        lord, box = self.lords[seat], self.components()
+        if lord.plan is None:
+            return ()
+        acting = (
+            (self.battle.actor,) if self.battle and self.battle.seat == seat and self.battle.actor else ()
+        )
+        room = lord.room_at(lord.plan.cell)
+        boost = box.rooms[room] if room and box.rooms[room].effect == "boost" else None
+        found = []
+        for name in acting + lord.plan.monsters + ("ghost",) * lord.plan.ghosts:
+            more = boost.amount if boost is not None and name in boost.creatures else 0
+            found.append(
+                (name, max(_most(way, len(lord.party), more) for way in box.creatures[name].attacks))
+            )
+        return tuple(found)
+
+
+def _most(way: Attack, targets: int, more: int) -> int:
+    """The damage of a way to attack, at most."""
+    if way.reach == "none" or (way.reach == "behind" and targets < 2):
+        return 0
+    damage = (way.damage + more) * way.times * (targets if way.reach == "all" else 1)
+    return damage + (way.follow + more if way.follow and targets > 1 else 0)
 
 
 def _hero(hero: Hero) -> HeroView:

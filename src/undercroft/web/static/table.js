@@ -113,6 +113,45 @@
     }
   });
 
+  /* A card may be dragged to its place, which is the same as pressing it: `drag` on the button, `drop` on the place. */
+  document.addEventListener("pointerdown", (down) => {
+    const card = down.target.closest(".act.can.drag");
+    if (!card || down.button) return;
+    let moved = false;
+    const place = (event) => document.elementsFromPoint(event.clientX, event.clientY)
+      .map((element) => element.closest(".drop")).find((found) => found);
+    const move = (event) => {
+      const x = event.clientX - down.clientX, y = event.clientY - down.clientY;
+      if (!moved && Math.hypot(x, y) < 6) return;
+      if (!moved) { moved = true; card.classList.add("dragged"); document.body.classList.add("dragging"); }
+      card.style.transform = `translate(${x}px, ${y}px)`;
+      document.querySelectorAll(".drop.over").forEach((one) => one.classList.remove("over"));
+      place(event)?.classList.add("over");
+    };
+    const end = (event) => {
+      for (const [kind, listener] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) {
+        document.removeEventListener(kind, listener);
+      }
+      if (!moved) return;
+      const dropped = event.type === "pointerup" && place(event);
+      card.classList.remove("dragged");
+      card.style.transform = "";
+      document.body.classList.remove("dragging");
+      document.querySelectorAll(".drop.over").forEach((one) => one.classList.remove("over"));
+      /* The click that the browser makes of it by itself is not meant. */
+      const swallow = (click) => { click.preventDefault(); click.stopImmediatePropagation(); };
+      document.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => {
+        document.removeEventListener("click", swallow, { capture: true });
+        if (dropped && card.isConnected) card.click();
+      });
+    };
+    document.addEventListener("pointermove", move);
+    document.addEventListener("pointerup", end);
+    document.addEventListener("pointercancel", end);
+  });
+  document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".drag")) event.preventDefault(); });
+
   /* The connection. */
   const offline = (yes) => { const box = find("offline"); if (box) box.hidden = !yes; };
   document.addEventListener("htmx:sse:error", () => offline(true));

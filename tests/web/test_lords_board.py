@@ -1,0 +1,98 @@
+"""The board of Dungeon Lords in Chromium: orders by drag, click and key; the other dungeons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+
+__all__ = ["address", "chromium", "pytestmark"]
+
+
+@pytest.fixture
+def person(chromium: Any, address: str, request: pytest.FixtureRequest) -> Iterator[Person]:
+    """Somebody at a table with a second person, who never answers, and two bots."""
+    made = Person(chromium, address, getattr(request, "param", 1280), "en")
+    form = {f"seat.{seat}.kind": kind for seat, kind in enumerate(("me", "open", "bot", "bot"))}
+    answer = made.context.request.post(
+        f"{address}/games/lords/new", form={**form, "option.mode": "first_game"}
+    )
+    table = answer.url
+    guest = chromium.new_context()
+    page = guest.new_page()
+    page.goto(table)
+    page.fill("#sit-name", "Friend")
+    page.locator("#sit button").click()
+    made.page.goto(table)
+    made.page.wait_for_selector(MY_TURN)
+    yield made
+    assert not made.complaints
+    made.context.close()
+    guest.close()
+
+
+def chosen(page: Any) -> list[str]:
+    return [
+        card.get_attribute("id").removeprefix("set-") for card in page.locator(".own .ordercard.set").all()
+    ]
+
+
+def wait_for(page: Any, count: int) -> list[str]:
+    """The chosen orders once there are so many."""
+    page.wait_for_function(
+        "count => document.querySelectorAll('.own .ordercard.set').length === count", arg=count
+    )
+    return chosen(page)
+
+
+def drag(page: Any, card: str, place: str) -> None:
+    start, end = page.locator(card).bounding_box(), page.locator(place).bounding_box()
+    page.mouse.move(start["x"] + 20, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 12, end["y"] + 12, steps=6)
+    page.mouse.up()
+
+
+def test_orders_are_chosen_by_drag_click_or_key_and_changed_until_all_are_ready(person: Person) -> None:
+    """DL-5.2."""
+    page = person.page
+    hand = [card.get_attribute("id") for card in page.locator(".own .ordercard.can").all()]
+    names = [one.removeprefix("hand-") for one in hand]
+    assert len(hand) == 6
+    drag(page, f"#{hand[0]}", ".slot.drop")
+    assert wait_for(page, 1) == names[:1]
+    drag(page, f"#{hand[1]}", "#prompt")
+    assert chosen(page) == names[:1]
+    page.locator(f"#{hand[1]}").click()
+    assert wait_for(page, 2) == names[:2]
+    page.locator(f"#{hand[2]}").focus()
+    page.keyboard.press("Enter")
+    assert wait_for(page, 3) == names[:3]
+    person.check()
+    page.locator(f"#set-{names[2]}").click()
+    assert wait_for(page, 2) == names[:2]
+    page.locator(f"#hand-{names[3]}").click()
+    assert wait_for(page, 3) == [*names[:2], names[3]]
+
+
+@pytest.mark.parametrize("person", [1280, 390], indirect=True)
+def test_the_other_dungeons_are_a_click_or_a_swipe_away_and_stay_in_sight(person: Person) -> None:
+    page = person.page
+    sight = "seat => Math.abs(document.getElementById(`hall-${seat}`).getBoundingClientRect().left - "
+    sight += "document.getElementById('halls').getBoundingClientRect().left) < 2"
+    page.wait_for_function(sight, arg=0)
+    page.locator("#hero-2 .peek").click()
+    page.wait_for_function(sight, arg=2)
+    assert page.evaluate("document.activeElement.id") in ("hall-2", "")
+    page.locator(".own .ordercard.can").first.evaluate("button => button.click()")
+    wait_for(page, 1)
+    assert page.evaluate(sight, 2), "a change of the table turned the page"
+    person.check()
+    page.locator("#hall-2 .doors a").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(sight, arg=0)
+    page.evaluate("document.getElementById('halls').scrollBy({left: innerWidth * .6})")
+    page.wait_for_function(sight, arg=1)
