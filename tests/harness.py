@@ -6,7 +6,7 @@ import json
 import os
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from undercroft.core.chance import Chance, dump_chance
@@ -130,6 +130,20 @@ def fuzz(examples: int) -> Any:
         suppress_health_check=list(HealthCheck),
         print_blob=False,
     )
+
+
+def law(kind: GameType, examples: int) -> Callable[[Callable[[Table, random.Random], None]], None]:
+    """Holds so many tables of the game to the check below it, at once."""
+
+    def hold(check: Callable[[Table, random.Random], None]) -> None:
+        @fuzz(examples)
+        @given(tables(kind), st.integers(0, 1 << 30))
+        def every(table: Table, seed: int) -> None:
+            check(table, random.Random(seed))
+
+        every()
+
+    return hold
 
 
 # --- matches in play

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests import harness
 from undercroft.core.errors import PositionError, RecordError
@@ -21,10 +19,9 @@ def log_of(match: Match) -> list[str]:
 
 
 def test_same_seed_and_answers_same_match(kind: GameType) -> None:
-    @harness.fuzz(15)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        match = harness.played(table, random.Random(seed))
+    @harness.law(kind, 15)
+    def check(table: harness.Table, rng: random.Random) -> None:
+        match = harness.played(table, rng)
         again = table.match()
         for seat, text in match.answers:
             again.play(seat, text)
@@ -32,14 +29,10 @@ def test_same_seed_and_answers_same_match(kind: GameType) -> None:
         assert again.digest() == match.digest()
         assert log_of(again) == log_of(match)
 
-    law()
-
 
 def test_copies_equal_and_stay(kind: GameType) -> None:
-    @harness.fuzz(12)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
+    @harness.law(kind, 12)
+    def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
         kept: list[tuple[Match, Game, str, str]] = []
         for _ in harness.sampled(match, rng, 8):
@@ -63,8 +56,6 @@ def test_copies_equal_and_stay(kind: GameType) -> None:
             now = harness.text_of(kind.state(frame.components).dump(frame))
             assert now == state, "an earlier checkpoint has changed: something mutable is shared"
             assert copy.digest() == digest, "an earlier copy has changed: something mutable is shared"
-
-    law()
 
 
 def test_the_codec_covers_every_attribute(kind: GameType) -> None:
@@ -91,18 +82,6 @@ def test_the_codec_covers_every_attribute(kind: GameType) -> None:
 
 
 def test_position_round_trip(kind: GameType) -> None:
-    @harness.fuzz(12)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
-        match = table.match()
-        for _ in harness.sampled(match, rng, 8):
-            round_trip(match, rng.randrange(1 << 30))
-        data = match.position()
-        ended = from_position(data, match.components, kind)
-        assert ended.over
-        assert ended.result == match.result
-
     def round_trip(match: Match, on: int) -> None:
         data = match.position()
         again = from_position(data, match.components, kind)
@@ -123,24 +102,19 @@ def test_position_round_trip(kind: GameType) -> None:
         leave = {"journal", "chance", "revealed", "components"}
         return {name: one for name, one in harness.attributes(game).items() if name not in leave}
 
-    law()
+    @harness.law(kind, 12)
+    def check(table: harness.Table, rng: random.Random) -> None:
+        match = table.match()
+        for _ in harness.sampled(match, rng, 8):
+            round_trip(match, rng.randrange(1 << 30))
+        data = match.position()
+        ended = from_position(data, match.components, kind)
+        assert ended.over
+        assert ended.result == match.result
 
 
 def test_record_round_trip_with_undo(kind: GameType) -> None:
-    @harness.fuzz(12)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
-        match = table.match()
-        for _ in harness.walk(match, rng):
-            if match.ply > 2 and rng.random() < 0.05:
-                for _ in range(rng.randrange(1, 4)):
-                    match.undo()
-            if rng.random() < 0.02:
-                check(match)
-        check(match)
-
-    def check(match: Match) -> None:
+    def round_trip(match: Match) -> None:
         text = write_record(match, {"date": "2026-01-01", "seat.0": "Anna"})
         again = load_record(text, game=kind)
         assert write_record(again, {"date": "2026-01-01", "seat.0": "Anna"}) == text
@@ -149,14 +123,25 @@ def test_record_round_trip_with_undo(kind: GameType) -> None:
         assert again.version == match.version
         assert again.answers == match.answers
 
-    law()
+    @harness.law(kind, 12)
+    def check(table: harness.Table, rng: random.Random) -> None:
+        match = table.match()
+        for _ in harness.walk(match, rng):
+            if match.ply > 2 and rng.random() < 0.05:
+                for _ in range(rng.randrange(1, 4)):
+                    match.undo()
+            if rng.random() < 0.02:
+                round_trip(match)
+        round_trip(match)
 
 
 def test_undo_then_redo(kind: GameType) -> None:
-    @harness.fuzz(12)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
+    def snapshot(match: Match) -> tuple[str, dict[int, list[str]], list[str], int]:
+        options = {seat: harness.options_of(match, seat) for seat in match.choices.seats}
+        return match.digest(), options, log_of(match), match.ply
+
+    @harness.law(kind, 12)
+    def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
         for _ in harness.sampled(match, rng, 6):
             trial = match.copy()
@@ -181,12 +166,6 @@ def test_undo_then_redo(kind: GameType) -> None:
             for seat, text in taken:
                 match.play(seat, text)
             assert snapshot(match) == end
-
-    def snapshot(match: Match) -> tuple[str, dict[int, list[str]], list[str], int]:
-        options = {seat: harness.options_of(match, seat) for seat in match.choices.seats}
-        return match.digest(), options, log_of(match), match.ply
-
-    law()
 
 
 def test_a_damaged_record_is_refused(kind: GameType) -> None:

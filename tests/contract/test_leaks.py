@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from tests import harness
 from undercroft.core.chance import Chance
 from undercroft.core.game import GameType
@@ -16,10 +13,8 @@ from undercroft.core.match import Match
 def test_redeal_changes_nothing_the_seat_sees(kind: GameType) -> None:
     """And the game plays on legally after it, with all pieces there."""
 
-    @harness.fuzz(12)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
+    @harness.law(kind, 12)
+    def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
         for ply in harness.sampled(match, rng, 8):
             for seat in harness.all_seats(match):
@@ -39,16 +34,12 @@ def test_redeal_changes_nothing_the_seat_sees(kind: GameType) -> None:
             for _ in harness.walk(onward, rng, limit):
                 pass
 
-    law()
-
 
 def test_redeal_depends_on_what_the_seat_knows_only(kind: GameType) -> None:
     """Two matches alike for a seat, redealt from one seed, become one and the same."""
 
-    @harness.fuzz(15)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
+    @harness.law(kind, 15)
+    def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
         for ply in harness.sampled(match, rng, 8):
             for seat in harness.all_seats(match):
@@ -61,25 +52,10 @@ def test_redeal_depends_on_what_the_seat_knows_only(kind: GameType) -> None:
                     f"redeal for seat {seat} looks at what the seat cannot know"
                 )
 
-    law()
-
 
 def test_twins_look_alike_until_something_is_revealed(kind: GameType) -> None:
     """View, options and log of a seat stay equal in two matches that differ only in what it cannot know,
     as long as the same answers are given, no die is rolled and nothing is revealed (`revealed` counts)."""
-
-    @harness.fuzz(20)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
-        match = table.match()
-        for ply in harness.sampled(match, rng, 8):
-            seat = rng.choice(harness.all_seats(match))
-            pair = harness.checkpoint_twins(match, seat, ply)
-            if pair is None:
-                continue
-            assert harness.picture(pair[0], seat) == harness.picture(pair[1], seat)
-            together(*pair, seat, rng)
 
     def together(one: Match, two: Match, seat: int | None, rng: random.Random) -> None:
         start = harness.luck(one.game), harness.luck(two.game)
@@ -98,16 +74,23 @@ def test_twins_look_alike_until_something_is_revealed(kind: GameType) -> None:
                 f"after {one.answers} seat {seat} sees a difference that was never revealed"
             )
 
-    law()
+    @harness.law(kind, 20)
+    def check(table: harness.Table, rng: random.Random) -> None:
+        match = table.match()
+        for ply in harness.sampled(match, rng, 8):
+            seat = rng.choice(harness.all_seats(match))
+            pair = harness.checkpoint_twins(match, seat, ply)
+            if pair is None:
+                continue
+            assert harness.picture(pair[0], seat) == harness.picture(pair[1], seat)
+            together(*pair, seat, rng)
 
 
 def test_secret_answers_stay_secret(kind: GameType) -> None:
     """While several seats decide at once, the others see nothing of an answer that is not public."""
 
-    @harness.fuzz(15)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
+    @harness.law(kind, 15)
+    def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
         for _ in harness.sampled(match, rng, 3):
             if len(match.choices.seats) < 2:
@@ -125,5 +108,3 @@ def test_secret_answers_stay_secret(kind: GameType) -> None:
                     one = first.fork(seat, Chance.from_seed(1))
                     two = second.fork(seat, Chance.from_seed(1))
                     assert one.pending().keys() == two.pending().keys()
-
-    law()

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests import harness
 from undercroft.core.codec import plain
@@ -16,10 +14,8 @@ from undercroft.core.match import UNDO
 
 
 def test_listed_is_accepted_and_nothing_else(kind: GameType) -> None:
-    @harness.fuzz(12)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
+    @harness.law(kind, 12)
+    def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
         heard = {"nonsense", "", "undo"}
         for _ in harness.sampled(match, rng, 6):
@@ -52,8 +48,6 @@ def test_listed_is_accepted_and_nothing_else(kind: GameType) -> None:
                     match.copy().play(seat, str(option))
         assert match.over
 
-    law()
-
 
 def stands_in_records(text: str) -> bool:
     """Whether an option's text comes back out of a record's line `ply seat option # comment` as it was."""
@@ -61,10 +55,8 @@ def stands_in_records(text: str) -> bool:
 
 
 def test_every_match_ends_within_bounds(kind: GameType) -> None:
-    @harness.fuzz(40)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
-        rng = random.Random(seed)
+    @harness.law(kind, 40)
+    def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
         for _ in harness.walk(match, rng):
             assert match.ply < kind.max_plies, f"more than {kind.max_plies} answers"
@@ -84,19 +76,14 @@ def test_every_match_ends_within_bounds(kind: GameType) -> None:
                 )
         match.game.check()
 
-    law()
-
 
 def test_pieces_are_conserved(kind: GameType) -> None:
-    @harness.fuzz(15)
-    @given(harness.tables(kind), st.integers(0, 1 << 30))
-    def law(table: harness.Table, seed: int) -> None:
+    @harness.law(kind, 15)
+    def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
-        for _ in harness.walk(match, random.Random(seed)):
+        for _ in harness.walk(match, rng):
             if harness_checkpoint(match):
                 match.game.check()
-
-    law()
 
 
 def harness_checkpoint(match: object) -> bool:
