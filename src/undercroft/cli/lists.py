@@ -53,16 +53,7 @@ def describe(kind: GameType) -> dict[str, Any]:
         "minutes": list(kind.minutes),
         "seats": list(kind.seats),
         "rules": kind.rules,
-        "options": [
-            {
-                "name": one.name,
-                "kind": one.kind,
-                "default": one.default,
-                "values": list(one.values()),
-                "seats": list(one.seats),
-            }
-            for one in settings(kind.options)
-        ],
+        "options": [one.plain() for one in settings(kind.options)],
     }
 
 

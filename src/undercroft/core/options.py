@@ -71,6 +71,16 @@ class Setting:
             raise OptionError(f"The option {self.name} is one of {', '.join(self.choices)}, not {value!r}.")
         return value
 
+    def plain(self) -> dict[str, Any]:
+        """As plain data, for programs that list the variants of a game."""
+        return {
+            "name": self.name,
+            "kind": self.kind,
+            "default": self.default,
+            "values": list(self.values()),
+            "seats": list(self.seats),
+        }
+
 
 def setting(
     default: Any,

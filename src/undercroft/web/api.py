@@ -439,16 +439,7 @@ def game_out(kind: GameType) -> GameOut:
         year=kind.year,
         seats=list(kind.seats),
         rules=kind.rules,
-        settings=[
-            {
-                "name": one.name,
-                "kind": one.kind,
-                "default": one.default,
-                "values": list(one.values()),
-                "seats": list(one.seats),
-            }
-            for one in settings(kind.options)
-        ],
+        settings=[one.plain() for one in settings(kind.options)],
         endings=list(kind.endings),
     )
 
