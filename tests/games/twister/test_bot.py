@@ -57,13 +57,15 @@ def test_it_beats_chance() -> None:
 
 
 def test_the_outlook_of_an_actor() -> None:
-    """What a second and a third Move of the turn would reach, as the board shows it."""
+    """What one, two and three Moves of the turn would reach and by which ways, as the board shows it."""
     scene = Scene({6: "37L", 7: "37R"}, components=FLOOR, ap=3).put("a_colossus", "a18")
     scene.play("actor a_colossus")
-    second, third = scene.game.view(0).outlook
-    assert scene.square("e18") in second
-    assert scene.square("g18") in third
-    assert not set(second) & set(third)
+    ways = {scene.game.name(way.square): way for way in scene.game.view(0).ways}
+    assert [ways[name].moves for name in ("c18", "e18", "g18")] == [1, 2, 3]
+    assert ways["c18"].back == "ww"
+    assert ways["g18"].back == "ww|ww|ww"
+    assert "a18" not in ways
+    assert not scene.game.view(1).ways
 
 
 SHUT = (

@@ -238,7 +238,7 @@ event-cards-recovered = { $seat } takes all action cards back.
 event-scored = { $seat } scores { $points }, now { $total }.
 event-turn-ended = { $seat } ends the turn.
 event-np-turn = The Dungeon moves: { $ap } AP.
-event-np-activated = Of the Dungeon acts: { $figure }.
+event-np-activated = The Dungeon sends its { $figure }.
 event-reinforced = Reinforcement on { $where }: { $figure }.
 event-gaze-drawn = Gaze of the Archmage, card { $number }.
 event-gate-changed = A portcullis at { $where } { $deed_id ->
@@ -246,7 +246,12 @@ event-gate-changed = A portcullis at { $where } { $deed_id ->
        *[close] falls
     }.
 event-teleported = { $seat }: { $figure } vanishes and stands on { $where }.
-event-room-swung = { $room } turns by { $quarters } quarters.
+event-room-swung = { $room } { $quarters ->
+        [0] stays as it lies
+        [1] turns a quarter to the right
+        [2] turns half round
+       *[3] turns a quarter to the left
+    }.
 event-game-over =
     { $seats_count ->
         [0] The game is over.
@@ -327,3 +332,8 @@ lesson-13 = 1 against 0, and a wounded character may still win with a good card.
 lesson-14 = The Naga is dead, and you have 2 points. Your Banshee stands on the gear of this room: choose her once more.
 lesson-15 = On a gear a room turns by a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
 lesson-end = That is the twist: the Banshee could go west before, and now the way to the east is open, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
+ui-carried = In hand
+ui-leave = Leave it
+ui-leave-help = Light the squares on which what is carried can be left on the way
+ui-helped = Attack with help
+ui-announced = The Telepath has named +{ $value }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
-from undercroft.games.twister.board import bits
 from undercroft.games.twister.options import FIREBALL, SCREAM
 from undercroft.games.twister.rules import combat, movement, powers
 from undercroft.games.twister.state import (
@@ -121,6 +121,16 @@ class Stake:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """A shortest way of the actor to a square. `back` leads from there to the actor, a letter n, e, s or w
+    for each step and a | where a Move ends, so there is one less of these than Moves."""
+
+    square: int
+    moves: int
+    back: str
+
+
+@dataclass(frozen=True, slots=True)
 class TwisterView:
     phase: str
     mode: str
@@ -144,9 +154,10 @@ class TwisterView:
     fixed: tuple[int, ...]
     fight: FightView | None
     actor: str | None
-    outlook: tuple[tuple[int, ...], ...]
-    """The squares the actor could come to with a second and a third Move of this turn."""
+    ways: tuple[Way, ...]
+    """Where the viewer's actor could come with up to three Moves of this turn."""
     stakes: tuple[Stake, ...]
+    """What the options of the viewer's actor would do."""
     opened_slot: int
     picks: tuple[str, ...]
     pairs: tuple[int, ...]
@@ -185,8 +196,8 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         tuple(square for square in range(game.layout.squares) if game.fixed >> square & 1),
         _fight(game),
         game.tokens[game.mover].name if game.mover >= 0 else None,
-        _outlook(game),
-        _stakes(game),
+        _ways(game, seat),
+        _stakes(game, seat),
         game.opened_slot,
         tuple(game.pool),
         own,
@@ -195,17 +206,31 @@ def make_view(game: State, seat: int | None) -> TwisterView:
     )
 
 
-def _outlook(game: State) -> tuple[tuple[int, ...], ...]:
+def _acts(game: State, seat: int | None) -> bool:
+    """Has the viewer named a figure that is about to act?"""
     mover = game.mover
-    if mover < 0 or game.at[mover] < 0 or game.marks[mover] & WOUNDED:
+    return mover >= 0 and game.tokens[mover].side == seat and game.at[mover] >= 0
+
+
+def _ways(game: State, seat: int | None) -> tuple[Way, ...]:
+    mover = game.mover
+    if not _acts(game, seat) or not combat.is_able(game, mover):
         return ()
     moves = min(3, game.ap + game.bonus.get(mover, 0))
-    return tuple(tuple(bits(mask)) for mask in movement.outlook(game, mover, moves)[1:])
+    return tuple(_way(game, paths) for paths in movement.outlook(game, mover, moves))
 
 
-def _stakes(game: State) -> tuple[Stake, ...]:
+def _way(game: State, paths: tuple[list[int], ...]) -> Way:
+    letters = {-1: "e", 1: "w", -game.layout.width: "s", game.layout.width: "n"}
+    back = [
+        "".join(letters[one - other] for one, other in pairwise(reversed(path))) for path in reversed(paths)
+    ]
+    return Way(paths[-1][-1], len(paths), "|".join(back))
+
+
+def _stakes(game: State, seat: int | None) -> tuple[Stake, ...]:
     mover = game.mover
-    if mover < 0 or game.at[mover] < 0 or not combat.is_able(game, mover):
+    if not _acts(game, seat) or not combat.is_able(game, mover):
         return ()
     found = []
     for option in combat.attack_options(game, mover):

@@ -141,25 +141,27 @@ def reach(game: State, walk: Walk, steps: int, start: int = 0) -> list[int]:
     return layers
 
 
-def outlook(game: State, token: int, moves: int) -> list[int]:
-    """Where a figure could end after one Move, after two and so on, each square once: for a first look only,
-    as nobody else moves meanwhile."""
+def outlook(game: State, token: int, moves: int) -> list[tuple[list[int], ...]]:
+    """Where a figure could come with one Move, with two and so on, each square once, by the paths of those
+    Moves: for a first look only, as nobody else moves meanwhile."""
     walk = start_walk(game, token)
     steps = game.pace(walk.figure)
     exits = game.layout.exits[walk.side]
     seen = front = 1 << walk.square
-    found = []
+    found: dict[int, tuple[list[int], ...]] = {walk.square: ()}
     for _ in range(moves):
+        layers = reach(game, walk, steps, front)
         reached = 0
-        for layer in reach(game, walk, steps, front):
+        for layer in layers:
             reached |= layer
         front = (walk.ends | exits) & reached & ~seen
-        if not front:
-            break
         seen |= front
-        found.append(front)
+        for square in bits(front):
+            path = path_to(game, walk, layers, square)
+            found[square] = (*found[path[0]], path)
         front &= ~exits
-    return found
+    del found[walk.square]
+    return list(found.values())
 
 
 def path_to(game: State, walk: Walk, layers: list[int], square: int) -> list[int]:
