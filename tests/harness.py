@@ -396,10 +396,25 @@ def strings(value: Any) -> Iterator[str]:
 # --- golden playthroughs
 
 
+def leaves(value: Any, path: str) -> Iterator[tuple[str, str]]:
+    """Plain data in small pieces, each with its path: `view.rooms[3].turn`, `1`. What holds no further names
+    stays together."""
+    text = json.dumps(value, ensure_ascii=False)
+    if "{" not in text:
+        yield path, text
+    elif isinstance(value, list):
+        for index, one in enumerate(value):
+            yield from leaves(one, f"{path}[{index}]")
+    else:
+        for name in sorted(value):
+            yield from leaves(value[name], f"{path}.{name}")
+
+
 def playthrough(kind: GameType) -> str:
     """One readable match of the default game: every decision, answer and event, and now and then the view.
 
-    A change of the rules shows in it; see tests/contract/test_playthroughs.py.
+    Of a view stands there what is other than in the one before it. A change of the rules shows in it; see
+    tests/contract/test_playthroughs.py.
     """
     seats = kind.seats[len(kind.seats) // 2]
     options = {one.name: one.default for one in game_settings(kind.options)}
@@ -409,12 +424,17 @@ def playthrough(kind: GameType) -> str:
     rng = random.Random(1)
     lines = [f"{kind.id} rules {kind.rules} seats {seats} {plain_options(match.options)}"]
     told = 0
+    seen: dict[str, str] = {}
     while True:
         events = match.log(None)
         lines += [f"    {event}" for _, event in events[told:]]
         told = len(events)
         if match.ply % 25 == 0 or match.over:
-            lines += [f"  view {text_of(match.view(None))}", f"  state {match.digest()}"]
+            now = dict(leaves(plain(match.view(None)), "view"))
+            lines += [f"  {name} {now.get(name, 'gone')}" for name in {**seen, **now}
+                      if now.get(name) != seen.get(name)]  # fmt: skip
+            lines.append(f"  state {match.digest()}")
+            seen = now
         if match.over:
             break
         for seat in match.choices.seats:
