@@ -481,6 +481,7 @@ ui-at-stake-room = If anybody stands: { $room } ({ $cell }) is lost, −{ $n }
 ui-would-go = would go to: { $seat }
 ui-would-leave = would go elsewhere
 ui-advice-means = expected in the next round: captures, lost tiles
+ui-last-fight = The last fight
 ui-year = Year { $n }
 ui-evil = Evil
 ui-tavern = Tavern

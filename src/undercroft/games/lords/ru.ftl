@@ -480,6 +480,7 @@ ui-at-stake-room = Если кто-то выстоит: { $room } ({ $cell }) п
 ui-would-go = пойдёт к игроку { $seat }
 ui-would-leave = уйдёт восвояси
 ui-advice-means = ожидается в следующем раунде: пленники, потерянные плитки
+ui-last-fight = Прошлый бой
 ui-year = Год { $n }
 ui-evil = Зло
 ui-tavern = Таверна
