@@ -130,6 +130,40 @@ def test_both_generators_agree_on_fixed_positions(name: str) -> None:
     assert compare(scene.game)
 
 
+@pytest.mark.parametrize("name", ["opening", "brawl", "first_set"])
+def test_both_generators_agree_on_every_second_action(name: str) -> None:
+    """After each deed of each actor again all actors and all deeds: the tree of the counts, four answers
+    deep, wherever these are actor, deed, actor, deed."""
+    scene = POSITIONS[name]()
+    game = scene.game
+    game.survey()
+    compared = 0
+    for actor in first_options(game, []):
+        for deed in first_options(game, [actor]):
+            copy = game.copy()
+            assert isinstance(copy, State)
+            run = Run(copy)
+            for answer in (actor, deed):
+                run.play(*answer)
+            choice = run.next_choice()
+            if choice is not None and choice.prompt.key == "choose-actor":
+                compared += compare(copy)
+    assert compared >= 10
+
+
+def first_options(game: State, answers: list[tuple[int, object]]) -> list[tuple[int, object]]:
+    """The seat and its options after these answers."""
+    copy = game.copy()
+    assert isinstance(copy, State)
+    run = Run(copy)
+    for seat, option in answers:
+        run.play(seat, option)
+    choice = run.next_choice()
+    if choice is None or str(answers[-1][1] if answers else "") == "end_turn":
+        return []
+    return [(choice.seat, option) for option in choice.options]
+
+
 @pytest.mark.parametrize("mode", ["prison", "dt1", "draft"])
 def test_both_generators_agree_in_play(mode: str) -> None:
     """At the beginning of every few actions of random games."""
