@@ -14,7 +14,7 @@ from undercroft.games.lords.rules.evil import lose_evil
 from undercroft.games.lords.rules.planning import return_forces
 from undercroft.games.lords.rules.spells import fast_step, slow_step
 from undercroft.games.lords.rules.traps import trap_step
-from undercroft.games.lords.state import Battle, Hero
+from undercroft.games.lords.state import Battle, Hero, Lord
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
@@ -98,15 +98,24 @@ def conquest_step(game: Lords, battle: Battle) -> Branch | None:
 
 
 def poison_step(game: Lords, battle: Battle) -> None:
-    """DL-14.10, 14.13: the poison works wherever its victim is now; only a paladin can be elsewhere."""
+    """DL-14.10, 14.13: the poison works wherever its victim is now; only a paladin can be elsewhere.
+
+    Two darts of a labyrinth may have hit two adventurers: the front-most suffers first.
+    """
     battle.step = len(STEPS) + 1
     for seat, lord in enumerate(game.lords):
-        for index, hero in enumerate(lord.party):
-            if hero.poison:
-                lord.party[index] = Hero(hero.tile, hero.damage, hero.tokens)
-                if not (battle.hidden and hero.tile.kind == "wizard"):
-                    deal(game, battle, [(index, hero.poison)], "poison", seat)
-                break
+        while (index := _poisoned(lord)) >= 0:
+            hero = lord.party[index]
+            lord.party[index] = Hero(hero.tile, hero.damage, hero.tokens)
+            if not (battle.hidden and hero.tile.kind == "wizard"):
+                deal(game, battle, [(index, hero.poison)], "poison", seat)
+
+
+def _poisoned(lord: Lord) -> int:
+    for index, hero in enumerate(lord.party):
+        if hero.poison:
+            return index
+    return -1
 
 
 STEPS: tuple[Callable[[Lords, Battle], Branch | None], ...] = (
