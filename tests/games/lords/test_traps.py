@@ -172,7 +172,7 @@ def test_thieves_taken_by_the_first_trap_no_longer_count() -> None:
 
 
 def test_two_poisoned_darts_in_a_labyrinth() -> None:
-    """DL-14.10, DL-17.7: both victims suffer at the end of this battle, and nothing stays for the next one."""
+    """DL-14.10, DL-17.7: both victims suffer in this battle, and nothing stays for the next one."""
     fight = bout("W9 W9", traps="poisoned_dart poisoned_dart", room="labyrinth", year=2, spell="illusion")
     fight.run("first poisoned_dart", "aim 1", "aim 2")
     assert fight.hurt[-2:] == [("W9", 2), ("W9", 2)]

@@ -90,8 +90,8 @@ class LordsBrain(Brain):
 
 
 PLANNING = ("plan-tile", "plan-trap", "plan-monster", "plan-ghosts")
-BATTLES = 400
-"""How many battles the advisor may play in mind for a bot; in a training it always comes to the end."""
+BATTLES = 1500
+"""How many battles the advisor may fight in mind for a bot; in a training it always comes to the end."""
 
 
 def _in_battle(game: Any, choice: Choice) -> Sequence[float]:

@@ -10,8 +10,8 @@ from undercroft.games.lords.rules.course import PLAN
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
 
-BATTLES, TRAINING_BATTLES = 400, 20_000
-"""How many battles are played in mind for a hint: a page should not wait for it."""
+BATTLES, TRAINING_BATTLES = 3_000, 20_000
+"""How many battles are fought in mind for a hint: a page should not wait for it."""
 ROWS = 4
 
 Row = tuple[tuple[str, ...], float, float, float]

@@ -2,56 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
-from undercroft.games.lords.components import Creature, Trap
+from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
-from undercroft.games.lords.rules.costs import kinds
-from undercroft.games.lords.rules.menus import payable, trap_kinds
-from undercroft.games.lords.state import Lord
-from undercroft.games.lords.worth import STRENGTH
+from undercroft.games.lords.state import Hero, Lord
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
 
 Way = tuple[int, tuple[str, ...], tuple[Creature, ...], int]
-"""A plan as data: tile, traps, monsters, number of ghosts."""
-
-
-def ways(lord: Lord, year: int) -> list[Way]:
-    """Every plan that may be made (DL-13.4 to 13.6), the strong ones first."""
-    found: list[Way] = []
-    monsters = [one for one in kinds(lord.lair) if not one.ghost]
-    ghosts = sum(one.ghost for one in lord.lair)
-    hand = trap_kinds(lord.traps)
-    for tile in nearest(lord.occupied, lord.conquered):
-        room = lord.room_at(tile)
-        most_traps, most_monsters, gold = (
-            (1, 1, 0) if room is None else (room.traps, room.monsters, room.trap_gold)
-        )
-        sets: list[tuple[Trap, ...]] = [()]
-        for count in range(1, most_traps + 1):
-            for some in combinations_with_replacement(hand, count):
-                enough = all(sum(p.face is one for p in lord.traps) >= some.count(one) for one in some)
-                if enough and payable(lord, some, gold, year):
-                    sets.append(some)
-        packs: list[tuple[Creature, ...]] = [()]
-        for count in range(1, most_monsters + 1):
-            packs += [
-                pack
-                for pack in combinations_with_replacement(monsters, count)
-                if all(lord.lair.count(one) >= pack.count(one) for one in pack)
-            ]
-        for some in sets:
-            names = tuple(one.id for one in some)
-            found += [(tile, names, pack, number) for pack in packs for number in range(ghosts + 1)]
-    found.sort(key=_strength, reverse=True)
-    return found
-
-
-def _strength(way: Way) -> float:
-    return sum(STRENGTH.get(one.id, 4.0) for one in way[2]) + 2.0 * way[3] + 2.3 * len(way[1])
+"""A plan as data: tile, traps, monsters by kind, number of ghosts."""
 
 
 def answers_of(lord: Lord, way: Way) -> tuple[str, ...]:
@@ -85,18 +46,26 @@ def answers_of(lord: Lord, way: Way) -> tuple[str, ...]:
     return tuple(texts)
 
 
+def whole(lord: Lord) -> Lord:
+    """The lord as he was before he began to plan."""
+    plan = lord.plan
+    if plan is None:
+        return lord
+    before = lord.copy()
+    before.plan = None
+    before.traps += plan.traps
+    before.lair += plan.monsters + plan.ghosts
+    return before
+
+
 def made(lord: Lord, question: str) -> tuple[str, ...]:
     """The texts of the choices of a plan made before its open question (`plan-tile`, `plan-trap`,
     `plan-monster` or `plan-ghosts`)."""
     plan = lord.plan
     if plan is None:
         return ()
-    whole = lord.copy()
-    whole.plan = None
-    whole.traps += plan.traps
-    whole.lair += plan.monsters + plan.ghosts
     way = (plan.tile, tuple(piece.name for piece in plan.traps), tuple(plan.monsters), 0)
-    texts = answers_of(whole, way)
+    texts = answers_of(whole(lord), way)
     tile = tuple(text for text in texts if text.startswith("tile"))
     traps = tuple(text for text in texts if "trap" in text.split()[0])
     monsters = tuple(text for text in texts if "monster" in text.split()[0])
@@ -105,8 +74,8 @@ def made(lord: Lord, question: str) -> tuple[str, ...]:
     return tile + traps + (monsters if question == "plan-ghosts" else monsters[: len(plan.monsters)])
 
 
-def known(game: Lords, seat: int) -> Any:
-    """All that advice for a seat depends on, and nothing that is hidden from it; equal for equal advice."""
+def known(game: Lords, seat: int, lord: Lord) -> Any:
+    """All that advice for a seat with these forces depends on, and nothing that is hidden from it."""
     battle = game.battle
     started = () if battle is None or battle.before is None else _owned(battle.before[0])
     return (
@@ -116,12 +85,19 @@ def known(game: Lords, seat: int) -> Any:
         game.training is None,
         seat,
         tuple(card.name if card.known_to(seat) else "" for card in game.city),
-        tuple(lord.evil for lord in game.lords),
+        tuple(one.evil for one in game.lords),
+        game.first_game,
+        game.starter,
         game.paladin_at,
-        _owned(game.lords[seat]),
+        tuple((one.damage, one.tokens) for one in _party_of_paladin(game) if one.tile.kind == "paladin"),
+        _owned(lord),
         started,
         () if battle is None else tuple(battle.answers),
     )
+
+
+def _party_of_paladin(game: Lords) -> list[Hero]:
+    return game.lords[game.paladin_at].party if game.paladin_at >= 0 else []
 
 
 def _owned(lord: Lord) -> Any:
@@ -134,9 +110,9 @@ def _owned(lord: Lord) -> Any:
         lord.occupied,
         lord.conquered,
         tuple((cell, room.id) for cell, room in lord.rooms),
-        tuple(piece.name for piece in lord.traps),
-        tuple(one.id for one in lord.lair),
-        tuple(one.id for one in lord.asleep),
+        tuple(sorted(piece.name for piece in lord.traps)),
+        tuple(sorted(one.id for one in lord.lair)),
+        tuple(sorted(one.id for one in lord.asleep)),
         tuple(hero.id for hero in lord.prison),
         tuple((one.tile.id, one.damage, one.tokens, one.poison) for one in lord.party),
         None

@@ -1,0 +1,244 @@
+"""The combat advisor: how to lose the least in the rest of this year's combat.
+
+It works on a small model of the battle (`field`, `battle`, `spells`, `battles`), which a test holds to the
+rules. Plans are compared by what they bring on average over the combat cards the seat cannot know (DL-13 to
+DL-18): a plan is chosen before its card is turned, everything in the battle after it. A first answer looks
+one round ahead, the next to the end with middling cards, the last is exact. The others' evil is taken as it
+is now.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from undercroft.games.lords.advisor.combat import HOPEFUL, Raid, Stop
+from undercroft.games.lords.advisor.field import CONQUERED, ILLUSION_KIND, KIND, Many, State
+from undercroft.games.lords.advisor.field import TILE as _TILE
+from undercroft.games.lords.advisor.field import TRAINING_TILE as _TRAINING_TILE
+from undercroft.games.lords.advisor.search import EXACT, GLANCE, NEVER, Search
+from undercroft.games.lords.plans import Way, answers_of, known, whole
+from undercroft.games.lords.state import GONE, Lord
+
+if TYPE_CHECKING:
+    from undercroft.games.lords.game import Lords
+
+POINT = 10.0
+TILE, TRAINING_TILE = _TILE / POINT, _TRAINING_TILE / POINT
+"""What a conquered tile costs, in points; in a training it is nearly all that matters."""
+ROWS = 4
+"""So many plans are worked out exactly, beside which the others are just no better."""
+
+
+class Proposal:
+    """A plan with what it brings. `answers` are the texts of the choices that make it."""
+
+    __slots__ = ("answers", "captured", "lost", "value")
+
+    def __init__(self, answers: tuple[str, ...], value: float, captured: float, lost: float) -> None:
+        self.answers = answers
+        self.value = value
+        """In points, compared with now."""
+        self.captured = captured
+        self.lost = lost
+        """Adventurers caught and tiles lost in the coming round, on average."""
+
+
+class Advice:
+    """Proposals, the best first; `exact` if the best one is proven, after so many battles in mind."""
+
+    __slots__ = ("battles", "exact", "proposals")
+
+    def __init__(self, proposals: list[Proposal], exact: bool, battles: int) -> None:
+        self.proposals = proposals
+        self.exact = exact
+        self.battles = battles
+
+
+_told: dict[Any, Advice] = {}
+_said: dict[Any, dict[str, float]] = {}
+"""Advice given before: bots and pages ask for the same more than once."""
+
+
+def advise(game: Lords, seat: int, battles: int = 30_000, seconds: float = 0.0) -> Advice:
+    """Advice for a seat that plans now, or will plan next.
+
+    `battles` bounds how many battles are fought in mind, `seconds` (0: no bound) the time. Uses only what
+    the seat may know of `game`: its own traps, and the combat cards it has seen.
+    """
+    lord = whole(game.lords[seat])
+    if seconds:
+        return _Planner(game, seat, lord).advise(battles, perf_counter() + seconds)
+    key = (known(game, seat, lord), battles)
+    advice = _told.get(key)
+    if advice is None:
+        if len(_told) > 500:
+            _told.clear()
+        advice = _told[key] = _Planner(game, seat, lord).advise(battles, 0.0)
+    return advice
+
+
+def advise_battle(game: Lords, seat: int, battles: int = 30_000) -> dict[str, float] | None:
+    """In the middle of a battle of this seat: what each open option brings, by its text.
+
+    None if the paladin has come or gone meanwhile, for then the battle cannot be played again from its start.
+    """
+    battle = game.battle
+    if battle is None or battle.before is None or battle.before[1] != game.paladin_at:
+        return None
+    key = (known(game, seat, game.lords[seat]), battles)
+    values = _said.get(key)
+    if values is None:
+        if len(_said) > 500:
+            _said.clear()
+        answers = tuple(str(pick) for pick in battle.answers)
+        found = _Fighter(game, seat, battle.before[0], answers).values_of(battles)
+        values = _said[key] = _by_name(found, game.lords[seat])
+    return values
+
+
+class _Planner(Search):
+    """The plans of the coming round."""
+
+    def __init__(self, game: Lords, seat: int, lord: Lord) -> None:
+        super().__init__(game, seat, lord)
+        self.lord = lord
+        self.rows: dict[Raid, float] = {}
+        """What each plan brings, as far as it is known."""
+        self.sure: set[Raid] = set()
+        """Plans of which that is exact; the others are no better than the best of these."""
+
+    def advise(self, battles: int, until: float) -> Advice:
+        self.left = battles
+        self.until = until
+        proven = False
+        try:
+            for stage in self.stages():
+                self.enter(stage)
+                self.rank(stage, 1)
+            proven = True
+            self.rank(EXACT, ROWS)
+        except Stop:
+            pass
+        return Advice(self.proposals(), proven, self.fought)
+
+    def rank(self, stage: int, rows: int) -> None:
+        """Values the plans, those that cannot be among the best so many only roughly."""
+        before = self.rows
+        mask = self.all if stage == EXACT else HOPEFUL
+        found = {plan: before[plan] for plan in self.sure}
+        order = sorted(self.plans(self.stand), key=lambda plan: before.get(plan, 0.0), reverse=True)
+        try:
+            for plan in order:
+                if plan in self.sure:
+                    continue
+                best = sorted(
+                    found.values() if rows == 1 else [found[one] for one in self.sure], reverse=True
+                )
+                floor = best[rows - 1] if len(best) >= rows and stage != GLANCE else NEVER
+                found[plan] = self.plan_value(self.stand, self.first, plan, mask, floor)
+                if stage == EXACT and found[plan] > floor:
+                    self.sure.add(plan)
+        finally:
+            if found:
+                least = min(found.values())
+                self.rows = {plan: found.get(plan, min(least, before.get(plan, NEVER))) for plan in order}
+
+    def proposals(self) -> list[Proposal]:
+        plans = [plan for plan in self.plans(self.stand) if plan in self.rows]
+        plans.sort(key=lambda plan: (self.rows[plan], plan in self.sure), reverse=True)
+        found = []
+        for plan in plans:
+            captured, lost = self.next_round(plan)
+            for cell in self.like(plan[0]):
+                texts = answers_of(self.lord, self.way(plan, cell))
+                found.append(Proposal(texts, self.rows[plan] / POINT, captured, lost))
+        return found
+
+    def next_round(self, plan: Raid) -> tuple[float, float]:
+        """Captures and lost tiles of the battle itself, on average."""
+        draws, keep = self.cards(self.stand, self.first, plan[1], self.all)
+        captured = lost = 0.0
+        for spell, fatigue, count, rest in draws:
+            ends = self.ends(self.stand, self.first, plan, spell, fatigue)
+            best, end = NEVER, ends[0][0]
+            for (state, gain), (after, _) in zip(ends, self.after(self.stand, plan, ends), strict=True):
+                value = gain + self.top(after, self.following(self.first), rest)
+                if value > best:
+                    best, end = value, state
+            captured += count / keep * self.caught(end)
+            lost += count / keep * bool(end[1] & CONQUERED)
+        return captured, lost
+
+    def caught(self, end: State) -> int:
+        """How many adventurers a battle has brought to prison."""
+        caught = self.heroes(self.stand[0]) - self.heroes(end[0])
+        was, now = self.stand[9], end[6][3]
+        seat = self.field.seat
+        return caught + (was != seat and now == seat) - (was == seat and now not in (seat, GONE))
+
+    def heroes(self, party: Many) -> int:
+        return sum(self.field.of_class[hero >> KIND] != ILLUSION_KIND for hero in party)
+
+    def like(self, cell: int) -> list[int]:
+        """The unconquered tiles that are as good to fight on as this one."""
+        way, site, _ = next(one for one in self.sites if one[2] == cell)
+        free = ~self.stand[1]
+        return [at for away, other, at in self.sites if away == way and other is site and free >> at & 1]
+
+    def way(self, plan: Raid, cell: int) -> Way:
+        _, _, traps, pack = plan
+        creatures = [self.field.creatures[one] for one in pack]
+        monsters = tuple(one for one in creatures if not one.ghost)
+        names = tuple(self.field.traps[one].id for one in traps)
+        return (cell, names, monsters, len(creatures) - len(monsters))
+
+
+class _Fighter(Search):
+    """A battle that has begun."""
+
+    def __init__(self, game: Lords, seat: int, before: Lord, answers: tuple[str, ...]) -> None:
+        super().__init__(game, seat, whole(before), len(answers) + 1)
+        plan = before.plan
+        assert plan is not None
+        site = next(site for _, site, cell in self.sites if cell == plan.tile)
+        traps = tuple(sorted(piece.face.index for piece in plan.traps))
+        pack = tuple(sorted(one.index for one in plan.monsters + plan.ghosts))
+        self.raid: Raid = (plan.tile, site, traps, pack)
+        self.answers = answers
+
+    def values_of(self, battles: int) -> dict[str, float]:
+        """The value of each answer that can be given now, in points; looks as far as the budget allows."""
+        self.left = battles
+        _, site, traps, _ = self.raid
+        spell, fatigue, _, _ = self.draws(self.stand, self.first, site)[0]
+        begun = self.begin(self.stand, self.raid)
+        lines = self.battles.lines(site, begun, traps, spell, self.first, fatigue)
+        place = len(self.answers)
+        lines = [line for line in lines if line[0][:place] == self.answers]
+        stands = self.after(self.stand, self.raid, [(state, gain) for _, state, gain in lines])
+        values: dict[str, float] = {}
+        try:
+            for stage in self.stages():
+                self.enter(stage)
+                found: dict[str, float] = {}
+                for (texts, _, _), (stand, gain) in zip(lines, stands, strict=True):
+                    text = texts[place] if len(texts) > place else ""
+                    mask = self.all if stage == EXACT else HOPEFUL
+                    floor = found.get(text, NEVER) - gain
+                    value = gain + self.solve(stand, self.following(self.first), mask, floor)
+                    found[text] = max(found.get(text, NEVER), value)
+                values = found
+        except Stop:
+            pass
+        return {text: value / POINT for text, value in values.items()}
+
+
+def _by_name(values: dict[str, float], lord: Lord) -> dict[str, float]:
+    """The model knows only common prisoners and paladins, the rules their names (`free thief_1`)."""
+    rest = {text: value for text, value in values.items() if text and not text.startswith("free")}
+    for hero in lord.prison:
+        text = "free paladin" if hero.kind == "paladin" else "free"
+        if text in values or "" in values:
+            rest[f"free {hero.id}"] = values.get(text, values.get("", 0.0))
+    return rest
