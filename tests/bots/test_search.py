@@ -10,7 +10,7 @@ import undercroft as uc
 from tests.toy import GAME
 from undercroft.bots import BOTS, LEVELS, make_bot
 from undercroft.bots.job import think
-from undercroft.bots.search import Search, SearchBot
+from undercroft.bots.search import Edge, Search, SearchBot
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 
@@ -81,6 +81,27 @@ def test_finds_the_winning_card() -> None:
             assert str(SearchBot(1, 400).choose(Sight(match, 0))) == f"place {best.name}"
             return
     raise AssertionError("no such deal among the seeds")
+
+
+def judged(visits: int, lead: float, liked_prior: float) -> str:
+    """What a search answers after rewards of spread 0.2 for two options, the other one in the lead."""
+    search = Search(Sight(toy(), 0), "1")
+    search.spread[0] = 0.2
+    liked, leader = Edge("liked", liked_prior), Edge("leader", 1 - liked_prior)
+    for edge, mean, tries in ((liked, 0.4, visits - 2), (leader, 0.4 + lead, visits)):
+        edge.visits, edge.reward = tries, mean * tries
+        edge.squares = (mean * mean + 0.04) * tries
+        search.root.edges[edge.text] = edge
+    return search.best()
+
+
+def test_noise_does_not_overrule_the_knowledge_of_the_game() -> None:
+    assert judged(30, 0.03, 0.9) == "liked"  # half a standard error
+    assert judged(30, 0.2, 0.9) == "leader"  # four of them
+    assert judged(30, 0.03, 0.5) == "leader"  # no knowledge: the better mean
+    assert judged(3000, 0.03, 0.9) == "leader"  # the same lead, well founded
+    assert judged(30, -0.01, 0.5) == "leader"  # tried most, and no worse for all one knows
+    assert judged(30, -0.01, 0.6) == "liked"
 
 
 def test_the_second_of_a_parallel_does_not_know_the_first() -> None:

@@ -9,7 +9,7 @@ cards nor on the secret answers of a Parallel. Each seat maximises its own share
 from __future__ import annotations
 
 import random
-from math import sqrt
+from math import log, sqrt
 from time import perf_counter
 from typing import Any
 
@@ -38,14 +38,24 @@ PATIENCE = 64
 class Edge:
     """An option of a seat at a node: how often tried, with what reward, and what was seen after it."""
 
-    __slots__ = ("next", "prior", "reward", "text", "visits")
+    __slots__ = ("next", "prior", "reward", "squares", "text", "visits")
 
     def __init__(self, text: str, prior: float) -> None:
         self.text = text
         self.prior = prior
         self.visits = 0
         self.reward = 0.0
+        self.squares = 0.0
         self.next: dict[Any, Node] = {}
+
+    def mean(self) -> float:
+        return self.reward / self.visits if self.visits else 0.0
+
+    def doubt(self, spread: float) -> float:
+        """The variance of the mean; a beginning of eight rewards of spread `spread` tames the first few."""
+        mean = self.mean()
+        rewards = max(0.0, self.squares - mean * mean * self.visits) + 8.0 * spread * spread
+        return rewards / (self.visits + 8) / max(1, self.visits)
 
 
 class Node:
@@ -125,9 +135,24 @@ class Search:
         return len(visits) > 1 and visits[-1] - visits[-2] > left
 
     def best(self) -> str:
-        """The option tried most often; among equals the one with the most reward."""
+        """The option tried most often; among equals the one with the most reward.
+
+        If the game's own knowledge likes another one more, the evidence must outweigh that: where the
+        dice say more than the choice, the difference of two means is noise, and the knowledge stands.
+        """
         edges = self.root.edges.values()
-        return max(edges, key=lambda edge: (edge.visits, edge.reward, edge.prior)).text
+        leader = max(edges, key=lambda edge: (edge.visits, edge.reward, edge.prior))
+        liked = max(edges, key=lambda edge: (edge.prior, edge.visits, edge.reward))
+        return leader.text if self.outweighs(leader, liked) else liked.text
+
+    def outweighs(self, leader: Edge, liked: Edge) -> bool:
+        """Whether the rewards for the leader are worth more than the odds of the priors against it."""
+        lead = leader.mean() - liked.mean()
+        if leader is liked or lead <= 0.0:
+            return leader is liked
+        spread = self.spread[self.sight.seat]
+        noise = leader.doubt(spread) + liked.doubt(spread)
+        return lead * lead / noise >= 2.0 * log(liked.prior / leader.prior)
 
     # --- one iteration
 
@@ -164,6 +189,7 @@ class Search:
                 node.reward += reward
                 edge.visits += 1
                 edge.reward += reward
+                edge.squares += reward * reward
 
     def note(self, seat: int, reward: float) -> None:
         self.total[seat] += reward

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from tests.games.rotendale.setup import TABLES, Mage, Play, table
+from undercroft.bots import make_bot
 from undercroft.core.chance import Chance
 from undercroft.core.game import Setup
 from undercroft.core.options import read_options
 from undercroft.core.run import Run
+from undercroft.core.sight import Sight
 from undercroft.games.rotendale import GAME
 from undercroft.games.rotendale.bot import Wizard
 
@@ -55,6 +57,36 @@ def test_temples_mend_what_is_missing() -> None:
     play(favourite(play))
     assert play.stats()[0] >= 5
     assert play.stats()[1] >= 3
+
+
+def test_nobody_waits_before_a_bad_stretch() -> None:
+    """ST-3.3: all six cells lead back; whoever stays in the dungeon for that never gets anywhere."""
+    back = dict(zip((35, 36, 37, 38, 39, 40), ("inner", "inner", "m6", "m5", "m4", "m4"), strict=True))
+    known = {34: "dungeon", **{cell: f"teleport_{way}" for cell, way in back.items()}}
+    play = table(Mage(at=34, health=12, mana=4), known=known)
+    assert play.options == ["move", "explore"]
+    assert favourite(play) == "move"
+
+
+def test_a_sure_way_out_is_found_by_a_search() -> None:
+    """ST-6.3: with a few dozen iterations too, the Clock stops a fall of 32 cells and spares a step."""
+    fall = table(Mage(at=80, has=["clock"]), cards={81: "teleport_inner"}, dice=(1,))("move")
+    step = table(Mage(at=80, has=["clock"]), cards={81: "teleport_p4"}, dice=(1,))("move")
+    for seed in range(3):
+        bot = make_bot("search:60", seed)
+        assert str(bot.choose(Sight(fall.match, 0))) == "use_clock"
+        assert str(bot.choose(Sight(step.match, 0))) == "go"
+
+
+def test_traps_and_a_lead_near_the_end_count() -> None:
+    """ST-5.1, ST-11.3: a trap others have before them, and ten cells when few are left."""
+    owned = {50: ("trap_3", 0)}
+    even = BRAIN.evaluate(table(Mage(at=60), Mage(at=40)).game)[0]
+    assert BRAIN.evaluate(table(Mage(at=60), Mage(at=40), owned=owned).game)[0] > even + 0.01
+    passed = BRAIN.evaluate(table(Mage(at=60), Mage(at=55), owned=owned).game)[0]
+    assert passed == BRAIN.evaluate(table(Mage(at=60), Mage(at=55)).game)[0]
+    early = BRAIN.evaluate(table(Mage(at=20), Mage(at=10)).game)[0]
+    assert BRAIN.evaluate(table(Mage(at=95), Mage(at=85)).game)[0] > early + 0.1
 
 
 @pytest.mark.parametrize("mode", ["base", "team"])

@@ -15,6 +15,7 @@ from undercroft.games.rotendale.moves import Amount, Move
 from undercroft.games.rotendale.state import NOBODY, Player
 from undercroft.games.rotendale.worth import (
     KEEP,
+    TEMPO,
     TURN,
     arriving,
     exploring,
@@ -23,6 +24,7 @@ from undercroft.games.rotendale.worth import (
     owning,
     spending,
     standing,
+    strength,
     subduing,
     vitality,
     wound,
@@ -31,11 +33,9 @@ from undercroft.games.rotendale.worth import (
 HORIZON = 6
 """Turns a search plays before it trusts `evaluate`: longer, and the dice hide what a choice is worth."""
 SPREAD = 26.0
-"""Cells by which a lead must grow to be e times as likely to win."""
+"""Teams: cells by which a lead must grow to be e times as likely to win."""
 LAST_TURN = 5.0
 """The same once the Book is found and one team at most still moves."""
-AT_GOAL = 40.0
-"""What standing in Rotendale is worth: every turn finds the Book with one half."""
 CARELESS = 0.1
 """How often the playout policy takes anything."""
 
@@ -74,14 +74,9 @@ class Wizard(Brain):
             return _teams(table)
         if table.finder != NOBODY:
             return [float(seat == table.finder) for seat in range(table.seats)]
-        strengths = []
-        for player in table.players:
-            cells = standing(table, player)
-            if player.mages[0] == GOAL:
-                cells += AT_GOAL
-            strengths.append(exp(cells / SPREAD))
+        strengths = [exp(strength(table, player)) for player in table.players]
         total = sum(strengths)
-        return [strength / total for strength in strengths]
+        return [odds / total for odds in strengths]
 
     def horizon(self, game: Any) -> int:
         return HORIZON
@@ -122,8 +117,11 @@ def _converting(game: Rotendale, player: Player, amount: int) -> float:
 
 
 def _moving(game: Rotendale, player: Player, option: Move) -> float:
-    """The better mage for a mean die, with what is known of the cells before it."""
-    best = -1e9
+    """The better mage for a mean die, with what is known of the cells before it.
+
+    However bad they are, nobody gets past them by waiting: a turn without a move costs a turn.
+    """
+    best = TEMPO
     for mage in game.free_mages(player):
         cell = player.mages[mage]
         mean = sum(arriving(game, player, min(GOAL, cell + number)) for number in (1, 2, 3, 4, 5, 6)) / 6
