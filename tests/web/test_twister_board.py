@@ -1,0 +1,102 @@
+"""The table of Twister shows what an action would do before it is paid for, and takes a Move back."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.games.twister.setup import Scene
+from tests.harness import package_file
+from tests.web.helpers import AT_ONCE
+from undercroft.core.match import Match
+from undercroft.core.start import from_position, new_match
+from undercroft.games.twister import GAME
+from undercroft.web.app import create_app
+from undercroft.web.pages import Reader
+from undercroft.web.seats import Seat
+from undercroft.web.show import table_html
+from undercroft.web.tables import Plan
+from undercroft.web.thinking import FirstThinker
+
+
+def match_of(scene: Scene) -> Match:
+    """A match that stands where the scene does; both starting lines are manned by somebody."""
+    scene.game.survey()
+    data = new_match(GAME, 2, 1).position()
+    return from_position({**data, "state": GAME.state(scene.table).dump(scene.game), "answers": []})
+
+
+async def page_of(match: Match, folder: Path, *answers: str) -> str:
+    tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    people = [Seat(index, "human", f"Player {index + 1}", owner=str(index) * 64) for index in range(2)]
+    table = await tables.lay(Plan("twister", people, owner=people[0].owner, match=match))
+    await table.stop()
+    for text in answers:
+        table.match.play(0, text)
+    html = str(table_html(table, Reader(people[0].owner, "en", here=f"/t/{table.id}")))
+    await tables.store.stop()
+    return html
+
+
+def button(html: str, option: str) -> str:
+    found = re.search(rf'<button class="act[^>]*value="{option}".*?</button>', html, re.DOTALL)
+    assert found is not None, option
+    return found[0]
+
+
+@pytest.mark.anyio
+async def test_a_lit_square_knows_the_way_there_and_its_price(tmp_path: Path) -> None:
+    scene = Scene({6: "37L", 7: "37R"}, ap=3).put("a_colossus", "a21").put("b_naga", "j0")
+    html = await page_of(match_of(scene), tmp_path, "actor a_colossus")
+    assert re.search(r'<svg class="way".*?<path d="M5 5h-10h-10"/>.*?>1</text></svg>', button(html, "go c21"))
+    far = re.search(r'<i class="far far2" style="--x:4;--y:21".*?</i>', html)
+    assert far is not None
+    assert re.findall(r">(\d)</text>", far[0]) == ["2", "1"]
+
+
+@pytest.mark.anyio
+async def test_a_turn_takes_along_what_stands_in_the_room(tmp_path: Path) -> None:
+    """The style sheet moves what has the number of the button, by its place from the middle of the room."""
+    scene = Scene({6: "38L", 7: "38R"}, ap=3).put("a_naga", "c18").put("b_key", "b16").put("b_naga", "g17")
+    html = await page_of(match_of(scene), tmp_path, "actor a_naga")
+    own, twin = (
+        re.search(rf'class="act[^"]* spin sp(\d) (c?cw)"[^>]*id="spin-{slot}-', html) for slot in (6, 7)
+    )
+    assert own is not None
+    assert twin is not None
+    assert (own[2], twin[2]) == ("ccw", "cw")
+    assert re.search(rf'class="[^"]* in{own[1]}" id="tok-b_key" style="--x:1;--y:16;--dx:-1;--dy:-2"', html)
+    assert re.search(rf'class="[^"]* in{twin[1]}" id="tok-b_naga" style="--x:6;--y:17;--dx:-1;--dy:-1"', html)
+    assert ".lab:has(.sp3.ccw:is(:hover,:focus-visible))>.in3{" in package_file(GAME, "board.css")
+
+
+@pytest.mark.anyio
+async def test_an_attack_with_help_tells_who_helps_and_both_strengths(tmp_path: Path) -> None:
+    scene = Scene({6: "39R", 7: "37R"}, ap=3).put("a_colossus", "a19").put("b_cleric", "b19")
+    scene.put("a_naga", "d19").put("a_bow", "d19")
+    html = await page_of(match_of(scene), tmp_path, "actor a_colossus")
+    helped = button(html, "attack b_cleric with a_naga")
+    assert "6:2" in helped
+    assert "5:2" in button(html, "attack b_cleric")
+
+
+def test_a_move_can_be_taken_back_in_the_own_turn() -> None:
+    """A Move and a rotation reveal nothing; a room that was opened stays open (DT-4.6)."""
+    scene = Scene({6: "38L"}, ap=4).put("a_naga", "c18").put("a_cleric", "i21").put("b_naga", "j0")
+    match = match_of(scene.put("b_key", "dark 7"))
+    before = match.digest()
+    for text in ("actor a_naga", "go c19", "actor a_naga", "go c18"):
+        match.play(0, text)
+    for _ in range(4):
+        assert match.may_undo(0)
+        match.undo(0)
+    assert match.digest() == before
+    for text in ("actor a_naga", "turn 6 left"):
+        match.play(0, text)
+    assert match.may_undo(0)
+    for text in ("actor a_cleric", "reveal 7"):
+        match.play(0, text)
+    assert not match.may_undo(0)
