@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from undercroft.games.twister.options import FIREBALL, SCREAM
-from undercroft.games.twister.rules import combat, movement, powers
+from undercroft.games.twister.rules import combat, movement, powers, setup
 from undercroft.games.twister.state import (
     ALIVE,
     ASIDE,
@@ -91,6 +91,8 @@ class SideView:
     kept_out: tuple[str | None, ...]
     unseen: tuple[str, ...]
     """The kinds still face down, where the team is known."""
+    picked: tuple[str, ...]
+    """Mixed choice and draft: the side's figures and objects so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,8 @@ class TwisterView:
     picks: tuple[str, ...]
     pairs: tuple[int, ...]
     """Free choice: the pairs the viewer has brought."""
+    kinds: tuple[tuple[str, int, int], ...]
+    """While teams are chosen: the figures of the box with their move and combat."""
     deck: tuple[str, ...]
     """Solo: the queue of non-player characters."""
     reserve: int
@@ -201,9 +205,17 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         game.opened_slot,
         tuple(game.pool),
         own,
+        _kinds(game),
         tuple(game.tokens[token].name for token in game.deck),
         len(game.reserve),
     )
+
+
+def _kinds(game: State) -> tuple[tuple[str, int, int], ...]:
+    if game.phase not in ("teams", "pick", "secret"):
+        return ()
+    figures = game.components.figures_of(game.rules.sets)
+    return tuple((one.id, game.pace(one), one.combat) for one in figures)
 
 
 def _acts(game: State, seat: int | None) -> bool:
@@ -358,6 +370,7 @@ def _side(game: State, side: int, seat: int | None) -> SideView:
         tuple(dots),
         told(KEPT_OUT),
         unseen,
+        tuple(kind for kinds in setup.picks_of(game, side) for kind in kinds) if game.phase == "pick" else (),
     )
 
 
