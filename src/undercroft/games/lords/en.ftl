@@ -486,6 +486,7 @@ ui-asleep = face down
 ui-monsters = monsters
 ui-not-a-player = a non-player
 ui-steps-to-paladin = { $n } to the paladin
+ui-spares = anybody except: { $who }
 ui-year = Year { $n }
 ui-evil = Evil
 ui-tavern = Tavern

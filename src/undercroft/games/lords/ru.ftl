@@ -485,6 +485,7 @@ ui-asleep = лежит
 ui-monsters = монстры
 ui-not-a-player = сосед
 ui-steps-to-paladin = { $n } до паладина
+ui-spares = любого, кроме: { $who }
 ui-year = Год { $n }
 ui-evil = Зло
 ui-tavern = Таверна
