@@ -95,10 +95,12 @@ class LiveTable:
         """Grows with every change, across restarts too: a page with a smaller one is older."""
         self.shown: dict[str, int] = {}
         """For a browser with several seats: the seat whose side of the table it shows."""
+        self.pictures: dict[tuple[object, ...], bytes] = {}
+        """What has been drawn of this state of the table, by all it depends on."""
         self._taken: dict[int, tuple[int, str]] = {}
         """The last answer of each seat with the version it answered: a second click on it is no mistake."""
         self._store = store
-        self._now = now
+        self.now = now
         self.driver = Driver(self, store, thinker, pace)
 
     # --- who is who
@@ -145,7 +147,7 @@ class LiveTable:
                 return
             if not self.match.asked_since(seat) <= version <= self.match.version:
                 raise Refused("error-old-page", 409)
-            if seat in self.clocks.fallen(self._now()):
+            if seat in self.clocks.fallen(self.now()):
                 raise Refused("error-time-up", 409)
             await self._play(seat, text)
             self._taken[seat] = (version, text)
@@ -187,19 +189,19 @@ class LiveTable:
     def _turned(self, match: Match, answered: int | None = None, undone: int | None = None) -> Clocks:
         """The clocks as they run once the match is so."""
         return self.clocks.turn(
-            thinking(match, [seat.kind for seat in self.seats]), self._now(), answered, undone
+            thinking(match, [seat.kind for seat in self.seats]), self.now(), answered, undone
         )
 
     def time_left(self, seat: int) -> float:
         """Seconds on the clock of a seat at this moment."""
-        return self.clocks.remaining(seat, self._now())
+        return self.clocks.remaining(seat, self.now())
 
     async def time_up(self) -> None:
         """Hands the seats whose time is up to bots, as the table has agreed."""
         async with self._alone():
             if self.trouble:
                 return
-            fallen = self.clocks.fallen(self._now()) if self.state == "playing" else []
+            fallen = self.clocks.fallen(self.now()) if self.state == "playing" else []
             for index in fallen:
                 values = RESIGNED if self.house.terms.end == "resign" else HANDED_OVER
                 await self._set_seat(self.seats[index], "human", self.serial, **values)
@@ -272,7 +274,7 @@ class LiveTable:
             self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
             self.lines = len(data.lines)
             self.serial = data.row.serial
-            self.clocks = read_clocks(self.house.terms, data.row.clocks).found(self._now())
+            self.clocks = read_clocks(self.house.terms, data.row.clocks).found(self.now())
         self.trouble = ""
         self._wake()
 
@@ -445,9 +447,9 @@ class LiveTable:
         clocks = self.clocks
         if "kind" in values and self.state == "playing":
             if values["kind"] == "human":
-                clocks = clocks.eased([seat.index], self._now())
+                clocks = clocks.eased([seat.index], self.now())
             kinds = [values["kind"] if one is seat else one.kind for one in self.seats]
-            clocks = clocks.turn(thinking(self.match, kinds), self._now())
+            clocks = clocks.turn(thinking(self.match, kinds), self.now())
         around = clocks.columns()
         self.saw(await self._store.set_seat(self.id, seat.index, was, serial, around, **values))
         for name, value in values.items():

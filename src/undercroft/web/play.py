@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 
 from fastapi import APIRouter, Request
 from fastapi.responses import (
@@ -20,6 +19,7 @@ from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.clock import terms_in_words
+from undercroft.web.frames import frames, table_bytes
 from undercroft.web.live import LiveTable, Refused
 from undercroft.web.pages import Reader, page
 from undercroft.web.reading import (
@@ -37,9 +37,6 @@ from undercroft.web.seats import LEVELS, clean_name, hash_of, new_token, same_ha
 from undercroft.web.show import names_of, sight_of, table_html
 
 router = APIRouter(include_in_schema=False)
-
-BEAT = 15.0
-"""Seconds between signs of life on a quiet stream."""
 
 
 @router.get("/t/{table_id}")
@@ -69,25 +66,7 @@ async def stream(request: Request, table_id: str) -> Response:
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    reader = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table_id}")
-    response = StreamingResponse(frames(table, reader), media_type="text/event-stream", headers=headers)
-    return response
-
-
-async def frames(table: LiveTable, reader: Reader) -> AsyncIterator[str]:
-    """The reader's table now and at every change; whoever missed some gets the newest."""
-    bell = table.watch(reader.browser)
-    try:
-        while True:
-            bell.clear()
-            yield sse(table_html(table, reader), table.stamp)
-            while not bell.is_set():
-                try:
-                    await asyncio.wait_for(bell.wait(), BEAT)
-                except TimeoutError:
-                    yield ": still here\n\n"
-    finally:
-        table.unwatch(bell)
+    return StreamingResponse(frames(table, reader), media_type="text/event-stream", headers=headers)
 
 
 @router.get("/t/{table_id}/turn")
@@ -104,19 +83,14 @@ async def turn(request: Request, table_id: str) -> Response:
     return JSONResponse({"turn": on_turn, "title": title}, headers={"cache-control": "no-store"})
 
 
-def sse(html: str, id: int) -> str:
-    """A server-sent event."""
-    data = "\n".join(f"data: {line}" for line in html.splitlines() if line)
-    return f"id: {id}\n{data}\n\n"
-
-
 def _answered(
     request: Request, table: LiveTable, reader: Reader, notice: str = "", status: int = 200
 ) -> Response:
     """After a deed: the new table for htmx, or the way back to the page."""
     here = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table.id}")
     if request.headers.get("hx-request"):
-        return keep_cookies(request, HTMLResponse(table_html(table, here, notice), status))
+        html = table_html(table, here, notice) if notice else table_bytes(table, here)
+        return keep_cookies(request, HTMLResponse(html, status))
     if status != 200:
         return keep_cookies(request, HTMLResponse(table_page(table, here, notice), status))
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
