@@ -97,11 +97,10 @@ class Table:
                 self.news.clear()
                 await self.news.wait()
                 continue
-            version = version_in(self.streams[0].page)
             await asyncio.sleep(self.rng.uniform(0.5, 1.5) * self.plan.think)
-            if self.versions[0] != version:
-                continue
-            await self._click(seat, self.rng.choice(options), version)
+            seat, options = offered(self.streams[0].page)  # others may have answered meanwhile
+            if options:
+                await self._click(seat, self.rng.choice(options), version_in(self.streams[0].page))
 
     async def _click(self, seat: str, option: str, version: int) -> None:
         form = {"seat": seat, "version": str(version), "option": option}

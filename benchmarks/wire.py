@@ -20,7 +20,7 @@ class Stream(asyncio.Protocol):
         self._keep = keep
         self._told = told
         self._rest = b""
-        self._parts: list[bytes] = []
+        self._whole = bytearray()
         self._version = -1
         self.page = b""
         """The last whole table, if it is kept."""
@@ -39,7 +39,7 @@ class Stream(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self.bytes += len(data)
         if self._keep:
-            self._parts.append(data)
+            self._whole += data
         window = self._rest + data
         at = 0
         while True:
@@ -59,13 +59,22 @@ class Stream(asyncio.Protocol):
             version, self._version = self._version, -1
             self.frames += 1
             if self._keep:
-                self.page = b"".join(self._parts)
-                self._parts.clear()
+                self._take()
             self._told(version, perf_counter())
+
+    def _take(self) -> None:
+        """The next whole table; signs of life and the heads of chunks between them do not matter."""
+        while True:
+            page, _, rest = self._whole.partition(b"\n\n")
+            self._whole = rest
+            if _VERSION in page:
+                self.page = bytes(page)
+                return
 
 
 class Session:
-    """A connection that sends one request after the other, with the cookie it is given."""
+    """Sends one request after the other, with the cookie it is given, on a connection that is opened again
+    when the server has closed it."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -76,6 +85,9 @@ class Session:
 
     async def post(self, path: str, form: dict[str, str]) -> tuple[int, dict[str, str], bytes]:
         """(status, headers, body) of the answer."""
+        if self._reader.at_eof():
+            self._writer.close()
+            await self.open()
         self._writer.write(request("POST", path, self.cookie, urlencode(form).encode()))
         head = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         first, *lines = head.split("\r\n")

@@ -142,7 +142,7 @@ class Pieces(Codec):
     def dump(self, value: Any) -> Any:
         seen: Any = "all"
         if value.seen != ALL:
-            seen = [seat for seat in range(30) if value.seen >> seat & 1]
+            seen = [seat for seat in range(value.seen.bit_length()) if value.seen >> seat & 1]
         return {"face": self.face.dump(value.face), "seen": seen}
 
     def load(self, data: Any, path: str) -> Any:

@@ -59,9 +59,19 @@ def serve(
 
 def run(app: FastAPI, host: str, port: int) -> None:
     """Serves an application until it is interrupted."""
+    import socket
+
     import uvicorn
 
-    uvicorn.run(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=1, lifespan="on")
+    class Server(uvicorn.Server):
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            app.state.tables.close_streams()  # else it would wait for them
+            await super().shutdown(sockets)
+
+    config = uvicorn.Config(
+        app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=3, lifespan="on"
+    )
+    Server(config).run()
 
 
 def _open_soon(address: str) -> None:

@@ -414,7 +414,7 @@ def own_seat(table: LiveTable, seat: int, browser: str) -> None:
 async def changes(table: LiveTable, browser: str) -> AsyncIterator[str]:
     bell = table.watch(browser)
     try:
-        while True:
+        while not table.presence.closed:
             bell.clear()
             news = {
                 "version": table.match.version,

@@ -56,7 +56,7 @@ async def frames(table: LiveTable, reader: Reader) -> AsyncIterator[bytes]:
     """The reader's table now and at every change; whoever missed some gets the newest."""
     bell = table.watch(reader.browser)
     try:
-        while True:
+        while not table.presence.closed:
             bell.clear()
             yield event(table_bytes(table, reader), table.stamp)
             while not bell.is_set():

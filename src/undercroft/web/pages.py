@@ -17,6 +17,7 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.seats import COLOURS
+from undercroft.web.swift import SwiftEnvironment
 
 SHAPES = tuple(
     Markup(shape)  # noqa: S704
@@ -60,10 +61,10 @@ def _game_loader(game: str) -> BaseLoader:
 
 
 @cache
-def environment() -> Environment:
+def environment(cls: type[Environment] = SwiftEnvironment) -> Environment:
     """The templates of the platform, and those of a game under its id."""
     games = PrefixLoader({kind.id: _game_loader(kind.id) for kind in all_games()})
-    made = Environment(
+    made = cls(
         loader=ChoiceLoader([PackageLoader("undercroft.web", "templates"), games]),
         autoescape=select_autoescape(default=True, default_for_string=True),
         trim_blocks=True,

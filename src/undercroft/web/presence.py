@@ -17,6 +17,8 @@ class Presence:
         self._now = now
         self._seen: dict[str, float] = {}
         self._loaded = now()
+        self.closed = False
+        """The server is about to stop: streams end."""
 
     def is_here(self, browser: str) -> bool:
         return self.away(browser) < GLANCE
@@ -35,3 +37,8 @@ class Presence:
         """Rings at all who watch."""
         for bell in self.watchers:
             bell.set()
+
+    def close(self) -> None:
+        """Sends all who watch away."""
+        self.closed = True
+        self.wake()

@@ -100,6 +100,11 @@ class Tables:
                 await table.stop()
             self.thinker.close()
 
+    def close_streams(self) -> None:
+        """Lets all who watch go, before the server stops; their browsers ask again until there is one."""
+        for table in self._live.values():
+            table.presence.close()
+
     async def _resume(self, closing: asyncio.Event) -> None:
         for table in (await self.store.running())[:KEPT]:
             if closing.is_set():
