@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test lint bench docs setup dev compiled clean
+.PHONY: play test soak lint bench docs setup dev compiled clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -13,6 +13,10 @@ test: dev
 	sh tools/chromium.sh
 	sh tools/postgres.sh
 	$(BIN)/python -m pytest -n $(JOBS)
+
+# Kills the server a hundred times while people play.
+soak: dev
+	UNDERCROFT_KILLS=100 $(BIN)/python -m pytest -s tests/web/test_restart.py
 
 lint: dev
 	$(BIN)/ruff check .

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -175,6 +177,29 @@ async def test_a_damaged_table_says_so_and_the_others_go_on(tmp_path: Path) -> N
         assert "another version of the rules" in response.text
         assert (await me.get(f"/t/{good}")).status_code == 200
         assert (await me.get("/")).status_code == 200
+
+
+async def _until(true: Callable[[], bool]) -> None:
+    while not true():  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+
+
+async def test_a_server_killed_before_the_result_writes_it_when_it_is_back(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot"], **{"option.play": "quick"})
+        while live(app, table).state == "playing":
+            page = (await me.get(f"/t/{table}")).text
+            if offered(page):
+                await answer(me, table, offered(page)[0])
+            await asyncio.sleep(0)
+        await app.state.tables.store.set_table(table, state="playing", result="")
+    async with running(tmp_path) as app:
+        found = await app.state.tables.find(table)
+        await asyncio.wait_for(_until(lambda: found.driver.resting), 20)
+        assert found.state == "over"
+        data = await app.state.tables.store.load(table)
+        assert data.row.state == "over"
+        assert data.row.result
 
 
 async def test_every_answer_has_the_headers_that_keep_it_safe(tmp_path: Path) -> None:

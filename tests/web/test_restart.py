@@ -1,117 +1,219 @@
-"""A server killed at any moment has every acknowledged answer after the restart, and its bots go on."""
+"""A server killed at any moment has every acknowledged answer after the restart, and its bots go on.
+
+`UNDERCROFT_KILLS=100` (or `make soak`) kills it a hundred times.
+"""
 
 from __future__ import annotations
 
+import os
 import random
 import re
 import signal
-import socket
+import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Event, Thread
 
 import httpx
 import pytest
 
+import undercroft as uc
+from tests.web import postgres
 from tests.web.helpers import hidden_fields, offered
 
-KILLS = 3
-PLAY = """
-import sys, uvicorn
+KILLS = int(os.environ.get("UNDERCROFT_KILLS", "10"))
+GAMES = {"raiders": 3, "lords": 3, "twister": 2, "dungeoneer": 2}
+SERVERS = """
+import os, sys
+import alembic.command, alembic.config, alembic.runtime.migration, alembic.script, uvicorn
+from undercroft.core.registry import all_games
 from undercroft.web.app import create_app
 from undercroft.web.live import Pace
 from undercroft.web.thinking import FirstThinker
-app = create_app(sys.argv[2], Pace(0, 0), FirstThinker())
-app.state.limits.off = True
-uvicorn.run(app, port=int(sys.argv[1]), log_level="error")
+all_games()
+for _ in sys.stdin:
+    child = os.fork()
+    if not child:
+        app = create_app(sys.argv[2], Pace(0, 0), FirstThinker())
+        app.state.limits.off = True
+        uvicorn.run(app, port=int(sys.argv[1]), log_level="error")
+        os._exit(0)
+    print(child, flush=True)
+    os.waitpid(child, 0)
+    print("dead", flush=True)
 """
+"""Starts one server after the other, each a process of its own that need not import anything any more."""
 
 
 class Server:
-    """A server in a process of its own, over one database."""
+    """A server over one database that can be killed and started again."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.database = folder / "tables.db"
+        self.port = postgres.free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "log"
+        command = [sys.executable, "-c", SERVERS, str(self.port), str(self.database)]
+        with self.log.open("wb") as log:
+            self.starter = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True
+            )
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-c", PLAY, str(self.port), str(self.folder / "tables.db")]
-        self.process = subprocess.Popen(command)
-        for _ in range(200):
-            try:
-                httpx.get(self.url + "/static/table.css")
-                return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise AssertionError("the server does not start")
+        assert self.starter.stdin is not None
+        self.starter.stdin.write("\n")
+        self.starter.stdin.flush()
+        self.pid = int(self._says())
+
+    def _says(self) -> str:
+        assert self.starter.stdout is not None
+        return self.starter.stdout.readline()
+
+    def is_there(self) -> bool:
+        try:
+            return httpx.get(self.url + "/favicon.ico").status_code == 200
+        except httpx.TransportError:
+            return False
 
     def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        os.kill(self.pid, signal.SIGKILL)
+        assert self._says() == "dead\n"
+
+    def close(self) -> None:
+        self.kill()
+        self.starter.communicate()
+
+    def answers(self, table: str, seat: int) -> list[str]:
+        """What the database holds of a seat."""
+        base = sqlite3.connect(self.database)
+        try:
+            rows = base.execute("select line from answers where table_id = ? order by number", (table,))
+            lines = [line.split(" ", 2) for (line,) in rows]
+        finally:
+            base.close()
+        return [text for _ply, by, text in lines if by == str(seat)]
+
+
+class Client(Thread):
+    """Somebody who plays game after game against bots, whatever happens to the server, until told to stop."""
+
+    def __init__(self, url: str, game: str, seed: int) -> None:
+        super().__init__(name=game)
+        self.http = httpx.Client(base_url=url, timeout=10)
+        self.game = game
+        self.rng = random.Random(seed)
+        self.enough = Event()
+        self.taken: dict[str, list[str]] = {}
+        """The answers the server has acknowledged, by table."""
+        self.moved = 0
+        self.over: set[str] = set()
+        self.odd: list[str] = []
+
+    def run(self) -> None:
+        while not self.enough.is_set():
+            try:
+                table = self.lay()
+                while table not in self.over and not self.enough.is_set():
+                    self.move(table)
+            except httpx.TransportError:
+                time.sleep(0.02)
+
+    def lay(self) -> str:
+        unfinished = set(self.taken) - self.over
+        if unfinished:
+            return unfinished.pop()
+        form = {f"seat.{seat}.kind": "bot" for seat in range(1, GAMES[self.game])}
+        form |= {"seat.0.kind": "me", "option.allow_duplicate_rooms": "yes"}
+        response = self.http.post(f"/games/{self.game}/new", data=form)
+        assert response.status_code == 303, response.text
+        table = response.headers["location"].rsplit("/", 1)[1]
+        self.taken[table] = []
+        return table
+
+    def move(self, table: str) -> None:
+        """Looks at the table, and answers if there is something to answer."""
+        shown = self.http.get(f"/t/{table}")
+        if shown.status_code != 200:
+            self.odd.append(f"{table}: {shown.status_code}")
+        if re.search(r'class="at-table [^"]*\bover\b', shown.text):
+            self.over.add(table)
+            return
+        options = offered(shown.text)
+        if not options:
+            time.sleep(0.01)
+            return
+        option = self.rng.choice(options)
+        answer = self.http.post(f"/t/{table}/answer", data=hidden_fields(shown.text) | {"option": option})
+        if answer.status_code == 303:
+            self.taken[table].append(option)
+            self.moved += 1
+        elif answer.status_code != 409:  # the table was quicker where there was no choice
+            self.odd.append(f"{table}: {option}: {answer.status_code}")
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> object:
+def server(tmp_path: Path) -> Iterator[Server]:
     made = Server(tmp_path)
     yield made
-    made.kill()
+    made.close()
 
 
-def lines_of(folder: Path, table: str) -> list[str]:
-    import sqlite3
+def lost(server: Server, clients: list[Client]) -> list[str]:
+    """The acknowledged answers that the database does not hold, in their order."""
+    missing = []
+    for client in clients:
+        for table, taken in list(client.taken.items()):
+            acknowledged = taken[:]
+            written = iter(server.answers(table, 0))  # among them, what the table answered itself
+            missing += [f"{table}: {one}" for one in acknowledged if one not in written]
+    return missing
 
-    with sqlite3.connect(folder / "tables.db") as base:
-        rows = base.execute(
-            "select line from answers where table_id = ? order by number", (table,)
-        ).fetchall()
-    base.close()
-    return [line for (line,) in rows]
 
-
+@pytest.mark.timeout(60 + 10 * KILLS)
 def test_killed_again_and_again(server: Server) -> None:
     rng = random.Random(5)
-    with httpx.Client(base_url=server.url) as me:
-        form = {"seat.0.kind": "me", "seat.1.kind": "bot", "seat.2.kind": "bot"}
-        table = me.post("/games/raiders/new", data=form).headers["location"].rsplit("/", 1)[1]
-        taken: list[str] = []
-        kills = 0
-        over = False
-        for _ in range(600):
-            try:
-                page = me.get(f"/t/{table}").text
-                over = bool(re.search(r'class="at-table raiders[^"]* over', page))
-                if over:
-                    break
-                options = offered(page)
-                if not options:
-                    continue
-                option = rng.choice(options)
-                if kills < KILLS and rng.random() < 0.3:
-                    server.kill()
-                    kills += 1
-                    server.start()
-                    lines = [line.split() for line in lines_of(server.folder, table)]
-                    written = iter(text for _ply, seat, text in lines if seat == "0")
-                    # Between them stand answers the table gave itself, where there was no choice.
-                    assert all(one in written for one in taken), "an acknowledged answer is lost"
-                answer = me.post(f"/t/{table}/answer", data=hidden_fields(page) | {"option": option})
-                if answer.status_code == 303:
-                    taken.append(option)
-            except httpx.TransportError:
-                time.sleep(0.05)
-        assert kills == KILLS
-        assert over, "the bots did not go on"
-        record = me.get(f"/t/{table}/record").text
-    import undercroft as uc
+    clients = [Client(server.url, game, seed) for seed, game in enumerate(GAMES)]
+    for client in clients:
+        client.start()
+    try:
+        wait_until(lambda: all(client.taken for client in clients))
+        for _ in range(KILLS):
+            if rng.random() < 0.8:  # else perhaps while it starts
+                wait_until(server.is_there)
+            time.sleep(rng.uniform(0, 1.2))
+            server.kill()
+            assert not lost(server, clients)
+            server.start()
+        given = sum(client.moved for client in clients)
+        assert given > KILLS
+        wait_until(server.is_there)
+        for client in clients:  # after the last kill, too, every game goes on
+            before = client.moved
+            wait_until(lambda client=client, before=before: client.moved > before + 3)
+    finally:
+        for client in clients:
+            client.enough.set()
+        for client in clients:
+            client.join()
+    assert not lost(server, clients)
+    assert not [one for client in clients for one in client.odd]
+    tables = 0
+    for client in clients:
+        for table in client.over:
+            tables += 1
+            match = uc.load(client.http.get(f"/t/{table}/record").text)
+            assert match.over
+        client.http.close()
+    print(f"{KILLS} kills, {given} acknowledged answers before the last, {tables} games played to the end")
 
-    match = uc.load(record)
-    mine = [text for seat, text in match.answers if seat == 0]
-    forced = len(mine) - len(taken)
-    assert forced >= 0
-    left = iter(mine)
-    assert all(option in left for option in taken), "an acknowledged answer is lost"
+
+def wait_until(true: object, seconds: float = 60) -> None:
+    assert callable(true)
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "a table does not go on"
+        time.sleep(0.05)

@@ -66,11 +66,7 @@ class Driver:
     def _is_told(self, seat: int) -> bool:
         """Is there a comment of a lesson to read before the only option is taken?"""
         lesson = self._table.lesson
-        return (
-            lesson is not None
-            and seat == lesson.learner
-            and lesson.answer(self._table.match.answers, seat) is not None
-        )
+        return lesson is not None and seat == lesson.learner and lesson.speaks(self._table.match.answers)
 
     async def _run(self) -> None:
         """Plays on until a person must decide. Trouble with the database: waits, and tries again."""
@@ -94,6 +90,8 @@ class Driver:
 
     async def _play_on(self) -> None:
         table = self._table
+        if table.match.over:
+            await table.settle()
         while table.state == "playing" and (turn := self.next()):
             if self._store.shared and not await self._store.claim(table.id, PROCESS, LEASE):
                 return

@@ -67,6 +67,12 @@ class Lesson:
             return None
         return self.scripts[seat][counts[seat]]
 
+    def speaks(self, answers: Sequence[tuple[int, str]]) -> bool:
+        """Whether the learner has something to read before he answers: a step of his, or the end."""
+        script = self.scripts[self.learner]
+        given = sum(seat == self.learner for seat, _ in answers)
+        return given <= len(script) and self.follow(answers)[0][self.learner] == given
+
 
 @dataclass(frozen=True)
 class Step:

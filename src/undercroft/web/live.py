@@ -265,6 +265,13 @@ class LiveTable:
         result = json.dumps(self.match.result.plain())
         self.saw(await self._store.set_table(self.id, state="over", result=result))
 
+    async def settle(self) -> None:
+        """Writes the result where a killed server has written the last answer and nothing more."""
+        async with self.lock:
+            if self.state == "playing" and self.match.over:
+                await self._finish()
+        self._wake()
+
     async def reload(self) -> None:
         """Builds the match anew from what is on disk, after something went wrong in memory."""
         async with self.lock:

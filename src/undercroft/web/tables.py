@@ -110,7 +110,7 @@ class Tables:
             if closing.is_set():
                 return
             try:
-                (await self.find(table)).drive()
+                await self.find(table)
             except (Refused, StoreError) as error:
                 log.warning("table %s cannot go on: %s", table, error)
             await asyncio.sleep(0)
@@ -206,6 +206,7 @@ class Tables:
             raise Refused("error-broken-table", 503) from error
         live = self._live[table] = LiveTable(data, kind, match, self.store, self.thinker, self.pace, self.now)
         self._forget()
+        live.drive()
         return live
 
     def _forget(self) -> None:
