@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -31,11 +32,19 @@ class Job:
 
 
 class LineWriter:
-    """Appends lines to records, in as few transactions as there is time for."""
+    """Appends lines to records, in as few transactions as there is time for.
 
-    def __init__(self, engine: AsyncEngine, turn: AbstractAsyncContextManager[Any]) -> None:
+    With `direct`, an engine of the same database that is not asynchronous, a transaction is one errand of a
+    thread: the server, when busy, would else be waited for between any two of its statements.
+    """
+
+    def __init__(
+        self, engine: AsyncEngine, turn: AbstractAsyncContextManager[Any], direct: Engine | None = None
+    ) -> None:
         self._engine = engine
         self._turn = turn
+        self._direct = direct
+        self._thread = ThreadPoolExecutor(1, "lines")
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -51,6 +60,9 @@ class LineWriter:
         """Ends when all is written."""
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
+        self._thread.shutdown()
+        if self._direct is not None:
+            self._direct.dispose()
 
     async def _work(self) -> None:
         while self._waiting:
@@ -80,26 +92,39 @@ class LineWriter:
             _tell(job, StoreError(f"The answer could not be written: {reason(error)}"))
 
     async def _write(self, jobs: Sequence[Job]) -> dict[str, int]:
-        """One transaction: the lines, the tables they belong to, and the serials these have then."""
-        moment = now()
-        rows = [
-            {"table_id": job.table, "number": job.first + index, "line": line, "at": moment}
-            for job in jobs
-            for index, line in enumerate(job.lines)
-        ]
-        changes: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-        for job in sorted(jobs, key=lambda one: one.table):  # the same order in every process
-            values = {"touched": moment, **job.values}
-            named = {f"new_{name}": value for name, value in values.items()}
-            changes.setdefault(tuple(values), []).append({"which": job.table, **named})
-        async with self._turn, self._engine.begin() as connection:
-            await connection.execute(insert(AnswerRow), rows)
-            for names, many in changes.items():
-                new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
-                change = update(TableRow).where(TableRow.id == bindparam("which"))
-                await connection.execute(change.values(serial=TableRow.serial + 1, **new), many)
-            wanted = select(TableRow.id, TableRow.serial).where(TableRow.id.in_([job.table for job in jobs]))
-            return {row.id: row.serial for row in await connection.execute(wanted)}
+        async with self._turn:
+            if self._direct is not None:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._thread, self._write_directly, jobs)
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(write, jobs)
+
+    def _write_directly(self, jobs: Sequence[Job]) -> dict[str, int]:
+        assert self._direct is not None
+        with self._direct.begin() as connection:
+            return write(connection, jobs)
+
+
+def write(connection: Connection, jobs: Sequence[Job]) -> dict[str, int]:
+    """Adds the lines, changes the tables they belong to, and gives the serials these have then."""
+    moment = now()
+    rows = [
+        {"table_id": job.table, "number": job.first + index, "line": line, "at": moment}
+        for job in jobs
+        for index, line in enumerate(job.lines)
+    ]
+    changes: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for job in sorted(jobs, key=lambda one: one.table):  # the same order in every process
+        values = {"touched": moment, **job.values}
+        named = {f"new_{name}": value for name, value in values.items()}
+        changes.setdefault(tuple(values), []).append({"which": job.table, **named})
+    connection.execute(insert(AnswerRow), rows)
+    for names, many in changes.items():
+        new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+        change = update(TableRow).where(TableRow.id == bindparam("which"))
+        connection.execute(change.values(serial=TableRow.serial + 1, **new), many)
+    wanted = select(TableRow.id, TableRow.serial).where(TableRow.id.in_([job.table for job in jobs]))
+    return {row.id: row.serial for row in connection.execute(wanted)}
 
 
 def _tell(job: Job, what: int | StoreError) -> None:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, event, select, text, update
+from sqlalchemy import Connection, create_engine, delete, event, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
@@ -51,12 +51,16 @@ class Store:
         self.shared = not self.url.startswith("sqlite")
         """Whether other processes may write to the same database."""
         self.engine: AsyncEngine = create_async_engine(self.url)
-        if self.engine.dialect.name == "sqlite":
+        direct = None
+        if not self.shared:
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
+            if ":memory:" not in self.url:
+                direct = create_engine(self.url.replace("+aiosqlite", ""))
+                event.listen(direct, "connect", _careful_sqlite)
         self.session = sessions(self.engine, expire_on_commit=False)
         self._turn: Any = nullcontext() if self.shared else asyncio.Lock()
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
-        self._lines = LineWriter(self.engine, self._turn)
+        self._lines = LineWriter(self.engine, self._turn, direct)
 
     async def start(self) -> None:
         """Migrates the database. Raises StoreError if it cannot be used."""

@@ -62,7 +62,7 @@ class SwiftTemplate(Template):
         globals: MutableMapping[str, Any],
         uptodate: Callable[[], bool] | None = None,
     ) -> Template:
-        made = super().from_code(environment, code, globals, uptodate)
+        made = super().from_code(environment, code, dict(globals), uptodate)
         made.root_render_func.__globals__.update(escape=_escaped, Markup=_marked, Macro=SwiftMacro)
         return made
 

@@ -77,7 +77,7 @@ class PoolThinker:
 
     def _get_pool(self) -> Executor:
         if self._pool is None:
-            self._pool = process_pool(self.workers)
+            self._pool = process_pool(self.workers, nice=10)
         return self._pool
 
     def close(self) -> None:
