@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.rotendale.setup import TABLES, Mage, table
 from undercroft.core.chance import Chance
-from undercroft.games.rotendale import board
+from undercroft.games.rotendale import GAME, board
 from undercroft.games.rotendale.components import EMPTY
 
 SPIRAL = """
@@ -57,7 +57,7 @@ def test_the_wall_parts_coils_and_never_neighbours_on_the_way() -> None:
 
 
 def test_inner_cells() -> None:
-    """ST-1.2: the whole table, and W-02's three cells around one corner."""
+    """ST-1.2, A-02: the whole table, and W-02's three cells around one corner."""
     assert [board.INNER[cell] for cell in range(1, 99)] == [int(one) for one in INNER.split()]
     assert board.INNER[24] == board.INNER[25] == board.INNER[26] == 9
     for corner in CORNERS[:14]:
@@ -83,7 +83,7 @@ def test_straight_across_means_neighbours() -> None:
 
 
 def test_the_deck() -> None:
-    """ST-2.2: 98 cards of 39 kinds, and the totals of the rulebook."""
+    """ST-2.2, A-31: 98 cards of 39 kinds, and the totals of the rulebook."""
     cards = TABLES.cards.values()
     assert len(TABLES.cards) == 39
     assert sum(card.count for card in cards) == 98
@@ -97,6 +97,26 @@ def test_the_deck() -> None:
     assert total("trap") == 16
     assert sum(card.count for card in cards if card.id.startswith("teleport")) == 17
     assert sum(card.experience * card.count for card in cards) == 27
+
+
+def test_the_enemies() -> None:
+    """Table 2.5, A-32: two prices, the damage, what wins, and the experience."""
+    numbers = {
+        card.id: (card.count, card.subdue, card.fight, card.damage, card.wins_on, card.experience)
+        for card in TABLES.enemies.values()
+    }
+    assert numbers == {
+        "zombie": (8, 2, 1, 1, 4, 1),
+        "mummy": (5, 3, 2, 2, 5, 2),
+        "ghost": (3, 4, 3, 3, 6, 3),
+        "dragon": (4, 0, 3, 4, 5, 0),
+    }
+
+
+def test_title_and_credit() -> None:
+    """A-01: the rulebook names neither title nor author; what is known is said."""
+    assert set(GAME.titles) == {"en", "ru"}
+    assert "Lost Necronomicon" in GAME.authors[0]
 
 
 def test_every_cell_gets_a_card_nobody_has_seen() -> None:
@@ -157,7 +177,7 @@ def lay(**cards: str) -> list[object]:
 
 
 def test_impassable_boards_are_found() -> None:
-    """ST-2.3: six teleports that lead back bar the way; an obelisk or an outer teleport may open it."""
+    """ST-2.3, A-36: six teleports that lead back bar the way; an obelisk or an outer teleport may open it."""
     bar = {f"c{cell}": "teleport_m6" for cell in range(20, 26)}
     assert not board.is_passable(lay(**bar))
     assert board.is_passable(lay(**{**bar, "c22": "teleport_p4"}))
@@ -193,7 +213,7 @@ def test_random_boards_pass_and_the_quick_look_agrees() -> None:
 
 
 def test_move_ends_on_the_towns() -> None:
-    """ST-4.2: W-23's overshoot, forward; backward is W-22."""
+    """ST-4.2, A-07: W-23's overshoot, forward; backward is W-22."""
     play = table(Mage(at=96), dice=(6,))("move")
     assert play.at() == 99
     assert play.asked == "arrival-search"

@@ -25,7 +25,7 @@ def test_an_empty_cell_and_a_town_do_nothing() -> None:
 
 
 def test_many_mages_share_a_cell() -> None:
-    """ST-4.4: the one who stands there is not hit again."""
+    """ST-4.4, A-09: the one who stands there is not hit again."""
     play = table(Mage(at=40), Mage(at=44), cards={}, known={44: "storm_1"}, dice=(4,))("move")
     assert play.stats(0) == (9, 15)
     assert play.stats(1) == (10, 15)
@@ -33,7 +33,7 @@ def test_many_mages_share_a_cell() -> None:
 
 
 def test_a_turn_that_begins_on_a_card_does_not_trigger_it() -> None:
-    """ST-4.5: temple and obelisk only on arrival; the dungeon may be explored later."""
+    """ST-4.5, A-10: temple and obelisk only on arrival; the dungeon may be explored later."""
     for place in ("temple_moon", "temple_sun", "obelisk", "teleport_outer", "swamp", "trap_2"):
         play = table(Mage(at=30), known={30: place})
         assert play.options == ["move"]
@@ -81,7 +81,7 @@ def test_w08_trap_activated_with_a_bonus_roll() -> None:
 
 
 def test_w09_trap_springs() -> None:
-    """ST-5.1, W-09: victim first, then the owner, who alone may roll."""
+    """ST-5.1, A-12, W-09: victim first, then the owner, who alone may roll."""
     victim, owner = Mage(at=16, health=15, mana=12), Mage(at=0, health=12, mana=15)
     play = table(victim, owner, owned={20: ("trap_3", 1)}, dice=(4, 6))("move")
     assert play.stats(0) == (12, 12)
@@ -171,7 +171,7 @@ def test_without_mana_the_swamp_is_wandered() -> None:
 
 
 def test_w15_temple_of_the_moon() -> None:
-    """ST-5.6, W-15: one health stays."""
+    """ST-5.6, A-15, W-15: one health stays."""
     play = table(Mage(health=10, mana=5), cards={4: "temple_moon"}, dice=(4,))("move")
     assert play.options == [f"amount {amount}" for amount in range(10)]
     assert play("amount 9").stats() == (1, 14)

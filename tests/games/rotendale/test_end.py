@@ -13,7 +13,7 @@ from undercroft.games.rotendale import GAME
 
 
 def test_w23_arrival_with_a_search_at_once() -> None:
-    """ST-11.1, W-23, A-26; later turns search or pass."""
+    """ST-11.1, A-05, W-23, A-26; later turns search or pass."""
     play = table(Mage(at=96), dice=(6, 2, 1))("move")
     assert play.options == ["search", "skip_search"]
     play("search", "move")

@@ -46,7 +46,7 @@ def test_artefacts_work_in_the_own_turn_only() -> None:
 
 
 def test_air_shield() -> None:
-    """ST-6.2: the owner loses twice the strength, the trap is gone."""
+    """ST-6.2, A-18: the owner loses twice the strength, the trap is gone."""
     play = table(Mage(has=["air_shield"]), Mage(health=9), owned={4: ("trap_3", 1)}, dice=(4,))("move")
     assert play.options == ["use_air_shield", "take_damage"]
     play("use_air_shield")
@@ -294,7 +294,7 @@ def test_encounters_leave_nothing() -> None:
     ],
 )  # fmt: skip
 def test_the_cheapest_cards_go(cards: str, spent: str) -> None:
-    """ST-8.2, the whole table."""
+    """ST-8.2, A-24, the whole table."""
     names = {"1": "zombie", "2": "mummy", "3": "ghost"}
     held = [TABLES.cards[names[one]] for one in cards]
     found = cheapest(held, 4)

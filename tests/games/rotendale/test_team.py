@@ -106,7 +106,7 @@ def test_w40_a_loop_takes_one_mage() -> None:
 
 
 def test_the_other_team_takes_its_turn() -> None:
-    """ST-13.10, ST-11.5: without searching."""
+    """ST-13.10, A-30, ST-11.5: without searching."""
     play = team(Mage((99, 50)), Mage((99, 60)), dice=(4, 3))("search a")
     assert play.seat == 1
     assert play.options == ["roll_move"]
@@ -115,7 +115,7 @@ def test_the_other_team_takes_its_turn() -> None:
 
 
 def test_w38_the_finder_may_lose() -> None:
-    """ST-13.11, W-38."""
+    """ST-13.11, A-35, W-38."""
     finder = Mage((99, 70), health=15, mana=24, loop_deaths=1, deaths=2)
     other = Mage((95, 90), health=15, mana=20, deaths=1)
     game = team(other, finder, turn=1, finder=1).game

@@ -79,7 +79,7 @@ def test_dice_and_prompts_tell_the_odds() -> None:
 
 
 def test_bounds_of_health_and_mana() -> None:
-    """ST-9.1: 25 at most, the rest is lost; mana never below 0."""
+    """ST-9.1, A-04: 25 at most, the rest is lost; mana never below 0."""
     play = table(Mage(at=4, health=24, mana=24), known={4: "dungeon"}, dice=(6,))("explore")
     assert play.stats() == (25, 25)
     play = table(Mage(mana=1), cards={4: "zombie"}, dice=(4, 6))("move", "fight")
@@ -97,7 +97,7 @@ def test_equality_must_arise() -> None:
 
 @pytest.mark.parametrize("die", range(1, 7))
 def test_only_a_six_helps(die: int) -> None:
-    """ST-9.3, ST-9.5: rolled without asking."""
+    """ST-9.3, A-25, ST-9.5: rolled without asking."""
     play = table(Mage(health=14), cards={4: "medicine_1"}, dice=(4, die))("move")
     assert play.stats() == ((16, 16) if die == 6 else (15, 15))
 
