@@ -12,11 +12,12 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from undercroft.games.lords.advisor.combat import HOPEFUL, Raid, Stop
+from undercroft.games.lords.advisor.bound import NEVER, Raid
+from undercroft.games.lords.advisor.combat import HOPEFUL, Stop
 from undercroft.games.lords.advisor.field import CONQUERED, ILLUSION_KIND, KIND, Many, State
 from undercroft.games.lords.advisor.field import TILE as _TILE
 from undercroft.games.lords.advisor.field import TRAINING_TILE as _TRAINING_TILE
-from undercroft.games.lords.advisor.search import EXACT, GLANCE, NEVER, Search
+from undercroft.games.lords.advisor.search import EXACT, GLANCE, Search
 from undercroft.games.lords.plans import Way, answers_of, known, whole
 from undercroft.games.lords.state import GONE, Lord
 

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from undercroft.games.lords.advisor.field import DAMAGE, KIND, PALADIN, PALADIN_KIND, TRAP, Field, Many, Site
+from undercroft.games.lords.advisor.field import (
+    DAMAGE,
+    KIND,
+    PALADIN,
+    PALADIN_KIND,
+    TRAP,
+    Field,
+    Many,
+    Site,
+)  # fmt: skip
 
+NEVER = -1e9
 Sites = list[tuple[int, Site, int]]
 """(distance, site, cell)"""
+Raid = tuple[int, Site, Many, Many]
+"""A plan for a battle: cell, site, traps, creatures."""
+Catches = list[tuple[int, int]]
+"""How much damage it takes to catch how much, the most first."""
+Prospect = tuple[int, int, tuple[int, ...], int]
+"""What so many traps can do: what they cost, the harm of those of the first round, all other damage up to
+each round, and how many rounds may pass without a conquest."""
 
 
 class Bound:
@@ -19,11 +36,14 @@ class Bound:
         self.fatigue = fatigue
         """The most fatigue of each round, by its number."""
         self.sites = sites
-        self.room: dict[int, list[tuple[int, int]]] = {}
-        self.known: dict[tuple[Many, int, Many, Many, int], float] = {}
         year = field.year - 1
         self.again = [one.rises or any(way.returns for way in one.attacks) for one in field.creatures]
         self.stops = [any(way.no_conquest for way in one.attacks) for one in field.creatures]
+        boosts: dict[int, int] = {}
+        for _, site, _ in sites:
+            for one in site.boosted:
+                boosts[one] = max(boosts.get(one, 0), site.boost)
+        self.bonus = [boosts.get(one, 0) for one in range(len(field.creatures))]
         self.harm: list[tuple[int, int, bool]] = [
             (
                 trap.first[year] + trap.second[year] + trap.last[year] + trap.chosen[year] + trap.poison,
@@ -32,80 +52,205 @@ class Bound:
             )
             for trap in field.traps
         ]
+        self.room: dict[int, list[tuple[int, int]]] = {}
+        self.tops: dict[tuple[Many, int, Many, Many, int], float] = {}
+        self.blows: dict[tuple[int, int, int], int] = {}
+        self.forces: dict[tuple[Many, int, int], tuple[int, bool, Many]] = {}
+        self.springs: dict[tuple[Many, Many, int], tuple[int, bool, Many]] = {}
+        self.ahead: dict[tuple[Many, Many, int, int, int, int], list[Prospect]] = {}
+        self.parties: dict[Many, tuple[int, int, Catches]] = {}
 
     def most(self, party: Many, conquered: int, hand: Many, lair: Many, number: int) -> float:
         """The most that can be gained from round `number` on."""
         key = (party, conquered, hand, lair, number)
-        found = self.known.get(key)
+        found = self.tops.get(key)
         if found is None:
-            if len(self.known) > 500_000:
-                self.known.clear()
-            found = self.known[key] = self._most(party, conquered, hand, lair, number)
+            whole, icons, catches = self._party(party)
+            if self.field.moves:
+                found = float(self._everybody(party))
+            else:
+                ahead = self._ahead(hand, lair, conquered, number, len(party), 0)
+                found = self._best(ahead, catches, whole, len(self._room(conquered)), 0, icons)
+            self.tops[key] = found
         return found
 
-    def _most(self, party: Many, conquered: int, hand: Many, lair: Many, number: int) -> float:
+    def plan(self, party: Many, conquered: int, hand: Many, lair: Many, number: int, plan: Raid) -> float:
+        """The most that can be gained from round `number` on if it begins with this plan."""
+        if self.field.moves:
+            return float(self._everybody(party))
+        _, site, traps, pack = plan
+        whole, icons, catches = self._party(party)
+        blow, stopped, back = self._force(pack, site, len(party))
+        dealt = self.fatigue[number] + blow
+        if traps:
+            harm, shut, hand = self._spring(traps, hand, len(party))
+            dealt += max(0, harm - icons)
+            stopped = stopped or shut
+        if pack:
+            rest = list(lair)
+            for one in pack:
+                rest.remove(one)
+            lair = tuple(sorted((*rest, *back)))
+        gain = float(-TRAP * len(traps))
+        taken = 0
+        if dealt < whole and not stopped:
+            taken = 1
+            gain -= site.loss
+        ahead = self._ahead(hand, lair, conquered, number + 1, len(party), taken)
+        return gain + self._best(ahead, catches, whole, len(self._room(conquered)) - taken, dealt, 0)
+
+    def _best(
+        self, ahead: list[Prospect], catches: Catches, whole: int, tiles: int, begun: int, icons: int
+    ) -> float:
+        """The best of these prospects for a party, after so much damage."""
+        best = NEVER
+        for cost, harm, damage, free in ahead:
+            harm = begun + (harm - icons if harm > icons else 0)
+            dealt = harm
+            fallen = 0
+            for points in damage:
+                dealt = harm + points
+                if dealt < whole:
+                    fallen += 1
+            lost = min(fallen, tiles) - free
+            caught = 0
+            for need, prize in catches:
+                if need <= dealt:
+                    caught = prize
+                    break
+            value = float(caught - cost - (self.field.tile * lost if lost > 0 else 0))
+            if value > best:
+                best = value
+        return best
+
+    def _party(self, party: Many) -> tuple[int, int, Catches]:
+        """Hitpoints left, icons against traps, and what can be caught."""
+        found = self.parties.get(party)
+        if found is None:
+            field = self.field
+            sums = [(0, 0)]
+            icons = 0
+            for hero in party:
+                kind = hero >> KIND
+                icons += field.anti[kind]
+                left, prize = field.hp[kind] - (hero & DAMAGE), field.prize[kind]
+                sums += [(need + left, value + prize) for need, value in sums]
+            sums.sort(key=_prize, reverse=True)
+            catches: Catches = []
+            for need, value in sums:
+                if not catches or need < catches[-1][0]:
+                    catches.append((need, value))
+            # The first catch is everybody; an illusion is nobody.
+            found = self.parties[party] = (catches[0][0], icons, catches)
+        return found
+
+    def _everybody(self, party: Many) -> int:
+        """All captured, and a paladin who may come."""
         field = self.field
-        prizes = [field.prize[hero >> KIND] for hero in party]
-        if field.moves:
-            here = any(field.of_class[hero >> KIND] == PALADIN_KIND for hero in party)
-            return float(sum(prizes) + (0 if here else PALADIN))
-        left = [field.hp[hero >> KIND] - (hero & DAMAGE) for hero in party]
-        whole = sum(left)
-        count = len(party)
-        big = max(field.hp[hero >> KIND] for hero in party) + 1
-        icons = sum(field.anti[hero >> KIND] for hero in party)
-        blows = sorted(
-            (self._blow(one, count) for one in lair if not field.creatures[one].ghost), reverse=True
-        )
-        ghosts = sum(self._blow(one, count) for one in lair if field.creatures[one].ghost)
-        again = sum(self._blow(one, count) for one in lair if self.again[one])
-        harms = sorted((self._harm(one, count, big) for one in hand), reverse=True)
-        free = sum(self.stops[one] for one in lair)
+        total = 0
+        here = False
+        for hero in party:
+            total += field.prize[hero >> KIND]
+            here = here or field.of_class[hero >> KIND] == PALADIN_KIND
+        return total if here else total + PALADIN
+
+    def _force(self, pack: Many, site: Site, count: int) -> tuple[int, bool, Many]:
+        """The damage of creatures, whether one can prevent the conquest, and which come back."""
+        key = (pack, site.index, count)
+        found = self.forces.get(key)
+        if found is None:
+            dealt = 0
+            for one in pack:
+                dealt += self._blow(one, count, site.boost if one in site.boosted else 0)
+            stopped = any(self.stops[one] for one in pack)
+            found = self.forces[key] = (dealt, stopped, tuple(one for one in pack if self.again[one]))
+        return found
+
+    def _spring(self, traps: Many, hand: Many, count: int) -> tuple[int, bool, Many]:
+        """The harm of traps, whether one prevents the conquest, and what stays in hand."""
+        key = (traps, hand, count)
+        found = self.springs.get(key)
+        if found is None:
+            rest = list(hand)
+            harm = 0
+            for one in traps:
+                rest.remove(one)
+                harm += self._harm(one, count)
+            stopped = any(self.field.traps[one].no_conquest for one in traps)
+            found = self.springs[key] = (harm, stopped, tuple(rest))
+        return found
+
+    def _ahead(
+        self, hand: Many, lair: Many, conquered: int, number: int, count: int, taken: int
+    ) -> list[Prospect]:
+        """What can be done from round `number` on, for each number of traps."""
+        key = (hand, lair, conquered, number, count, taken)
+        found = self.ahead.get(key)
+        if found is None:
+            found = self.ahead[key] = self._prospects(hand, lair, conquered, number, count, taken)
+        return found
+
+    def _prospects(
+        self, hand: Many, lair: Many, conquered: int, number: int, count: int, taken: int
+    ) -> list[Prospect]:
+        field = self.field
+        fatigue = self.fatigue[number:]
+        blows: list[int] = []
+        ghosts = free = 0
+        for one in lair:
+            blow = self._blow(one, count, self.bonus[one])
+            if field.creatures[one].ghost:
+                ghosts += blow
+            else:
+                blows += [blow] * (len(fatigue) if self.again[one] else 1)
+            free += self.stops[one]
+        blows.sort(reverse=True)
+        harms = sorted((self._harm(one, count) for one in hand), reverse=True)
         shut = sum(field.traps[one].no_conquest for one in hand)
         room = self._room(conquered)
-        fatigue = self.fatigue[number:]
-        lives = sorted(zip(left, prizes, strict=True))
-        best = -1e9
+        found: list[Prospect] = []
         for traps in range(len(hand) + 1):
             dealt = ghosts
-            fallen = 0
-            sent = sprung = 0
+            first = sent = sprung = 0
+            damage: list[int] = []
             for place, points in enumerate(fatigue):
-                most_traps, most_monsters = room[min(place, len(room) - 1)]
-                dealt += points + sum(blows[sent : sent + most_monsters]) + (again if place else 0)
+                most_traps, most_monsters = room[min(place + taken, len(room) - 1)]
+                dealt += points + sum(blows[sent : sent + most_monsters])
                 sent += most_monsters
                 harm = sum(harms[sprung : min(traps, sprung + most_traps)])
                 sprung += most_traps
-                dealt += harm if place else max(0, harm - icons)
-                if dealt < whole:
-                    fallen += 1
-            fallen = min(fallen, len(room))
-            lost = max(0, fallen - free - min(shut, traps))
-            value = _caught(lives, dealt) - field.tile * lost - TRAP * traps
-            best = max(best, value)
-        return best
+                if place:
+                    dealt += harm
+                else:
+                    first = harm
+                damage.append(dealt)
+            found.append((TRAP * traps, first, tuple(damage), free + min(shut, traps)))
+        return found
 
-    def _blow(self, one: int, count: int) -> int:
-        most = 0
-        for attack in self.field.creatures[one].attacks:
-            if attack.is_attack:
-                damage = attack.damage + attack.follow + 1 + (attack.follow > 0)
-                most = max(most, damage * (count if attack.reach == "all" else attack.times))
+    def _blow(self, one: int, count: int, bonus: int) -> int:
+        """The most damage of a creature in one battle."""
+        key = (one, count, bonus)
+        most = self.blows.get(key)
+        if most is None:
+            most = 0
+            for attack in self.field.creatures[one].attacks:
+                if attack.is_attack:
+                    damage = attack.damage + bonus + (attack.follow + bonus if attack.follow else 0)
+                    most = max(most, damage * (count if attack.reach == "all" else attack.times))
+            self.blows[key] = most
         return most
 
-    def _harm(self, one: int, count: int, big: int) -> int:
+    def _harm(self, one: int, count: int) -> int:
+        """The most damage of a trap, icons left out."""
         once, each, full = self.harm[one]
-        return once + each * count + (big if full else 0)
+        return once + each * count + (max(self.field.hp) + 1 if full else 0)
 
     def _room(self, conquered: int) -> list[tuple[int, int]]:
         """The most traps and monsters in each of the rounds to come, one entry for each tile left."""
         found = self.room.get(conquered)
         if found is None:
-            free = sorted(
-                (away, site.traps, site.monsters)
-                for away, site, cell in self.sites
-                if not conquered >> cell & 1
-            )
+            left = [one for one in self.sites if not conquered >> one[2] & 1]
+            free = sorted((away, site.traps, site.monsters) for away, site, _ in left)
             found = []
             for place in range(len(free)):
                 # Before this round at most `place` tiles have fallen.
@@ -115,17 +260,5 @@ class Bound:
         return found
 
 
-def _caught(lives: list[tuple[int, int]], damage: int) -> int:
-    """The best captures for so much damage."""
-    if damage >= sum(left for left, _ in lives):
-        return sum(prize for _, prize in lives)
-    best = 0
-    for chosen in range(1 << len(lives)):
-        need = value = 0
-        for place, (left, prize) in enumerate(lives):
-            if chosen >> place & 1:
-                need += left
-                value += prize
-        if need <= damage and value > best:
-            best = value
-    return best
+def _prize(catch: tuple[int, int]) -> tuple[int, int]:
+    return catch[1], -catch[0]

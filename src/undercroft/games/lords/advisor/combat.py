@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from undercroft.games.lords.advisor.battle import without
 from undercroft.games.lords.advisor.battles import Battles
-from undercroft.games.lords.advisor.bound import Bound
+from undercroft.games.lords.advisor.bound import Bound, Raid
 from undercroft.games.lords.advisor.field import CONQUERED, PALADIN, PRISONER, Field, Home, Many, Site, State
 from undercroft.games.lords.components import Spell
 from undercroft.games.lords.geometry import cells_of, distances
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 Stand = tuple[Many, int, Many, Many, Many, int, int, int, int, int, int, int, int]
 """How a lord stands before a round: party, conquered tiles, traps, lair, creatures asleep, gold, food, imps,
 evil, where the paladin is, who he is if elsewhere, prisoners, paladins in prison."""
-Raid = tuple[int, Site, Many, Many]
-"""A plan for a battle: cell, site, traps, creatures."""
 Draw = tuple[Spell | None, int, int, int]
 """Cards that come to the same: spell, fatigue, how many, which (as bits)."""
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, NEVER_MEAN, Combat, Raid, Stand
+from undercroft.games.lords.advisor.bound import NEVER, Raid
+from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, NEVER_MEAN, Combat, Stand
 from undercroft.games.lords.advisor.field import DAMAGE, KIND
 from undercroft.games.lords.state import Lord
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
-
-NEVER = -1e9
 
 
 GLANCE, MIDDLING, EXACT = range(3)
@@ -73,6 +72,8 @@ class Search(Combat):
         best = floor
         exact = False
         for plan in self.ordered(stand, number):
+            if self.bound.plan(stand[0], stand[1], stand[2], stand[3], number, plan) <= best:
+                continue
             value = self.plan_value(stand, number, plan, mask, best)
             if value > best:
                 best = value
@@ -97,8 +98,7 @@ class Search(Combat):
             for spell, fatigue, count, _ in draws:
                 most = NEVER
                 for _, gain in self.ends(stand, LAST, plan, spell, fatigue):
-                    if gain > most:
-                        most = gain
+                    most = max(most, float(gain))
                 tops.append((most, count))
             return top_mean(tops, keep)
         following = self.following(number)
