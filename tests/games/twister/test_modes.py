@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import get_origin, get_type_hints
 
 import pytest
 
@@ -564,3 +565,19 @@ def test_dt_23_tags_of_other_sets() -> None:
     box = table()
     tags = {tag for one in box.figures.values() for tag in one.tags}
     assert tags == {"undead", "spellcaster", "magic"}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_events_hold_what_they_say(seats: int) -> None:
+    """The compiled build refuses a value of another type; the non-player of the solo game has no seat."""
+    rng = random.Random(seats)
+    match = new_match(GAME, seats, seats, {"max_turns": "60"} | ({"gaze": True} if seats == 1 else {}))
+    while not match.over:
+        seat = match.choices.seats[0]
+        match.play(seat, GAME.brain().pick(match.game, match.choices[seat], rng.random))
+    told = [event for _, event in match.log(None)]
+    for event in told:
+        for name, kind in get_type_hints(type(event)).items():
+            value = getattr(event, name)
+            assert isinstance(value, tuple if get_origin(kind) is tuple else kind), event
+    assert len(told) > 50

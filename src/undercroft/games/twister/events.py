@@ -114,7 +114,7 @@ class TokenSet:
     """A revealed token is put on a square; `seat` puts it, `owner_seat` owns it."""
 
     seat: int | None
-    owner_seat: int
+    owner_seat: int | None
     token: str
     where: str
 
@@ -202,7 +202,7 @@ class CardsRevealed:
     """Both cards and both totals."""
 
     seat: int | None
-    target_seat: int
+    target_seat: int | None
     card: int
     target_card: int
     total: int
