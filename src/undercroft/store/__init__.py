@@ -1,7 +1,17 @@
 """What must survive: tables, seats, answers, chat."""
 
-from undercroft.store.errors import Conflict, StoreError
+from undercroft.store.errors import Conflict, Damaged, StoreError
 from undercroft.store.model import AnswerRow, ChatRow, SeatRow, TableRow
 from undercroft.store.store import Store, TableData
 
-__all__ = ["AnswerRow", "ChatRow", "Conflict", "SeatRow", "Store", "StoreError", "TableData", "TableRow"]
+__all__ = [
+    "AnswerRow",
+    "ChatRow",
+    "Conflict",
+    "Damaged",
+    "SeatRow",
+    "Store",
+    "StoreError",
+    "TableData",
+    "TableRow",
+]

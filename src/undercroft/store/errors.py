@@ -9,6 +9,10 @@ class StoreError(UndercroftError):
     """The database cannot be used now (full, locked, damaged); nothing was written."""
 
 
+class Damaged(StoreError):
+    """What the database holds of a table cannot be right."""
+
+
 class Conflict(StoreError):
     """Another process has written the next answer first; nothing was written."""
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
-from undercroft.store.errors import Conflict, StoreError, reason
+from undercroft.store.errors import Conflict, Damaged, StoreError, reason
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, SeatRow, TableRow, now
 
@@ -100,8 +100,9 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError(f"The table could not be written: {reason(error)}") from error
 
-    async def load(self, table: str) -> TableData | None:
-        """A stored table with all that belongs to it, or None."""
+    async def load(self, table: str, whole: bool = True) -> TableData | None:
+        """A stored table with all that belongs to it, or None. Raises Damaged if answers are missing and it
+        must be `whole`."""
         try:
             async with self.session() as session:
                 row = await session.get(TableRow, table)
@@ -120,8 +121,8 @@ class Store:
                 chat = await session.scalars(
                     select(ChatRow).where(ChatRow.table_id == table).order_by(ChatRow.id.desc()).limit(200)
                 )
-                if [number for number, _ in answers] != list(range(len(answers))):
-                    raise StoreError("Answers of this table are missing in the database.")
+                if whole and [number for number, _ in answers] != list(range(len(answers))):
+                    raise Damaged("Answers of this table are missing in the database.")
                 return TableData(row, seats.all(), [line for _, line in answers], chat.all()[::-1])
         except SQLAlchemyError as error:
             raise StoreError(f"The table could not be read: {reason(error)}") from error

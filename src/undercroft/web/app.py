@@ -73,19 +73,25 @@ def create_app(
     return app
 
 
-def error_page(request: Request, status: int, key: str, words: str = "") -> Response:
-    """A page with a sentence that says what is wrong, in the reader's language."""
+def error_page(request: Request, status: int, key: str, words: str = "", record: str = "") -> Response:
+    """A page with a sentence that says what is wrong, in the reader's language.
+
+    `record` is a table whose record can be saved.
+    """
     reader = reader_of(request)
     if request.url.path.startswith("/api/"):
         return failure(status, key, words or texts_for(reader.lang).text(key))
-    response = HTMLResponse(page("error.html.jinja", reader, key=key, words=words, status=status), status)
+    html = page("error.html.jinja", reader, key=key, words=words, status=status, record=record)
+    response = HTMLResponse(html, status)
     keep_cookies(request, response)
     return response
 
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return error_page(request, error.status, error.key)
+    broken = error.key == "error-broken-table" and request.url.path.startswith("/t/")
+    record = request.url.path.split("/")[2] if broken else ""
+    return error_page(request, error.status, error.key, record=record)
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:

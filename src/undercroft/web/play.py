@@ -345,9 +345,18 @@ def may_have_record(table: LiveTable, reader: Reader) -> bool:
 @router.get("/t/{table_id}/record")
 async def record(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
-    table = await tables_of(request).find(table_id)
+    try:
+        table = await tables_of(request).find(table_id)
+    except Refused as error:
+        if error.key != "error-broken-table":
+            raise
+        return _file(request, table_id, await tables_of(request).rescue(table_id, reader.browser))
     if not may_have_record(table, reader):
         raise Refused("error-record-later", 403)
     names = names_of(table, texts_for("en", table.kind))
-    headers = {"content-disposition": f'attachment; filename="{table.kind.id}-{table.id}.rec"'}
-    return keep_cookies(request, PlainTextResponse(table.record(names), headers=headers))
+    return _file(request, f"{table.kind.id}-{table.id}", table.record(names))
+
+
+def _file(request: Request, name: str, record: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}.rec"'}
+    return keep_cookies(request, PlainTextResponse(record, headers=headers))

@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,7 +18,7 @@ from undercroft.core.match import Match
 from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
-from undercroft.store import SeatRow, Store, StoreError, TableRow
+from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
 from undercroft.web.clock import Clocks, thinking
 from undercroft.web.house import USUAL, House
 from undercroft.web.lesson import MARK
@@ -195,19 +195,27 @@ class Tables:
             self._loading.pop(table, None)
 
     async def _load(self, table: str) -> LiveTable:
-        data = await self.store.load(table)
-        if data is None or data.row.state == "gone":
-            raise Refused("error-no-table", 404)
         try:
-            kind = find_game(data.row.game)
-            match = load_record(record_text(data.row.head, data.lines), game=kind)
-        except (RecordError, UnknownGame, ComponentError) as error:
+            data = await self.store.load(table)
+            if data is None or data.row.state == "gone":
+                raise Refused("error-no-table", 404)
+            live = self._made(data)
+        except (Damaged, RecordError, UnknownGame, ComponentError) as error:
             log.error("table %s: its record cannot be played: %s", table, error)
             raise Refused("error-broken-table", 503) from error
-        live = self._live[table] = LiveTable(data, kind, match, self.store, self.thinker, self.pace, self.now)
+        self._live[table] = live
         self._forget()
         live.drive()
         return live
+
+    def _made(self, data: TableData) -> LiveTable:
+        """Raises an error if what is stored cannot be played here."""
+        kind = find_game(data.row.game)
+        match = load_record(record_text(data.row.head, data.lines), game=kind)
+        try:
+            return LiveTable(data, kind, match, self.store, self.thinker, self.pace, self.now)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            raise Damaged(f"what surrounds it makes no sense ({error})") from error
 
     def _forget(self) -> None:
         """Drops tables that nobody watches and where no bot is at work, the longest unused first."""
@@ -218,12 +226,14 @@ class Tables:
             if not table.presence.watchers and (table.state != "playing" or table.driver.next() is None):
                 del self._live[name]
 
-    async def stored_lines(self, table: str) -> Sequence[str]:
-        """The raw record of a table that cannot be played here, for rescue. Raises Refused."""
-        data = await self.store.load(table)
+    async def rescue(self, table: str, browser: str) -> str:
+        """The raw record of a table that cannot be played here, for those who sat at it. Raises Refused."""
+        data = await self.store.load(table, whole=False)
         if data is None:
             raise Refused("error-no-table", 404)
-        return record_text(data.row.head, data.lines).splitlines()
+        if browser not in {data.row.owner, *(seat.owner for seat in data.seats)}:
+            raise Refused("error-record-later", 403)
+        return record_text(data.row.head, data.lines)
 
 
 async def _every(seconds: float, what: Callable[[], Awaitable[None]], closing: asyncio.Event) -> None:
