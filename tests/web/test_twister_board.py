@@ -100,3 +100,13 @@ def test_a_move_can_be_taken_back_in_the_own_turn() -> None:
     for text in ("actor a_cleric", "reveal 7"):
         match.play(0, text)
     assert not match.may_undo(0)
+
+
+@pytest.mark.anyio
+async def test_the_telepath_names_a_card_on_cards(tmp_path: Path) -> None:
+    """DT-14.9: those the other has played already are marked, and can still be named."""
+    scene = Scene({6: "39R", 7: "37R"}, ap=3).put("a_telepath", "a19").put("b_cleric", "b19")
+    scene.cards(1, 0, 1, 2, 3, 4, 5)
+    html = await page_of(match_of(scene), tmp_path, "actor a_telepath", "attack b_cleric")
+    assert 'class="act can card cb used"' in button(html, "announce 6")
+    assert 'class="act can card cb"' in button(html, "announce 5")

@@ -362,3 +362,5 @@ ui-about-telescoping-spear = Attacks from two squares away or through an arrow s
 ui-about-treasure = 1 point when it is carried out.
 ui-rooms = Rooms
 ui-team = Team
+ui-name-card = Which card?
+ui-not-there = This card has been used

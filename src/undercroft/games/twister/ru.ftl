@@ -367,3 +367,5 @@ ui-about-telescoping-spear = Атакует через клетку или ск�
 ui-about-treasure = 1 очко, если его вынести.
 ui-rooms = Комнаты
 ui-team = Отряд
+ui-name-card = Какую карту?
+ui-not-there = Этой карты уже нет
