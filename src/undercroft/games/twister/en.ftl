@@ -364,3 +364,5 @@ ui-rooms = Rooms
 ui-team = Team
 ui-name-card = Which card?
 ui-not-there = This card has been used
+ui-escaped = out of the dungeon
+ui-eliminated = dead

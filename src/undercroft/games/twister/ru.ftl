@@ -369,3 +369,5 @@ ui-rooms = Комнаты
 ui-team = Отряд
 ui-name-card = Какую карту?
 ui-not-there = Этой карты уже нет
+ui-escaped = вне подземелья
+ui-eliminated = нет в живых
