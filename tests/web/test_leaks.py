@@ -87,13 +87,37 @@ def test_the_replay_of_a_running_game_shows_only_ones_own_eyes(tmp_path: Path) -
         seat = match.choices.seats[0]
         match.play(seat, match.choices[seat].options[0])
     table = table_of(match, ["a", "b", "c"])
-    for asked in ("1", "2", "", "17"):
+    own = replay_html(table, Reader("a", "en"), deck_of(table, Reader("a", "en"), 5, ""))
+    for asked in ("1", "2", "", "17", "all", "public"):
         deck = deck_of(table, Reader("a", "en"), 5, asked)
         assert deck.eyes == 0
+        assert not deck.open
+        assert replay_html(table, Reader("a", "en"), deck) == own
         assert deck.next == ""
         assert "continue" not in replay_html(table, Reader("a", "en"), deck)
-    spectator = deck_of(table, Reader("nobody", "en"), 5, "1")
-    assert spectator.eyes is None
+    for asked in ("1", "all"):
+        spectator = deck_of(table, Reader("nobody", "en"), 5, asked)
+        assert spectator.eyes is None
+        assert not spectator.open
+
+
+def test_a_finished_game_can_be_looked_at_with_everything_open(kind: GameType) -> None:
+    """Each pair of eyes has a page of its own, and the page of those before which all lies open is whole."""
+    rng = random.Random(5)
+    match = harness.random_table(kind, rng).match()
+    owners = [f"browser{seat}" for seat in range(match.seats)]
+    while match.choices:
+        match.play(*rng.choice(list(match.choices)))
+    table = table_of(match, owners)
+    table.state = "over"
+    for ply in [rng.randrange(match.ply + 1) for _ in range(8)]:
+        pages = {}
+        for eyes in ("public", "all", *map(str, range(match.seats))):
+            deck = deck_of(table, Reader(owners[0], "en"), ply, eyes)
+            assert deck.look == eyes
+            pages[eyes] = replay_html(table, Reader(owners[0], "en"), deck)
+            assert "[ui-" not in pages[eyes]
+        assert len(set(pages.values())) == len(pages)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

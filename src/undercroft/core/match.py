@@ -208,8 +208,9 @@ class Match:
         """What the seat sees of the table; None: a spectator."""
         return (self._run or self._live()).game.view(seat)
 
-    def log(self, seat: int | None = None, since: int = 0) -> list[tuple[int, Any]]:
-        """What happened as far as the seat may know, as (ply, event), from answer `since` on."""
+    def log(self, seat: int | None = None, since: int = 0, everything: bool = False) -> list[tuple[int, Any]]:
+        """What happened as far as the seat may know, as (ply, event), from answer `since` on; or everything,
+        for looking back."""
         start = 0
         if since > 0:
             start = self._marks[since] if since < len(self._marks) else len(self._journal)
@@ -219,7 +220,7 @@ class Match:
             while ply < len(self._marks) and self._marks[ply] <= index:
                 ply += 1
             audience, event = self._journal[index]
-            if audience is None or (seat is not None and seat in audience):
+            if everything or audience is None or (seat is not None and seat in audience):
                 events.append((ply, event))
         return events
 

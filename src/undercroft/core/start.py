@@ -114,3 +114,25 @@ def load_result(data: Any, seats: int, kind: GameType) -> Result | None:
     except (KeyError, TypeError):
         pass
     raise PositionError("result", "needed: nothing, or {ending, winners, places, scores}")
+
+
+def open_view(match: Match) -> Any:
+    """What a spectator would see if every piece lay open: for looking back at finished games."""
+    table = load_table(match.kind, match.components)
+    codec = match.kind.state(table)
+    made: Game = codec.blank()
+    Game.__init__(made, Setup(match.seats, match.options, table, Chance.from_seed(0)))
+    codec.load_into(made, _turned_up(codec.dump(match.game)), "")
+    made.result = match.result
+    return made.view(None)
+
+
+def _turned_up(data: Any) -> Any:
+    """The same plain data, in which all have seen each piece (as the codec writes pieces)."""
+    if isinstance(data, list):
+        return [_turned_up(one) for one in data]
+    if not isinstance(data, dict):
+        return data
+    if len(data) == 2 and "face" in data and "seen" in data:
+        return {"face": data["face"], "seen": "all"}
+    return {key: _turned_up(one) for key, one in data.items()}

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options
-from undercroft.core.start import from_position, new_match
+from undercroft.core.start import from_position, new_match, open_view
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
@@ -40,6 +40,9 @@ router = APIRouter(include_in_schema=False)
 STEP = 16
 """A copy of the match is kept at every so many answers; from there it is played on."""
 KEPT = 8
+
+ALL, PUBLIC = "all", "public"
+"""The eyes before which everything lies open (for finished games only), and those of whoever has no seat."""
 
 
 class Past:
@@ -92,15 +95,21 @@ class Deck:
     ply: int
     plies: int
     eyes: int | None
+    open: bool
+    """Everything is shown, also what nobody could see."""
     may_see: tuple[int | None, ...]
     next: str
     finished: bool
 
+    @property
+    def look(self) -> str:
+        """The eyes as they stand in addresses and forms."""
+        return ALL if self.open else PUBLIC if self.eyes is None else str(self.eyes)
+
     def to(self, ply: int, eyes: int | str | None = "same") -> str:
         """The address of another answer, or of the same through other eyes."""
-        seat = self.eyes if eyes == "same" else eyes
-        look = "" if seat is None else f"&eyes={seat}"
-        return f"{self.url}?ply={min(max(ply, 0), self.plies)}{look}"
+        look = self.look if eyes == "same" else PUBLIC if eyes is None else str(eyes)
+        return f"{self.url}?ply={min(max(ply, 0), self.plies)}&eyes={look}"
 
 
 def finished(table: LiveTable) -> bool:
@@ -115,12 +124,13 @@ def deck_of(table: LiveTable, reader: Reader, ply: int | None, eyes: str) -> Dec
     may: tuple[int | None, ...]
     may = (*range(len(table.seats)), None) if finished(table) else (own.seat,)
     wanted = int(eyes) if eyes.isdecimal() and len(eyes) < 3 else None
+    opened = eyes == ALL and finished(table)
     if not eyes and own.seat is not None:
         wanted = own.seat
     if wanted not in may:
         wanted = may[0] if not finished(table) else None
     at = plies if ply is None else min(max(ply, 0), plies)
-    return Deck(f"/t/{table.id}/replay", at, plies, wanted, may, "", finished(table))
+    return Deck(f"/t/{table.id}/replay", at, plies, wanted, opened, may, "", finished(table))
 
 
 def replay_html(
@@ -150,7 +160,7 @@ def replay_html(
         "seats": seat_cards(table, texts, mine, deck.eyes),
         "mine": mine,
         "me": deck.eyes,
-        "view": match.view(deck.eyes),
+        "view": open_view(match) if deck.open else match.view(deck.eyes),
         "choice": None,
         "waiting": match.choices.seats,
         "acts": Acts(texts, match, deck.eyes, None, names),
@@ -183,7 +193,7 @@ def history(match: Match, deck: Deck, texts: Texts, names: list[str]) -> list[Li
     """The whole log, each line with the answer it leads to; what comes later is dimmed."""
     lines = []
     here = -1
-    for line in log_lines(match, deck.eyes, texts, names):
+    for line in log_lines(match, deck.eyes, texts, names, everything=deck.open):
         if line.cls == "since":
             continue
         ply = int(line.id.split("-")[0])

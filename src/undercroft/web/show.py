@@ -216,8 +216,9 @@ def log_lines(
     names: Sequence[str],
     chat: Sequence[Said] = (),
     since: int = 0,
+    everything: bool = False,
 ) -> list[Line]:
-    """What happened as far as the seat may know, oldest first, with the chat in its place."""
+    """What happened as far as the seat may know (or everything), oldest first, with the chat in its place."""
     lines: list[Line] = []
     talk = [said for said in chat if said.ply >= since]
     last, number = -1, 0
@@ -228,7 +229,7 @@ def log_lines(
             lines.append(Line(f"said-{len(lines)}-{said.ply}", said_html(said, texts), "said"))
 
     mine = last_answer(match, seat)
-    for ply, event in match.log(seat, since):
+    for ply, event in match.log(seat, since, everything):
         if ply != last:
             speak(ply)
             if mine and ply > mine >= last > 0:
