@@ -43,7 +43,7 @@ def test_a_table_can_be_read_and_every_option_pressed(
         buttons = page.locator(BUTTONS).all()
         there = Counter(button.get_attribute("value") for button in buttons)
         listed = [button.get_attribute("value") for button in page.locator("#options button").all()]
-        assert set(there) == set(listed)
+        assert set(there) == set(listed) or (not listed and len(there) == 1)  # one alone needs no list
         assert max(there.values()) == 1, "an option has several buttons"
         assert all(button.bounding_box() for button in buttons), "a button takes no room"
         choose(person, chance.choice(buttons))

@@ -31,6 +31,11 @@ class Option:
         """The id (without `move-`) and the arguments of the text a player reads on the button."""
         return self.text.split(" ")[0].replace("_", "-"), {}
 
+    def by_hand(self) -> bool:
+        """Whether a person gives this answer himself even where there is no other: a die wants to be
+        rolled. Else a table waits a moment and goes on."""
+        return False
+
     def __repr__(self) -> str:
         return f"<{self.text}>"
 

@@ -8,6 +8,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
+from undercroft.core.decision import Choice
 from undercroft.store import Conflict, Store, StoreError
 from undercroft.web.thinking import Thinker, think_or_guess
 
@@ -23,6 +24,11 @@ PROCESS = secrets.token_hex(8)
 """The name of this process among those that share a database."""
 LEASE = 8.0
 """Seconds for which a process plays for the bots of a table before another one may."""
+
+
+def is_forced(choice: Choice) -> bool:
+    """Is there nothing to choose, and nothing a person likes to do himself?"""
+    return len(choice.options) == 1 and not choice.options[0].by_hand()
 
 
 class Driver:
@@ -59,7 +65,7 @@ class Driver:
         for seat in choices.seats:
             if table.seats[seat].is_bot:
                 return seat, table.seats[seat].level or "normal"
-            if len(choices[seat].options) == 1 and not self._is_told(seat):
+            if is_forced(choices[seat]) and not self._is_told(seat):
                 return seat, "forced"
         return None
 

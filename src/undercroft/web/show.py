@@ -16,6 +16,7 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import kebab, with_names, with_seats
 from undercroft.web import assets
 from undercroft.web.clock import face, terms_in_words
+from undercroft.web.driver import is_forced
 from undercroft.web.lesson import step_of
 from undercroft.web.live import LiveTable
 from undercroft.web.pages import SHAPES, Reader, base_context, mark_tag, render, with_ui
@@ -413,7 +414,7 @@ def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
         context["prompt"] = ask_of(match, sight.seat if choice is not None else None, texts, names)
         if choice is not None:
             facts.title = texts.text("title-your-turn", {"game": texts.text("game-title")})
-            facts.auto = "1" if len(choice.options) == 1 else ""
+            facts.auto = "1" if is_forced(choice) else ""
     way = table.undo_way(reader.browser)
     facts.can_undo = f"undo-{way}" if way else ""
     context["offers"] = offers(table, reader, texts, names, sight)

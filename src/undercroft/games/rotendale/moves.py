@@ -8,6 +8,8 @@ from undercroft.core.decision import Option, Prompt
 from undercroft.games.rotendale.components import Card
 
 MAGES = ("a", "b")
+ROLLS = ("move", "roll_move", "leave_labyrinth", "fight")
+"""Answers that roll a die: whoever does not want to roll himself sets `auto_roll`."""
 
 
 class Move(Option):
@@ -31,6 +33,9 @@ class Move(Option):
         self.mage = mage
         self.cell = cell
         self.team = team
+
+    def by_hand(self) -> bool:
+        return self.name in ROLLS
 
     def label(self) -> tuple[str, dict[str, object]]:
         args: dict[str, object] = {}
