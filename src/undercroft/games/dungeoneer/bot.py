@@ -185,7 +185,7 @@ class DungeoneerBrain(Brain):
         )
 
     def horizon(self, game: Any) -> int:
-        return 30
+        return 24
 
 
 def weigh_feats(t: Crawl, player: Player, options: Sequence[Act]) -> Sequence[float]:

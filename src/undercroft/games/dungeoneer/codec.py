@@ -189,7 +189,7 @@ def state(components: Any) -> Struct:
             "passed": Text(),
             "always": Boolean(),
         },
-        derived=("stats",),
+        derived=("stats", "boon_limit", "treasure_limit"),
     )
     return Struct(
         Dungeoneer,
@@ -231,7 +231,7 @@ def state(components: Any) -> Struct:
             "reborn": Listing(Integer(0, 3), 0, 4),
             "cause": seat,
         },
-        derived=("parts",),
+        derived=("parts", "solo"),
         finish=settle,
     )
 
@@ -239,6 +239,7 @@ def state(components: Any) -> Struct:
 def settle(t: Dungeoneer) -> None:
     """Fills in what follows from the rest, and refuses what would break the rules' own arithmetic."""
     t.parts = t.components
+    t.solo = t.seats == 1
     if len(t.players) != t.seats or [player.seat for player in t.players] != list(range(t.seats)):
         raise PositionError("players", f"{t.seats} players are needed, in the order of their seats")
     for name in ("active", "first", "placer"):

@@ -6,6 +6,7 @@ found out about it. A cell is one number: see `cell_at`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from weakref import WeakValueDictionary
 
 from undercroft.core.native import mypyc_attr
@@ -30,6 +31,12 @@ Edge = dict[int, tuple[int, int]]
 """The empty cells beside an exit: bits by side where neighbours show exits, and where walls."""
 
 Spots = tuple[tuple[int, bool], ...]
+
+Around = tuple[int, int, int, int]
+"""The exits and walls that a cell's neighbours show it, and the exits of its card as it is and turned."""
+
+Swap = tuple[int, int, tuple[int, ...]]
+"""Two cells, and the turns with which their cards change places: bit 0 turns the first, bit 1 the second."""
 
 
 def dungeon_of(cells: dict[int, Tile]) -> Dungeon:
@@ -68,17 +75,45 @@ def _faces(cells: dict[int, Tile], cell: int) -> tuple[int, int]:
     return exits, walls
 
 
-def _fitting(edge: Edge, ends: int, location: Location, last: bool) -> Spots:
+def _lay_at_edge(edge: Edge, cells: dict[int, Tile], cell: int, tile: Tile) -> None:
+    """Changes the edge of these cells as one card more does."""
+    edge.pop(cell, None)
+    for side in range(4):
+        beside = cell + STEPS[side]
+        if beside in cells:
+            continue
+        bit = 1 << (side + 2) % 4
+        if tile.mask >> side & 1:
+            exits, walls = edge.get(beside) or _faces(cells, beside)
+            edge[beside] = (exits | bit, walls)
+        elif beside in edge:
+            exits, walls = edge[beside]
+            edge[beside] = (exits, walls | bit)
+
+
+def _fitting(edge: Edge, ends: int, location: Location, last: bool) -> Iterator[tuple[int, bool]]:
     """Every (cell, turned) where the card may be laid on this edge with so many open ends (DN-3.5)."""
-    found = []
     for tile in location.ways:
         mask = tile.mask
         more = ends + tile.size
         for cell, (exits, walls) in edge.items():
             if mask & exits == exits and not mask & walls and (last or more > 2 * exits.bit_count()):
-                found.append((cell, tile.turned))
-    found.sort()
-    return tuple(found)
+                yield cell, tile.turned
+
+
+def _exchanges(around: Around, beyond: Around) -> Sequence[int]:
+    """The turns with which the cards of two cells fit each into the other's place."""
+    exits, walls, upright, turned = around
+    exits_there, walls_there, upright_there, turned_there = beyond
+    goes = int(upright & exits_there == exits_there and not upright & walls_there)
+    goes += 2 * (turned & exits_there == exits_there and not turned & walls_there)
+    if not goes:
+        return ()
+    comes = int(upright_there & exits == exits and not upright_there & walls)
+    comes += 2 * (turned_there & exits == exits and not turned_there & walls)
+    if not comes:
+        return ()
+    return [turns for turns in range(4) if goes >> (turns & 1) & 1 and comes >> (turns >> 1) & 1]
 
 
 @mypyc_attr(native_class=False)
@@ -87,16 +122,16 @@ class Dungeon:
 
     __slots__ = (
         "__weakref__",
+        "_around",
+        "_beside",
         "_distances",
+        "_joints",
         "_links",
         "_moves",
         "_spots",
-        "_swaps",
-        "_tree",
         "cells",
         "edge",
         "ends",
-        "most",
         "where",
     )
 
@@ -105,28 +140,33 @@ class Dungeon:
         self.edge = edge
         self.where = {tile.location.index: cell for cell, tile in cells.items()}
         """The cell of a location's index."""
+        self._around: dict[int, Around] = {}
         self._links: dict[int, tuple[tuple[int, int, Exit], ...]] = {}
         self._distances: dict[int, dict[int, int]] = {}
         self._spots: dict[int, Spots] = {}
         self._moves: dict[tuple[int, bool], Spots] = {}
-        self._swaps: dict[tuple[int, int, bool], tuple[int, ...]] = {}
-        self._tree: bool | None = None
+        self._beside: dict[int, int] = {}
+        """For the bit of each location's index the bits of those it is linked with."""
+        self._joints: tuple[int, ...] | None = None
+        """For each empty cell that several exits face, their locations as bits by index."""
         self.ends = 0
-        self.most = 0
-        """How many exits face the same empty cell, at most."""
         for exits, _ in edge.values():
-            count = exits.bit_count()
-            self.ends += count
-            if count > self.most:
-                self.most = count
+            self.ends += exits.bit_count()
 
     def spots(self, location: Location, last: bool) -> Spots:
         """Every (cell, turned) where the card may be laid (DN-3.5); `last`: it may close the dungeon."""
         key = location.shape * 2 + last
         known = self._spots.get(key)
         if known is None:
-            known = self._spots[key] = _fitting(self.edge, self.ends, location, last)
+            known = self._spots[key] = tuple(sorted(_fitting(self.edge, self.ends, location, last)))
         return known
+
+    def fits(self, location: Location, last: bool) -> bool:
+        """Whether the card may be laid anywhere; `spots` says where."""
+        known = self._spots.get(location.shape * 2 + last)
+        if known is None:
+            return next(_fitting(self.edge, self.ends, location, last), None) is not None
+        return known != ()
 
     def with_tile(self, cell: int, tile: Tile) -> Dungeon:
         """The map with one card more."""
@@ -134,29 +174,31 @@ class Dungeon:
         key = frozenset(cells.items())
         found = _known.get(key)
         if found is None:
-            edge = self._edge_with(cell, tile)
+            edge = self.edge.copy()
+            _lay_at_edge(edge, self.cells, cell, tile)
             found = _known[key] = Dungeon(dict(sorted(cells.items())), edge)
             found._links = self._links.copy()
             for step in STEPS:
                 found._links.pop(cell + step, None)
         return found
 
-    def _edge_with(self, cell: int, tile: Tile) -> Edge:
-        """The edge when one card more lies there."""
-        edge = self.edge.copy()
-        edge.pop(cell, None)
-        for side in range(4):
-            beside = cell + STEPS[side]
-            if beside in self.cells:
-                continue
-            bit = 1 << (side + 2) % 4
-            if tile.mask >> side & 1:
-                exits, walls = edge.get(beside) or _faces(self.cells, beside)
-                edge[beside] = (exits | bit, walls)
-            elif beside in edge:
-                exits, walls = edge[beside]
-                edge[beside] = (exits, walls | bit)
-        return edge
+    def moved(self, cell: int, to: int, turned: bool) -> Dungeon:
+        """The map with the card of a cell laid elsewhere, or turned."""
+        cells = self.cells.copy()
+        tile = cells.pop(cell).location.tiles[turned]
+        edge = self._edge_without(cell)
+        _lay_at_edge(edge, cells, to, tile)
+        cells[to] = tile
+        key = frozenset(cells.items())
+        found = _known.get(key)
+        if found is None:
+            found = _known[key] = Dungeon(dict(sorted(cells.items())), edge)
+            links = found._links = self._links.copy()
+            for place in (cell, to):
+                links.pop(place, None)
+                for step in STEPS:
+                    links.pop(place + step, None)
+        return found
 
     def _edge_without(self, cell: int) -> Edge:
         """The edge when the card of a cell is taken away."""
@@ -211,13 +253,13 @@ class Dungeon:
                 other = self.cells.get(cell + STEPS[side])
                 if other is not None and tile.mask >> side & 1 != other.mask >> side + 2 & 1:
                     return False
-        return max(self.parts().values()) == 0
+        return len(self.parts()) == 1
 
     def swapped(self, first: int, second: int, turns: int) -> Dungeon:
         """The map with two cards exchanged; `turns` bit 0: the first is turned, bit 1: the second."""
         cells = self.cells.copy()
         cells[second], cells[first] = self._exchanged(first, second, turns)
-        return Dungeon(cells, edge_of(cells))
+        return dungeon_of(cells)
 
     def _exchanged(self, first: int, second: int, turns: int) -> tuple[Tile, Tile]:
         one, other = self.cells[first], self.cells[second]
@@ -226,29 +268,51 @@ class Dungeon:
             other.location.tiles[other.turned != bool(turns & 2)],
         )
 
-    def swaps(self, first: int, second: int, gate: Location, last: bool) -> tuple[int, ...]:
-        """The turns with which two cards may be exchanged (DN-9.12)."""
-        key = (first, second, last)
-        known = self._swaps.get(key)
-        if known is None:
-            known = self._swaps[key] = tuple(
-                turns
-                for turns in range(4)
-                if self._agrees(first, second, turns) and self._holds(first, second, turns, gate, last)
-            )
-        return known
+    def swaps(self, cells: Sequence[int], gate: Location, last: bool) -> Iterator[Swap]:
+        """Pairs of these cells, in order, whose cards may be exchanged, with the turns that do (DN-9.12)."""
+        for place, first in enumerate(cells):
+            around = self._around.get(first) or self._look_around(first)
+            for second in cells[place + 1 :]:
+                beyond = self._around.get(second) or self._look_around(second)
+                side = STEPS.index(second - first) if second - first in STEPS else -1
+                if side >= 0:  # what they show each other changes
+                    here, there = ~(1 << side), ~(1 << (side + 2) % 4)
+                    turns = _exchanges(
+                        (around[0] & here, around[1] & here, around[2], around[3]),
+                        (beyond[0] & there, beyond[1] & there, beyond[2], beyond[3]),
+                    )
+                else:
+                    turns = _exchanges(around, beyond)
+                if turns:
+                    legal = tuple(one for one in turns if self._holds(first, second, side, one, gate, last))
+                    if legal:
+                        yield first, second, legal
 
-    def _holds(self, first: int, second: int, turns: int, gate: Location, last: bool) -> bool:
-        """Whether a map is still whole and open when two cards have been exchanged that agree with it."""
-        if second - first in STEPS or first - second in STEPS:
-            return self.swapped(first, second, turns).legal(gate, last)
-        if last:
-            return True
-        there, here = self._exchanged(first, second, turns)  # around each, the ways are what they were
-        one, other = self.cells[first], self.cells[second]
-        return self.ends + self._open(first, here) - self._open(first, one) > self._open(
-            second, other
-        ) - self._open(second, there)
+    def _look_around(self, cell: int) -> Around:
+        tile = self.cells[cell]
+        around = (*_faces(self.cells, cell), tile.mask, tile.location.tiles[not tile.turned].mask)
+        self._around[cell] = around
+        return around
+
+    def _holds(self, first: int, second: int, side: int, turns: int, gate: Location, last: bool) -> bool:
+        """Whether the map is still whole and open when two cards have been exchanged that fit their places;
+        the second lies on this side of the first, or nowhere near (-1)."""
+        if side >= 0:
+            there, here = self._exchanged(first, second, turns)
+            linked = here.mask >> side & 1
+            if linked != there.mask >> (side + 2) % 4 & 1:
+                return False
+            if not linked and self.cells[first].mask >> side & 1:  # the way between them is gone
+                return self.swapped(first, second, turns).legal(gate, last)
+        return last or self._stays_open(first, second, turns)
+
+    def _stays_open(self, first: int, second: int, turns: int) -> bool:
+        """Whether an exit faces an empty cell when two cards are exchanged so."""
+        there, here = self._exchanged(first, second, turns)
+        ends = self.ends
+        for cell, tile in ((first, here), (second, there)):
+            ends += self._open(cell, tile) - self._open(cell, self.cells[cell])
+        return ends > 0
 
     def _open(self, cell: int, tile: Tile) -> int:
         """How many exits of a tile in this cell face an empty one."""
@@ -258,85 +322,107 @@ class Dungeon:
                 count += 1
         return count
 
-    def _agrees(self, first: int, second: int, turns: int) -> bool:
-        """Whether exits meet exits around the two cells; the quick part of `legal`."""
-        there, here = self._exchanged(first, second, turns)
-        for cell, tile, mate, beyond in ((first, here, second, there), (second, there, first, here)):
-            for side in range(4):
-                beside = cell + STEPS[side]
-                other = beyond if beside == mate else self.cells.get(beside)
-                if other is not None and tile.mask >> side & 1 != other.mask >> (side + 2) % 4 & 1:
-                    return False
-        return True
+    def movable(self, cell: int, last: bool) -> bool:
+        """Whether the card of a cell may be moved anywhere by a shift; `moves` says where."""
+        links = len(self.links(cell))
+        parts = self.parts(cell) if links > 1 else ()
+        if len(parts) > 1:
+            if not self._could_join(parts):
+                return (last or self.ends > 0) and self._turned(cell, self.cells[cell]) != ()
+        else:
+            ends = self.ends - self.cells[cell].size + 2 * links
+            for place, _ in _fitting(self.edge, ends, self.cells[cell].location, last):
+                if place - cell not in STEPS:  # there the edge is the same without the card
+                    return True
+        return bool(self.moves(cell, last))
 
-    def moves(self, cell: int, gate: Location, last: bool) -> Spots:
+    def moves(self, cell: int, last: bool) -> Spots:
         """Where the card of a cell may be moved to by a shift (DN-9.12)."""
         key = (cell, last)
         known = self._moves.get(key)
         if known is None:
-            known = self._moves[key] = self._find_moves(cell, last)
+            known = self._moves[key] = tuple(sorted(self._find_moves(cell, last)))
         return known
 
-    def _find_moves(self, cell: int, last: bool) -> Spots:
+    def _find_moves(self, cell: int, last: bool) -> Iterator[tuple[int, bool]]:
         tile = self.cells[cell]
-        location = tile.location
         links = len(self.links(cell))
-        if links > max(1, self.most) and self.is_tree():
-            return self._turned(cell, tile) if last or self.ends else ()
-        ends = self.ends - tile.size + 2 * links
+        parts = self.parts(cell) if links > 1 else ()
+        if len(parts) > 1 and not self._could_join(parts):  # it may be turned where it lies
+            if last or self.ends:
+                yield from self._turned(cell, tile)
+            return
         edge = self._edge_without(cell)
-        tree = links > 1 and self.is_tree()
-        if tree:  # without the card the map falls apart: only what meets as many parts can join them
-            edge = {beside: faces for beside, faces in edge.items() if faces[0].bit_count() >= links}
-        here = (cell, tile.turned)
-        spots = [one for one in _fitting(edge, ends, location, last) if one != here]
-        if links < 2 or not spots:
-            return tuple(spots)
-        joining = [one for one in spots if edge[one[0]][0].bit_count() > 1]
-        if tree and all(to == cell for to, _ in joining):
-            return tuple(joining)  # turned where it lies, it joins again what it joined
-        parts = self.parts(cell)
-        every = set(parts.values())
-        if len(every) == 1:
-            return tuple(spots)
-        found = []
-        for to, turned in joining:  # it must join all parts again
-            mask = location.tiles[turned].mask
-            met = {parts.get(to + STEPS[side], -1) for side in range(4) if mask >> side & 1}
-            if met >= every:
-                found.append((to, turned))
-        return tuple(found)
+        if len(parts) > 1:
+            edge = {beside: faces for beside, faces in edge.items() if faces[0].bit_count() >= len(parts)}
+        for to, turned in _fitting(edge, self.ends - tile.size + 2 * links, tile.location, last):
+            if (to != cell or turned != tile.turned) and (to == cell or self._joins(to, tile, turned, parts)):
+                yield to, turned
+
+    def _could_join(self, parts: tuple[int, ...]) -> bool:
+        """Whether an empty cell has exits of all these parts beside it."""
+        if self._joints is None:
+            found = []
+            for cell, (exits, _) in self.edge.items():
+                if exits & exits - 1:
+                    met = 0
+                    for side in range(4):
+                        if exits >> side & 1:
+                            met |= 1 << self.cells[cell + STEPS[side]].location.index
+                    found.append(met)
+            self._joints = tuple(found)
+        for met in self._joints:
+            for part in parts:
+                if not met & part:
+                    break
+            else:
+                return True
+        return False
+
+    def _joins(self, to: int, tile: Tile, turned: bool, parts: tuple[int, ...]) -> bool:
+        """Whether a card laid there would touch all these parts of the map."""
+        if len(parts) < 2:
+            return True
+        mask = tile.location.tiles[turned].mask
+        met = 0
+        for side in range(4):
+            other = self.cells.get(to + STEPS[side])
+            if other is not None and other is not tile and mask >> side & 1:
+                met |= 1 << other.location.index
+        return all(met & part for part in parts)
 
     def _turned(self, cell: int, tile: Tile) -> Spots:
-        """The same cell with the card turned, if it fits there so."""
+        """The same cell with the card turned, if it fits there so (and joins again what it joined)."""
         other = tile.location.tiles[not tile.turned]
         exits, walls = _faces(self.cells, cell)
         if other not in tile.location.ways or other.mask & exits != exits or other.mask & walls:
             return ()
         return ((cell, other.turned),)
 
-    def is_tree(self) -> bool:
-        """Whether no way leads in a circle, so that every card between others holds the map together."""
-        if self._tree is None:
-            exits = sum(tile.size for tile in self.cells.values())
-            self._tree = exits - self.ends == 2 * (len(self.cells) - 1)
-        return self._tree
-
-    def parts(self, without: int = -1) -> dict[int, int]:
-        """For each cell the number of the connected part it belongs to, from 0, if one cell were empty."""
-        found: dict[int, int] = {}
-        count = 0
-        for start in self.cells:
-            if start not in found and start != without:
-                found[start] = count
-                ring = [start]
-                for cell in ring:
-                    for _, beside, _ in self._links.get(cell) or self.links(cell):
-                        if beside not in found and beside != without:
-                            found[beside] = count
-                            ring.append(beside)
-                count += 1
-        return found
+    def parts(self, without: int = -1) -> tuple[int, ...]:
+        """The connected parts of the map, if one cell were empty, each as bits by location index."""
+        beside = self._beside
+        if not beside:
+            for cell, tile in self.cells.items():
+                bits = 0
+                for _, other, _ in self.links(cell):
+                    bits |= 1 << self.cells[other].location.index
+                beside[1 << tile.location.index] = bits
+        left = sum(beside)
+        if without >= 0:
+            left ^= 1 << self.cells[without].location.index
+        found = []
+        while left:
+            part = ring = left & -left
+            left ^= part
+            while ring:
+                lowest = ring & -ring
+                new = beside[lowest] & left
+                left ^= new
+                part |= new
+                ring ^= new | lowest
+            found.append(part)
+        return tuple(found)
 
 
 _known: WeakValueDictionary[frozenset[tuple[int, Tile]], Dungeon] = WeakValueDictionary()

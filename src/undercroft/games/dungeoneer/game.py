@@ -12,7 +12,7 @@ from undercroft.games.dungeoneer.rules import setup, solo, turn
 from undercroft.games.dungeoneer.rules.banes import villainy_phase
 from undercroft.games.dungeoneer.rules.battle import battle_phase
 from undercroft.games.dungeoneer.rules.challenge import ambush_phase, end_ambush, nobody_near
-from undercroft.games.dungeoneer.rules.movement import finish_entry
+from undercroft.games.dungeoneer.rules.movement import finish_entry, uneventful
 from undercroft.games.dungeoneer.state import (
     DISCARD,
     FEATS,
@@ -42,8 +42,10 @@ class Dungeoneer(Crawl):
         """The next phase: what is under way first, then the turn in its order."""
         if self.result is not None:
             return None
-        if self.battles:
-            return battle_phase(self)
+        while self.battles:
+            fight = battle_phase(self)
+            if fight is not None:
+                return fight
         if self.reborn:
             return setup.reborn_phase(self)
         if self.queue and not self.declaring:
@@ -51,7 +53,7 @@ class Dungeoneer(Crawl):
             return battle_phase(self)
         if self.omens:
             return solo.omens_phase(self)
-        if self.entry:
+        if self.entry and not uneventful(self):
             return finish_entry(self)
         if self.drawn:
             return turn.place_phase(self)
@@ -68,17 +70,17 @@ class Dungeoneer(Crawl):
 
     def _turn_phase(self) -> Flow | None:
         if not self.window:
-            phase = self.phase
-            if phase == DISCARD:
+            if self.phase == DISCARD:
                 return turn.discard_phase(self)
-            if phase == STANDING:
+            if self.phase == STANDING:
                 turn.stand(self)
                 if self.omens:
                     return solo.omens_phase(self)
-                return turn.end_phase(self)
-            if phase == SAVING:
-                return turn.end_phase(self)
-            if phase == TURN_OVER:
+            if self.phase == SAVING:
+                if self.solo or turn.may_save(self):
+                    return turn.end_phase(self)
+                turn.finish_turn(self)
+            if self.phase == TURN_OVER:
                 turn.pass_turn(self)
                 if self.result is not None:
                     return None

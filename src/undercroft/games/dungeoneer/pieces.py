@@ -191,14 +191,14 @@ class Player:
     foes     bit by seat: heroes that attacked this hero in this turn
     tried    how often each quest was attempted in this turn, found: search quests whose place was found
     quiet    asked no more in this battle; passed: the options it passed on "until something changes"
-    stats    melee, magic, speed as modified; follows from the rest
+    stats    melee, magic, speed as modified; with boon_limit and treasure_limit it follows from the rest
     """
 
     __slots__ = (
-        "ability_used", "acted", "alive", "always", "ap", "at", "attacked", "boons", "curses", "done",
-        "enhancers", "fallen", "foes", "found", "glory", "hand", "health", "hero", "kept", "lair", "level",
-        "moved", "passed", "peril", "plots", "quests", "quiet", "saved", "seat", "seen", "stats", "threshold",
-        "tip", "treasures", "tried", "web",
+        "ability_used", "acted", "alive", "always", "ap", "at", "attacked", "boon_limit", "boons",
+        "curses", "done", "enhancers", "fallen", "foes", "found", "glory", "hand", "health", "hero",
+        "kept", "lair", "level", "moved", "passed", "peril", "plots", "quests", "quiet", "saved",
+        "seat", "seen", "stats", "threshold", "tip", "treasure_limit", "treasures", "tried", "web",
     )  # fmt: skip
 
     def __init__(self, seat: int, always: bool) -> None:
@@ -238,6 +238,15 @@ class Player:
         self.passed = ""
         self.always = always
         self.stats = (0, 0, 0)
+        self.boon_limit = self.treasure_limit = 0
+
+    def cards(self) -> list[Card]:
+        """The cards of the hand, equal ones once."""
+        cards: list[Card] = [piece.face for piece in self.hand]
+        for card in cards:
+            if card.copies > 1 and cards.count(card) > 1:
+                return list(dict.fromkeys(cards))
+        return cards
 
     def copy(self) -> Player:
         new: Player = Player.__new__(Player)
@@ -277,4 +286,6 @@ class Player:
         new.passed = self.passed
         new.always = self.always
         new.stats = self.stats
+        new.boon_limit = self.boon_limit
+        new.treasure_limit = self.treasure_limit
         return new

@@ -97,6 +97,7 @@ class Crawl(Game):
         "reborn",
         "removed",
         "round",
+        "solo",
         "unused",
         "waiting",
         "window",
@@ -106,6 +107,7 @@ class Crawl(Game):
         super().__init__(setup)
         parts: Parts = setup.components
         self.parts = parts
+        self.solo = setup.seats == 1
         always = setup.options.asking == "always"
         self.players = [Player(seat, always) for seat in range(setup.seats)]
         self.dungeon: Dungeon = dungeon_of({})
@@ -148,6 +150,7 @@ class Crawl(Game):
         """Fills in everything from another crawl."""
         self.copy_base(other)
         self.parts = other.parts
+        self.solo = other.solo
         self.players = [one.copy() for one in other.players]
         self.dungeon = other.dungeon
         self.adventures = other.adventures[:]
@@ -187,14 +190,18 @@ class Crawl(Game):
 
     # --- who and where
 
-    @property
-    def solo(self) -> bool:
-        return self.seats == 1
-
     def clockwise(self, start: int) -> list[int]:
         """The seats still in the game, clockwise from `start` (who is first if in the game)."""
         players = self.players
         return [seat for seat in ORDERS[self.seats][start] if players[seat].alive]
+
+    def alone_at(self, player: Player) -> bool:
+        """Whether no other hero is in the location of this one."""
+        at = player.at
+        for one in self.players:  # noqa: SIM110 - asked too often for a generator
+            if one.at == at and one is not player and one.alive:
+                return False
+        return True
 
     def left_of(self, seat: int) -> int:
         """The next player in the game; the same one if there is no other."""
@@ -229,14 +236,18 @@ class Crawl(Game):
     # --- characteristics (DN-8.9)
 
     def refresh(self, player: Player) -> None:
-        """Works out melee, magic and speed anew: level, bonuses, then penalties one by one."""
+        """Works out the limits and melee, magic and speed: level, bonuses, then penalties one by one."""
         if player.hero is None:
             player.stats = (0, 0, 0)
+            player.boon_limit = player.treasure_limit = 0
             return
         melee, magic, speed = player.hero.stats[player.level - 1]
+        boons, treasures = player.hero.boons, player.hero.treasures
         for row in (player.boons, player.treasures):
             for one in row:
                 card = one.card
+                boons += card.boons
+                treasures += card.treasures
                 bonus = card.bonus
                 melee += bonus[0]
                 magic += bonus[1]
@@ -250,6 +261,7 @@ class Crawl(Game):
                         melee += extra.bonus[0]
                         magic += extra.bonus[1]
                         speed += extra.bonus[2]
+        player.boon_limit, player.treasure_limit = boons, treasures
         values = [melee, magic, speed]
         for curse in player.curses:
             for penalty in curse.penalties:
@@ -277,21 +289,6 @@ class Crawl(Game):
         if form < LEVEL:
             return player.stats[form]
         return player.level if form == LEVEL else player.health
-
-    def boon_limit(self, player: Player) -> int:
-        assert player.hero is not None
-        return player.hero.boons + self._limits(player, False)
-
-    def treasure_limit(self, player: Player) -> int:
-        assert player.hero is not None
-        return player.hero.treasures + self._limits(player, True)
-
-    def _limits(self, player: Player, treasures: bool) -> int:
-        more = 0
-        for row in (player.boons, player.treasures):
-            for one in row:
-                more += one.card.treasures if treasures else one.card.boons
-        return more
 
     # --- points
 
@@ -321,7 +318,7 @@ class Crawl(Game):
         return card.alone if self.solo else card.fresh
 
     def to_discard(self, card: Card) -> None:
-        if self.seats == 1 and card.peril:
+        if self.solo and card.peril:
             self.peril_discard.append(card)
         else:
             self.discard.append(card)

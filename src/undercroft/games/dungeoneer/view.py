@@ -421,9 +421,9 @@ def player_view(t: Crawl, player: Player, seat: int | None) -> PlayerView:
         x=x,
         y=y,
         boons=tuple(map(readied_view, player.boons)),
-        boon_limit=0 if hero is None else t.boon_limit(player),
+        boon_limit=player.boon_limit,
         treasures=tuple(map(readied_view, player.treasures)),
-        treasure_limit=0 if hero is None else t.treasure_limit(player),
+        treasure_limit=player.treasure_limit,
         curses=tuple(card.id for card in player.curses),
         enhancers=tuple(card.id for card in player.enhancers),
         lair=tuple(

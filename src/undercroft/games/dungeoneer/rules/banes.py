@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import BANE, MONSTER, TRAP, Card
-from undercroft.games.dungeoneer.dungeon import dungeon_of
+from undercroft.games.dungeoneer.dungeon import Swap
 from undercroft.games.dungeoneer.moves import CONFIRM, END, HEAL, Act, act, of_card, places
 from undercroft.games.dungeoneer.pieces import ASSAULT, Attack, Battle, Monster, Player, Trap
 from undercroft.games.dungeoneer.rules.cards import ability_ready, use_ability
@@ -94,16 +94,14 @@ def encounter_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> lis
     found: list[Act] = []
     if not rivals:
         return found
-    for piece in player.hand:
-        card = piece.face
+    for card in player.cards():
         if card.deck == MONSTER:
+            undead = card.kind == "undead"
             for other in rivals:
-                if not other.peril:
-                    continue
-                cost = card.cost if card.kind != "undead" else reduced(t, player, card, other)
-                if cost <= other.peril:
-                    option = of_card("monster", card.id, other.seat)
-                    found.append(option)
+                if other.peril:
+                    cost = reduced(t, player, card, other) if undead else card.cost
+                    if cost <= other.peril:
+                        found.append(of_card("monster", card.id, other.seat))
         elif card.deck == TRAP:
             for other in rivals:
                 if card.x_high:
@@ -117,16 +115,13 @@ def encounter_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> lis
             for other in rivals
             if reduced(t, player, monster.card, other) <= other.peril
         ]
-    if len(found) > 1:
-        found = list(dict.fromkeys(found))
     return found
 
 
 def strengthen_options(t: Crawl, player: Player) -> list[Act]:
     """DN-4.7: Grave Strength on a monster declared in this batch, or in the lair."""
     found: list[Act] = []
-    for piece in player.hand:
-        card = piece.face
+    for card in player.cards():
         if card.target == "monster" and card.duration == "attachment":
             for place, battle in enumerate(t.queue):
                 if t.players[battle.target].peril >= card.cost:
@@ -216,8 +211,7 @@ def bane_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act
     found: list[Act] = []
     if not rivals:
         return found
-    for piece in player.hand:
-        card = piece.face
+    for card in player.cards():
         if card.deck != BANE or card.when != "villainy":
             continue
         payers = [other.seat for other in rivals if other.peril >= card.cost]
@@ -225,13 +219,11 @@ def bane_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act
             continue
         if card.target == "hero":
             found += [of_card("bane", card.id, seat) for seat in payers]
-            found += [act("bane", card.id, seat=player.seat, payer=seat) for seat in payers]
+            found += [act("bane", card.id, player.seat, payer=seat) for seat in payers]
         elif card.target == "monster":
             found += _strengthen_lair(t, player, card)
         elif possible(t, card):
             found += [act("bane", card.id, payer=seat) for seat in payers]
-    if len(found) > 1:
-        found = list(dict.fromkeys(found))
     return found
 
 
@@ -240,9 +232,9 @@ def possible(t: Crawl, card: Card) -> bool:
     if card.verb == "raise":
         return bool(raisable(t, card))
     if card.verb == "rift":
-        return bool(rift_pairs(t))
+        return next(rift_pairs(t), None) is not None
     if card.verb == "collapse":
-        return any(t.dungeon.moves(cell, t.parts.entrance, is_last(t)) for cell in empty_cells(t))
+        return any(t.dungeon.movable(cell, is_last(t)) for cell in empty_cells(t))
     return True
 
 
@@ -326,21 +318,15 @@ def empty_cells(t: Crawl) -> list[int]:
     ]
 
 
-def rift_pairs(t: Crawl) -> list[tuple[int, int, tuple[int, ...]]]:
+def rift_pairs(t: Crawl) -> Iterator[Swap]:
     """Pairs of cells with heroes that may be swapped, with the legal rotations."""
     cells = sorted({player.at for player in t.players if player.alive})
-    found = []
-    for place, first in enumerate(cells):
-        for second in cells[place + 1 :]:
-            turns = t.dungeon.swaps(first, second, t.parts.entrance, is_last(t))
-            if turns:
-                found.append((first, second, turns))
-    return found
+    return t.dungeon.swaps(cells, t.parts.entrance, is_last(t))
 
 
 def rift(t: Crawl, player: Player) -> Steps:
     """Planar Rift: the cards change places, the heroes stay on their cells."""
-    pairs = rift_pairs(t)
+    pairs = list(rift_pairs(t))
     if not pairs:
         return
     cells = t.dungeon.cells
@@ -361,23 +347,21 @@ def rift(t: Crawl, player: Player) -> Steps:
     for one in t.players:
         if one.alive and one.at in (first, second):
             leave(t, one)
-    t.dungeon = dungeon_of(t.dungeon.swapped(first, second, answer.number).cells)
+    t.dungeon = t.dungeon.swapped(first, second, answer.number)
     t.emit(told.LocationsShifted, player.seat, names)
 
 
 def collapse(t: Crawl, player: Player) -> Steps:
     """Collapse: an empty location is laid elsewhere."""
-    gate, last = t.parts.entrance, is_last(t)
-    cells = [cell for cell in empty_cells(t) if t.dungeon.moves(cell, gate, last)]
+    last = is_last(t)
+    cells = [cell for cell in empty_cells(t) if t.dungeon.movable(cell, last)]
     if not cells:
         return
     options = [of_card("collapse", t.dungeon.cells[cell].location.id) for cell in cells]
     answer: Act = yield Choice(player.seat, options, COLLAPSE_PICK)
     location = t.parts.locations[answer.name]
     cell = t.dungeon.where[location.index]
-    spots = t.dungeon.moves(cell, gate, last)
+    spots = t.dungeon.moves(cell, last)
     answer = yield Choice(player.seat, places(location.id, spots), COLLAPSE_PLACE)
-    rest = t.dungeon.cells.copy()
-    del rest[cell]
-    t.dungeon = dungeon_of(rest).with_tile(answer.cell, location.tiles[answer.turned])
+    t.dungeon = t.dungeon.moved(cell, answer.cell, answer.turned)
     t.emit(told.LocationsShifted, player.seat, (location.id,))

@@ -7,7 +7,12 @@ from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, VENGEANCE, Attack, Battle, Player, Trap
 from undercroft.games.dungeoneer.rules import solo
-from undercroft.games.dungeoneer.rules.challenge import end_battle, step_challenge
+from undercroft.games.dungeoneer.rules.challenge import (
+    end_battle,
+    leave_challenge,
+    may_strike_back,
+    step_challenge,
+)
 from undercroft.games.dungeoneer.rules.harm import bury, suffer
 from undercroft.games.dungeoneer.rules.movement import finish_entry
 from undercroft.games.dungeoneer.rules.places import warp, warp_options
@@ -27,8 +32,9 @@ MOMENT = Prompt("any-window", "DN-7.6")
 WHIRL = Prompt("trap-warp", "DN-9.8")
 
 
-def battle_phase(t: Crawl) -> Flow:
-    """The steps of the running battle from where it is: to the response, the rolls, what comes after."""
+def battle_phase(t: Crawl) -> Flow | None:
+    """The steps of the running battle from where it is: to the response, the rolls, the challenge, what comes
+    after. None, if it has gone a step further and asks nothing there."""
     battle = t.battles[-1]
     step = battle.step
     if step <= 2:
@@ -36,7 +42,10 @@ def battle_phase(t: Crawl) -> Flow:
     if step <= 5:
         return rolls(t, battle)
     if step == 6:
-        return step_challenge(t, battle)
+        if may_strike_back(t, battle):
+            return step_challenge(t, battle)
+        leave_challenge(t, battle)
+        return None
     if t.solo:
         return solo.step_lair(t, battle) if step == 7 else solo.step_reward(t, battle)
     return aftermath(t, battle)
@@ -122,13 +131,13 @@ def frenzy(t: Crawl, battle: Battle) -> Steps:
     owner, victim = t.players[battle.owner], t.players[battle.target]
     while True:
         options = [
-            act("frenzy", piece.name, number=index)
-            for piece in owner.hand
-            if piece.face.when == "attack" and piece.face.cost <= victim.peril
+            act("frenzy", card.id, -1, index)
+            for card in owner.cards()
+            if card.when == "attack" and card.cost <= victim.peril
             for index, attack in enumerate(battle.attacks)
             if attack.monster is not None
         ]
-        answer = yield from ask_window(t, owner, list(dict.fromkeys(options)), FRENZY, True)
+        answer = yield from ask_window(t, owner, options, FRENZY, True)
         card = None if answer is None else t.take(owner, answer.name)
         if answer is None or card is None:
             return
@@ -187,8 +196,7 @@ def step_response(t: Crawl, battle: Battle) -> Flow:
 def responses(battle: Battle, player: Player) -> list[Act]:
     """The response cards of the defender."""
     found: list[Act] = []
-    for piece in player.hand:
-        card = piece.face
+    for card in player.cards():
         if card.when == "response" and player.glory >= card.cost:
             if card.verb == "scare":
                 found += [
@@ -198,19 +206,19 @@ def responses(battle: Battle, player: Player) -> list[Act]:
                 ]
             elif battle.attacks:
                 found.append(of_card("play", card.id))
-    return list(dict.fromkeys(found)) if len(found) > 1 else found
+    return found
 
 
 def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
     """What any player may do in step II: any-moment effects, and cards of its own hero's fight."""
     found = any_time(t, player)
-    if player.seat == battle.target or player.seat in [one.hero for one in battle.attacks]:
-        for piece in player.hand:
-            card = piece.face
+    attacked = player.seat == battle.target
+    if attacked or player.seat in [one.hero for one in battle.attacks]:
+        for card in player.cards():
             if card.when != "battle" or player.glory < card.cost:
                 continue
             if card.verb == "dodge":
-                if player.seat == battle.target:
+                if attacked:
                     found += [
                         act("dodge", card.id, number=index)
                         for index, attack in enumerate(battle.attacks)
@@ -218,7 +226,7 @@ def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
                     ]
             elif battle.attacks:
                 found.append(of_card("play", card.id))
-    return list(dict.fromkeys(found)) if len(found) > 1 else found
+    return found
 
 
 def respond(t: Crawl, battle: Battle, player: Player, option: Act) -> None:
@@ -428,11 +436,12 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
         if attack.settled:
             continue
         attack.settled = True
-        name, other = attacker_name(t, attack), defender_name(t, battle)
-        winner = name if attack.total > attack.counter else other if attack.total < attack.counter else "tie"
         if t.journal is not None:
+            name, other = attacker_name(t, attack), defender_name(t, battle)
+            lead = attack.total - attack.counter
+            winner = name if lead > 0 else other if lead < 0 else "tie"
             t.emit(told.Compared, name, attack.total, other, attack.counter, winner)
-        if winner == "tie":
+        if attack.total == attack.counter:
             continue
         if attack.total > attack.counter:
             if attack.hero < 0:

@@ -33,29 +33,26 @@ def playable_rewards(t: Crawl, player: Player) -> list[Act]:
 def _playable(t: Crawl, player: Player, treasures: bool, boons: bool) -> list[Act]:
     found: list[Act] = []
     glory = player.glory
-    for piece in player.hand:
-        card: Card = piece.face
+    for card in player.cards():
         if card.when != "feats" or card.cost > glory:
             continue
         if card.duration == "permanent":
             if card.deck == TREASURE:
                 if treasures:
                     _treasure_options(t, player, card, found)
-            elif boons and len(player.boons) < t.boon_limit(player) + card.boons:
+            elif boons and len(player.boons) < player.boon_limit + card.boons:
                 found.append(of_card("play", card.id))
         elif card.duration == "attachment":
             if treasures if card.deck == TREASURE else boons:
                 _attachment_options(player, card, found)
-        elif card.verb != "warp" or places.warp_options(t, player, card.effects[0].amount):
-            found.append(act("play", card.id))
-    if len(found) > 1:
-        found = list(dict.fromkeys(found))
+        elif card.verb != "warp" or len(t.dungeon.cells) > 1:
+            found.append(of_card("play", card.id))
     return found
 
 
 def _treasure_options(t: Crawl, player: Player, card: Card, found: list[Act]) -> None:
     kinds = [one.card.kind for one in player.treasures]
-    if card.kind not in kinds and len(kinds) < t.treasure_limit(player) + card.treasures:
+    if card.kind not in kinds and len(kinds) < player.treasure_limit + card.treasures:
         found.append(of_card("play", card.id))
     if card.use == "any" and card.spend == "card" and player.health < t.parts.rules.health:
         found.append(of_card("drink", card.id))

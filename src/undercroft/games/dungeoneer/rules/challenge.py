@@ -29,13 +29,12 @@ def attack_options(t: Crawl, player: Player, kind: str, only: int = -1) -> list[
     """Attacks on heroes in the same location, none where there is peace (DN-7.3)."""
     if t.dungeon.cells[player.at].location.peace:
         return []
-    near = t.heroes_at(player.at)
-    if len(near) < 2:
+    if t.alone_at(player):
         return []
     hero = t.hero_of(player.seat)
     return [
         act(kind, seat=other, form=form)
-        for other in near
+        for other in t.heroes_at(player.at)
         if other != player.seat and (only < 0 or other == only)
         for form in hero.attacks
     ]
@@ -88,9 +87,6 @@ def end_battle(t: Crawl) -> None:
 
 def step_challenge(t: Crawl, battle: Battle) -> Flow:
     """DN-7.14: the attacked hero may strike back; Vengeance before, after, or instead."""
-    if battle.sort in (CHALLENGE, VENGEANCE):
-        end_battle(t)
-        return
     player = t.players[battle.target]
     if player.alive and not battle.challenged:
         options = challenge_options(t, battle, player)
@@ -108,7 +104,28 @@ def step_challenge(t: Crawl, battle: Battle) -> Flow:
                 if answer is not PASS:
                     strike_back(t, t.players[seat], answer)
                     return
-    if battle.sort in (ASSAULT, OMEN):
+    leave_challenge(t, battle)
+
+
+def may_strike_back(t: Crawl, battle: Battle) -> bool:
+    """Whether step VI asks anybody; a challenge has none of its own."""
+    if battle.sort in (CHALLENGE, VENGEANCE):
+        return False
+    player = t.players[battle.target]
+    if player.alive and not battle.challenged and challenge_options(t, battle, player):
+        return True
+    return any(
+        vengeance_options(t, battle, one)
+        for one in t.players
+        if one.at == battle.cell and one.alive and one is not player
+    )
+
+
+def leave_challenge(t: Crawl, battle: Battle) -> None:
+    """From step VI to what comes next in this battle."""
+    if battle.sort in (CHALLENGE, VENGEANCE):
+        end_battle(t)
+    elif battle.sort in (ASSAULT, OMEN):
         battle.step = 7
     elif t.solo:
         battle.step = 8  # a failed hunt: treasures may be played (DN-12.12)
@@ -198,9 +215,7 @@ def strike_back(t: Crawl, player: Player, option: Act) -> None:
 
 def nobody_near(t: Crawl) -> bool:
     """Whether no other hero is in the active hero's location, so that nobody can attack."""
-    me = t.players[t.active]
-    at = me.at
-    return at not in [one.at for one in t.players if one.alive and one is not me]
+    return t.alone_at(t.players[t.active])
 
 
 def end_ambush(t: Crawl) -> None:

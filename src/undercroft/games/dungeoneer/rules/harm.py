@@ -21,10 +21,10 @@ LIMIT = Prompt("limit", "DN-5.6")
 def preventions(t: Crawl, player: Player, form: int) -> list[Act]:
     """W4: what its player can do about a wound; `form` of the strike, -1 if it is none."""
     found: list[Act] = []
-    for piece in player.hand:
-        card = piece.face
+    for card in player.cards():
         if card.when == "wound" and player.glory >= card.cost:
-            found.append(of_card("play", card.id))
+            option = of_card("play", card.id)
+            found.append(option)
     for one in player.treasures:
         card = one.card
         if card.use == "any":
@@ -184,13 +184,13 @@ def discard_treasure(t: Crawl, player: Player, prompt: Prompt) -> Steps:
 
 def keep_limits(t: Crawl, player: Player) -> Steps:
     """DN-5.6: when a limit has fallen, what is too much goes at once."""
-    while len(player.treasures) > t.treasure_limit(player):
+    while len(player.treasures) > player.treasure_limit:
         options = [
             act("lose_treasure", one.card.id, number=index) for index, one in enumerate(player.treasures)
         ]
         answer: Act = yield Choice(player.seat, options, LIMIT)
         remove(t, player, player.treasures, answer.number)
-    while len(player.boons) > t.boon_limit(player):
+    while len(player.boons) > player.boon_limit:
         options = [act("lose_boon", one.card.id, number=index) for index, one in enumerate(player.boons)]
         answer = yield Choice(player.seat, options, LIMIT)
         remove(t, player, player.boons, answer.number)
@@ -201,7 +201,10 @@ def keep_limits(t: Crawl, player: Player) -> Steps:
 
 def bury(t: Crawl) -> bool:
     """DN-10.2: heroes without health leave the game together. True if the game or the turn is over."""
-    if min([player.health for player in t.players if player.alive], default=1) > 0:
+    for player in t.players:
+        if player.alive and player.health <= 0:
+            break
+    else:
         return False
     dead = [seat for seat in t.clockwise(t.active) if t.players[seat].health <= 0]
     for seat in dead:

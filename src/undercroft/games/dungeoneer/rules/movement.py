@@ -8,7 +8,6 @@ from undercroft.games.dungeoneer.dungeon import STEPS
 from undercroft.games.dungeoneer.moves import CLOAKS, GO_ON, MOVES, ROLL, SLIPS, SPEND, Act, of_card
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, NONE, Player, Task
 from undercroft.games.dungeoneer.rules import cards
-from undercroft.games.dungeoneer.rules.challenge import nobody_near
 from undercroft.games.dungeoneer.rules.harm import bury, fall, wound
 from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS, enter, exit_key, leave
 from undercroft.games.dungeoneer.rules.rolls import check
@@ -95,24 +94,29 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
 def finish_entry(t: Crawl) -> Steps:
     """DN-9.9 (2) and (3), then who is there may attack (DN-7.1). A phase of its own, or inside a battle."""
     player = t.players[t.active]
-    if player.alive and peaceful(t, player):
-        t.entry = 0
-        t.revealed += 1
-    else:
-        if t.entry == CARDS:
-            t.entry = HAZARDS
-            yield from entry_cards(t, player)
-        if t.entry != HAZARDS:
-            return
-        t.entry = 0
-        yield from hazards(t, player)
+    if uneventful(t):
+        return
+    if t.entry == CARDS:
+        t.entry = HAZARDS
+        yield from entry_cards(t, player)
+    if t.entry != HAZARDS:
+        return
+    t.entry = 0
+    yield from hazards(t, player)
     if not t.battles and player.alive and t.result is None and t.seats > 1:
         t.ambush = 1
 
 
-def peaceful(t: Crawl, player: Player) -> bool:
-    """Whether an entry asks nothing: no hazard, and nobody else there."""
-    return t.dungeon.cells[player.at].location.hazard_check is None and nobody_near(t)
+def uneventful(t: Crawl) -> bool:
+    """Whether an entry asks nothing, being in no hazard and nobody's company; then it is over."""
+    player = t.players[t.active]
+    if not player.alive or t.dungeon.cells[player.at].location.hazard_check is not None:
+        return False
+    if not t.alone_at(player):
+        return False
+    t.entry = 0
+    t.revealed += 1
+    return True
 
 
 def entry_cards(t: Crawl, player: Player) -> Steps:

@@ -19,8 +19,7 @@ BOOST = Prompt("roll-boost", "DN-8.4")
 def boosts(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> list[Act]:
     """What can be added to this roll; `foe` is the kind of the enemy in a battle, `fight` that it is one."""
     found: list[Act] = []
-    for piece in player.hand:
-        card = piece.face
+    for card in player.cards():
         if card.when == "roll":
             if card.x_high:
                 xs = range(card.x_low, min(card.x_high, player.glory) + 1)
@@ -38,8 +37,6 @@ def boosts(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> list[A
                 found.append(HEAL)
         elif hero.ability == "scourge" and foe == "undead":
             found.append(HEAL)
-    if len(found) > 1:
-        found = list(dict.fromkeys(found))
     return found
 
 

@@ -155,11 +155,11 @@ def anybody_answers(t: Crawl) -> bool:
 # --- III locations
 
 
-def fits(t: Crawl) -> bool:
+def some_fits(t: Crawl) -> bool:
     """Whether a card of the location deck has a legal place (DN-3.6)."""
     last = len(t.locations) == 1
-    spots = t.dungeon.spots
-    return any(spots(piece.face, last) for piece in t.locations)
+    fits = t.dungeon.fits
+    return any(fits(piece.face, last) for piece in t.locations)
 
 
 def draw_location(t: Crawl) -> None:
@@ -168,7 +168,7 @@ def draw_location(t: Crawl) -> None:
     for _ in range(len(t.locations)):
         piece = t.locations.pop().shown_to(t.active)
         t.revealed += 1
-        if t.dungeon.spots(piece.face, not t.locations):
+        if t.dungeon.fits(piece.face, not t.locations):
             t.drawn.append(piece)
             t.placer = t.active
             break
@@ -250,7 +250,7 @@ def action_options(t: Crawl, player: Player, acting: bool) -> list[Act]:
     """Exploring, attacks, and the actions of location and hero."""
     options: list[Act] = []
     if acting:
-        if t.locations and fits(t):
+        if t.locations and some_fits(t):
             options.append(EXPLORE)
         if not player.attacked and t.seats > 1:
             options += attack_options(t, player, "attack")
@@ -344,11 +344,17 @@ def discard_phase(t: Crawl) -> Flow:
     if t.solo:
         t.phase = STANDING
         return
-    options = [of_card("discard", name) for name in dict.fromkeys([piece.name for piece in player.hand])]
+    options = []
+    for piece in player.hand:
+        option = of_card("discard", piece.name)
+        if option not in options:
+            options.append(option)
     if not options or t.options.optional_discard:
         options.append(STAY)
-    options += [act("lose_treasure", one.card.id, number=index) for index, one in enumerate(player.treasures)]
-    options += [act("leave_lair", one.card.id, number=index) for index, one in enumerate(player.lair)]
+    for index, treasure in enumerate(player.treasures):
+        options.append(act("lose_treasure", treasure.card.id, -1, index))
+    for index, monster in enumerate(player.lair):
+        options.append(act("leave_lair", monster.card.id, -1, index))
     options += any_time(t, player)
     answer: Act = yield Choice(player.seat, options, DISCARDING)
     if do_any_time(t, player, answer):
@@ -375,20 +381,30 @@ def stand(t: Crawl) -> None:
         gain(t, player, t.tile_of(player).location)
 
 
+def may_save(t: Crawl) -> bool:
+    """DN-4.11.3: an action point may be kept; none with the Movement Limit."""
+    return t.players[t.active].ap > 0 and t.options.actions != "limit"
+
+
 def end_phase(t: Crawl) -> Flow:
-    """DN-4.11.3, 4.11.4: one action point may be kept (none with the Movement Limit), then cards are drawn
-    up to a full hand; solo: one card, if wanted (DN-12.8)."""
+    """DN-4.11.3, 4.11.4: an action point kept, then cards; solo: one card, if wanted (DN-12.8)."""
     player = t.players[t.active]
-    if player.ap > 0 and t.options.actions != "limit":
+    if may_save(t):
         answer: Act = yield Choice(player.seat, (YES, NO), SAVE)
         if answer is YES:
             player.saved = player.kept = True
             t.emit(told.ActionSaved, player.seat)
-    player.ap = 0
     if t.solo:
         answer = yield Choice(player.seat, (YES, NO), SOLO_DRAW)
         if answer is YES:
             t.draw(player, 1)
-    else:
+    finish_turn(t)
+
+
+def finish_turn(t: Crawl) -> None:
+    """DN-4.11.4: action points are lost, cards are drawn up to a full hand."""
+    player = t.players[t.active]
+    player.ap = 0
+    if not t.solo:
         t.draw(player, t.parts.rules.hand - len(player.hand))
     t.phase = TURN_OVER

@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import BANE
+from undercroft.games.dungeoneer.components import BANE, Card
 from undercroft.games.dungeoneer.moves import (
     ASK_ABLE,
     ASK_ALWAYS,
@@ -66,31 +66,34 @@ def wording(options: Sequence[Act]) -> str:
 def any_time(t: Crawl, player: Player) -> list[Act]:
     """What the player may do at any moment: a potion, Dread, dropping a token (W1, W2, W5)."""
     found: list[Act] = []
-    hurt = player.health < t.parts.rules.health
-    if hurt:
+    if player.treasures and player.health < t.parts.rules.health:
         for one in player.treasures:
             if one.card.use == "any":
                 option = of_card("use", one.card.id)
                 found.append(option)
     for piece in player.hand:
         if piece.face.when == "any":
-            card = piece.face
-            if card.deck == BANE:
-                for other in t.players:
-                    if other is not player and other.alive:
-                        for x in range(max(1, card.x_low), min(card.x_high, other.peril) + 1):
-                            option = act("bane", card.id, seat=other.seat, number=x)
-                            if option not in found:
-                                found.append(option)
-            elif player.glory >= card.cost and (hurt or card.verb != "heal"):
-                option = of_card("play", card.id)
-                if option not in found:
-                    found.append(option)
+            _any_card(t, player, piece.face, found)
     for task in player.quests:
         if task.token == CARRIED:
             option = of_card("drop", task.quest.id)
             found.append(option)
     return found
+
+
+def _any_card(t: Crawl, player: Player, card: Card, found: list[Act]) -> None:
+    """What may be done with one card of any moment; equal cards are offered once."""
+    if card.deck == BANE:
+        for other in t.players:
+            if other is not player and other.alive:
+                for x in range(max(1, card.x_low), min(card.x_high, other.peril) + 1):
+                    option = act("bane", card.id, other.seat, x)
+                    if option not in found:
+                        found.append(option)
+    elif player.glory >= card.cost and (card.verb != "heal" or player.health < t.parts.rules.health):
+        option = of_card("play", card.id)
+        if option not in found:
+            found.append(option)
 
 
 def do_any_time(t: Crawl, player: Player, option: Act) -> bool:
