@@ -44,14 +44,19 @@ class Prompt:
     """What a decision is about: the id of its text, its rule, and values for the text.
 
     The game's Fluent files hold `prompt-KEY` for the one who acts and `prompt-KEY-wait` for the others.
+    A `window` is put only to seats that hold something to answer with, so nobody else may see who is asked
+    (see also `Game.unasked`).
     """
 
-    __slots__ = ("args", "key", "rule")
+    __slots__ = ("args", "key", "rule", "window")
 
-    def __init__(self, key: str, rule: str, args: tuple[tuple[str, object], ...] = ()) -> None:
+    def __init__(
+        self, key: str, rule: str, args: tuple[tuple[str, object], ...] = (), window: bool = False
+    ) -> None:
         self.key = key
         self.rule = rule
         self.args = args
+        self.window = window
 
     def __repr__(self) -> str:
         return f"Prompt({self.key!r}, {self.rule!r})"

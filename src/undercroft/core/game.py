@@ -19,6 +19,14 @@ Audience = tuple[int, ...] | None
 """The seats that get an event; None means everybody, spectators included."""
 
 
+@dataclass(frozen=True, slots=True)
+class Unasked:
+    """An event told to nobody: a seat was not asked at a window, though for all the others know it might
+    have been. A table with people takes its time here, as if it had been."""
+
+    seat: int
+
+
 class Result:
     """How a match ended.
 
@@ -132,6 +140,11 @@ class Game:
         """Tells some seats only."""
         if self.journal is not None:
             self.journal.append((seats, make(*args, **kwargs)))
+
+    def unasked(self, seat: int) -> None:
+        """Notes that a seat with hidden cards had nothing to answer at a window."""
+        if self.journal is not None:
+            self.journal.append(((), Unasked(seat)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

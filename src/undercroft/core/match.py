@@ -12,7 +12,7 @@ from undercroft.core.codec import plain
 from undercroft.core.components import Components
 from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, Reason
-from undercroft.core.game import Audience, Game, GameType, Result
+from undercroft.core.game import Audience, Game, GameType, Result, Unasked
 from undercroft.core.native import mypyc_attr
 from undercroft.core.options import plain_options
 from undercroft.core.run import Run
@@ -223,6 +223,11 @@ class Match:
             if everything or audience is None or (seat is not None and seat in audience):
                 events.append((ply, event))
         return events
+
+    def unasked(self, since: int) -> int:
+        """How often since answer `since` a seat that might have answered at a window was not asked."""
+        start = self._marks[since] if since < len(self._marks) else len(self._journal)
+        return sum(isinstance(event, Unasked) for _, event in self._journal[start:])
 
     # --- answers
 

@@ -31,6 +31,7 @@ seat-stand-in = a bot stands in
 seat-take-back = Take my seat back
 only-you-know = Only you know this
 you-watch = you are watching
+prompt-window = Others may answer now, if they can and will.
 prompt-together = All decide at the same time. Still thinking: { $seats }.
 title-your-turn = ● Your turn – { $game }
 offline = The connection is lost. Trying again…

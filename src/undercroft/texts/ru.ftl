@@ -32,6 +32,7 @@ seat-stand-in = за него играет бот
 seat-take-back = Вернуться на своё место
 only-you-know = Это знаете только вы
 you-watch = вы смотрите
+prompt-window = Сейчас могут ответить другие — если есть чем и если захотят.
 prompt-together = Все решают одновременно. Ещё думают: { $seats }.
 title-your-turn = ● Ваш ход – { $game }
 offline = Связь потеряна. Пробуем ещё раз…

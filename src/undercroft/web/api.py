@@ -33,7 +33,7 @@ from undercroft.web.house import USUAL, House
 from undercroft.web.live import LiveTable, Refused
 from undercroft.web.reading import TOKEN
 from undercroft.web.seats import Seat, clean_name, hash_of, new_token
-from undercroft.web.show import names_of
+from undercroft.web.show import deciders, names_of
 from undercroft.web.tables import Plan, Tables
 
 BEAT = 15.0
@@ -419,7 +419,7 @@ async def changes(table: LiveTable, browser: str) -> AsyncIterator[str]:
             news = {
                 "version": table.match.version,
                 "state": table.state,
-                "waiting": list(table.match.choices.seats),
+                "waiting": list(deciders(table.match, table.seats_of(browser))),
             }
             yield f"id: {table.stamp}\ndata: {json.dumps(news)}\n\n"
             while not bell.is_set():
@@ -503,7 +503,7 @@ def table_out(table: LiveTable, browser: str, seat: int | None, since: int, text
             for one in table.seats
             if table.clocks.on and one.kind == "human"
         ],
-        waiting=list(choices.seats),
+        waiting=list(deciders(match, mine)),
         seat=seat,
         view=jsonable_encoder(plain(match.view(seat))),
         choices=open_choices,

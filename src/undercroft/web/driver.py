@@ -109,7 +109,8 @@ class Driver:
                 wait = self._pace.forced
             else:
                 text = await self._think(seat, level)
-                wait = self._pace.bot - (time.monotonic() - began)
+                window = table.in_company and table.match.choices[seat].prompt.window
+                wait = (table.hesitation() if window else self._pace.bot) - (time.monotonic() - began)
             if wait > 0:
                 await asyncio.sleep(wait)
             async with table.lock:

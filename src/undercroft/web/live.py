@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -32,6 +33,8 @@ from undercroft.web.talk import Said, Wish, seed_with, words_in
 from undercroft.web.thinking import Thinker
 
 CHAT_KEPT = 200
+SILENCES = 3
+"""The table waits for at most so many seats that might have answered, however many there were."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +104,7 @@ class LiveTable:
         """The last answer of each seat with the version it answered: a second click on it is no mistake."""
         self._store = store
         self.now = now
+        self._pace = pace
         self.driver = Driver(self, store, thinker, pace)
 
     # --- who is who
@@ -112,6 +116,15 @@ class LiveTable:
     def human_owners(self) -> set[str]:
         """The browsers of the people who play (not of those whose seat a bot keeps)."""
         return {seat.owner for seat in self.seats if seat.kind == "human" and seat.owner}
+
+    @property
+    def in_company(self) -> bool:
+        """Whether several people play, so that how long a seat takes tells somebody something."""
+        return len(self.human_owners()) > 1
+
+    def hesitation(self) -> float:
+        """Seconds a bot takes for an answer at a window, and the table for a seat that is not asked there."""
+        return self._pace.bot * (0.7 + random.random())
 
     def connected(self, seat: Seat) -> bool:
         return seat.is_bot or self.presence.is_here(seat.owner)
@@ -168,9 +181,11 @@ class LiveTable:
             why = match.why_not(seat, text)
             raise Refused("error-illegal", 409, why)
         clocks = self.clocks
-        if clocks.on:
+        if clocks.on or self.in_company:
             after = match.copy()
             after.play(seat, text)
+            silent = min(after.unasked(match.ply), SILENCES) if self.in_company else 0
+            await asyncio.sleep(sum(self.hesitation() for _ in range(silent)))
             clocks = self._turned(after, answered=seat)
         await self._write(f"{match.ply} {seat} {text}", clocks)
         match.play(seat, text)

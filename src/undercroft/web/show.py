@@ -272,15 +272,24 @@ def first_sentence(text: str) -> tuple[str, str]:
     return text, ""
 
 
+def deciders(match: Match, mine: Sequence[int] = ()) -> tuple[int, ...]:
+    """The seats that must decide, as far as the owner of `mine` may know: a window shows nobody else whom it
+    asks."""
+    choices = match.choices
+    return tuple(seat for seat in choices.seats if seat in mine or not choices[seat].prompt.window)
+
+
 def ask_of(match: Match, seat: int | None, texts: Texts, names: list[str]) -> Ask:
     """What the viewer reads in the prompt bar of a running game."""
     choice = match.choices.get(seat)
     if choice is not None:
         lead, rest = first_sentence(with_names(texts.prompt(choice.prompt), names))
         return Ask(lead, rest, choice.prompt.rule)
-    waiting = match.choices.seats
-    if not waiting:
+    if not match.choices:
         return Ask("")
+    waiting = deciders(match)
+    if not waiting:
+        return Ask("", texts.text("prompt-window"))
     if len(waiting) == 1 and not match.together:
         prompt = match.choices[waiting[0]].prompt
         return Ask("", with_marks(texts.prompt(prompt, waiting), names), prompt.rule)
@@ -399,7 +408,7 @@ def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
     context |= {
         "view": match.view(sight.seat),
         "choice": choice,
-        "waiting": match.choices.seats,
+        "waiting": deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
         "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),

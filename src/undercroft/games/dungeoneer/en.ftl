@@ -571,6 +571,7 @@ ui-step-7 = Lair
 ui-step-8 = Reward
 ui-decides = decides
 ui-waits = waits
+ui-may-answer = may answer
 ui-attackers = Attackers
 ui-defender = Defender
 ui-strikes = { $name } strikes

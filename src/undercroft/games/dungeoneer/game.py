@@ -89,7 +89,7 @@ class Dungeoneer(Crawl):
         if self.window:
             if turn.anybody_answers(self):
                 return turn.window_phase(self)
-            turn.close_window(self)
+            turn.pass_all_by(self)
             return self.flow()
         phase = self.phase
         if phase == LOCATIONS:

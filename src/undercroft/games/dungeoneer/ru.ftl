@@ -575,6 +575,7 @@ ui-step-7 = Логово
 ui-step-8 = Награда
 ui-decides = решает
 ui-waits = ждёт
+ui-may-answer = может ответить
 ui-attackers = Нападают
 ui-defender = Защищается
 ui-strikes = Бьёт { $name }

@@ -19,16 +19,16 @@ from undercroft.games.dungeoneer.rules.places import warp, warp_options
 from undercroft.games.dungeoneer.rules.rewards import step_lair, step_reward
 from undercroft.games.dungeoneer.rules.rolls import boost, check
 from undercroft.games.dungeoneer.rules.strikes import hero_strikes_hero, hero_strikes_monster, monster_strikes
-from undercroft.games.dungeoneer.rules.windows import Steps, any_time, ask_window, do_any_time
+from undercroft.games.dungeoneer.rules.windows import Steps, any_time, ask_window, do_any_time, pass_by
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import FORMS, Check
 
 Mods = list[tuple[str, int]]
 
 FORM = Prompt("attack-form", "DN-7.4")
-FRENZY = Prompt("frenzy", "DN-7.5")
-RESPONSE = Prompt("response", "DN-7.6")
-MOMENT = Prompt("any-window", "DN-7.6")
+FRENZY = Prompt("frenzy", "DN-7.5", window=True)
+RESPONSE = Prompt("response", "DN-7.6", window=True)
+MOMENT = Prompt("any-window", "DN-7.6", window=True)
 WHIRL = Prompt("trap-warp", "DN-9.8")
 
 
@@ -183,6 +183,7 @@ def step_response(t: Crawl, battle: Battle) -> Flow:
             player = t.players[seat]
             options = moments(t, battle, player)
             if not options and not player.always:
+                pass_by(t, player)
                 continue
             answer = yield from ask_window(t, player, options, MOMENT, True)
             if answer is not None:

@@ -9,11 +9,11 @@ from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import TAKE, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, CARRIED, LYING, OMEN, Player, Task
-from undercroft.games.dungeoneer.rules.windows import Steps, remove, use_readied
+from undercroft.games.dungeoneer.rules.windows import Steps, pass_by, remove, use_readied
 from undercroft.games.dungeoneer.state import DRAW, LAST_HERO, LOST, TURN_OVER, Crawl
 from undercroft.games.dungeoneer.words import FORMS, Effect
 
-PREVENT = Prompt("prevent", "DN-7.10")
+PREVENT = Prompt("prevent", "DN-7.10", window=True)
 HAG = Prompt("strike-discard", "DN-7.9")
 LIMIT = Prompt("limit", "DN-5.6")
 
@@ -54,6 +54,8 @@ def wound(t: Crawl, seat: int, by: str, form: int = -1) -> Generator[Choice, Any
     while True:
         options = preventions(t, player, form)
         if not options:
+            if player.glory:
+                pass_by(t, player)
             break
         t.revealed += 1
         answer: Act = yield Choice(seat, [*options, TAKE], PREVENT)

@@ -9,11 +9,12 @@ from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import HEAL, PASS_BATTLE, ROLL, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import Player
+from undercroft.games.dungeoneer.rules.windows import pass_by
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, MAGIC, Check
 
 Mods = tuple[tuple[str, int], ...]
-BOOST = Prompt("roll-boost", "DN-8.4")
+BOOST = Prompt("roll-boost", "DN-8.4", window=True)
 
 
 def boosts(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> list[Act]:
@@ -46,6 +47,8 @@ def boost(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> Generat
     while not (fight and player.quiet):
         options = boosts(t, player, form, foe, fight)
         if not options:
+            if player.glory and not mods:
+                pass_by(t, player)
             break
         t.revealed += 1
         menu = [*options, ROLL]

@@ -34,7 +34,7 @@ from undercroft.games.dungeoneer.rules.harm import discard_monster, keep_limits
 from undercroft.games.dungeoneer.rules.movement import move, move_options, pick_up, rise, token_options
 from undercroft.games.dungeoneer.rules.places import exit_key, gain
 from undercroft.games.dungeoneer.rules.quests import attempt, attempt_options, search
-from undercroft.games.dungeoneer.rules.windows import any_time, ask_window, do_any_time, remove
+from undercroft.games.dungeoneer.rules.windows import any_time, ask_window, do_any_time, pass_by, remove
 from undercroft.games.dungeoneer.state import (
     DISCARD,
     DRAW,
@@ -48,7 +48,7 @@ from undercroft.games.dungeoneer.state import (
     Crawl,
 )
 
-BETWEEN = Prompt("between-turn", "DN-8.3")
+BETWEEN = Prompt("between-turn", "DN-8.3", window=True)
 PLACE = Prompt("place-location", "DN-4.9")
 FEAT = Prompt("feats", "DN-5.1")
 TIPPED = Prompt("tipped", "DN-11.7")
@@ -125,6 +125,7 @@ def window_phase(t: Crawl) -> Flow:
             if player.fallen and player.saved:
                 options.append(RISE)
             if not options and not player.always:
+                pass_by(t, player)
                 break
             answer = yield from ask_window(t, player, options, BETWEEN, False)
             if answer is None:
@@ -134,6 +135,13 @@ def window_phase(t: Crawl) -> Flow:
                 yield from rise(t, player)
             else:
                 do_any_time(t, player, answer)
+    close_window(t)
+
+
+def pass_all_by(t: Crawl) -> None:
+    """The same when nobody has anything to answer."""
+    for seat in t.clockwise(t.active)[1:]:
+        pass_by(t, t.players[seat])
     close_window(t)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
+from undercroft.core.piece import ALL
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import BANE, Card
 from undercroft.games.dungeoneer.moves import (
@@ -33,9 +34,9 @@ def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt,
     t.revealed += 1
     while options or player.always:
         if battle and player.quiet:
-            return None
+            break
         if player.passed and options and player.passed == wording(options):
-            return None
+            break
         menu = [*options, PASS]
         if battle:
             menu.append(PASS_BATTLE)
@@ -55,7 +56,14 @@ def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt,
         if answer is PASS:
             return None
         return answer
+    pass_by(t, player)
     return None
+
+
+def pass_by(t: Crawl, player: Player) -> None:
+    """A player is not asked: if it has cards that not everybody knows, nobody else shall see that."""
+    if t.journal is not None and any(piece.seen != ALL for piece in player.hand):
+        t.unasked(player.seat)
 
 
 def wording(options: Sequence[Act]) -> str:

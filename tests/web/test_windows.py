@@ -1,0 +1,85 @@
+"""At a window nobody sees whom the table asks, and a table with people takes its time for those it does not ask."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.web.helpers import AT_ONCE
+from undercroft.core.match import Match
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
+from undercroft.web.app import create_app
+from undercroft.web.live import SILENCES, LiveTable
+from undercroft.web.pages import Reader
+from undercroft.web.seats import Seat
+from undercroft.web.show import deciders, table_html
+from undercroft.web.tables import Plan
+from undercroft.web.thinking import FirstThinker
+
+pytestmark = pytest.mark.anyio
+GAME, SEATS = "dungeoneer", 3
+
+
+def at_a_window() -> Match:
+    """A match in which a seat is asked at a window."""
+    for seed in range(50):
+        match, rng = new_match(find_game(GAME), SEATS, seed, {}), random.Random(seed)
+        while match.choices:
+            seat = match.choices.seats[0]
+            if match.choices[seat].prompt.window:
+                return match
+            match.play(seat, rng.choice(list(match.choices[seat].options)))
+    raise AssertionError("no window was found")
+
+
+async def laid(folder: Path, match: Match, people: int) -> LiveTable:
+    """A table with this match and so many browsers."""
+    tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    seats = [Seat(one, "human", f"Player {one + 1}", owner=str(one % people) * 64) for one in range(SEATS)]
+    table: LiveTable = await tables.lay(Plan(GAME, seats, owner=seats[0].owner, match=match))
+    await table.driver.stop()
+    return table
+
+
+async def test_only_the_asked_sees_whom_a_window_asks(tmp_path: Path) -> None:
+    match = at_a_window()
+    asked = match.choices.seats[0]
+    other = (asked + 1) % SEATS
+    assert deciders(match, (asked,)) == (asked,)
+    assert deciders(match, (other,)) == ()
+    table = await laid(tmp_path, match, SEATS)
+    pages = [table_html(table, Reader(str(seat) * 64, "en", here=f"/t/{table.id}")) for seat in range(SEATS)]
+    assert 'name="option"' in pages[asked]
+    assert "Others may answer now" in pages[other]
+    prompt = pages[other].split('id="prompt"')[1].split("</p>")[0]
+    assert f"Player {asked + 1}" not in prompt
+
+
+@pytest.mark.parametrize("people", [1, SEATS])
+async def test_in_company_the_table_waits_for_those_it_does_not_ask(
+    people: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr(LiveTable, "hesitation", lambda table: waits.append(0.0) or 0.0)
+    rng = random.Random(5)
+    table = await laid(tmp_path, new_match(find_game(GAME), SEATS, 5, {}), people)
+    silent = 0
+    for _ in range(150):
+        match = table.match
+        if not match.choices:
+            break
+        seat = match.choices.seats[0]
+        option = str(rng.choice(list(match.choices[seat].options)))
+        after = match.copy()
+        after.play(seat, option)
+        expected = min(after.unasked(match.ply), SILENCES) if people > 1 else 0
+        silent += after.unasked(match.ply)
+        waits.clear()
+        async with table.lock:
+            await table._play(seat, option)
+        assert len(waits) == expected
+    assert silent > 10
