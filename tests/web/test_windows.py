@@ -1,4 +1,4 @@
-"""At a window nobody sees whom the table asks, and a table with people takes its time for those it does not ask."""
+"""At a window nobody sees whom the table asks; with people it takes its time for those it does not ask."""
 
 from __future__ import annotations
 

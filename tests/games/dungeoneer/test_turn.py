@@ -284,7 +284,7 @@ def test_windows_are_silent_without_a_choice() -> None:
 
 
 def test_passing_until_something_changes() -> None:
-    """DN-8.3: not asked again while the answers are the same."""
+    """DN-8.3: not asked again while the answers are the same but for amounts, until the own turn is over."""
     x = table().map(("passage", 0, 1))
     x.hero(0, "raka", peril=1)
     x.hand(1, "dread").phase(0, "recovery")
@@ -294,6 +294,8 @@ def test_passing_until_something_changes() -> None:
     assert x.asked == (0, "villainy")
     x[0].peril = 2
     x.phase(0, "recovery")
+    assert x.asked == (0, "villainy")
+    x.phase(1, "recovery").phase(0, "recovery")
     assert x.asked == (1, "between-turn")
 
 

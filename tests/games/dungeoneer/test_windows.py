@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tests.games.dungeoneer.setup import Table, table
+from undercroft.games.dungeoneer.rules.turn import recover
+from undercroft.games.dungeoneer.rules.windows import any_time, wording
 
 HANDS = [("dodge",), ("scare_off",), ("night_hamster",), ("surge_of_heroism", "stone_skin")]
 
@@ -69,20 +71,53 @@ def test_pass_in_this_battle() -> None:
     assert x.asked[1] not in ("response", "roll-boost", "any-window")
 
 
-def test_pass_until_something_changes() -> None:
-    """DN-8.3: the same options are not offered twice; others are."""
+def holder_of_dread() -> Table:
     x = table(2).map(("passage", 0, 1))
+    x.hero(0, "kron_axereaver", peril=2)
     x.hero(1, "roderik_talus", at=(0, 1), peril=3)
-    x[0].peril = 2
-    x.hand(1, "dread").villainy(0)
-    x.do("end")
-    while x.asked[0] == 0 and x.asked[1] != "feats":
-        x.do(x.options[0])
+    x.hand(1, "dread").villainy(0).do("end")
+    x.do(x.options[0])  # a location is laid
     assert x.asked == (1, "between-turn")
-    x.do("pass_same")
-    before = x[1].passed
-    assert before
+    return x
+
+
+def test_pass_until_something_changes() -> None:
+    """DN-8.3: what was passed on is not offered again, though other amounts are possible, but for the next
+    round."""
+    x = holder_of_dread().do("pass_same")
     assert x.asked == (0, "feats")
+    x[0].peril = 5
+    assert x[1].passed == wording(any_time(x.t, x[1]), False)
+    recover_of(x, 0)
+    assert x[1].passed
+    recover_of(x, 1)
+    assert not x[1].passed
+
+
+def test_another_answer_is_a_change() -> None:
+    x = holder_of_dread().do("pass_same").ready(1, "healing_potion")
+    x[1].health = 3
+    assert x[1].passed != wording(any_time(x.t, x[1]), False)
+
+
+def recover_of(x: Table, seat: int) -> None:
+    x.t.active = seat
+    recover(x.t)
+
+
+def test_passing_on_a_dodge_holds_for_one_battle() -> None:
+    """DN-8.3: the same card in the next battle is something new."""
+    x = table(2).map(("passage", 0, 1))
+    x.hero(0, "kron_axereaver")
+    x.hero(1, "roderik_talus", level=2, at=(0, 1), peril=9, glory=9)
+    x.hand(0, "zombie").hand(1, "dodge").villainy(0)
+    x.do("monster zombie @1").roll(3, 3).do("confirm")
+    assert x.asked == (1, "response")
+    x.do("pass_same")
+    assert x.asked[1] not in ("response", "any-window")
+    while x.t.battles:
+        x.do(x.options[-1])
+    assert not x[1].passed
 
 
 def test_always_ask() -> None:

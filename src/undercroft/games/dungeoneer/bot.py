@@ -12,6 +12,7 @@ from undercroft.games.dungeoneer.components import Card, Quest
 from undercroft.games.dungeoneer.dungeon import STEPS
 from undercroft.games.dungeoneer.moves import Act
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, Attack, Battle, Player
+from undercroft.games.dungeoneer.rules.banes import rift_pairs
 from undercroft.games.dungeoneer.rules.movement import is_open
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, HEALTH, TRAP
@@ -136,7 +137,7 @@ class DungeoneerBrain(Brain):
             return [weigh_prevention(player, one) for one in options]
         if key == "roll-boost":
             return [weigh_boost(t, player, one) for one in options]
-        if key in ("place-location", "lay-location"):
+        if key in ("place-location", "lay-location", "collapse-place"):
             return weigh_places(t, player, options)
         return [max(0.01, weigh_other(t, player, key, one)) for one in options]
 
@@ -310,12 +311,71 @@ def weigh_villainy(t: Crawl, player: Player, one: Act) -> float:
             if card.verb == "corrode" and not other.treasures:
                 return 0.1
             return 9 + 2 * len(other.done)
-        return 2.0 if card.kind == "shift" else 10.0
+        if card.verb == "rift":
+            return 4.2 + 12 * rift_wish(t, player)[0]
+        if card.verb == "collapse":
+            return 4.2 + 12 * collapse_wish(t, player)[0]
+        return 10.0
     if kind == "use":
         return 8.0 if player.health <= 3 else 0.3
     if kind == "ability":
         return 8.0 if player.health <= 3 else 1.0
     return 5.0 if kind == "end" else SELDOM
+
+
+def rift_wish(t: Crawl, player: Player) -> tuple[float, str, str]:
+    """How much the best exchange of two cards under heroes helps, and which two (DN-9.12)."""
+    best = (0.0, "", "")
+    before = t.dungeon
+    now = pulls(t, player)
+    for first, second, turns in list(rift_pairs(t)):
+        t.dungeon = before.swapped(first, second, turns[0])
+        gain = pulls(t, player) - now
+        if gain > best[0]:
+            best = (gain, before.cells[first].location.id, before.cells[second].location.id)
+    t.dungeon = before
+    return best
+
+
+def pulls(t: Crawl, player: Player) -> float:
+    """How near a hero is to what it wants, less how near the others are to theirs."""
+    near = 0.0
+    for one in t.players:
+        if one.alive:
+            here = pull(t, goals(t, one), one.at)
+            near += here if one is player else -0.5 * here
+    return near
+
+
+def collapse_wish(t: Crawl, player: Player) -> tuple[float, str]:
+    """How much it helps to move the best location: an own goal nearer, a rival's one away."""
+    best = (0.0, "")
+    last = not t.locations
+    for one in t.players:
+        if not one.alive:
+            continue
+        far = t.dungeon.distances(one.at)
+        for cell, value in goals(t, one):
+            location = t.dungeon.cells[cell].location
+            if (
+                location.entrance
+                or location.type != "room"
+                or any(p.alive and p.at == cell for p in t.players)
+            ):
+                continue
+            spots = t.dungeon.moves(cell, last)
+            if not spots:
+                continue
+            away = [abs(to // 100 - one.at // 100) + abs(to % 100 - one.at % 100) for to, _ in spots]
+            now = 3 / (3 + far.get(cell, 30))
+            gain = (
+                value * (3 / (3 + min(away)) - now)
+                if one is player
+                else 0.5 * value * (now - 3 / (3 + max(away)))
+            )
+            if gain > best[0]:
+                best = (gain, location.id)
+    return best
 
 
 def danger(t: Crawl, player: Player) -> float:
@@ -427,6 +487,10 @@ def weigh_other(t: Crawl, player: Player, key: str, one: Act) -> float:
         beast = attack.beast
         target = t.players[t.battles[-1].target]
         return 5.0 if beast is None else max(0.1, 5.0 + beast.stats[one.form] - target.stats[one.form])
+    if key == "collapse-pick":
+        return 9.0 if one.name == collapse_wish(t, player)[1] else 1.0
+    if key in ("swap-first", "swap-second"):
+        return 9.0 if one.name in rift_wish(t, player)[1:] else 1.0
     if key in ("warp-target",):
         cell = t.dungeon.where[t.parts.locations[one.name].index]
         return 0.2 + pull(t, goals(t, player), cell)

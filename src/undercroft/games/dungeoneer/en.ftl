@@ -284,6 +284,7 @@ prompt-draw-card-wait = { $seat } may draw a card.
 move-pass = Pass
 move-pass-battle = Pass for this battle
 move-pass-same = Pass until something changes
+move-pass-same-help = You are asked again when you can do something else, and once in each round. In a battle: in this battle.
 move-ask-always = Always ask me
 move-ask-able = Ask me only when I can answer
 move-take = Take the wound

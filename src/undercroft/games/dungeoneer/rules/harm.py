@@ -9,7 +9,7 @@ from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import TAKE, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, CARRIED, LYING, OMEN, Player, Task
-from undercroft.games.dungeoneer.rules.windows import Steps, pass_by, remove, use_readied
+from undercroft.games.dungeoneer.rules.windows import Steps, forget, pass_by, remove, use_readied
 from undercroft.games.dungeoneer.state import DRAW, LAST_HERO, LOST, TURN_OVER, Crawl
 from undercroft.games.dungeoneer.words import FORMS, Effect
 
@@ -308,3 +308,4 @@ def clear_battles(t: Crawl) -> None:
     t.battles = []
     for player in t.players:
         player.quiet = False
+        forget(player, False)

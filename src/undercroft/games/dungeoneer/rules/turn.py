@@ -34,7 +34,14 @@ from undercroft.games.dungeoneer.rules.harm import discard_monster, keep_limits
 from undercroft.games.dungeoneer.rules.movement import move, move_options, pick_up, rise, token_options
 from undercroft.games.dungeoneer.rules.places import exit_key, gain
 from undercroft.games.dungeoneer.rules.quests import attempt, attempt_options, search
-from undercroft.games.dungeoneer.rules.windows import any_time, ask_window, do_any_time, pass_by, remove
+from undercroft.games.dungeoneer.rules.windows import (
+    any_time,
+    ask_window,
+    do_any_time,
+    forget,
+    pass_by,
+    remove,
+)
 from undercroft.games.dungeoneer.state import (
     DISCARD,
     DRAW,
@@ -72,6 +79,7 @@ def recover(t: Crawl) -> None:
                 t.refresh(one)
                 break
     player.saved = player.kept = False
+    forget(player, True)
     limit = t.options.actions == "limit"
     player.ap = t.parts.rules.movement_limit if limit else player.stats[2]
     player.seen = 1 << t.tile_of(player).location.index

@@ -22,6 +22,9 @@ from undercroft.games.dungeoneer.moves import (
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, Player, Readied, Task
 from undercroft.games.dungeoneer.state import Crawl
 
+IN_BATTLE = ("play", "scare", "dodge", "frenzy")
+BATTLE = "battle:"
+
 Steps = Generator[Choice, Any, None]
 Picks = Generator[Choice, Any, Act | None]
 
@@ -35,7 +38,7 @@ def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt,
     while options or player.always:
         if battle and player.quiet:
             break
-        if player.passed and options and player.passed == wording(options):
+        if player.passed and player.passed == wording(options, battle):
             break
         menu = [*options, PASS]
         if battle:
@@ -51,7 +54,7 @@ def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt,
             player.quiet = True
             return None
         if answer is PASS_SAME:
-            player.passed = wording(options)
+            player.passed = wording(options, battle)
             return None
         if answer is PASS:
             return None
@@ -66,9 +69,19 @@ def pass_by(t: Crawl, player: Player) -> None:
         t.unasked(player.seat)
 
 
-def wording(options: Sequence[Act]) -> str:
-    """What a seat passed on, to be compared with what it is offered next."""
-    return " ".join([one.text for one in options])
+def wording(options: Sequence[Act], battle: bool) -> str:
+    """What a seat passed on, to be compared with what it is offered next: the cards and what they do, not
+    how many points or whom; what has to do with a battle counts in that battle only."""
+    words = list(dict.fromkeys([f"{one.kind} {one.name}" for one in options]))
+    if battle and any(one.kind in IN_BATTLE for one in options):
+        words.insert(0, BATTLE)
+    return " ".join(words)
+
+
+def forget(player: Player, all_of_it: bool) -> None:
+    """What the player passed on is offered again: all of it in its own turn, else what a battle offered."""
+    if all_of_it or player.passed.startswith(BATTLE):
+        player.passed = ""
 
 
 def any_time(t: Crawl, player: Player) -> list[Act]:
