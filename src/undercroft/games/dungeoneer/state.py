@@ -327,7 +327,8 @@ class Crawl(Game):
         """A card goes to the discard pile, and everybody sees it."""
         self.to_discard(card)
         self.revealed += 1
-        self.emit(told.CardDiscarded, player.seat, card.id)
+        if self.journal is not None:
+            self.emit(told.CardDiscarded, player.seat, card.id)
 
     def take(self, player: Player, name: str) -> Card | None:
         """Takes a card out of the hand, for everybody to see; None if it is not there.
@@ -352,18 +353,20 @@ class Crawl(Game):
 
     def draw(self, player: Player, count: int) -> int:
         """Draws adventure cards; an empty deck is made anew of its pile (DN-4.11). Gives how many came."""
-        drawn = []
+        hand = player.hand
+        before = len(hand)
         for _ in range(count):
             if not self.adventures and not self._renew():
                 break
-            piece = self.adventures.pop()
-            drawn.append(piece.name)
-            player.hand.append(piece.shown_to(player.seat))
+            hand.append(self.adventures.pop().shown_to(player.seat))
+        drawn = len(hand) - before
         if drawn:
             self.revealed += 1
-            self.emit(told.CardsDrawn, player.seat, len(drawn))
-            self.emit_to((player.seat,), told.CardsSeen, player.seat, tuple(drawn))
-        return len(drawn)
+            if self.journal is not None:
+                self.emit(told.CardsDrawn, player.seat, drawn)
+                names = tuple(piece.name for piece in hand[before:])
+                self.emit_to((player.seat,), told.CardsSeen, player.seat, names)
+        return drawn
 
     def _renew(self) -> bool:
         if not self.discard:

@@ -70,8 +70,9 @@ SOLO_DRAW = Prompt("draw-card", "DN-12.8")
 def recover(t: Crawl) -> None:
     """DN-4.2: marks are cleared, exits lock again, then the action points of the turn."""
     player = t.players[t.active]
-    thresholds = [exit_key(t, one, one.threshold) for one in t.players if one.alive and one.threshold >= 0]
-    t.opened = tuple(key for key in t.opened if key in thresholds)
+    if t.opened:
+        held = [exit_key(t, one, one.threshold) for one in t.players if one.alive and one.threshold >= 0]
+        t.opened = tuple(key for key in t.opened if key in held)
     for one in t.players:
         clear_marks(one)
         for task in one.quests:
@@ -148,8 +149,9 @@ def window_phase(t: Crawl) -> Flow:
 
 def pass_all_by(t: Crawl) -> None:
     """The same when nobody has anything to answer."""
-    for seat in t.clockwise(t.active)[1:]:
-        pass_by(t, t.players[seat])
+    if t.journal is not None:
+        for seat in t.clockwise(t.active)[1:]:
+            pass_by(t, t.players[seat])
     close_window(t)
 
 
