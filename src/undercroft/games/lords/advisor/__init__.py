@@ -3,8 +3,8 @@
 It works on a small model of the battle (`field`, `battle`, `spells`, `battles`), which a test holds to the
 rules. Plans are compared by what they bring on average over the combat cards the seat cannot know (DL-13 to
 DL-18): a plan is chosen before its card is turned, everything in the battle after it. A first answer looks
-one round ahead, the next to the end with middling cards, the last is exact. The others' evil is taken as it
-is now.
+one round ahead, the next ones to the end with middling cards, the last is exact. The others' evil is taken
+as it is now.
 """
 
 from __future__ import annotations

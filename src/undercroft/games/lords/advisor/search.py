@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
 
 
-GLANCE, MIDDLING, EXACT = range(3)
-"""Stages of the work: one round ahead with a guess at the rest; to the end, but later cards that are not
-known are of middling fatigue and without a spell; exact."""
+GLANCE, PLAIN, MIDDLING, EXACT = range(4)
+"""Stages of the work: one round ahead with a guess at the rest; to the end, but with middling
+cards without a spell for those not known; the same for later rounds only; exact."""
 
 
 class Search(Combat):
@@ -35,12 +35,12 @@ class Search(Combat):
             return (EXACT,)
         if self.drawn[LAST + 1] == 0:
             return (GLANCE, EXACT)
-        return (GLANCE, MIDDLING, EXACT)
+        return (GLANCE, PLAIN, MIDDLING, EXACT)
 
     def enter(self, stage: int) -> None:
         self.values = [{} for _ in range(LAST + 2)]
         self.horizon = self.first if stage == GLANCE else LAST
-        self.mean_from = self.first + 1 if stage == MIDDLING else NEVER_MEAN
+        self.mean_from = {PLAIN: self.first, MIDDLING: self.first + 1}.get(stage, NEVER_MEAN)
 
     def following(self, number: int) -> int:
         return number if self.training else number + 1
