@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -94,6 +95,8 @@ def wait_for(url: str) -> None:
     while time.monotonic() < end:
         try:
             urllib.request.urlopen(url, timeout=5).close()
+        except urllib.error.HTTPError:
+            return
         except OSError:
             time.sleep(0.05)
         else:
