@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from contextlib import aclosing
 from pathlib import Path
 
 import pytest
@@ -11,9 +13,11 @@ from tests.web.helpers import AT_ONCE
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
+from undercroft.web.api import changes
 from undercroft.web.app import create_app
 from undercroft.web.live import SILENCES, LiveTable
 from undercroft.web.pages import Reader
+from undercroft.web.replay import deck_of, replay_html
 from undercroft.web.seats import Seat
 from undercroft.web.show import deciders, table_html
 from undercroft.web.tables import Plan
@@ -57,6 +61,20 @@ async def test_only_the_asked_sees_whom_a_window_asks(tmp_path: Path) -> None:
     assert "Others may answer now" in pages[other]
     prompt = pages[other].split('id="prompt"')[1].split("</p>")[0]
     assert f"Player {asked + 1}" not in prompt
+
+
+async def test_neither_stream_nor_replay_names_whom_a_window_asks(tmp_path: Path) -> None:
+    match = at_a_window()
+    asked = match.choices.seats[0]
+    table = await laid(tmp_path, match, SEATS)
+    for seat in range(SEATS):
+        async with aclosing(changes(table, str(seat) * 64)) as news:
+            first = json.loads((await anext(news)).partition(b"data: ")[2])
+        assert first["waiting"] == ([asked] if seat == asked else [])
+        reader = Reader(str(seat) * 64, "en", here=f"/t/{table.id}/replay")
+        if seat != asked:
+            page = replay_html(table, reader, deck_of(table, reader, match.ply, ""))
+            assert f'turn" id="hero-{asked}"' not in page, "the panel of whom the window asks is lit"
 
 
 @pytest.mark.parametrize("people", [1, SEATS])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import aclosing
 from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
@@ -28,6 +29,7 @@ from undercroft.store import StoreError
 from undercroft.texts import LANGUAGES, Texts, choose_language, texts_for
 from undercroft.texts.texts import event_key, with_names
 from undercroft.web.clock import DAY, NO_CLOCKS, Terms
+from undercroft.web.frames import QUIET, event, pulse
 from undercroft.web.guard import Limits
 from undercroft.web.house import USUAL, House
 from undercroft.web.live import LiveTable, Refused
@@ -35,9 +37,6 @@ from undercroft.web.reading import TOKEN
 from undercroft.web.seats import Seat, clean_name, hash_of, new_token
 from undercroft.web.show import deciders, names_of
 from undercroft.web.tables import Plan, Tables
-
-BEAT = 15.0
-"""Seconds between signs of life on a quiet stream."""
 
 
 class Strict(BaseModel):
@@ -411,24 +410,13 @@ def own_seat(table: LiveTable, seat: int, browser: str) -> None:
         raise Refused("error-foreign-seat", 403)
 
 
-async def changes(table: LiveTable, browser: str) -> AsyncIterator[str]:
-    bell = table.watch(browser)
-    try:
-        while not table.presence.closed:
-            bell.clear()
-            news = {
-                "version": table.match.version,
-                "state": table.state,
-                "waiting": list(deciders(table.match, table.seats_of(browser))),
-            }
-            yield f"id: {table.stamp}\ndata: {json.dumps(news)}\n\n"
-            while not bell.is_set():
-                try:
-                    await asyncio.wait_for(bell.wait(), BEAT)
-                except TimeoutError:
-                    yield ": still here\n\n"
-    finally:
-        table.unwatch(bell)
+async def changes(table: LiveTable, browser: str) -> AsyncIterator[bytes]:
+    """The version, state and waiting seats of a table, now and at every change."""
+    async with aclosing(pulse(table, browser)) as beats:
+        async for fresh in beats:
+            waiting = list(deciders(table.match, table.seats_of(browser)))
+            news = {"version": table.match.version, "state": table.state, "waiting": waiting}
+            yield event(json.dumps(news).encode(), table.stamp) if fresh else QUIET
 
 
 def game_out(kind: GameType) -> GameOut:

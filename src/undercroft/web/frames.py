@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
 from dataclasses import replace
 
 from undercroft.web.live import LiveTable
@@ -12,10 +13,10 @@ from undercroft.web.show import table_html
 
 BEAT = 15.0
 """Seconds between signs of life on a quiet stream."""
+QUIET = b": still here\n\n"
+"""Such a sign."""
 CLOCK = 0.2
 """Seconds for which a picture with a running clock may be shown to others too."""
-
-
 MOST = 40
 """So many pictures of a table are kept."""
 
@@ -52,19 +53,28 @@ def event(content: bytes, id: int) -> bytes:
     return b"id: %d\ndata: %s\n\n" % (id, content)
 
 
-async def frames(table: LiveTable, reader: Reader) -> AsyncIterator[bytes]:
-    """The reader's table now and at every change; whoever missed some gets the newest."""
-    bell = table.watch(reader.browser)
+async def pulse(table: LiveTable, browser: str) -> AsyncGenerator[bool, None]:
+    """True now and at every change of the table, False after every quiet while; ends with the server."""
+    bell = table.watch(browser)
     try:
         while not table.presence.closed:
             bell.clear()
-            yield event(table_bytes(table, reader), table.stamp)
+            yield True
             while not bell.is_set():
                 try:
                     await asyncio.wait_for(bell.wait(), BEAT)
                 except TimeoutError:
-                    yield b": still here\n\n"
+                    yield False
     finally:
         table.unwatch(bell)
+
+
+async def frames(table: LiveTable, reader: Reader) -> AsyncIterator[bytes]:
+    """The reader's table now and at every change; whoever missed some gets the newest."""
+    try:
+        async with aclosing(pulse(table, reader.browser)) as beats:
+            async for fresh in beats:
+                yield event(table_bytes(table, reader), table.stamp) if fresh else QUIET
+    finally:
         if not table.presence.watchers:
             table.pictures.clear()
