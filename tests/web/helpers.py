@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+import socket
+import threading
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import uvicorn
 from fastapi import FastAPI
 
 from undercroft.web.app import create_app
@@ -28,6 +31,23 @@ async def running(
     app.state.limits.off = not limits
     async with app.router.lifespan_context(app):
         yield app
+
+
+@contextmanager
+def serving(app: FastAPI) -> Iterator[str]:
+    """The application on a port of its own, in a thread; gives its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    thread.join(10)
 
 
 def browser(app: FastAPI, language: str = "en", **headers: str) -> httpx.AsyncClient:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS, load_all_checks
-from starlette.testclient import TestClient
 
+from tests.web.helpers import serving
 from undercroft.web.app import create_app
 from undercroft.web.live import Pace
 from undercroft.web.thinking import FirstThinker
@@ -22,14 +24,16 @@ LEFT_OUT = ("ignored_auth", "missing_required_header", "positive_data_acceptance
 
 
 @pytest.fixture(scope="module")
-def schema(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Any, str]]:
+    """The schema as a server tells it, and a table there."""
     app = create_app(str(tmp_path_factory.mktemp("fuzz") / "t.db"), Pace(0, 0), FirstThinker())
     app.state.limits.off = True
-    with TestClient(app) as client:
+    with serving(app) as address:
         body = {"game": "raiders", "seats": [{"kind": "me"}, {"kind": "open"}]}
         auth = {"authorization": f"Bearer {TOKEN}"}
-        app.state.fuzzed = client.post("/api/v1/tables", json=body, headers=auth).json()["id"]
-        yield schemathesis.openapi.from_asgi("/api/v1/openapi.json", app).exclude(path_regex="/stream$")
+        table = httpx.post(f"{address}/api/v1/tables", json=body, headers=auth).json()["id"]
+        api = schemathesis.openapi.from_url(f"{address}/api/v1/openapi.json").exclude(path_regex="/stream$")
+        yield api, table
 
 
 OPERATIONS = (
@@ -49,8 +53,9 @@ OPERATIONS = (
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
 def test_the_api_answers_everything_as_it_promises(
-    schema: Any, method: str, path: str, mode: GenerationMode
+    served: tuple[Any, str], method: str, path: str, mode: GenerationMode
 ) -> None:
+    schema, table = served
     operation = schema[path][method]
     left_out = [check for check in CHECKS.get_all() if check.__name__ in LEFT_OUT]
     if mode is GenerationMode.NEGATIVE and (method, path) in (("GET", "/games"), ("POST", "/tokens")):
@@ -60,12 +65,13 @@ def test_the_api_answers_everything_as_it_promises(
     @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
     def fire(case: Any) -> None:
         if mode is GenerationMode.POSITIVE and "table_id" in (case.path_parameters or {}):
-            case.path_parameters["table_id"] = schema.app.state.fuzzed
+            case.path_parameters["table_id"] = table
         case.call_and_validate(headers={"authorization": f"Bearer {TOKEN}"}, excluded_checks=left_out)
 
     fire()
 
 
-def test_every_operation_of_the_api_is_fuzzed(schema: Any) -> None:
+def test_every_operation_of_the_api_is_fuzzed(served: tuple[Any, str]) -> None:
+    schema, _table = served
     known = {(one.ok().method.upper(), one.ok().path) for one in schema.get_all_operations()}
     assert known == set(OPERATIONS)

@@ -152,6 +152,7 @@ def step_reward(t: Crawl, battle: Battle) -> Flow:
         options = playable_rewards(t, player)
         if not options:
             break
+        t.revealed += 1  # the fight stays open only for who could play something
         answer: Act = yield Choice(player.seat, [*options, *any_time(t, player), END], REWARD)
         if answer is END:
             break
