@@ -246,3 +246,23 @@ def test_a_clock_runs_by_itself_and_moves_nothing(chromium: Any, address: str, t
     assert clock.bounding_box() == place
     person.check()
     person.context.close()
+
+
+def test_a_click_while_an_answer_is_on_its_way_is_dropped(chromium: Any, address: str) -> None:
+    """Kept back and sent later, it would answer the next question with what was meant for this one."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    sent: list[str] = []
+    page.on("request", lambda one: sent.append(one.url) if one.url.endswith("/answer") else None)
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.evaluate(
+        "() => { const can = document.querySelectorAll('#table .act.can'); can[0].click(); can[1].click() }"
+    )
+    page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    page.wait_for_timeout(500)
+    assert len(sent) == 1
+    assert not person.complaints
+    person.context.close()
