@@ -94,6 +94,14 @@ def test_an_answer_in_time() -> None:
     assert perf_counter() - start < 2
 
 
+@pytest.mark.parametrize("known", [0, 4])
+def test_any_budget_gives_an_answer(known: int) -> None:
+    """Wherever the thinking is cut off, the plans that were looked at are told, with the battle they bring."""
+    for battles in (*range(1, 40), 100, 150, 250, 400, 700):
+        advice = advise(at_war(known), 0, battles)
+        assert advice.proposals or battles < 40
+
+
 def test_it_knows_no_more_than_its_seat() -> None:
     """Games that differ only in unseen cards and others' traps get the same advice."""
     first = at_war(1)

@@ -121,6 +121,7 @@ class _Planner(Search):
             self.rank(EXACT, ROWS)
         except Stop:
             pass
+        self.left, self.until = len(self.rows) << 8, 0.0  # what the coming battle brings is told in any case
         return Advice(self.proposals(), proven, self.fought)
 
     def rank(self, stage: int, rows: int) -> None:
