@@ -96,7 +96,7 @@ def test_an_answer_in_time() -> None:
 
 @pytest.mark.parametrize("known", [0, 4])
 def test_any_budget_gives_an_answer(known: int) -> None:
-    """Wherever the thinking is cut off, the plans that were looked at are told, with the battle they bring."""
+    """Wherever the thinking is cut off, the plans looked at are told, with the battle they bring."""
     for battles in (*range(1, 40), 100, 150, 250, 400, 700):
         advice = advise(at_war(known), 0, battles)
         assert advice.proposals or battles < 40
