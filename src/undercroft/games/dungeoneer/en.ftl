@@ -206,8 +206,13 @@ prompt-strike-choice = You have won. Wound, or steal a token?
 prompt-strike-choice-wait = { $seat } wounds or steals.
 prompt-after-strike = Drain Life: recover 1 health for 1 glory?
 prompt-after-strike-wait = { $seat } may use Drain Life.
-prompt-extra-payment = Pay glory for better luck in this attempt?
-prompt-extra-payment-wait = { $seat } may pay for better luck.
+prompt-extra-die = Pay { $glory } glory for one more die? The best { $dice ->
+        [one] die counts
+       *[other] { $dice } dice count
+    }; { $need } or more succeeds.
+prompt-extra-die-wait = { $seat } may pay glory for one more die.
+prompt-extra-plus = Pay { $glory } glory for 1 more on the roll? { $need } or more succeeds.
+prompt-extra-plus-wait = { $seat } may pay glory for 1 more on the roll.
 prompt-lay-location = Lay one of your locations.
 prompt-lay-location-wait = { $seat } lays a location.
 prompt-prevent = A wound is coming. Prevent it, or take it?

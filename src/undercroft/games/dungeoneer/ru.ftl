@@ -206,8 +206,14 @@ prompt-strike-choice = Вы победили. Ранить или украсть
 prompt-strike-choice-wait = { $seat } выбирает: рана или кража.
 prompt-after-strike = Похищение жизни: вернуть 1 здоровье за 1 славу?
 prompt-after-strike-wait = { $seat } может похитить жизнь.
-prompt-extra-payment = Заплатить славой за удачу в этой попытке?
-prompt-extra-payment-wait = { $seat } может заплатить за удачу.
+prompt-extra-die = Бросить ещё один кубик за славу, { $glory }? В счёт { $dice ->
+        [one] идёт лучший кубик
+        [few] идут { $dice } лучших кубика
+       *[many] идут { $dice } лучших кубиков
+    }; успех — { $need } и больше.
+prompt-extra-die-wait = { $seat } может бросить ещё один кубик за славу.
+prompt-extra-plus = Прибавить 1 к броску за славу, { $glory }? Успех — { $need } и больше.
+prompt-extra-plus-wait = { $seat } может прибавить 1 к броску за славу.
 prompt-lay-location = Выложите одну из своих локаций.
 prompt-lay-location-wait = { $seat } выкладывает локацию.
 prompt-prevent = Герой вот-вот получит рану. Предотвратить?

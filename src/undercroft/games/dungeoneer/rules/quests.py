@@ -13,7 +13,6 @@ from undercroft.games.dungeoneer.rules.rolls import boost, check
 from undercroft.games.dungeoneer.rules.windows import Steps, remove
 from undercroft.games.dungeoneer.state import DISCARD, QUESTS, Crawl
 
-EXTRA = Prompt("extra-payment", "DN-6.13")
 SACRIFICE = Prompt("sacrifice-pick", "DN-6.5")
 NO_FORM = 9
 """The form of a roll in which no characteristic counts."""
@@ -110,7 +109,9 @@ def _luck(t: Crawl, player: Player, quest: Quest) -> Steps:
     """DN-6.13: extra payments are declared before the roll."""
     paid = False
     if quest.extra and player.glory >= quest.extra_glory:
-        answer: Act = yield Choice(player.seat, (YES, NO), EXTRA)
+        what = (("glory", quest.extra_glory), ("dice", quest.dice), ("need", quest.need))
+        key = "extra-die" if quest.extra == "die" else "extra-plus"
+        answer: Act = yield Choice(player.seat, (YES, NO), Prompt(key, "DN-6.13", what))
         paid = answer is YES
         if paid:
             t.lose_glory(player, quest.extra_glory)
