@@ -25,8 +25,9 @@ def test_every_name_makes_a_bot() -> None:
         assert str(make_bot(name).choose(Sight(match, 0))) in [str(one) for one in match.choices[0].options]
     with pytest.raises(uc.UndercroftError, match="known are"):
         make_bot("clever")
-    with pytest.raises(uc.UndercroftError):
-        make_bot("search:many")
+    for wrong in ("search:many", "search:0", "search:²", "search:" + "9" * 5000):
+        with pytest.raises(uc.UndercroftError):
+            make_bot(wrong)
 
 
 def test_levels_are_bounded_in_time() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -30,7 +31,7 @@ def test_listed_is_accepted_and_nothing_else(kind: GameType) -> None:
                     for text in listed:
                         assert match.why_not(seat, text) is None
                         assert stands_in_records(text), f"{text!r} cannot be the text of an option"
-                for text in sorted(heard - set(listed))[:40]:
+                for text in [*sorted(heard - set(listed))[:40], *(twisted(heard, rng) - set(listed))]:
                     with pytest.raises(IllegalMove) as refused:
                         match.play(seat, text)
                     assert refused.value.reason.key
@@ -47,6 +48,15 @@ def test_listed_is_accepted_and_nothing_else(kind: GameType) -> None:
                     match.copy().play(seat, option)
                     match.copy().play(seat, str(option))
         assert match.over
+
+
+def twisted(texts: set[str], rng: random.Random) -> set[str]:
+    """What looks like an option: with a number no game has, without its end, or with words too many."""
+    made = set()
+    for text in rng.sample(sorted(texts), min(6, len(texts))):
+        made |= {re.sub(r"\d+", number, text) for number in ("²", "-1", "99", "9" * 5000)}
+        made |= {text[:-1], text + " 1", text.split(" ")[0] + " "}
+    return made - texts
 
 
 def stands_in_records(text: str) -> bool:

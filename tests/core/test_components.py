@@ -67,6 +67,18 @@ def test_wrong_values_name_their_line(change: tuple[str, str], line: int) -> Non
     assert str(refused.value).startswith(f"my.toml:{line}: ")
 
 
+@pytest.mark.parametrize("text", ["a = " + "[" * 5000, "a = " + "9" * 5000, "a = 1979-13-45", "a = '\0'"])
+def test_what_is_not_toml_is_refused(text: str) -> None:
+    with pytest.raises(ComponentError, match="this is not TOML"):
+        box(text)
+
+
+def test_an_editor_may_begin_the_file_with_a_mark(tmp_path: Path) -> None:
+    file = tmp_path / "my.toml"
+    file.write_text("\ufeff" + TEXT, encoding="utf-8")
+    assert Components.of_file(file).text == TEXT
+
+
 def test_keys_nobody_asks_for_are_refused() -> None:
     row = box(TEXT.replace("value = 3", "value = 3\nvaleu = 4")).rows("card")[0]
     row.identifier()

@@ -41,6 +41,7 @@ def test_choices() -> None:
     assert (0, "nonsense") not in choices
     assert (7, "nonsense") not in choices
     assert "nonsense" not in choices
+    assert ([], "nonsense") not in choices
     assert choices.get(None) is None
     assert sorted({seat for seat, _ in choices}) == [0, 1]
     assert "Choices" in repr(choices)
@@ -234,8 +235,11 @@ def test_positions_begin_matches() -> None:
         ("answers", [[0]], "answers"),
         ("answers", [[0, "nonsense"]], "answers[0]"),
         ("answers", 7, "answers"),
+        ("answers", [[float("inf"), "x"]], "answers"),
+        ("answers", [{}], "answers"),
         ("result", {"ending": "never"}, "result"),
         ("result", {"ending": "points", "places": [1], "winners": [0], "scores": [1]}, "result"),
+        ("result", {"ending": "points", "places": [1, 2], "winners": [0, 0], "scores": [2, 1]}, "result"),
     ],
 )
 def test_impossible_positions_are_refused(key: str, value: Any, path: str) -> None:

@@ -86,6 +86,19 @@ def test_own_components() -> None:
         load_record(bare, game=GAME)
 
 
+@pytest.mark.parametrize("end", ["\u2028", "\u2029", "\x85"])
+def test_own_components_with_any_character_stay_one_line(end: str) -> None:
+    own = Components(f"# a{end}b\n{standard_components(GAME).text}", "own.toml", standard=False)
+    match = uc.new(GAME, 2, 1, components=own)
+    assert load_record(write_record(match), game=GAME).components.digest == own.digest
+
+
+def test_spaces_around_a_seed_do_not_count() -> None:
+    match = uc.new(GAME, 2, " a dungeon ")
+    assert match.seed == "pcg64:a dungeon"
+    assert load_record(write_record(match), game=GAME).digest() == match.digest()
+
+
 def damaged(change: tuple[str, str]) -> str:
     text = write_record(played())
     assert change[0] in text
@@ -108,6 +121,9 @@ def damaged(change: tuple[str, str]) -> str:
         (("\n0 0 ", "\n0 "), 8),
         (("\n0 0 ", "\n0 1 "), 8),
         (("\n0 0 ", "\n99999999999 0 "), 8),
+        (("\n0 0 ", "\n² 0 "), 8),
+        (("\n0 0 ", "\n0 ² "), 8),
+        (("seats: 2", "seats: ²"), 4),
         (("\n0 0 ", "\n0 0 undo\n0 0 "), 8),
     ],
 )

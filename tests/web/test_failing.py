@@ -25,7 +25,10 @@ WRONG = [
     ({"seat": "-1"}, 422, "error-no-seat"),
     ({"seat": "1"}, 403, "error-foreign-seat"),
     ({"seat": "zero"}, 422, "error-form"),
-    ({"seat": "٣"}, 422, "error-no-seat"),
+    ({"seat": "٣"}, 422, "error-form"),
+    ({"seat": "--1"}, 422, "error-form"),
+    ({"version": "²"}, 422, "error-form"),
+    ({"option": "power_²"}, 409, "error-illegal"),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.bots.bot import Bot, HeuristicBot, PolicyBot, RandomBot
 from undercroft.bots.search import SearchBot
 from undercroft.core.errors import UndercroftError
+from undercroft.core.words import whole_number
 
 
 class Level:
@@ -43,7 +44,8 @@ def make_bot(name: str, seed: int | str = 1) -> Bot:
         level = LEVELS[name]
         return SearchBot(seed, level.iterations, level.seconds)
     kind, _, count = name.partition(":")
-    if kind == "search" and count.isdigit() and 0 < int(count) <= 1_000_000:
-        return SearchBot(seed, int(count))
+    iterations = whole_number(count, 1, 1_000_000)
+    if kind == "search" and iterations is not None:
+        return SearchBot(seed, iterations)
     known = ", ".join(BOTS)
     raise UndercroftError(f"There is no bot {name!r}; known are {known}, and search:ITERATIONS.")

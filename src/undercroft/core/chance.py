@@ -19,8 +19,11 @@ ALGORITHM = "pcg64"
 
 
 def normal_seed(seed: int | str) -> str:
-    """The seed with its algorithm in front: 1 -> `pcg64:1`. Raises OptionError on an unknown algorithm."""
-    text = str(seed)
+    """The seed with its algorithm in front: 1 -> `pcg64:1`. Spaces around it do not count, as in a record.
+
+    Raises OptionError on an unknown algorithm, or if it cannot stand in a line of a record.
+    """
+    text = str(seed).strip()
     if ":" not in text:
         text = f"{ALGORITHM}:{text}"
     name, _, words = text.partition(":")

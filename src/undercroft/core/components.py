@@ -102,7 +102,9 @@ class Components:
     def __init__(self, text: str, file: str, standard: bool) -> None:
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except RecursionError:
+            raise ComponentError(file, 0, "this is not TOML: it is nested too deeply") from None
+        except ValueError as error:  # a TOMLDecodeError, or a number that Python does not read
             found = re.search(r"line (\d+)", str(error))
             raise ComponentError(file, int(found[1]) if found else 0, f"this is not TOML: {error}") from None
         self.text = text
@@ -119,9 +121,11 @@ class Components:
     def of_file(path: str | Path) -> Components:
         """A user's own file. Raises ComponentError if it cannot be read."""
         try:
-            text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise ComponentError(str(path), 0, f"this file cannot be read: {error}") from None
+            text = Path(path).read_text(encoding="utf-8-sig")
+        except OSError as error:
+            raise ComponentError(str(path), 0, f"this file cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise ComponentError(str(path), 0, "this file cannot be read: it is not a UTF-8 text") from None
         return Components(text, str(path), False)
 
     def rows(self, name: str) -> list[Row]:

@@ -59,9 +59,9 @@ class PositionError(UndercroftError):
 
 
 class ComponentError(UndercroftError):
-    """A component file with wrong data: file, line and reason."""
+    """A component file with wrong data: file, line (0: the whole file) and reason."""
 
     def __init__(self, file: str, line: int, words: str) -> None:
-        super().__init__(f"{file}:{line}: {words}")
+        super().__init__(f"{file}:{line}: {words}" if line else f"{file}: {words}")
         self.file = file
         self.line = line

@@ -53,7 +53,9 @@ class Choices:
                 yield seat, option
 
     def __contains__(self, move: object) -> bool:
-        if not isinstance(move, tuple) or len(move) != 2 or move[0] not in self._pending:
+        if not isinstance(move, tuple) or len(move) != 2 or type(move[0]) is not int:
+            return False
+        if move[0] not in self._pending:
             return False
         return find_option(self._pending[move[0]], move[1]) is not None
 

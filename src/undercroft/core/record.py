@@ -21,10 +21,12 @@ from undercroft.core.match import UNDO, Frame, Match, frame_digest
 from undercroft.core.options import changed_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
+from undercroft.core.words import one_line, whole_number
 
 HEAD = "undercroft record 1"
 DIGEST = "="
 MAX_LINES = 100_000
+MAX_SEAT = 99
 
 
 def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
@@ -34,10 +36,10 @@ def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
         lines.append(f"option.{name}: {value}")
     if not match.components.standard:
         lines.append(f"components: {match.components.digest}")
-        lines.append(f"components-text: {json.dumps(match.components.text, ensure_ascii=False)}")
+        lines.append(f"components-text: {one_line(match.components.text)}")
     if match.start is not None:
         start = {**match.start, "answers": []}  # they stand below, with all others
-        lines.append(f"start: {json.dumps(start, separators=(',', ':'), ensure_ascii=False)}")
+        lines.append(f"start: {one_line(start)}")
     else:
         lines.append(f"seed: {match.seed}")
     for name, value in (extra or {}).items():
@@ -91,11 +93,10 @@ class Record:
 
     def _answer(self, number: int, words: str) -> None:
         parts = words.split(None, 2)
-        if len(parts) != 3 or not parts[0].isdigit() or not (parts[1] == DIGEST or parts[1].isdigit()):
-            raise RecordError(number, f"an answer is `ply seat option`, not {words!r}")
-        if len(parts[0]) > 9 or len(parts[1]) > 9:
-            raise RecordError(number, "this number is too long")
-        self.lines.append((number, int(parts[0]), parts[1], parts[2]))
+        ply = whole_number(parts[0], 0, MAX_LINES) if len(parts) == 3 else None
+        if ply is None or (parts[1] != DIGEST and whole_number(parts[1], 0, MAX_SEAT) is None):
+            raise RecordError(number, f"an answer is `ply seat option`, not {words[:80]!r}")
+        self.lines.append((number, ply, parts[1], parts[2]))
 
     def need(self, name: str) -> str:
         if name not in self.header:
@@ -159,10 +160,9 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
             return from_position(json.loads(record.header["start"]), components, kind)
         except (ValueError, RecursionError, PositionError, ComponentError) as wrong:
             raise RecordError(record.at("start"), f"the start position is wrong: {wrong}") from None
-    try:
-        seats = int(record.need("seats")) if len(record.need("seats")) < 4 else -1
-    except ValueError:
-        raise RecordError(record.at("seats"), "the number of seats must be a number") from None
+    seats = whole_number(record.need("seats"), 0, MAX_SEAT)
+    if seats is None:
+        raise RecordError(record.at("seats"), "the number of seats must be a number")
     options = {
         name.removeprefix("option."): value
         for name, value in record.header.items()

@@ -96,7 +96,7 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
             match.play(int(answer[0]), str(answer[1]))
     except IllegalMove as error:
         raise PositionError(f"answers[{match.ply}]", str(error)) from None
-    except (TypeError, ValueError, IndexError):
+    except (TypeError, ValueError, LookupError, OverflowError):
         raise PositionError("answers", "each answer is [seat, text]") from None
     return match
 
@@ -109,7 +109,9 @@ def load_result(data: Any, seats: int, kind: GameType) -> Result | None:
         result = Result(data["places"], data["winners"], data["scores"], data["ending"])
         numbers = (*result.places, *result.winners, *result.scores)
         sized = len(result.places) == len(result.scores) == seats and result.ending in kind.endings
-        if sized and all(type(one) is int for one in numbers) and set(result.winners) <= set(range(seats)):
+        once = len(set(result.winners)) == len(result.winners)
+        whole = all(type(one) is int for one in numbers)
+        if sized and once and whole and set(result.winners) <= set(range(seats)):
             return result
     except (KeyError, TypeError):
         pass

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from undercroft.core.words import whole_number
+
 MOST_BYTES = 16_000
 MOST_UPLOAD = 1_000_000
 
@@ -43,8 +45,7 @@ class Guard:
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         most = MOST_UPLOAD if scope["path"] in ("/records", "/api/v1/records") else MOST_BYTES
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > most:
+        if whole_number(headers.get("content-length", "0"), 0, most) is None:
             await _refuse(send, scope, 413, "This is too large.", self._headers)
             return
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _foreign(headers):

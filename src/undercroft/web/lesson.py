@@ -17,6 +17,7 @@ from undercroft.core.errors import RecordError
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record
+from undercroft.core.words import whole_number
 from undercroft.texts import Texts
 
 MARK = "lesson"
@@ -119,14 +120,14 @@ def lesson_in(kind: GameType, head: str) -> Lesson | None:
 
 def _read(kind: GameType, name: str, text: str) -> Lesson:
     match = load_record(text, game=kind)
-    learner = Record(text).header.get("learner", "0")
-    if not learner.isdecimal() or int(learner) >= match.seats:
+    learner = whole_number(Record(text).header.get("learner", "0"), 0, match.seats - 1)
+    if learner is None:
         raise RecordError(0, "the header needs `learner: SEAT`")
     scripts: list[list[str]] = [[] for _ in range(match.seats)]
     for seat, answer in match.answers:
         scripts[seat].append(answer)
     lines = [line for line in text.splitlines() if not line.startswith("result:")]
-    return Lesson(name, "\n".join(lines), int(learner), tuple(tuple(script) for script in scripts))
+    return Lesson(name, "\n".join(lines), learner, tuple(tuple(script) for script in scripts))
 
 
 def step_of(kind: GameType, lesson: Lesson, match: Match, texts: Texts) -> Step | None:

@@ -15,6 +15,7 @@ from fastapi.responses import (
 )
 from starlette.datastructures import FormData
 
+from undercroft.core.words import whole_number
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
@@ -207,10 +208,10 @@ def _show(table: LiveTable, reader: Reader, what: str) -> None:
 
 def _seat_in(what: str, table: LiveTable) -> int:
     """The seat at the end of a deed such as `back-2`. Raises Refused."""
-    seat = what.rpartition("-")[2]
-    if not seat.isdecimal() or len(seat) > 2 or int(seat) >= len(table.seats):
+    seat = whole_number(what.rpartition("-")[2], 0, len(table.seats) - 1)
+    if seat is None:
         raise Refused("error-form", 422)
-    return int(seat)
+    return seat
 
 
 async def _seat_deed(table: LiveTable, reader: Reader, what: str) -> None:

@@ -9,6 +9,7 @@ from fastapi import Request
 from fastapi.responses import Response
 from starlette.datastructures import FormData
 
+from undercroft.core.words import whole_number
 from undercroft.texts import choose_language
 from undercroft.web.guard import Limits
 from undercroft.web.live import Refused
@@ -92,10 +93,11 @@ def field(form: FormData, name: str, default: str | None = None, most: int = 400
 
 def number(form: FormData, name: str) -> int:
     """One field as a whole number. Raises Refused."""
-    value = field(form, name, most=12)
-    if not value.lstrip("-").isdecimal():
+    text = field(form, name, most=12)
+    value = whole_number(text.removeprefix("-"), 0, 10**11)
+    if value is None:
         raise Refused("error-form", 422)
-    return int(value)
+    return -value if text.startswith("-") else value
 
 
 def local_path(text: str) -> str:

@@ -12,6 +12,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options
 from undercroft.core.start import from_position, new_match, open_view
+from undercroft.core.words import whole_number
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
@@ -124,7 +125,7 @@ def deck_of(table: LiveTable, reader: Reader, ply: int | None, eyes: str) -> Dec
     own = sight_of(table, reader.browser)
     may: tuple[int | None, ...]
     may = (*range(len(table.seats)), None) if finished(table) else (own.seat,)
-    wanted = int(eyes) if eyes.isdecimal() and len(eyes) < 3 else None
+    wanted = whole_number(eyes, 0, 99)
     opened = eyes == ALL and finished(table)
     if not eyes and own.seat is not None:
         wanted = own.seat

@@ -325,7 +325,9 @@ def test_printed_values_can_be_put_in() -> None:
     ("was", "now", "words"),
     [('"speed 1"', '"sped 1"', "sped"), ('"blow melee 1"', '"blow melee"', "not complete"),
      ("boons = 4", "boons = -1", "boons"),
-     ('exits = ["open", "open", "wall", "wall"]', 'exits = ["open"]', "four exits")],
+     ('exits = ["open", "open", "wall", "wall"]', 'exits = ["open"]', "four exits"),
+     ('hazard = "spikes speed 5"', 'hazard = "spikes speed five"', "no hazard"),
+     ('hazard = "danger 2"', 'hazard = "danger ²"', "no hazard")],
 )  # fmt: skip
 def test_wrong_data_is_refused_with_its_line(was: str, now: str, words: str) -> None:
     with pytest.raises(ComponentError, match=words) as caught:

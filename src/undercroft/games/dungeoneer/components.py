@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import Piece
+from undercroft.core.words import whole_number
 from undercroft.games.dungeoneer.words import (
     CHARACTERISTICS,
     DOING,
@@ -110,10 +111,18 @@ def _exit(row: Row, text: str) -> Exit:
         sort = EXITS.index(words[0])
         if sort < 2 and len(words) == 1:
             return _exits.setdefault(text, Exit(sort, None))
-        if sort >= 2 and len(words) == 3 and words[1] in CHARACTERISTICS and words[2].isdigit():
-            check = Check(CHARACTERISTICS.index(words[1]), int(words[2]))
+        check = _check(words[1:])
+        if sort >= 2 and check is not None:
             return _exits.setdefault(text, Exit(sort, check))
     raise row.error("exits", f'{text!r} is no exit; needed: open, wall, "blocked melee 5" or "trap speed 4"')
+
+
+def _check(words: list[str]) -> Check | None:
+    """`melee 5` as a check; None if that is none."""
+    if len(words) != 2 or words[0] not in CHARACTERISTICS:
+        return None
+    value = whole_number(words[1], 0, 20)
+    return None if value is None else Check(CHARACTERISTICS.index(words[0]), value)
 
 
 class Location:
@@ -185,10 +194,12 @@ class Location:
     def _read_hazard(self, row: Row) -> None:
         text = row.text("hazard")
         words = text.split()
-        if words[:1] == ["danger"] and len(words) == 2 and words[1].isdigit():
-            self.danger = int(words[1])
-        elif words[:1] in (["spikes"], ["pit"]) and len(words) == 3 and words[1] in CHARACTERISTICS:
-            self.hazard_check = Check(CHARACTERISTICS.index(words[1]), int(words[2]))
+        danger = whole_number(words[1], 0, 20) if len(words) == 2 and words[0] == "danger" else None
+        check = _check(words[1:]) if words[:1] in (["spikes"], ["pit"]) else None
+        if danger is not None:
+            self.danger = danger
+        elif check is not None:
+            self.hazard_check = check
         else:
             raise row.error(
                 "hazard", f'{text!r} is no hazard; needed: "danger 2", "spikes speed 4", "pit speed 4"'

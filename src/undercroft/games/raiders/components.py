@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import Piece
+from undercroft.core.words import whole_number
 
 T = TypeVar("T")
 
@@ -250,8 +251,8 @@ def _gives(row: Row) -> tuple[tuple[str, int], ...]:
         what, _, number = words.partition(" ")
         if what in ITEMS and not number:
             gives.append((what, 1))
-        elif what in ("treasure", "heal") and number.isdigit():
-            gives.append((what, int(number)))
+        elif what in ("treasure", "heal") and (amount := whole_number(number, 0, 99)) is not None:
+            gives.append((what, amount))
         else:
             raise row.error("gives", f'{words!r}: needed is an item, "treasure N" or "heal N"')
     if len(gives) != 5:

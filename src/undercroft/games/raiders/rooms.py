@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.core.errors import Reason
+from undercroft.core.words import whole_number
 from undercroft.games.raiders import events as ev
 from undercroft.games.raiders.components import HALF, ITEMS, TORCH, Monster, Room, Trap, Treasure, Vault
 
@@ -168,8 +169,8 @@ def why_not(game: Raiders, hero: Hero, text: str) -> Reason | None:
         return None
     room = game.row[game.place].face
     if text.startswith("power_"):
-        value = int(text[6:]) if text[6:].isdigit() else 0
-        if not 1 <= value <= 5:
+        value = whole_number(text[6:], 1, 5)
+        if value is None:
             return None
         if not hero.hand >> (value - 1) & 1:
             where = 0

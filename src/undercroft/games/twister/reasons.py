@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.core.errors import Reason
+from undercroft.core.words import whole_number
 from undercroft.games.twister.rules import turn
 from undercroft.games.twister.state import HEALED_NOW, WOUNDED, State
 
@@ -22,10 +23,11 @@ NAMED_CARD = Reason("card-named", "DT-14.9", "The Telepath has named the card to
 def why_not(game: State, seat: int, text: str) -> Reason | None:
     """The reason for an option that is not listed, by its text; None if there is no better one."""
     word, _, rest = text.partition(" ")
-    if word == "card" and rest.isdigit():
-        return _card(game, seat, int(rest))
-    if word == "combat" and rest.isdigit() and game.fight is not None:
-        return NAMED_CARD if int(rest) in game.combat[seat] else USED_CARD
+    value = whole_number(rest, 0, 99)
+    if word == "card" and value is not None:
+        return _card(game, seat, value)
+    if word == "combat" and value is not None and game.fight is not None:
+        return NAMED_CARD if value in game.combat[seat] else USED_CARD
     if word == "actor":
         for token, name in enumerate(game.tokens):
             if name.name == rest and game.at[token] >= 0:

@@ -1,0 +1,22 @@
+"""Small readings of texts that people and programs send."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+
+def whole_number(text: str, low: int, high: int) -> int | None:
+    """The number from low to high that this text is, in plain digits; None if it is none."""
+    if not (text.isascii() and text.isdigit()) or len(text) > 18:
+        return None
+    number = int(text)
+    return number if low <= number <= high else None
+
+
+def one_line(data: Any) -> str:
+    """JSON without anything that `str.splitlines` takes for the end of a line."""
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    for end in "\x85\u2028\u2029":
+        text = text.replace(end, f"\\u{ord(end):04x}")
+    return text
