@@ -46,6 +46,8 @@ async def test_every_option_has_one_button_and_every_id_is_unique(game: str, tmp
             html = str(table_html(table, Reader(people[seat].owner, "en", here=f"/t/{table.id}")))
             there = Counter(BUTTON.findall(LIST.sub("", html)))
             assert there == dict.fromkeys(map(str, options), 1), match.choices[seat].prompt
+            dark = re.findall(r'class="btn ink[^>]*name="option" value="([^"]+)"', html)
+            assert set(dark) <= {match.choices[seat].prompt.usual}, "a button is shown as the usual answer"
             ids = Counter(re.findall(r'\sid="([^"]+)"', html))
             assert max(ids.values()) == 1, ids.most_common(3)
         match.play(seat, rng.choice(list(options)))

@@ -45,18 +45,25 @@ class Prompt:
 
     The game's Fluent files hold `prompt-KEY` for the one who acts and `prompt-KEY-wait` for the others.
     A `window` is put only to seats that hold something to answer with, so nobody else may see who is asked
-    (see also `Game.unasked`).
+    (see also `Game.unasked`). `usual` is the text of the option nearly everybody takes, which is shown as
+    the main one; empty if there is none.
     """
 
-    __slots__ = ("args", "key", "rule", "window")
+    __slots__ = ("args", "key", "rule", "usual", "window")
 
     def __init__(
-        self, key: str, rule: str, args: tuple[tuple[str, object], ...] = (), window: bool = False
+        self,
+        key: str,
+        rule: str,
+        args: tuple[tuple[str, object], ...] = (),
+        window: bool = False,
+        usual: str = "",
     ) -> None:
         self.key = key
         self.rule = rule
         self.args = args
         self.window = window
+        self.usual = usual
 
     def __repr__(self) -> str:
         return f"Prompt({self.key!r}, {self.rule!r})"

@@ -17,6 +17,7 @@ from tests.games.lords.setup import (
     party,
     season,
 )
+from undercroft.core.decision import Choice
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.rules.evil import check_paladin, gain_evil, lose_evil, may_pay_evil
 from undercroft.games.lords.rules.payday import payday, taxes
@@ -133,6 +134,15 @@ def test_taxes(tiles: int, gold: int, pay: int, letters: int) -> None:
     lord.conquered = 1 << CELL["c1"]
     drive(taxes(game, 0), f"tax {pay}")
     assert (lord.gold, lord.letters) == (gold - pay, letters)
+
+
+@pytest.mark.parametrize(("gold", "usual"), [(1, "tax 1"), (2, "tax 2"), (9, "tax 2")])
+def test_to_pay_all_that_can_be_paid_is_usual(gold: int, usual: str) -> None:
+    """DL-9.4."""
+    choice = next(taxes(owner(gold=gold), 0))
+    assert isinstance(choice, Choice)
+    assert choice.prompt.usual == usual
+    assert usual in [str(option) for option in choice.options]
 
 
 def test_witch_hunt() -> None:

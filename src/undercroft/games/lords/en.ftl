@@ -212,14 +212,24 @@ move-build = Build: { $name }
 move-produce = Work: { $name }
 move-pay = Pay: { $name }
 move-let-go = Let go: { $name }
-move-tax = Pay { $n }
+move-tax = { $n ->
+        [0] Pay nothing
+       *[other] Pay { $n } gold
+    }
 move-settle = Settle: { $name }
 move-give-food = Give { $n } food
 move-give-gold = Give { $n } gold
 move-give-trap = Give a trap
 move-give-monster = Give a monster
-move-feed = Feed { $n }
-move-pay-rooms = Pay for { $n }
+move-feed = { $n ->
+        [0] Give nothing
+       *[other] Give { $n } food
+    }
+move-pay-rooms = { $n ->
+        [0] Pay nothing
+        [one] Pay for { $n } room
+       *[other] Pay for { $n } rooms
+    }
 move-trap = Lay: { $name }
 move-monster = Send: { $name }
 move-ghosts = Ghosts: { $n }
@@ -266,7 +276,7 @@ prompt-retrieve = Which order comes back to your hand?
 prompt-retrieve-wait = { $seat } takes an order back.
 prompt-payday = Payday. Pay each creature or let it go; who leaves makes you one step more evil.
 prompt-payday-wait = { $seat } pays wages.
-prompt-tax = The tax is { $n } gold. Each gold not paid is a red letter: three points lost.
+prompt-tax = The tax is { $n } gold. Each gold not paid is a red letter: three points lost at the end.
 prompt-tax-wait = { $seat } pays taxes.
 prompt-hunt = Let one monster go, or gain evil.
 prompt-hunt-wait = { $seat } hides from the witch hunt.
@@ -365,7 +375,7 @@ event-order-placed = { $seat }, order { $number }: { $order }, { $space ->
         [0] no space left.
        *[other] space { $space }.
     }
-event-hire-fee-paid = { $seat } hires first: { $gold } gold.
+event-hire-fee-paid = { $seat } pays { $gold } gold for hiring first.
 event-order-used = { $seat }: { $order }, space { $space }.
 event-order-declined = { $seat } declines: { $order }, space { $space }.
 event-order-impossible = { $seat } cannot do it: { $order }, space { $space }.

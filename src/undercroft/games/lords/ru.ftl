@@ -212,14 +212,26 @@ move-build = Построить: { $name }
 move-produce = Работать: { $name }
 move-pay = Заплатить: { $name }
 move-let-go = Отпустить: { $name }
-move-tax = Заплатить { $n }
+move-tax = { $n ->
+        [0] Не платить
+        [one] Заплатить { $n } золото
+       *[many] Заплатить { $n } золота
+    }
 move-settle = Уладить: { $name }
 move-give-food = Отдать еды: { $n }
 move-give-gold = Отдать золота: { $n }
 move-give-trap = Отдать ловушку
 move-give-monster = Отдать монстра
-move-feed = Отдать еды: { $n }
-move-pay-rooms = Заплатить за комнаты: { $n }
+move-feed = { $n ->
+        [0] Ничего не дать
+       *[many] Отдать { $n } еды
+    }
+move-pay-rooms = { $n ->
+        [0] Не платить
+        [one] Заплатить за { $n } комнату
+        [few] Заплатить за { $n } комнаты
+       *[many] Заплатить за { $n } комнат
+    }
 move-trap = Положить: { $name }
 move-monster = Послать: { $name }
 move-ghosts = Призраков: { $n }
@@ -266,7 +278,10 @@ prompt-retrieve = Какой приказ вернётся на руку?
 prompt-retrieve-wait = { $seat } возвращает приказ.
 prompt-payday = Зарплата. Заплатите каждому или отпустите; ушедший прибавит вам зла.
 prompt-payday-wait = { $seat } платит зарплату.
-prompt-tax = Налог { $n } зол. Каждая неуплата это красная метка, минус три очка.
+prompt-tax = { $n ->
+        [one] Налог — { $n } золото.
+       *[many] Налог — { $n } золота.
+    } За каждое неуплаченное — красная метка: минус три очка в конце.
 prompt-tax-wait = { $seat } платит налог.
 prompt-hunt = Отпустите одного монстра или станьте злее.
 prompt-hunt-wait = { $seat } прячется от охоты на ведьм.
@@ -365,7 +380,7 @@ event-order-placed = { $seat }, приказ { $number }: { $order }, { $space -
         [0] места нет.
        *[other] место { $space }.
     }
-event-hire-fee-paid = { $seat } нанимает первым делом: { $gold } зол.
+event-hire-fee-paid = { $seat } платит за найм первым приказом: золото { $gold }.
 event-order-used = { $seat }: { $order }, место { $space }.
 event-order-declined = { $seat } отказывается: { $order }, место { $space }.
 event-order-impossible = { $seat } не может: { $order }, место { $space }.

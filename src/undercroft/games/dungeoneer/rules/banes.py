@@ -20,7 +20,7 @@ from undercroft.games.dungeoneer.state import LOCATIONS, Crawl
 from undercroft.games.dungeoneer.words import Check
 
 VILLAIN = Prompt("villainy", "DN-4.5")
-BATCH = Prompt("batch", "DN-4.7")
+BATCH = Prompt("batch", "DN-4.7", usual="confirm")
 RAISE = Prompt("raise-pick", "DN-4.5")
 SWAP_FIRST = Prompt("swap-first", "DN-9.12")
 SWAP_SECOND = Prompt("swap-second", "DN-9.12")

@@ -26,9 +26,9 @@ from undercroft.games.dungeoneer.words import FORMS, Check
 Mods = list[tuple[str, int]]
 
 FORM = Prompt("attack-form", "DN-7.4")
-FRENZY = Prompt("frenzy", "DN-7.5", window=True)
-RESPONSE = Prompt("response", "DN-7.6", window=True)
-MOMENT = Prompt("any-window", "DN-7.6", window=True)
+FRENZY = Prompt("frenzy", "DN-7.5", window=True, usual="pass")
+RESPONSE = Prompt("response", "DN-7.6", window=True, usual="pass")
+MOMENT = Prompt("any-window", "DN-7.6", window=True, usual="pass")
 WHIRL = Prompt("trap-warp", "DN-9.8")
 
 

@@ -16,7 +16,7 @@ from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, OPEN, Check
 
 SPIKES = Prompt("spikes", "DN-11.9")
-ENTRY = Prompt("entry-play", "DN-9.9")
+ENTRY = Prompt("entry-play", "DN-9.9", usual="go_on")
 
 
 def is_open(t: Crawl, player: Player, side: int) -> bool:

@@ -14,7 +14,7 @@ from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, MAGIC, Check
 
 Mods = tuple[tuple[str, int], ...]
-BOOST = Prompt("roll-boost", "DN-8.4", window=True)
+BOOST = Prompt("roll-boost", "DN-8.4", window=True, usual="roll")
 
 
 def boosts(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> list[Act]:

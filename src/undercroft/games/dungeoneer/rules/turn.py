@@ -55,7 +55,7 @@ from undercroft.games.dungeoneer.state import (
     Crawl,
 )
 
-BETWEEN = Prompt("between-turn", "DN-8.3", window=True)
+BETWEEN = Prompt("between-turn", "DN-8.3", window=True, usual="pass")
 PLACE = Prompt("place-location", "DN-4.9")
 FEAT = Prompt("feats", "DN-5.1")
 TIPPED = Prompt("tipped", "DN-11.7")

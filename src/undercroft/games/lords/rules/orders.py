@@ -46,7 +46,8 @@ LOCK = Prompt("lock", "DL-5.1")
 PROGRAM = tuple(Prompt("program", "DL-5.2", (("n", number),)) for number in (1, 2, 3))
 DUMMY = Prompt("dummy", "DL-21.3")
 EXECUTE = tuple(
-    tuple(Prompt("execute", "DL-6.2", (("order", name), ("n", n))) for n in (1, 2, 3)) for name in ORDERS
+    tuple(Prompt("execute", "DL-6.2", (("order", name), ("n", n)), usual="use") for n in (1, 2, 3))
+    for name in ORDERS
 )
 SPY_CARD = Prompt("spy", "DL-6.3")
 DIG_CELL = Prompt("dig", "DL-6.4")

@@ -55,7 +55,7 @@ def taxes(game: Lords, seat: int) -> Flow:
     most = min(tax, lord.gold)
     paid = 0
     if most:
-        prompt = Prompt("tax", "DL-9.4", (("n", tax),))
+        prompt = Prompt("tax", "DL-9.4", (("n", tax),), usual=f"tax {most}")
         pick = yield Choice(seat, up_to("tax", 0, most), prompt)
         paid = pick.value
     spend(game, seat, gold=paid)

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 HUNT = Prompt("hunt", "DL-9.5")
 STRIKE = Prompt("strike", "DL-9.5")
 SETTLE = Prompt("settle", "DL-9.5")
-WAGES = Prompt("imp-wages", "DL-9.5")
 RECALL = Prompt("recall", "DL-9.5")
 INSPECT = Prompt("inspect", "DL-9.5")
 PRESS = Prompt("press", "DL-9.5")
@@ -114,7 +113,8 @@ def imp_wages(game: Lords, seat: int, amount: int) -> Flow:
     most = min(lord.food, due)
     paid = 0
     if most:
-        pick = yield Choice(seat, up_to("feed", 0, most), WAGES)
+        prompt = Prompt("imp-wages", "DL-9.5", usual=f"feed {most}")
+        pick = yield Choice(seat, up_to("feed", 0, most), prompt)
         paid = pick.value
     spend(game, seat, food=paid)
     spend(game, seat, imps=min(lord.imps, due - paid))
