@@ -154,6 +154,31 @@ def test_check_names_file_and_line_of_what_is_wrong(
     assert run("replay", str(record), monkeypatch=monkeypatch) == 1
 
 
+def test_check_goes_on_after_a_file_that_cannot_be_read(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("check", "no-such-file.rec", str(record), monkeypatch=monkeypatch) == 1
+    told = capsys.readouterr()
+    assert "no-such-file.rec" in told.err
+    assert "record of raiders" in told.out
+
+
+def test_a_saved_game_is_continued_as_what_it_is(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = record.read_text(encoding="utf-8")
+    for words in ("play lords", "play raiders --seats 3"):
+        assert run(*words.split(), "--save", str(record), monkeypatch=monkeypatch) == 2
+    assert record.read_text(encoding="utf-8") == before
+
+
+def test_where_a_served_table_is_found() -> None:
+    from undercroft.web import address
+
+    for host in ("", "0.0.0.0", "127.0.0.1", "::", "::1"):
+        assert address(host, 80) == "http://localhost:80/"
+    assert address("fe80::1", 80) == "http://[fe80::1]:80/"
+    assert address("table.example", 8000) == "http://table.example:8000/"
+
+
 def test_rules(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("rules", "raiders", "DR-5.1", "--lang", "en", monkeypatch=monkeypatch) == 0
     assert "DR-5.1" in capsys.readouterr().out
@@ -170,11 +195,16 @@ def test_rules(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
         "playout raiders --option edition=third",
         "playout raiders --option edition",
         "playout raiders --bots clever",
+        "playout raiders --bots search:²",
+        "playout raiders --bots ,",
         "arena raiders --bots random",
         "replay no-such-file.rec",
-        "check no-such-file.rec",
         "play raiders --bots clever",
         "play raiders --seats 3 --seat 7",
+        "play raiders --save no-such-folder/mine.rec",
+        "serve --db chess://here",
+        "serve --db ://",
+        "serve --db a://b:c@d:e/",
         "rules raiders --lang de",
         "nonsense",
         "playout raiders --games 0",
@@ -194,7 +224,7 @@ def test_play_in_the_terminal(
 ) -> None:
     file = tmp_path / "mine.rec"
     words = f"play raiders --seats 3 --seed 4 --bots easy --lang en --save {file}"
-    typed = "power_9\n1\nwhy key\nundo\nboard\nlog\n?\n2\nquit\n"
+    typed = "power_9\n²\n[/x]\nsave [/x]/y\n1\nwhy key\nundo\nboard\nlog\n?\n2\nquit\n"
     assert run(*words.split(), typed=typed, monkeypatch=monkeypatch) == 0
     told = capsys.readouterr().out
     assert "Lay" in told

@@ -16,9 +16,7 @@ from undercroft.core.errors import (
     ComponentError,
     OptionError,
     PositionError,
-    RecordError,
     UndercroftError,
-    UnknownGame,
 )
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
@@ -71,15 +69,17 @@ def picture(match: Match, seat: int | None) -> dict[str, Any]:
 
 
 def check_files(files: Sequence[str], game: str | None, components: str | None, as_json: bool) -> bool:
-    """Prints for each file what it is, or what is wrong with it; true if all are right."""
+    """Prints for each file what it is, or what is wrong with it; true if all are right.
+
+    A file that cannot be read does not keep the others from being checked.
+    """
     kind = None if game is None else find_game(game)
     source = None if components is None else Components.of_file(components)
     found = []
     for file in files:
-        text = text_of(file)
         try:
-            words, wrong = check_text(file, text, kind, source), None
-        except (RecordError, PositionError, ComponentError, OptionError, UnknownGame) as error:
+            words, wrong = check_text(file, text_of(file), kind, source), None
+        except UndercroftError as error:
             words, wrong = "", str(error)
         found.append({"file": file, "ok": wrong is None, "what": words, "error": wrong})
         if not as_json:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
+from rich.markup import escape
+
 from undercroft.bots import Bot, make_bot
 from undercroft.cli.files import save
 from undercroft.cli.read import options, seats_of, text_of
@@ -18,6 +20,7 @@ from undercroft.core.record import load_record
 from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
+from undercroft.core.words import whole_number
 from undercroft.texts import texts_for
 
 HELP = "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, quit."
@@ -33,7 +36,7 @@ class Session:
         make_bot(bots)
         self.language = language
         self.bots = bots
-        self.mine = list(mine)
+        self.mine = sorted(set(mine))
         self.players: dict[int, Bot] = {}
         self.file: str | None = None
         self.told = 0
@@ -48,11 +51,17 @@ class Session:
         components: str | None,
         file: str | None,
     ) -> None:
-        """Sets up a new match, or the one of an existing file."""
+        """Sets up a new match, or the one of an existing file.
+
+        Raises UndercroftError; also if the file cannot be written, before anything is played in vain.
+        """
         kind = find_game(game)
         source = None if components is None else Components.of_file(components)
         if file is not None and Path(file).exists():
             self.match = load_record(text_of(file), source)
+            if self.match.kind.id != kind.id or seats not in (None, self.match.seats):
+                held = f"{self.match.kind.id} with {self.match.seats} seats"
+                raise UndercroftError(f"{file} holds {held}: continue that, or save to another file.")
         else:
             count = seats_of(kind, seats)
             self.match = new_match(kind, count, seed or secrets.token_hex(8), options(words), source)
@@ -68,6 +77,8 @@ class Session:
             if seat not in self.mine
         }
         self.display = Display(texts_for(self.language, self.match.kind), names)
+        if file is not None:
+            self.write(file)
 
     def run(self) -> None:
         """Plays until the match is over or somebody quits."""
@@ -131,7 +142,9 @@ class Session:
             for line in self.display.log(match, seat):
                 out.print(line)
         elif command == "save":
-            self.write(rest or self.file or "")
+            if not rest and self.file is None:
+                out.print("save needs the name of a file.")
+            self.keep(rest)
         elif command == "why":
             reason = match.why_not(seat, rest)
             out.print(self.display.line(self.display.texts.reason(reason)) if reason else "It is possible.")
@@ -143,8 +156,9 @@ class Session:
 
     def play(self, seat: int, words: str, listed: int) -> bool:
         option = words
-        if words.isdigit() and 1 <= int(words) <= listed:
-            option = str(self.match.choices[seat].options[int(words) - 1])
+        number = whole_number(words, 1, listed)
+        if number is not None:
+            option = str(self.match.choices[seat].options[number - 1])
         try:
             self.match.play(seat, option)
         except IllegalMove as error:
@@ -171,17 +185,17 @@ class Session:
         self.keep()
         return True
 
-    def keep(self) -> None:
-        if self.file is not None:
-            self.write(self.file)
+    def keep(self, file: str | None = None) -> None:
+        """Writes the record into this file, or into that of the session; says so if it cannot."""
+        file = file or self.file
+        try:
+            if file is not None:
+                self.write(file)
+        except UndercroftError as error:
+            self.display.console.print(escape(str(error)))
 
     def write(self, file: str) -> None:
-        if not file:
-            self.display.console.print("save needs the name of a file.")
-            return
+        """Raises UndercroftError."""
         extra = {"date": date.today().isoformat()}
         extra |= {f"seat.{seat}": name for seat, name in enumerate(self.display.names)}
-        try:
-            save(self.match, file, extra)
-        except UndercroftError as error:
-            self.display.console.print(str(error))
+        save(self.match, file, extra)

@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from undercroft.core.chance import Chance
+from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Result, Setup
 from undercroft.core.registry import find_game
 from undercroft.core.run import play_randomly
@@ -124,6 +125,8 @@ def playouts(
     """
     table.check()
     check_bots(bots)
+    if not bots:
+        raise UndercroftError("Playouts need a bot or more.")
     players = tuple(bots[seat % len(bots)] for seat in range(table.seats))
     size = CHUNK if set(players) == {"random"} else 4
     chunks = [(table, players, str(seed), first, min(size, games - first)) for first in range(0, games, size)]

@@ -50,7 +50,7 @@ class Store:
                 raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from None
         self.shared = not self.url.startswith("sqlite")
         """Whether other processes may write to the same database."""
-        self.engine: AsyncEngine = create_async_engine(self.url)
+        self.engine: AsyncEngine = _engine(self.url)
         direct = None
         if not self.shared:
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
@@ -249,6 +249,17 @@ class Store:
                 await session.execute(delete(TableRow).where(TableRow.id == table))
         except SQLAlchemyError as error:
             raise StoreError(f"The table could not be removed: {reason(error)}") from error
+
+
+def _engine(url: str) -> AsyncEngine:
+    """Raises StoreError for a database that this program cannot speak to."""
+    try:
+        return create_async_engine(url)
+    except (SQLAlchemyError, ImportError, ValueError) as error:
+        words = "give a file name for SQLite, or postgresql://USER@HOST/NAME"
+        if isinstance(error, ImportError) and error.name == "asyncpg":
+            words = "install undercroft[postgres]"
+        raise StoreError(f"This database cannot be used ({reason(error).rstrip('.')}): {words}.") from None
 
 
 async def _count(session: AsyncSession, table: str, **values: Any) -> int:

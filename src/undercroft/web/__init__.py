@@ -50,11 +50,18 @@ def serve(
         words = f"{host} port {port} cannot be used: {error.strerror}. Choose another with --port or --host."
         raise UndercroftError(words) from None
     asyncio.run(Store(db).check())
-    shown = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1', '::') else host}:{port}/"  # noqa: S104
+    shown = address(host, port)
     print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)", flush=True)
     if open_browser:
         threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
     run(create_app(db, house), host, port)
+
+
+def address(host: str, port: int) -> str:
+    """Where a browser on this machine finds a server that listens there."""
+    if host in ("", "0.0.0.0", "127.0.0.1", "::", "::1"):  # noqa: S104
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def run(app: FastAPI, host: str, port: int) -> None:
