@@ -258,7 +258,11 @@ prompt-execute = { $order }, место { $n }. Выполнить?
 prompt-execute-wait = { $seat } решает о приказе: { $order }.
 prompt-spy = Подсмотрите одну карту боя этого года. Увидите её только вы.
 prompt-spy-wait = { $seat } подсматривает карту боя.
-prompt-dig = Выберите, где рыть. Квадрат два на два нельзя.
+prompt-dig = { $n ->
+        [one] Выберите, где рыть. Можно ещё { $n } туннель.
+        [few] Выберите, где рыть. Можно ещё { $n } туннеля.
+       *[many] Выберите, где рыть. Можно ещё { $n } туннелей.
+    }
 prompt-dig-wait = { $seat } роет туннели.
 prompt-mine = Сколько импов добывают золото?
 prompt-mine-wait = { $seat } добывает золото.
@@ -268,7 +272,7 @@ prompt-hire = Выберите, кого нанять.
 prompt-hire-wait = { $seat } выбирает монстра.
 prompt-room = Выберите комнату.
 prompt-room-wait = { $seat } выбирает комнату.
-prompt-cell = Выберите туннель, который станет комнатой.
+prompt-cell = Где строить? { $room }: выберите свой туннель.
 prompt-cell-wait = { $seat } выбирает место для комнаты.
 prompt-produce = Какая комната работает? Каждый раз нужны новые работники.
 prompt-produce-wait = { $seat } пользуется комнатами.
@@ -319,7 +323,7 @@ prompt-attack = Кто ходит следующим?
 prompt-attack-wait = { $seat } командует монстрами.
 prompt-way = Как он поступит?
 prompt-way-wait = { $seat } командует монстрами.
-prompt-target = Кого он бьёт? Счёт спереди.
+prompt-target = Кого бить? Урон { $n }.
 prompt-target-wait = { $seat } командует монстрами.
 prompt-peace = Слово мира: отзовите всех монстров или станьте злее.
 prompt-peace-wait = { $seat } отвечает на чары.
@@ -589,6 +593,36 @@ ui-special-trap-recall = У кого есть ловушка: заплатите
 ui-special-safety-inspection = За каждую комнату заплатите золотой или получите 1 зло.
 ui-special-bad-press = Заплатите золотой или получите 2 зла.
 ui-special-reputation-review = Самые злые теряют 1 зло, самые добрые получают 1.
+
+ui-tunnels = туннели
+ui-workers = свободные импы
+ui-then-comes = тогда к вам придёт
+ui-then-nobody = тогда к вам никто не придёт
+ui-paladin-comes = придёт к вам
+ui-paladin-leaves = уйдёт от вас
+ui-stops = не сработает: { $room }
+ui-works = работает
+ui-no = нет
+ui-digs = Что останется
+ui-more = Туннели
+ui-tax-short = Налог
+ui-gold-left = Золота
+ui-captured = в темницу
+ui-left = останется { $n }
+ui-let-go = Отпустить
+ui-withdraw = Отозвать
+ui-steps = шаг { $n }
+ui-does-food = Работников { $workers }: еда +{ $n }.
+ui-does-gold = Работников { $workers }: золото +{ $n }.
+ui-does-trap = Работников { $workers }: ловушки +{ $n }.
+ui-does-dig = Работников { $workers }: туннели +{ $n }.
+ui-does-lose-evil = Работников { $workers }: зло −{ $n }.
+ui-does-imp = Работников { $workers }, еды { $food }: импы +{ $n }, свободны сразу.
+ui-does-boost = Бой здесь: удар +{ $n }, если это { $names }.
+ui-does-labyrinth = Бой здесь: ловушек до { $traps }, золото за них не нужно; монстров до { $monsters }.
+ui-does-no-magic = Бой здесь: без чар.
+ui-does-score = В конце: очки +{ $n } за каждого: { $names }.
+ui-does-fame = В конце: очки за каждый титул, который есть только у вас.
 
 ui-short-get-food = Пища
 ui-short-improve-reputation = Репутация

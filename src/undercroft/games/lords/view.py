@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table
-from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name
+from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecast
+from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name, distances, fills_square
 from undercroft.games.lords.hints import hints
 from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.orders import SEQUENCE
@@ -57,6 +58,8 @@ class CellView:
     conquered: bool
     joins: str
     """Where a tile touches the next one: `e`, `s`, both or neither."""
+    square: bool
+    """A tile here would complete a block of two by two (DL-7.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +120,16 @@ class LordView:
             if look != "rock":
                 joins += "e" * (column + 1 < COLUMNS and self.occupied >> cell + 1 & 1)
                 joins += "s" * (self.occupied >> cell + COLUMNS & 1)
-            cells.append(CellView(cell, cell_name(cell), row, column, look, rooms.get(cell, ""), lost, joins))
+            square = look == "rock" and fills_square(self.occupied, cell)
+            cells.append(
+                CellView(cell, cell_name(cell), row, column, look, rooms.get(cell, ""), lost, joins, square)
+            )
         return tuple(cells)
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """For every cell, how far from the entrance its tile lies; 0 without one (DL-7.5)."""
+        return distances(self.occupied)
 
     @property
     def cells(self) -> tuple[CellView, ...]:
@@ -234,7 +245,13 @@ class TableView:
     @property
     def guests(self) -> tuple[tuple[str, int], ...]:
         """To whom each adventurer of this season would go as the counters stand (DL-10); -1: to nobody."""
-        ranks = [(self.lords[seat].evil, place, seat) for place, seat in enumerate(self.order)]
+        return self.guests_if({})
+
+    def guests_if(self, moved: dict[int, int]) -> tuple[tuple[str, int], ...]:
+        """The same if the counters of some seats stood elsewhere."""
+        ranks = [
+            (moved.get(seat, self.lords[seat].evil), place, seat) for place, seat in enumerate(self.order)
+        ]
         if len(self.lords) == 2:
             ranks.append((self.dummy_evil + 1, -1, -1))  # DL-21.7: it moves first, and is nicer among equals
         return tuple((hero, seat) for hero, (_, _, seat) in zip(self.arriving, sorted(ranks), strict=False))
@@ -249,6 +266,25 @@ class TableView:
             sum(one.evil for one in creatures),
         )
 
+    def forecast(self, seat: int, asked: str, text: str) -> Forecast | None:
+        """What an option costs and brings, as far as its owner can tell before he takes it."""
+        return forecast(self, seat, asked, text)
+
+    def dig_rows(self, seat: int, most: int, may_stop: bool) -> tuple[DigRow, ...]:
+        """What each number of further tunnels means."""
+        return dig_rows(self, seat, most, may_stop)
+
+    def boost(self, seat: int, creature: str) -> int:
+        """The points more that the room of the fight gives to each attack of a creature (DL-16.9)."""
+        plan = self.battle or self.lords[seat].plan
+        if plan is None:
+            return 0
+        name = self.lords[seat].room_at(plan.cell)
+        room = self.components().rooms[name] if name else None
+        if room is None or room.effect != "boost" or creature not in room.creatures:
+            return 0
+        return room.amount
+
     def forces(self, seat: int) -> tuple[tuple[str, int], ...]:
         """What each creature that a seat has sent could do at most (DL-16), those not yet used."""
         lord, box = self.lords[seat], self.components()
@@ -257,11 +293,9 @@ class TableView:
         acting = (
             (self.battle.actor,) if self.battle and self.battle.seat == seat and self.battle.actor else ()
         )
-        room = lord.room_at(lord.plan.cell)
-        boost = box.rooms[room] if room and box.rooms[room].effect == "boost" else None
         found = []
         for name in acting + lord.plan.monsters + ("ghost",) * lord.plan.ghosts:
-            more = boost.amount if boost is not None and name in boost.creatures else 0
+            more = self.boost(seat, name)
             found.append(
                 (name, max(_most(way, len(lord.party), more) for way in box.creatures[name].attacks))
             )

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 NEXT = Prompt("attack", "DL-14.5")
 WAY = Prompt("way", "DL-16.1")
-TARGET = Prompt("target", "DL-16.1")
+TARGET = tuple(Prompt("target", "DL-16.1", (("n", damage),)) for damage in range(30))
+"""By the damage of the attack."""
 
 
 def monster_step(game: Lords, battle: Battle) -> Branch | None:
@@ -91,7 +92,7 @@ def _act(game: Lords, battle: Battle, creature: Creature) -> Generator[Choice, A
         place = places[0]
         if len(places) > 1:
             options: tuple[Pick, ...] = tuple(counted("target", one + 1) for one in places)
-            pick = yield Choice(seat, options, TARGET)
+            pick = yield Choice(seat, options, TARGET[damage])
             place = pick.value - 1
         fallen = deal(game, battle, [(place, damage)], creature.id)
         if attack.follow and fallen and time == 0:

@@ -50,12 +50,12 @@ EXECUTE = tuple(
     for name in ORDERS
 )
 SPY_CARD = Prompt("spy", "DL-6.3")
-DIG_CELL = Prompt("dig", "DL-6.4")
+DIG_CELL = tuple(Prompt("dig", "DL-6.4", (("n", left),)) for left in range(9))
+"""By how many tunnels may still be dug."""
 MINERS = Prompt("mine", "DL-6.5")
 DISCARD = Prompt("discard", "DL-6.8")
 HIRE_TILE = Prompt("hire", "DL-6.9")
 ROOM = Prompt("room", "DL-6.10")
-ROOM_CELL = Prompt("cell", "DL-7.6")
 
 
 # --- 3.1: the orders that cannot be used at first
@@ -243,7 +243,8 @@ def _dig(game: Lords, seat: int, space: Space) -> Branch:
         cells = diggable(lord.occupied)
         if not cells:
             break
-        pick = yield Choice(seat, digs(cells, dug > 0), DIG_CELL)
+        left = min(space.limit - dug, lord.idle)
+        pick = yield Choice(seat, digs(cells, dug > 0), DIG_CELL[left])
         if pick.value < 0:
             break
         lord.idle -= 1
@@ -328,7 +329,8 @@ def _build(game: Lords, seat: int) -> Branch:
     cells = room_cells(lord, room.mask)
     cell = cells[0]
     if len(cells) > 1:
-        pick = yield Choice(seat, tuple(CELL[one] for one in cells), ROOM_CELL)
+        where = Prompt("cell", "DL-7.6", (("room", room.id),))
+        pick = yield Choice(seat, tuple(CELL[one] for one in cells), where)
         cell = pick.value
     game.shop.remove(room)
     lord.rooms = (*lord.rooms, (cell, room))
