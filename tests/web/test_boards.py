@@ -48,3 +48,26 @@ def test_a_table_can_be_read_and_every_option_pressed(
         assert all(button.bounding_box() for button in buttons), "a button takes no room"
         choose(person, chance.choice(buttons))
     person.context.close()
+
+
+STEPS = 60
+"""So many answers of a longer game are given on a phone."""
+UNSEEN = "found => found.filter(button => !button.getClientRects().length).map(button => button.value)"
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_whatever_gathers_before_a_player_keeps_its_buttons_on_a_phone(
+    chromium: Any, address: str, game: str
+) -> None:
+    person = Person(chromium, address, 390, "en")
+    page, chance = person.page, random.Random(5)
+    page.goto(address)
+    page.locator(f"form[action='/games/{game}/play'] button").click()
+    for _ in range(STEPS):
+        page.wait_for_selector(f"#table.over, {MY_TURN}")
+        if page.locator("#table.over").count():
+            break
+        unseen = page.eval_on_selector_all(BUTTONS, UNSEEN)
+        assert not unseen, f"out of sight: {unseen}"
+        choose(person, chance.choice(page.locator(BUTTONS).all()))
+    person.context.close()

@@ -58,6 +58,8 @@ class Act(Option):
             args["seat"] = self.seat
         if self.kind in ("move", "slip", "cloak"):
             args["side"] = "side_" + SIDES[self.number]
+        elif self.kind in ("scare", "dodge", "frenzy"):
+            args["number"] = self.number + 1  # attackers are counted from 1
         elif self.number >= 0:
             args["number"] = self.number
         if self.form >= 0:
