@@ -21,7 +21,7 @@ def button(page: str, option: str) -> str:
 
 def test_a_button_tells_what_its_answer_costs_and_brings(client: TestClient) -> None:
     """DL-6.2, DL-6.10: in the first lesson."""
-    url = str(client.post("/games/lords/learn", data={"lesson": "lesson"}).url)
+    url = str(client.post("/games/lords/learn", data={"lesson": "1"}).url)
     for option in ("order buy_traps", "order hire_monster", "order build_room"):
         answer(client, url, wait_for_turn(client, url), option)
     page = wait_for_turn(client, url)
