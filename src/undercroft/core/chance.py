@@ -7,6 +7,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any, TypeVar
 
 from undercroft.core.errors import OptionError, PositionError
+from undercroft.core.native import mypyc_attr
 
 T = TypeVar("T")
 
@@ -53,6 +54,7 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(secret.partition(WORDS)[0].encode()).hexdigest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """PCG XSL-RR 128/64 (O'Neill 2014): 128 bits of state, 64 bits a draw, the same on every machine.
 

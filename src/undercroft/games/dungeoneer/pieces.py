@@ -13,6 +13,7 @@ ASSAULT, HUNT, DUEL, CHALLENGE, VENGEANCE, OMEN = range(6)
 """Battles: a batch of encounters, a hunt, hero against hero, in the challenge step, Vengeance, solo."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Readied:
     """A permanent card in an inventory with its attachments, each with the characteristic it raises."""
 
@@ -31,6 +32,7 @@ class Readied:
         return Readied(self.card, self.extras, tokens, used)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Monster:
     """A monster card with its attachments; in a lair, or in a battle."""
 
@@ -41,6 +43,7 @@ class Monster:
         self.extras = extras
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task:
     """A quest face up before a player; `token` is NONE, CARRIED or LYING, then in location `lies`."""
 
@@ -120,6 +123,7 @@ class Attack:
         return new
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trap:
     """An encounter trap of a battle with its X."""
 

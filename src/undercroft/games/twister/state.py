@@ -50,6 +50,7 @@ FIGURES = 8
 ITEMS = 6
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fight:
     """A declared combat before its cards are laid (DT-9). Numbers are tokens."""
 
