@@ -71,3 +71,24 @@ def test_whatever_gathers_before_a_player_keeps_its_buttons_on_a_phone(
         assert not unseen, f"out of sight: {unseen}"
         choose(person, chance.choice(page.locator(BUTTONS).all()))
     person.context.close()
+
+
+def test_a_finger_on_the_small_map_goes_there(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 390, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/twister/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    box = page.locator(".small-map .lab").bounding_box()
+    assert box is not None
+    middles = []
+    for part in (0.05, 0.95):
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * part)
+        page.wait_for_timeout(100)
+        frame = page.locator(".small-map .frame").bounding_box()
+        assert frame is not None
+        assert frame["height"] < box["height"] * 0.8
+        middles.append(frame["y"] + frame["height"] / 2)
+    assert middles[0] < box["y"] + box["height"] / 2 < middles[1]
+    assert not person.complaints
+    person.context.close()

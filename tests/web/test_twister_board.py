@@ -111,3 +111,22 @@ async def test_the_telepath_names_a_card_on_cards(tmp_path: Path) -> None:
     html = await page_of(match_of(scene), tmp_path, "actor a_telepath", "attack b_cleric")
     assert 'class="act can card cb used"' in button(html, "announce 6")
     assert 'class="act can card cb"' in button(html, "announce 5")
+
+
+@pytest.mark.anyio
+async def test_what_lies_on_a_lit_square_is_not_in_the_way(tmp_path: Path) -> None:
+    scene = Scene({6: "37L", 7: "37R"}, ap=3).put("a_colossus", "a21").put("b_rope", "b21").put("b_key", "j0")
+    html = await page_of(match_of(scene), tmp_path, "actor a_colossus")
+    assert button(html, "go b21")
+    tokens = re.findall(r'<(?:span|button)[^>]*id="tok-(?:a|b)_[^>]*>', html)
+    assert [one for one in tokens if " under" in one] == [one for one in tokens if "b_rope" in one]
+
+
+@pytest.mark.anyio
+async def test_the_small_map_holds_every_room_and_figure(tmp_path: Path) -> None:
+    scene = Scene({6: "37L", 7: "37R"}, ap=3).put("a_colossus", "a21").put("b_naga", "j0").put("b_key", "a20")
+    html = await page_of(match_of(scene), tmp_path, "actor a_colossus")
+    small = html[html.index('<div class="small-map"') :].split('<b class="frame">')[0]
+    assert small.count('<i class="room') == 8
+    assert small.count('<i class="pt') == 2
+    assert small.count(" now") == 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from tests.games.twister.setup import BARE, Scene, table
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
@@ -100,6 +102,20 @@ def test_dt_1_4_a_11_a_slit_against_an_open_half() -> None:
     assert "f16" in scene.reach("a_naga")
     alone = Scene({6: "37L", 7: "37R"}, components=table(r37L=east, r37R=BARE)).put("a_colossus", "e16")
     assert "f16" not in alone.reach("a_colossus")
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_a_slit_before_a_wall_of_the_next_room_is_drawn_as_a_wall(turn: int) -> None:
+    """DT-1.4: nobody shoots through it, so nobody sees it, however the rooms lie."""
+    border = "+-:-+   +   +   +   +"
+    hole = "\n".join([border, ": .   .   .   .   . :", *BARE.strip("\n").split("\n")[2:-1], border])
+    shut = BARE.replace("\n  .", "\n| .")
+    slits = {}
+    for name, plan in (("bare", BARE), ("shut", shut)):
+        scene = Scene({6: f"37L/{turn}", 7: "37R"}, components=table(r37L=hole, r37R=plan))
+        room = scene.game.view(0).rooms[6]
+        slits[name] = "".join(room.across + room.down).count("S")
+    assert slits == {"bare": 4, "shut": 3}
 
 
 def test_a_13_rooms_lie_in_any_orientation() -> None:

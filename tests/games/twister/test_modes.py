@@ -582,3 +582,10 @@ def test_events_hold_what_they_say(seats: int) -> None:
             value = getattr(event, name)
             assert isinstance(value, tuple if get_origin(kind) is tuple else kind), event
     assert len(told) > 50
+
+
+def test_a_token_of_the_dungeon_is_asked_about_as_such() -> None:
+    """The solo game has no seat for its owner: the prompt names the Dungeon, not a question mark."""
+    scene = Scene(seats=1)
+    theirs = next(token for token in scene.game.tokens if token.side == 1)
+    assert ("owner_seat", None) in scene.game.prompt_for("put-token", "DT-4.3", theirs).args

@@ -1,6 +1,6 @@
 game-title = Dungeon Twister 2: Prison
 game-summary = Lead your party through a labyrinth of turning rooms. Five points win: a foe struck down, a friend brought out.
-nobody = the Dungeon
+nobody = The Dungeon
 
 ## Settings
 
@@ -117,7 +117,7 @@ prompt-choose-actor = Who acts? Or end the turn.
 prompt-choose-actor-wait = { $seats } is thinking about the next action.
 prompt-choose-deed = { $token }: choose a lit square or a deed.
 prompt-choose-deed-wait = { $seats }: { $token } is about to act.
-prompt-put-token = Place this token in the opened room: { $token } of { $owner_seat }.
+prompt-put-token = Place this token in the opened room: { $token } ({ $owner_seat }).
 prompt-put-token-wait = { $seats } places a token: { $token }.
 prompt-pick-pair = Choose a pair of rooms.
 prompt-pick-pair-wait = { $seats } chooses a pair of rooms.

@@ -341,7 +341,8 @@ class State(Game):
 
     def prompt_for(self, key: str, rule: str, token: Token) -> Prompt:
         """A question about one token."""
-        return self.board.options.prompt(key, rule, (("token", token.kind), ("owner_seat", token.side)))
+        owner = token.side if token.side < self.seats else None
+        return self.board.options.prompt(key, rule, (("token", token.kind), ("owner_seat", owner)))
 
     def name(self, square: int) -> str:
         return self.layout.names[square]

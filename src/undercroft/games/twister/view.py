@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from undercroft.games.twister.options import FIREBALL, SCREAM
+from undercroft.games.twister.rooms import SIZE, SLIT, WALL, Plan
 from undercroft.games.twister.rules import combat, movement, powers, setup
 from undercroft.games.twister.state import (
     ALIVE,
@@ -264,6 +265,28 @@ def _knows(game: State, token: int, seat: int | None) -> bool:
     return game.tokens[token].side == seat
 
 
+def _plan(game: State, slot: int) -> Plan:
+    """The plan in orientation 0. A slit before a wall of the next room is a wall: nobody shoots there."""
+    maze, width = game.maze, game.layout.width
+    x, y = game.layout.corners[slot]
+    turns: tuple[Plan, ...] = game.components.rooms[game.rooms[slot]].turns
+    lies = turns[game.turns[slot]]
+    across, down = list(lies.across), list(lies.down)
+    for i in (0, SIZE):
+        for j in range(SIZE):
+            above, left = (y + i - 1) * width + x + j, (y + j) * width + x + i - 1
+            if lies.across[i][j] == SLIT and above >= 0 and maze.wall_s >> above & 1:
+                across[i] = across[i][:j] + WALL + across[i][j + 1 :]
+            if lies.down[j][i] == SLIT and x + i > 0 and maze.wall_e >> left & 1:
+                down[j] = down[j][:i] + WALL + down[j][i + 1 :]
+    if tuple(across) == lies.across and tuple(down) == lies.down:
+        return turns[0]
+    plan = Plan(tuple(across), tuple(down), lies.pits, lies.gear)
+    for _ in range(-game.turns[slot] % 4):
+        plan = plan.turned()
+    return plan
+
+
 def _room(game: State, slot: int, seat: int | None) -> RoomView:
     x, y = game.layout.corners[slot]
     capacity = game.layout.capacity[slot]
@@ -278,7 +301,7 @@ def _room(game: State, slot: int, seat: int | None) -> RoomView:
         tokens = (*backs, *((side, None) for side in rest))
         return RoomView(slot, x, y, None, 0, 0, False, capacity, (), tokens)
     room = game.components.rooms[game.rooms[slot]]
-    plan = room.turns[0]
+    plan = _plan(game, slot)
     placed = game.maze.placed[slot]
     states = []
     for number in range(room.turns[0].portcullises()):

@@ -25,10 +25,15 @@
   });
   const deck = () => { measure.disconnect(); if (find("mine")) measure.observe(find("mine")); };
 
-  /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight. */
+  /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight: once for
+     each decision, so that the board does not run away from a reader at a chat line. */
+  let looked = "";
   const look = (always = false) => {
     const here = find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
     if (!here) return;
+    const now = `${find("table").dataset.version} ${here.id} ${here.dataset.look}`;
+    if (!always && looked === now) return;
+    looked = now;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
     if (!pan) return here.scrollIntoView({ block: "nearest", inline: "center", behavior });
     const a = here.getBoundingClientRect(), b = pan.getBoundingClientRect(), edge = 0.15;
@@ -39,7 +44,36 @@
       pan.scrollBy({ left: left - b.width / 2, top: top - height / 2, behavior });
     }
   };
-  document.addEventListener("change", (event) => { if (event.target.name === "zoom") look(true); });
+  document.addEventListener("change", (event) => { if (event.target.name === "zoom") { look(true); frame(); } });
+
+  /* A small map of a board that scrolls: a frame where the reader looks, and a finger on it goes there. */
+  const small = () => document.querySelector("#board [data-pan]");
+  const panned = () => small()?.parentElement.querySelector(".pan");
+  const frame = () => {
+    const map = small(), pan = panned(), lab = pan?.firstElementChild;
+    if (!map || !map.offsetWidth || !lab) return;
+    const box = map.firstElementChild, seen = map.lastElementChild.style;
+    const part = (at, size) => Math.min(1, Math.max(0, at / size));
+    const left = part(pan.scrollLeft - lab.offsetLeft, lab.offsetWidth);
+    const top = part(pan.scrollTop - lab.offsetTop, lab.offsetHeight);
+    seen.left = `${box.offsetLeft + left * box.offsetWidth}px`;
+    seen.top = `${box.offsetTop + top * box.offsetHeight}px`;
+    seen.width = `${Math.min(1 - left, pan.clientWidth / lab.offsetWidth) * box.offsetWidth}px`;
+    seen.height = `${Math.min(1 - top, pan.clientHeight / lab.offsetHeight) * box.offsetHeight}px`;
+  };
+  document.addEventListener("scroll", (event) => { if (event.target === panned()) frame(); }, true);
+  addEventListener("resize", frame);
+  const go = (event) => {
+    const map = event.target.closest?.("[data-pan]");
+    if (!map || (event.type === "pointermove" && !event.buttons)) return;
+    const box = map.firstElementChild.getBoundingClientRect(), pan = panned(), lab = pan.firstElementChild;
+    pan.scrollTo({
+      left: lab.offsetLeft + ((event.clientX - box.left) / box.width) * lab.offsetWidth - pan.clientWidth / 2,
+      top: lab.offsetTop + ((event.clientY - box.top) / box.height) * lab.offsetHeight - pan.clientHeight / 2,
+    });
+  };
+  document.addEventListener("pointerdown", go);
+  document.addEventListener("pointermove", go);
 
   /* After a change: the title, the sound, the focus of whoever plays by keyboard. */
   const arrived = () => {
@@ -59,6 +93,7 @@
     });
     deck();
     look();
+    frame();
   };
   document.addEventListener("htmx:after:swap", arrived);
 
