@@ -205,7 +205,10 @@ move-pay-gold = Pay gold
 move-gain-evil = Become more evil
 move-withdraw-all = Withdraw all monsters
 move-face-down = Let it sulk
-move-mine = Send { $n } to mine
+move-mine = { $n ->
+        [one] Send { $n } imp
+       *[other] Send { $n } imps
+    }
 move-discard = Discard: { $name }
 move-hire = Hire: { $name }
 move-build = Build: { $name }
@@ -232,7 +235,11 @@ move-pay-rooms = { $n ->
     }
 move-trap = Lay: { $name }
 move-monster = Send: { $name }
-move-ghosts = Ghosts: { $n }
+move-ghosts = { $n ->
+        [0] No ghost
+        [one] { $n } ghost
+       *[other] { $n } ghosts
+    }
 move-free = Free: { $name }
 move-first = First: { $name }
 move-aim = Aim at { $n }
@@ -285,7 +292,7 @@ prompt-hunt = Let one monster go, or gain evil.
 prompt-hunt-wait = { $seat } hides from the witch hunt.
 prompt-strike = The monsters strike. Whose demands come first?
 prompt-strike-wait = { $seat } talks to striking monsters.
-prompt-settle = Give a part of its pay, or it lies face down until after combat.
+prompt-settle = { $creature } strikes: give a part of its pay, or it lies face down until after combat.
 prompt-settle-wait = { $seat } talks to striking monsters.
 prompt-imp-wages = How much food do the imps get? One of them leaves for each that is missing.
 prompt-imp-wages-wait = { $seat } feeds the imps.
@@ -347,6 +354,7 @@ reason-zone = The room does not belong in this part.
 reason-nearer = Another tile is nearer to the entrance.
 reason-inaccessible = You cannot use this order this season.
 reason-chosen = You have chosen it already.
+reason-carried-out = It has been carried out.
 reason-too-dear = You cannot pay for it.
 reason-no-place = You have no place for this room.
 reason-no-product = This room makes nothing.
@@ -415,7 +423,7 @@ event-traps-drawn = { $seat } draws { $count ->
         [one] a trap.
        *[other] { $count } traps.
     }
-event-traps-seen = { $seat }, these are: { $traps }.
+event-traps-seen = { $seat }, you alone see: { $traps }.
 event-trap-discarded = { $seat } discards a trap.
 event-monster-hired = { $seat } hires: { $creature }.
 event-monster-eaten = { $seat } gives up: { $creature }.
@@ -437,11 +445,18 @@ event-tax-paid = { $seat } pays { $gold } of { $tax } gold tax{ $letters ->
     }
 event-adventurer-joins = To { $seat }: { $hero }.
 event-adventurer-leaves = { $hero } goes elsewhere.
-event-dummy-evil-moved = The spare counter: { $before } → { $after }.
+event-dummy-evil-moved = The spare counter of evil: { $before } → { $after }.
 event-starter-changes = { $seat } is first now.
 event-combat-round = Combat of year { $year }, round { $number }.
     .style = heading
-event-battle-planned = { $seat } plans a battle at { $cell }. Traps: { $traps }. Creatures: { $creatures }.
+event-battle-planned = { $seat } plans a battle at { $cell }: { $traps ->
+        [0] no trap
+        [one] a trap
+       *[other] { $traps } traps
+    }{ $creatures_count ->
+        [0] , no creature.
+       *[other] , { $creatures }.
+    }
 event-prisoner-freed = { $seat } lets { $hero } go free.
 event-card-turned = Card { $number }: { $spell }, fatigue { $fatigue }.
 event-battle-begins = { $seat } fights: { $room_id ->
@@ -488,6 +503,7 @@ ui-dungeons = Dungeons
 ui-bouts = Who fights
 ui-round = Round { $n } of 4
 ui-to-beat = Hitpoints to beat: { $n }
+ui-missing = missing: { $n }
 ui-at-most = { $name }: { $n } at most
 ui-at-stake = If anybody stands: { $cell } is lost, −{ $n }
 ui-at-stake-room = If anybody stands: { $room } ({ $cell }) is lost, −{ $n }
@@ -538,6 +554,8 @@ ui-party = Adventurers
 ui-empty = nobody
 ui-non-player = Non-player { $n }
 ui-magic = magic { $n } of { $all }
+ui-magic-works = it works
+ui-magic-fails = it fails
 ui-fatigue = fatigue { $n }
 ui-score = Points
 ui-entrance = Entrance
@@ -591,8 +609,8 @@ ui-special-reputation-review = The most evil lose 1 evil, the nicest gain 1.
 
 ui-tunnels = tunnels
 ui-workers = idle imps
-ui-then-comes = then comes to you:
-ui-then-nobody = then nobody comes to you
+ui-then-comes = comes:
+ui-then-nobody = nobody comes to you
 ui-paladin-comes = comes to you
 ui-paladin-leaves = leaves you
 ui-stops = no work: { $room }
@@ -604,6 +622,7 @@ ui-tax-short = Tax
 ui-gold-left = Gold left
 ui-captured = to prison
 ui-left = { $n } left
+ui-pay = Pay
 ui-let-go = Let go
 ui-withdraw = Withdraw
 ui-steps = step { $n }

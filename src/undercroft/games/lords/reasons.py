@@ -29,6 +29,8 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         return _cell(game, lord, kind, _CELL_OF[name])
     if kind == "order" and name in ORDERS:
         return _order(lord, ORDERS.index(name))
+    if kind == "retrieve" and name in ORDERS and ORDERS.index(name) in lord.programmed:
+        return Reason("carried-out", "DL-8.6", "This order has been carried out")
     if kind == "hire":
         return _hire(game, lord, name)
     if kind == "build":

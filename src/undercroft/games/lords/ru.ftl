@@ -8,7 +8,7 @@ option-mode-help = Первая партия проще: без специаль
 option-mode-full = Полная
 option-mode-first-game = Первая партия
 option-special-events = Специальные события
-option-special-events-help = По одной карте особых событий в год. Без них этот жетон ничего не делает.
+option-special-events-help = По одной карте специальных событий в год. Без них этот жетон ничего не делает.
 option-chosen-orders = Выбор первых приказов
 option-chosen-orders-help = И в первой партии: оставьте один из трёх вытянутых приказов, а не теряйте два случайных.
 option-parallel-planning = Планировать бой вместе
@@ -205,7 +205,10 @@ move-pay-gold = Заплатить золотом
 move-gain-evil = Стать злее
 move-withdraw-all = Отозвать всех монстров
 move-face-down = Пусть бастует
-move-mine = Послать за золотом: { $n }
+move-mine = { $n ->
+        [one] Послать { $n } импа
+       *[many] Послать { $n } импов
+    }
 move-discard = Сбросить: { $name }
 move-hire = Нанять: { $name }
 move-build = Построить: { $name }
@@ -234,7 +237,12 @@ move-pay-rooms = { $n ->
     }
 move-trap = Положить: { $name }
 move-monster = Послать: { $name }
-move-ghosts = Призраков: { $n }
+move-ghosts = { $n ->
+        [0] Без призраков
+        [one] { $n } призрак
+        [few] { $n } призрака
+       *[many] { $n } призраков
+    }
 move-free = Отпустить: { $name }
 move-first = Сначала: { $name }
 move-aim = Целить в { $n }-го
@@ -250,7 +258,7 @@ move-choose = Выбрать: { $name }
 
 prompt-lock = Вытянуты три приказа. Один оставьте на руке, без двух других вы начнёте.
 prompt-lock-wait = { $seat } выбирает первые приказы.
-prompt-program = Выберите приказ { $n } из 3. Кто раньше, тот занимает первое место.
+prompt-program = Выберите приказ { $n } из 3. Чем раньше приказ, тем ниже номер места.
 prompt-program-wait = { $seat } выбирает приказы.
 prompt-dummy = Выберите третий приказ своему соседу: он займёт первое место.
 prompt-dummy-wait = { $seat } выбирает приказ соседу.
@@ -291,7 +299,7 @@ prompt-hunt = Отпустите одного монстра или станьт
 prompt-hunt-wait = { $seat } прячется от охоты на ведьм.
 prompt-strike = Монстры бастуют. С кем договариваться?
 prompt-strike-wait = { $seat } договаривается с монстрами.
-prompt-settle = Отдайте часть платы, или он не выйдет на бой в этом году.
+prompt-settle = Бастует { $creature }: отдайте часть платы, или в этом году на бой не выйдет.
 prompt-settle-wait = { $seat } договаривается с монстрами.
 prompt-imp-wages = Сколько еды дать импам? За каждую недостающую уйдёт один.
 prompt-imp-wages-wait = { $seat } кормит импов.
@@ -353,6 +361,7 @@ reason-zone = Этой комнате место в другой части.
 reason-nearer = Есть плитка ближе ко входу.
 reason-inaccessible = Этот приказ сейчас недоступен.
 reason-chosen = Он уже выбран.
+reason-carried-out = Он уже выполнен.
 reason-too-dear = Вам нечем платить.
 reason-no-place = Вам негде её построить.
 reason-no-product = Эта комната ничего не производит.
@@ -420,7 +429,7 @@ event-traps-drawn = { $seat } берёт { $count ->
         [few] { $count } ловушки.
        *[many] { $count } ловушек.
     }
-event-traps-seen = { $seat }, это: { $traps }.
+event-traps-seen = { $seat }, видите только вы: { $traps }.
 event-trap-discarded = { $seat } сбрасывает ловушку.
 event-monster-hired = { $seat } нанимает: { $creature }.
 event-monster-eaten = { $seat } отдаёт: { $creature }.
@@ -442,11 +451,19 @@ event-tax-paid = { $seat } платит налог: { $gold } из { $tax }{ $le
     }
 event-adventurer-joins = К подземелью игрока { $seat } идёт { $hero }.
 event-adventurer-leaves = { $hero } уходит в другое место.
-event-dummy-evil-moved = Лишний счётчик: { $before } → { $after }.
+event-dummy-evil-moved = Лишний счётчик зла: { $before } → { $after }.
 event-starter-changes = Теперь первый ход: { $seat }.
 event-combat-round = Бой года { $year }, раунд { $number }.
     .style = heading
-event-battle-planned = { $seat } готовит бой на { $cell }. Ловушек: { $traps }. Твари: { $creatures }.
+event-battle-planned = { $seat } готовит бой на { $cell }: { $traps ->
+        [0] без ловушек
+        [one] { $traps } ловушка
+        [few] { $traps } ловушки
+       *[many] { $traps } ловушек
+    }{ $creatures_count ->
+        [0] , без монстров.
+       *[many] , { $creatures }.
+    }
 event-prisoner-freed = { $seat } отпускает на волю: { $hero }.
 event-card-turned = Карта { $number }: { $spell }, усталость { $fatigue }.
 event-battle-begins = { $seat } бьётся: { $room_id ->
@@ -493,9 +510,10 @@ ui-dungeons = Подземелья
 ui-bouts = Кто сражается
 ui-round = Раунд { $n } из 4
 ui-to-beat = Осилить здоровья: { $n }
+ui-missing = не хватает { $n }
 ui-at-most = { $name }: не больше { $n }
-ui-at-stake = Если кто-то выстоит: { $cell } потеряна, −{ $n }
-ui-at-stake-room = Если кто-то выстоит: { $room } ({ $cell }) потеряна, −{ $n }
+ui-at-stake = Если кто-то выстоит, потеря: { $cell }, −{ $n }
+ui-at-stake-room = Если кто-то выстоит, потеря: { $room } ({ $cell }), −{ $n }
 ui-would-go = пойдёт к игроку { $seat }
 ui-would-leave = уйдёт восвояси
 ui-advice-means = ожидается в следующем раунде: пленники, потерянные плитки
@@ -543,6 +561,8 @@ ui-party = Искатели приключений
 ui-empty = никого
 ui-non-player = Сосед { $n }
 ui-magic = магия { $n } из { $all }
+ui-magic-works = выйдет
+ui-magic-fails = не выйдет
 ui-fatigue = усталость { $n }
 ui-score = Очки
 ui-entrance = Вход
@@ -571,7 +591,7 @@ ui-spell-suggestion = Заплатите каждому монстру снов�
 ui-spell-magic-shield = Следующее очко урона поглощено.
 ui-spell-invisibility = Волшебники уходят в конец, и навредить им нельзя.
 ui-spell-detect-evil = Вы получаете 2 зла.
-ui-spell-detect-treasure = Вы теряете золотой, иначе еду, иначе ловушку.
+ui-spell-detect-treasure = Вы теряете 1 золото, иначе 1 еду, иначе ловушку.
 ui-spell-fist-of-justice = Вы теряете импа.
 ui-spell-graffiti = Вы теряете 2 зла.
 ui-spell-fireball = Ничего не происходит.
@@ -589,15 +609,15 @@ ui-special-monster-strike = За каждого монстра отдайте ч
 ui-special-confiscation = Потеряйте половину золота с округлением вниз.
 ui-special-rats-in-pantry = Потеряйте половину еды с округлением вниз.
 ui-special-imp-strike = Отдайте еду за каждых трёх импов; за каждую недостающую уйдёт имп.
-ui-special-trap-recall = У кого есть ловушка: заплатите золотой или отдайте ловушку.
-ui-special-safety-inspection = За каждую комнату заплатите золотой или получите 1 зло.
-ui-special-bad-press = Заплатите золотой или получите 2 зла.
+ui-special-trap-recall = У кого есть ловушка: заплатите 1 золото или отдайте ловушку.
+ui-special-safety-inspection = За каждую комнату заплатите 1 золото или получите 1 зло.
+ui-special-bad-press = Заплатите 1 золото или получите 2 зла.
 ui-special-reputation-review = Самые злые теряют 1 зло, самые добрые получают 1.
 
 ui-tunnels = туннели
 ui-workers = свободные импы
-ui-then-comes = тогда к вам придёт
-ui-then-nobody = тогда к вам никто не придёт
+ui-then-comes = придёт
+ui-then-nobody = к вам никто не придёт
 ui-paladin-comes = придёт к вам
 ui-paladin-leaves = уйдёт от вас
 ui-stops = не сработает: { $room }
@@ -609,6 +629,7 @@ ui-tax-short = Налог
 ui-gold-left = Золота
 ui-captured = в темницу
 ui-left = останется { $n }
+ui-pay = Заплатить
 ui-let-go = Отпустить
 ui-withdraw = Отозвать
 ui-steps = шаг { $n }

@@ -9,7 +9,13 @@ from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.moves import FACE_DOWN, GAIN, PAY, Pick, counted, named, up_to
-from undercroft.games.lords.rules.costs import give_monster, give_trap, kinds, remove_creature
+from undercroft.games.lords.rules.costs import (
+    COST_TRAP,
+    give_monster,
+    give_trap,
+    kinds,
+    remove_creature,
+)  # fmt: skip
 from undercroft.games.lords.rules.evil import gain_evil, lose_evil, spend
 from undercroft.games.lords.rules.menus import close_menu, open_menu, take_trap
 
@@ -18,7 +24,6 @@ if TYPE_CHECKING:
 
 HUNT = Prompt("hunt", "DL-9.5")
 STRIKE = Prompt("strike", "DL-9.5")
-SETTLE = Prompt("settle", "DL-9.5")
 RECALL = Prompt("recall", "DL-9.5")
 INSPECT = Prompt("inspect", "DL-9.5")
 PRESS = Prompt("press", "DL-9.5")
@@ -50,14 +55,15 @@ def strike(game: Lords, seat: int, amount: int) -> Flow:
         creature: Creature = game.components.creatures[pick.name]
         unsettled.remove(creature)
         ways = _parts(game, seat, creature)
-        pick = ways[0] if len(ways) == 1 else (yield Choice(seat, ways, SETTLE))
+        demand = Prompt("settle", "DL-9.5", (("creature", creature.id),))
+        pick = ways[0] if len(ways) == 1 else (yield Choice(seat, ways, demand))
         if pick is FACE_DOWN:
             if creature in lord.lair:
                 lord.lair.remove(creature)
                 lord.asleep.append(creature)
             game.emit(events.CreatureStrikes, seat, creature.id)
         elif pick.kind == "give_trap":
-            yield from give_trap(game, seat, SETTLE)
+            yield from give_trap(game, seat, COST_TRAP)
         elif pick.kind == "give_monster":
             down = lord.asleep[:]
             victim, _ = yield from give_monster(game, seat, creature)
