@@ -15,7 +15,7 @@ __all__ = ["client"]
 def steps(page: str) -> dict[str, list[str]]:
     """What is told under each step, in words."""
     told = {}
-    for name, rest in re.findall(r"<b>\d\.<span> ([^<]+)</span>.*?</b>(.*?)</li>", page, re.DOTALL):
+    for name, rest in re.findall(r"<b>\d\.(?:<span>)? ([^<]+)<.*?(?<=/b>)(.*?)</li>", page, re.DOTALL):
         told[name] = [unescape(words) for words in re.findall(r'class="beat[^"]*" title="([^"]*)"', rest)]
     return told
 
