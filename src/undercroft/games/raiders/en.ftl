@@ -208,7 +208,10 @@ event-trap-sprung = { $room }: { $seat } { $unit_id ->
             [one] { $amount } wound
            *[other] { $amount } wounds
         }
-       *[other] loses { $amount } treasure
+       *[other] loses { $amount ->
+            [0] nothing
+           *[other] { $amount } treasure
+        }
     }.
 event-trap-quiet = { $room } stays quiet.
 event-item-taken = { $seat } takes: { $item }.
@@ -319,7 +322,9 @@ ui-hits-all = hits everybody
 ui-vault-how = Your number is what you get
 ui-nothing = nothing, too few of: { $item }
 ui-unhurt = has nothing to heal
-ui-solo-strength = Strength { $strength }: only a higher card is safe
+ui-solo-strength = Strength { $strength }: only a card above { $strength } is safe
+ui-solo-turned = strengths met:
+ui-solo-left = still to come:
 ui-solo-pile = Turned up, and still in the pile
 ui-solo-chests = You take every chest below your card
 ui-safe = safe

@@ -216,10 +216,11 @@ event-trap-sprung = { $room }: { $seat } { $unit_id ->
             [few] { $amount } раны
            *[many] { $amount } ран
         }
-       *[other] теряет { $amount ->
-            [one] { $amount } сокровище
-            [few] { $amount } сокровища
-           *[many] { $amount } сокровищ
+       *[other] { $amount ->
+            [0] ничего не теряет
+            [one] теряет { $amount } сокровище
+            [few] теряет { $amount } сокровища
+           *[many] теряет { $amount } сокровищ
         }
     }.
 event-trap-quiet = { $room } не срабатывает.
@@ -344,9 +345,11 @@ ui-hits-all = бьёт всех
 ui-vault-how = Число карты решает, что вы получите
 ui-nothing = ничего, не хватает: { $item }
 ui-unhurt = нечего лечить
-ui-solo-strength = Сила { $strength }: спасёт только карта больше
+ui-solo-strength = Сила { $strength }: спасёт только карта больше { $strength }
+ui-solo-turned = сила врагов:
+ui-solo-left = ещё в колоде:
 ui-solo-pile = Открытые карты и те, что ещё в колоде
-ui-solo-chests = Каждый сундук меньше вашей карты ваш
+ui-solo-chests = Ваш каждый сундук, который меньше вашей карты
 ui-safe = цел
 ui-use-torch = взгляд в темноту
 ui-use-crystal = сыграть позже

@@ -119,6 +119,7 @@ move-explore = Explore
 move-explore-help = 1 ghost, 2 mummy, 3 zombie, 4 +8 mana, 5 +8 health, 6 +4 of both.
 move-explore-mage = Explore: { $mage }
 move-ignore = Leave it
+move-ignore-help = Nothing happens; the card stays here.
 move-leave-labyrinth = Find the way out
 move-leave-labyrinth-help = 5 or 6 on the die: 1 in 3. A second die then moves you.
 move-leave-labyrinth-mage = Find the way out: { $mage }
@@ -126,6 +127,7 @@ move-search = Search for the Book
 move-search-help = 4 to 6 finds it: 1 in 2. A 1 wakes an enemy.
 move-search-mage = Search: { $mage }
 move-skip-search = Do not search
+move-skip-search-help = Your turn ends. You may search in any later turn.
 move-pass = Pass
 move-pass-help = Wait in Rotendale.
 move-scare = Use: { $artefact }
@@ -163,12 +165,13 @@ move-die-help = Back to Tiriana, with a new start.
 move-sacrifice = Sacrifice: { $artefact }
 move-sacrifice-help = For an extra turn.
 move-end-turn = End the turn
+move-end-turn-help = You keep your artefacts.
 
 ## Prompts
 
 prompt-main-action = Your turn. Roll, or do what this cell offers.
 prompt-main-action-wait = { $seat } begins a turn.
-prompt-choose-mage = A { $value }. Which mage moves?
+prompt-choose-mage = You rolled { $value }. Which mage moves?
 prompt-choose-mage-wait = { $seat } chooses a mage to move { $value }.
 prompt-end-window = End your turn, or give an artefact for an extra turn?
 prompt-end-window-wait = { $seat } may still use artefacts.
@@ -251,7 +254,13 @@ event-mana-taken = { $seat }: +{ $amount } mana.
 event-swamp-drained = { $seat } drains the swamp on { $cell }.
 event-swamp-wandered = { $seat } wanders into the swamp on { $cell }.
 event-medallion-used = { $seat } uses the Medallion: +{ $amount } mana.
-event-temple-used = { $card }: { $seat } converts { $amount }.
+event-temple-used = { $card }: { $seat } turns { $amount ->
+    [0] nothing
+   *[other] { $amount } { $card_id ->
+        [temple_moon] health into mana
+       *[other] mana into health
+    }
+}.
 event-labyrinth-entered = { $seat } is in the labyrinth{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
@@ -295,7 +304,13 @@ event-tomb-reached = { $seat } reaches Rotendale{ $mage_id ->
 event-search-failed = { $seat } finds nothing.
 event-book-found = { $seat } finds the Great Book of Magic!
 event-last-turns = Still to play in this round: { $seats }.
-event-scored = { $seat }: distance { $distance }, deaths { $deaths }, bonus −{ $bonus }. Points: { $points }.
+event-scored = { $seat }: points { $points } (to Rotendale { $distance }{ $deaths ->
+    [0] {""}
+   *[other] , for deaths { $deaths }
+}{ $bonus ->
+    [0] {""}
+   *[other] , for reserves −{ $bonus }
+}).
 event-game-ended = Game { $game } is over. Winner: { $seats }.
 event-series-standing = Series: { $seat } has { $points ->
     [one] { $points } point
@@ -342,7 +357,7 @@ ui-owned = { $card }, property of { $who }
 ui-leads = leads to { $to }
 ui-health = Health
 ui-mana = Mana
-ui-equal = Until health equals mana
+ui-equal = Until health equals mana. When they become equal, a 6 on the die raises both by 1
 ui-to-equal = Until equal: +{ $gap } { $less_id ->
     [health] health
    *[other] mana
@@ -380,7 +395,7 @@ ui-many-dragon = dragons
 ui-many-ghost = ghosts
 ui-many-mummy = mummies
 ui-many-zombie = zombies
-ui-points-now = Points if the game ended now
+ui-points-now = Points if the game ended now: the fewer, the better
 ui-total = Series so far
 ui-card-help = What this card does
 ui-family-artefact = artefacts
@@ -414,7 +429,7 @@ ui-purpose-search = search
 ui-purpose-tomb = enemy
 ui-purpose-equality = equality
 ui-convert = Convert { $amount }
-ui-after = then { $health } / { $mana }
+ui-after = health becomes { $health }, mana { $mana }
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-1 = You are a mage in Tiriana. On the way to Rotendale 98 cards lie face-down, and nobody has seen them. You have 10 health and 15 mana. Most turns are one die: roll it.

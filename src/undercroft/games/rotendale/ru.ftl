@@ -119,6 +119,7 @@ move-explore = Исследовать
 move-explore-help = 1 призрак, 2 мумия, 3 зомби, 4 +8 маны, 5 +8 здоровья, 6 +4 того и другого.
 move-explore-mage = Исследовать: { $mage }
 move-ignore = Пройти мимо
+move-ignore-help = Ничего не случится, карта останется здесь.
 move-leave-labyrinth = Искать выход
 move-leave-labyrinth-help = Нужно 5 или 6: 1 из 3. Второй бросок ведёт дальше.
 move-leave-labyrinth-mage = Искать выход: { $mage }
@@ -126,6 +127,7 @@ move-search = Искать Книгу
 move-search-help = 4, 5 или 6 находит её: 1 из 2. Единица будит врага.
 move-search-mage = Искать: { $mage }
 move-skip-search = Не искать
+move-skip-search-help = Ход закончится. Искать можно и в любой следующий ход.
 move-pass = Ждать
 move-pass-help = Остаться в Ротендейле.
 move-scare = Применить: { $artefact }
@@ -163,6 +165,7 @@ move-die-help = Назад в Тириану, всё сначала.
 move-sacrifice = Пожертвовать: { $artefact }
 move-sacrifice-help = За дополнительный ход.
 move-end-turn = Закончить ход
+move-end-turn-help = Артефакты останутся у вас.
 
 ## Prompts
 
@@ -243,15 +246,21 @@ event-equality-rolled = { $seat }: здоровье равно мане, куб�
 }
 event-trap-activated = Ловушка на { $cell } теперь у хозяина: { $seat }.
 event-trap-left = { $seat } оставляет ловушку на { $cell }.
-event-trap-hit = Ловушка на { $cell }: { $seat } теряет здоровье, { $amount }, его получает { $owner_seat }.
-event-air-shield-used = { $seat } применяет Воздушный Щит на { $cell }: { $owner_seat } теряет здоровье, { $amount }.
+event-trap-hit = Ловушка на { $cell }: { $seat }, −{ $amount } здоровья; столько же получает { $owner_seat }.
+event-air-shield-used = { $seat } применяет Воздушный Щит на { $cell }: { $owner_seat }, −{ $amount } здоровья.
 event-storm-struck = { $seat }: −{ $amount } здоровья.
 event-medicine-taken = { $seat }: +{ $amount } здоровья.
 event-mana-taken = { $seat }: +{ $amount } маны.
 event-swamp-drained = { $seat } осушает болото на { $cell }.
 event-swamp-wandered = { $seat } блуждает в болоте на { $cell }.
 event-medallion-used = { $seat } применяет Медальон: +{ $amount } маны.
-event-temple-used = { $card }: { $seat } превращает { $amount }.
+event-temple-used = { $card }: { $seat } { $amount ->
+    [0] ничего не меняет
+   *[other] меняет { $amount } { $card_id ->
+        [temple_moon] здоровья на ману
+       *[other] маны на здоровье
+    }
+}.
 event-labyrinth-entered = { $seat } попадает в лабиринт{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
@@ -295,7 +304,13 @@ event-tomb-reached = { $seat } достигает Ротендейла{ $mage_id
 event-search-failed = { $seat } ничего не находит.
 event-book-found = { $seat } находит Великую книгу магии!
 event-last-turns = В этом круге ещё ходят: { $seats }.
-event-scored = { $seat }: путь { $distance }, смерти { $deaths }, запас −{ $bonus }. Очки: { $points }.
+event-scored = { $seat }: очки { $points } (до Ротендейла { $distance }{ $deaths ->
+    [0] {""}
+   *[other] , за смерти { $deaths }
+}{ $bonus ->
+    [0] {""}
+   *[other] , за запас −{ $bonus }
+}).
 event-game-ended = Игра { $game } закончена. Победа: { $seats }.
 event-series-standing = Серия: { $seat } — { $points ->
     [one] { $points } очко
@@ -344,7 +359,7 @@ ui-owned = { $card }, хозяин { $who }
 ui-leads = ведёт на { $to }
 ui-health = Здоровье
 ui-mana = Мана
-ui-equal = До равенства здоровья и маны
+ui-equal = До равенства здоровья и маны. Станут равны — бросок: при 6 обе вырастут на 1
 ui-to-equal = До равенства: +{ $gap } { $less_id ->
     [health] здоровья
    *[other] маны
@@ -384,7 +399,7 @@ ui-many-dragon = драконы
 ui-many-ghost = призраки
 ui-many-mummy = мумии
 ui-many-zombie = зомби
-ui-points-now = Очки, если бы игра кончилась сейчас
+ui-points-now = Очки, если бы игра кончилась сейчас: чем меньше, тем лучше
 ui-total = Серия до сих пор
 ui-card-help = Что делает эта карта
 ui-family-artefact = артефакты
@@ -418,7 +433,7 @@ ui-purpose-search = поиск
 ui-purpose-tomb = враг
 ui-purpose-equality = равенство
 ui-convert = Превратить { $amount }
-ui-after = станет { $health } / { $mana }
+ui-after = здоровье станет { $health }, мана { $mana }
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.
 lesson-1 = Вы маг в Тириане. На пути в Ротендейл лежат лицом вниз 98 карт, и никто их не видел. У вас 10 здоровья и 15 маны. Обычный ход — один кубик: бросьте его.
