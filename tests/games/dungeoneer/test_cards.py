@@ -346,6 +346,7 @@ def test_printed_values_can_be_put_in() -> None:
     [('"speed 1"', '"sped 1"', "sped"), ('"blow melee 1"', '"blow melee"', "not complete"),
      ("boons = 4", "boons = -1", "boons"),
      ('exits = ["open", "open", "wall", "wall"]', 'exits = ["open"]', "four exits"),
+     ('effect = ["collapse"]', "effect = []", "an instant needs one"),
      ('hazard = "spikes speed 5"', 'hazard = "spikes speed five"', "no hazard"),
      ('hazard = "danger 2"', 'hazard = "danger ²"', "no hazard")],
 )  # fmt: skip

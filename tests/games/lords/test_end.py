@@ -285,6 +285,9 @@ def test_totals_of_the_box() -> None:
         ("copies = [2, 1]", "copies = [2]", "copies"),
         ('id = "slime"', 'id = "goblin"', "goblin"),
         ("start_cells = [2, 7, 12]", "start_cells = [1]", "start_cells"),
+        ("start_cells = [2, 7, 12]", "start_cells = [2, 7, 0]", "in one piece"),
+        ("start_cells = [2, 7, 12]", "start_cells = [2, 7, 3, 8]", "block of two by two"),
+        ("draw_adventurers = [3, 3, 4]", "draw_adventurers = [3, 2, 4]", "draw_adventurers"),
         ('effect = "rage"', 'effect = "anger"', "anger"),
     ],
 )

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.raiders.setup import Table
-from undercroft.core.start import new_match
+from undercroft.core.components import Components
+from undercroft.core.errors import ComponentError
+from undercroft.core.start import load_table, new_match, standard_components
+from undercroft.games.raiders import GAME
 from undercroft.games.raiders.components import Leader
 from undercroft.games.raiders.leader import attack
 
@@ -356,3 +359,11 @@ def test_the_chest_is_paid_before_the_end_is_judged() -> None:
     table.play("5 4 5 - 3 sword")
     assert table.treasure == [7, 6, 6]
     assert table.match.result.winners == (0,)
+
+
+def test_a_leader_needs_a_name_of_its_own() -> None:
+    """DR-A.3: with the name of a monster the deck would not add up."""
+    text = standard_components(GAME).text
+    assert 'id = "golem"' in text
+    with pytest.raises(ComponentError, match="used twice"):
+        load_table(GAME, Components(text.replace('id = "golem"', 'id = "skeleton"', 1), "my.toml", False))

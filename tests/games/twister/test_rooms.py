@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.games.twister.setup import BARE, Scene, table
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError
-from undercroft.core.start import standard_components
+from undercroft.core.start import new_match, standard_components
 from undercroft.games.twister import GAME
 from undercroft.games.twister.components import load_components
 from undercroft.games.twister.rooms import Plan, PlanError, read_plan
@@ -146,6 +146,11 @@ def test_a_wrong_drawing_in_a_file_names_the_line_of_the_file() -> None:
         ("pair = 40", "pair = 41", "pair"),
         ('effect = "bow"', 'effect = "laser"', "unknown"),
         ("target_vp = 6", "target_vp = 99", "whole number"),
+        ("pairs = [1, 2, 3, 4]", "pairs = [1, 2, 3, 5]", "pairs are"),
+        ("pairs = [1, 2, 3, 4]", "pairs = [1, 2, 3, 3]", "pairs are"),
+        ('sets = ["PRI"]', 'sets = ["PRISON"]', "unknown"),
+        ('sets = ["PRI"]', 'sets = ["DT1"]', "needs 8 figures"),
+        ('id = "jailbreak"', 'id = "jail_break"', "jailbreak is missing"),
     ],
 )
 def test_wrong_components_are_refused(old: str, new: str, words: str) -> None:
@@ -153,6 +158,18 @@ def test_wrong_components_are_refused(old: str, new: str, words: str) -> None:
     assert old in text
     with pytest.raises(ComponentError, match=words):
         load_components(Components(text.replace(old, new, 1), "my.toml", False))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_set_may_have_more_figures_than_a_team(seats: int) -> None:
+    """DT-19.2: where nobody chooses, all play with the eight of the scenario."""
+    dwarf = '[[figure]]\nid = "dwarf"\nsets = ["PRI"]\nmove = 3\ncombat = 2\nsource = "designed"\n\n'
+    text = standard_components(GAME).text.replace("[[item]]", dwarf + "[[item]]", 1)
+    match = new_match(GAME, seats, 1, {"max_turns": "20"}, Components(text, "my.toml", False))
+    while match.choices:
+        seat = match.choices.seats[0]
+        match.play(seat, match.choices[seat].options[-1])
+    assert match.over
 
 
 # --- DT-1

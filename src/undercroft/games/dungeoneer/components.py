@@ -383,6 +383,8 @@ class Card:
         self.duration = row.text("duration", known=DURATIONS) if played else "instant"
         self.target = row.text("target", "self", TARGETS)
         self.effects = read_effects(row, "effect", STANDING | DOING) if played else ()
+        if played and self.duration == "instant" and not self.effects:
+            raise row.error("effect", "an instant needs one")
         self.tokens = row.integer("tokens", 0, 20, 0)
         self.use = row.text("use", "", ("", *USES))
         self.price = row.integer("price", 0, 20, 0)

@@ -10,7 +10,7 @@ from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Optio
 from undercroft.core.errors import PositionError
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import EVENTS, ORDERS, Table
-from undercroft.games.lords.geometry import CELLS, ENTRANCE, SQUARES, distances
+from undercroft.games.lords.geometry import CELLS, has_square, in_one_piece
 from undercroft.games.lords.state import GONE, Dummy, Hero, Lord, Plan
 
 if TYPE_CHECKING:
@@ -199,12 +199,9 @@ def check(game: Lords) -> None:
 
 
 def _check_lord(lord: Lord, path: str) -> None:
-    away = distances(lord.occupied)
-    if not lord.occupied >> ENTRANCE & 1 or any(
-        lord.occupied >> cell & 1 and not away[cell] for cell in range(CELLS)
-    ):
+    if not in_one_piece(lord.occupied):
         raise PositionError(f"{path}.occupied", "every tile must be reached from the entrance")
-    if any(lord.occupied & square == square for square in SQUARES):
+    if has_square(lord.occupied):
         raise PositionError(f"{path}.occupied", "a block of two by two is full (DL-7.3)")
     if lord.conquered & ~lord.occupied or lord.room_cells & ~lord.occupied:
         raise PositionError(f"{path}.conquered", "there is no tile")

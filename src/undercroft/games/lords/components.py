@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import Piece
+from undercroft.games.lords.geometry import has_square, in_one_piece
 
 ORDERS = (
     "get_food",
@@ -61,8 +62,11 @@ class Rules:
         self.points_paladin = row.integer("points_paladin", -20, 20)
         self.points_conquered = row.integer("points_conquered", -20, 20)
         self.points_letter = row.integer("points_letter", -20, 20)
-        if 2 not in self.start_cells:
-            raise row.error("start_cells", "cell 2, below the entrance, must be a tunnel")
+        if self.draw_adventurers != (3, 3, 4):
+            raise row.error("draw_adventurers", "each lord gets one, and with two the dummy: 3, 3 and 4")
+        tunnels = sum(1 << cell for cell in set(self.start_cells))
+        if not in_one_piece(tunnels) or has_square(tunnels):
+            raise row.error("start_cells", "tunnels in one piece with cell 2, and no block of two by two")
         row.finish()
 
 

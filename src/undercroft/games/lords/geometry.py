@@ -86,6 +86,17 @@ def distances(occupied: int) -> tuple[int, ...]:
     return found
 
 
+def in_one_piece(occupied: int) -> bool:
+    """Whether every tile is reached from the entrance, and there is one below it."""
+    away = distances(occupied)
+    return bool(occupied >> ENTRANCE & 1) and all(away[cell] for cell in cells_of(occupied))
+
+
+def has_square(occupied: int) -> bool:
+    """DL-7.3: whether a block of two by two is full."""
+    return any(occupied & square == square for square in SQUARES)
+
+
 def nearest(occupied: int, conquered: int) -> tuple[int, ...]:
     """DL-13.4: the unconquered tiles with the smallest distance."""
     away = distances(occupied)

@@ -151,7 +151,7 @@ class RaidersComponents:
         if len(self.level_cards) < self.levels:
             raise source.error(f"at least {self.levels} level cards are needed", "level_card", 0)
         self._solo(source)
-        self.cards: dict[str, Room] = {**self.rooms, **self.leaders}
+        self.cards: dict[str, Room] = _by_id([*self.rooms.values(), *self.leaders.values()], source, "leader")
         self._check_deck(source)
 
     def _items(self, source: Components) -> tuple[int, int, int, int]:

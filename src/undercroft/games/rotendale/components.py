@@ -126,6 +126,9 @@ class Tables:
         total = sum(card.count for card in self.cards.values())
         if total != CARDS:
             raise source.error(f"the deck has {total} cards; the board needs {CARDS}")
+        teleports = sum(card.count for card in self.cards.values() if card.kind == TELEPORT)
+        if teleports > CARDS // 2:
+            raise source.error(f"{teleports} teleports bar the way to Rotendale: {CARDS // 2} are the most")
         self.pieces = {card.id: Piece(card, "card") for card in self.cards.values()}
         self.deck = [self.pieces[card.id] for card in self.cards.values() for _ in range(card.count)]
         self._read_numbers(source)
@@ -146,7 +149,7 @@ class Tables:
         dice = source.row("dice")
         self.equality_on = dice.integer("equality", 1, 7)
         self.labyrinth_on = dice.integer("labyrinth", 1, 6)
-        self.outer_on = dice.integer("outer_teleport", 1, 7)
+        self.outer_on = dice.integer("outer_teleport", 2, 7)  # with 1 a circle of teleports had no end
         self.forward_on = dice.integer("obelisk_forward", 1, 7)
         self.book_on = dice.integer("book", 2, 6)
         self.tomb_enemy_on = dice.integer("tomb_enemy", 0, 5)

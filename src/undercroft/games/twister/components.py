@@ -15,6 +15,16 @@ POWERS = (
 EFFECTS = ("armor", "shield", "bow", "wand", "key", "rope", "potion", "sword", "spear", "treasure")
 SIDES = "abcde"
 """Letters of the sides, in the order of the seats."""
+SETS = ("PRI", "DT1")
+TEAM = (8, 6, 4)
+"""Figures and items of a team, and the pairs of rooms of a set."""
+SCENARIOS = {
+    "prison": "prison_std",
+    "dt1": "dt1_std",
+    "goblin_ground": "goblin_ground",
+    "jailbreak": "jailbreak",
+}
+"""The modes with fixed teams and rooms, and the scenarios they need (DT-19.2)."""
 
 
 class Figure:
@@ -29,7 +39,7 @@ class Figure:
     def __init__(self, row: Row, order: int) -> None:
         self.id = row.identifier()
         self.order = order
-        self.sets = row.texts("sets")
+        self.sets = row.texts("sets", SETS)
         self.move = row.integer("move", 1, 9)
         self.card_move = row.integer("card_move", 1, 9, self.move)
         self.combat = row.integer("combat", 0, 9)
@@ -62,7 +72,7 @@ class Item:
     def __init__(self, row: Row, order: int) -> None:
         self.id = row.identifier()
         self.order = order
-        self.sets = row.texts("sets")
+        self.sets = row.texts("sets", SETS)
         self.effect = row.text("effect", None, EFFECTS)
         self.amount = row.integer("amount", 0, 9, 0)
         self.common = row.flag("common")
@@ -78,7 +88,7 @@ class Room:
     def __init__(self, row: Row, index: int) -> None:
         self.id = row.text("id")
         self.index = index
-        self.set = row.text("set")
+        self.set = row.text("set", None, SETS)
         self.pair = row.integer("pair", 1, 999)
         self.clockwise = row.text("turn", None, ("left", "right")) == "right"
         self.turns: tuple[Plan, ...] = ()
@@ -107,7 +117,7 @@ class Scenario:
         self.inside = row.texts("inside", figures, [])
         """Figures that may not start on the line."""
         self.goblin_ground = row.flag("goblin_ground")
-        if len(self.figures) != 8 or len(self.items) != 6 or len(self.pairs) != 4:
+        if (len(self.figures), len(self.items), len(self.pairs)) != TEAM:
             raise row.error("id", "a scenario has 8 figures, 6 items and 4 pairs of rooms")
         row.finish()
 
@@ -191,9 +201,9 @@ class Table:
         self.tokens[token.name] = token
 
     def _check(self, source: Components) -> None:
-        count = {"figure": len(self.figures), "item": len(self.items), "scenario": len(self.scenarios)}
-        for name, have in count.items():
-            if have != len(source.rows(name)):
+        tables = {"figure": len(self.figures), "item": len(self.items), "scenario": len(self.scenarios)}
+        for name, different in tables.items():
+            if different != len(source.rows(name)):
                 raise source.error("two tables have the same id", name, 0)
         if len({room.id for room in self.rooms}) != len(self.rooms):
             raise source.error("two rooms have the same id", "room", 0)
@@ -201,6 +211,23 @@ class Table:
             turns = [one.clockwise for one in self.rooms if one.pair == room.pair]
             if sorted(turns) != [False, True]:
                 raise source.error(f"pair {room.pair} needs one left and one right room", "room", index)
+        for name in SETS:
+            have = len(self.figures_of((name,))), len(self.items_of((name,))), len(self.pairs_of((name,)))
+            if any(count < needed for count, needed in zip(have, TEAM, strict=True)):
+                raise source.error(f"the set {name} needs 8 figures, 6 items and 4 pairs of rooms, or more")
+        self._check_scenarios(source)
+
+    def _check_scenarios(self, source: Components) -> None:
+        for name in SCENARIOS.values():
+            if name not in self.scenarios:
+                raise source.error(f"the scenario {name} is missing", "scenario", 0)
+        known = set(self.pairs_of(SETS))
+        listed = ", ".join(map(str, sorted(known)))
+        for index, scenario in enumerate(self.scenarios.values()):
+            pairs = set(scenario.pairs)
+            if not pairs <= known or len(pairs) < len(scenario.pairs):
+                words = f"{scenario.id}: pairs are four different ones of {listed}"
+                raise source.error(words, "scenario", index)
 
     def token(self, side: int, kind: str, number: int = 1) -> Token:
         """A token by side and kind; the second of the same kind has number 2."""

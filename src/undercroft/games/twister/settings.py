@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from undercroft.core.errors import OptionError
 from undercroft.core.options import changed_options, setting, settings
-
-if TYPE_CHECKING:
-    from undercroft.games.twister.components import Scenario, Table
+from undercroft.games.twister.components import SCENARIOS, Scenario, Table
 
 MODES = ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")
 TEAMS = ("prison", "dt1", "free", "mixed", "draft")
 """The modes in which a side may do without some of its characters (DT-18.1)."""
-SCENARIOS = {
-    "prison": "prison_std",
-    "dt1": "dt1_std",
-    "goblin_ground": "goblin_ground",
-    "jailbreak": "jailbreak",
-}
-"""The modes with fixed teams and rooms, and their rows in the component file (DT-19.2)."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +53,10 @@ def check_options(seats: int, options: Any) -> None:
         raise OptionError("A scenario fixes the teams: it has no handicap (DT-18.1).")
     if mode == "draft" and options.sets in ("prison", "dt1"):
         raise OptionError("The draft needs both sets: choose sets=both (DT-17.5).")
+
+
+USUAL_TEAMS = {"PRI": "prison_std", "DT1": "dt1_std"}
+"""Whose figures and items all play with, where nobody chooses: a set may have more of them."""
 
 
 class Rules:

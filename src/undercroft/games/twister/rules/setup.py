@@ -10,6 +10,7 @@ from undercroft.games.twister import events
 from undercroft.games.twister.components import Token
 from undercroft.games.twister.options import PAIR, ROOM, TOKEN, Do
 from undercroft.games.twister.rules import turn
+from undercroft.games.twister.settings import USUAL_TEAMS
 from undercroft.games.twister.state import DARK, DOT, FIGURES, HAND, ITEMS, KEPT_OUT, State
 
 PAIRS_EACH = 2
@@ -40,11 +41,8 @@ def begin_phase(game: State) -> Flow:
     game.phase = "secret"
     if rules.secret_teams:
         return
-    if rules.scenario is not None:
-        figures, items = list(rules.scenario.figures), list(rules.scenario.items)
-    else:
-        figures = [one.id for one in game.components.figures_of(rules.sets)]
-        items = [one.id for one in game.components.items_of(rules.sets)]
+    team = rules.scenario or game.components.scenarios[USUAL_TEAMS[rules.sets[0]]]
+    figures, items = list(team.figures), list(team.items)
     muster(game, [figures] * game.sides, [items] * game.sides)
     return
     yield  # a phase is a generator, this one asks nothing
