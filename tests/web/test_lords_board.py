@@ -96,3 +96,21 @@ def test_the_other_dungeons_are_a_click_or_a_swipe_away_and_stay_in_sight(person
     page.wait_for_function(sight, arg=0)
     page.evaluate("document.getElementById('halls').scrollBy({left: innerWidth * .6})")
     page.wait_for_function(sight, arg=1)
+
+
+def test_on_a_phone_the_comment_of_a_lesson_and_its_button_are_in_sight(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 390, "en")
+    page = person.page
+    page.goto(person.context.request.post(f"{address}/games/lords/learn", form={"lesson": "1"}).url)
+    for _ in range(9):  # orders, spaces, a monster, a room
+        page.wait_for_selector(f"{MY_TURN} .tip", state="attached")
+        bar = page.locator("#prompt").bounding_box()
+        for one in ("#lesson", ".tip"):
+            box = page.locator(one).first.bounding_box()
+            above = box["y"] >= 0 and box["y"] + box["height"] <= bar["y"]
+            assert above or box["y"] >= bar["y"], (one, page.locator("#lesson").inner_text())
+        stamp = page.get_attribute("#table", "data-stamp")
+        page.locator(".tip").first.click()
+        page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    person.check()
+    person.context.close()

@@ -31,6 +31,8 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         return _order(lord, ORDERS.index(name))
     if kind == "retrieve" and name in ORDERS and ORDERS.index(name) in lord.programmed:
         return Reason("carried-out", "DL-8.6", "This order has been carried out")
+    if kind == "dummy" and name in ORDERS:
+        return Reason("not-for-dummy", "DL-21.3", "Your non-player cannot take this order")
     if kind == "hire":
         return _hire(game, lord, name)
     if kind == "build":
