@@ -7,12 +7,16 @@ from random import Random
 import pytest
 
 from tests.games.lords.brute import plans
-from tests.games.lords.setup import TABLE, new_game
+from tests.games.lords.setup import TABLE, give, new_game, party
 from tests.games.lords.test_advisor_model import place_paladin, wounded
 from undercroft.core.piece import Piece
-from undercroft.games.lords.advisor import advise
+from undercroft.games.lords.advisor import Planner, advise
+from undercroft.games.lords.advisor.bound import NEVER
+from undercroft.games.lords.advisor.combat import HOPEFUL
+from undercroft.games.lords.advisor.search import EXACT, GLANCE, PLAIN, Search
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import diggable
+from undercroft.games.lords.plans import whole
 from undercroft.games.lords.rules.course import PLAN
 from undercroft.games.lords.state import GONE, Hero
 
@@ -97,3 +101,60 @@ def test_two_unknown_cards() -> None:
     random = Random(5)
     for _ in range(3):
         hold(small_fight(random, 3, 2, paladin=False))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_best_so_far_is_worked_out(seed: int) -> None:
+    """Before the exact answer too, the first plan is one with that value, not one that is only no better."""
+    game = small_fight(Random(seed), 1, 2, False)
+    lord = game.lords[1]
+    give(lord, "troll slime vampire witch", "wall_of_fire rolling_stone trapdoor")
+    lord.party = party("W4 T3/1 P4/1 Z3/1")
+    planner = Planner(game, 1, whole(lord))
+    planner.left = 1_000_000
+    for stage in (GLANCE, PLAIN):
+        planner.enter(stage)
+        planner.rank(stage, 1)
+        plans = planner.plans(planner.stand)
+        values = [planner.plan_value(planner.stand, planner.first, plan, HOPEFUL, NEVER) for plan in plans]
+        assert values[plans.index(max(plans, key=planner.place))] == max(values)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_deals_of_the_unknown_cards(seed: int) -> None:
+    """Over all of them each unknown card comes once in each round whose card is not known."""
+    search = Search(small_fight(Random(seed), 1, 3, False), 1, new_game(3).lords[1])
+    dealt = []
+    for place in range(len(search.unknown)):
+        search.suppose(place)
+        dealt.append(tuple(search.known[number] for number in search.hidden))
+        assert len(set(dealt[-1])) == 3
+        assert search.known[1] is not None
+    for cards in zip(*dealt, strict=True):
+        assert sorted(str(card) for card in cards) == sorted(map(str, search.unknown))
+    search.forget()
+    assert [search.known[number] for number in search.hidden] == [None] * 3
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_trials_are_means_over_deals(seed: int) -> None:
+    """Each deal is worth what it would be with these cards known."""
+    game = small_fight(Random(seed), 1, 4, False)
+    planner = Planner(game, 1, whole(game.lords[1]))
+    planner.left = 1_000_000
+    planner.try_deals()
+    total = dict.fromkeys(planner.sure, 0.0)
+    for deal in range(planner.deals()):
+        planner.suppose(deal)
+        supposed = game.copy()
+        supposed.city = [TABLE.pieces[card.id].shown_to(1) for card in planner.known[1:] if card is not None]
+        other = Planner(supposed, 1, whole(game.lords[1]))
+        other.left = 1_000_000
+        other.enter(EXACT)
+        mine = {(plan[0], plan[2], plan[3]): plan for plan in other.plans(other.stand)}
+        for plan in total:
+            same = mine[plan[0], plan[2], plan[3]]
+            total[plan] += other.plan_value(other.stand, 1, same, other.all, NEVER)
+    assert total
+    for plan, value in total.items():
+        assert planner.rows[plan] == pytest.approx(value / planner.deals())

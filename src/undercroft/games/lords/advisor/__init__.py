@@ -3,8 +3,8 @@
 It works on a small model of the battle (`field`, `battle`, `spells`, `battles`), which a test holds to the
 rules. Plans are compared by what they bring on average over the combat cards the seat cannot know (DL-13 to
 DL-18): a plan is chosen before its card is turned, everything in the battle after it. A first answer looks
-one round ahead, the next ones to the end with middling cards, the last is exact. The others' evil is taken
-as it is now.
+one round ahead, the next ones to the end with middling cards and with several deals of the unknown cards,
+the last is exact. The others' evil is taken as it is now.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from undercroft.games.lords.advisor.bound import NEVER, Raid
-from undercroft.games.lords.advisor.combat import HOPEFUL, Stop
+from undercroft.games.lords.advisor.combat import HOPEFUL, Stand, Stop
 from undercroft.games.lords.advisor.field import CONQUERED, ILLUSION_KIND, KIND, Many, State
 from undercroft.games.lords.advisor.field import TILE as _TILE
 from undercroft.games.lords.advisor.field import TRAINING_TILE as _TRAINING_TILE
-from undercroft.games.lords.advisor.search import EXACT, GLANCE, Search
+from undercroft.games.lords.advisor.search import EXACT, GLANCE, TRIALS, Search
 from undercroft.games.lords.plans import Way, answers_of, known, whole
 from undercroft.games.lords.state import GONE, Lord
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 POINT = 10.0
 TILE, TRAINING_TILE = _TILE / POINT, _TRAINING_TILE / POINT
 """What a conquered tile costs, in points; in a training it is nearly all that matters."""
+MARGIN = 3 * POINT
+"""A plan so much worse than the best one with one deal of the cards is not looked at closely with it."""
 ROWS = 4
 """So many plans are worked out exactly, beside which the others are just no better."""
 
@@ -69,13 +71,13 @@ def advise(game: Lords, seat: int, battles: int = 30_000, seconds: float = 0.0) 
     """
     lord = whole(game.lords[seat])
     if seconds:
-        return _Planner(game, seat, lord).advise(battles, perf_counter() + seconds)
+        return Planner(game, seat, lord).advise(battles, perf_counter() + seconds)
     key = (known(game, seat, lord), battles)
     advice = _told.get(key)
     if advice is None:
         if len(_told) > 500:
             _told.clear()
-        advice = _told[key] = _Planner(game, seat, lord).advise(battles, 0.0)
+        advice = _told[key] = Planner(game, seat, lord).advise(battles, 0.0)
     return advice
 
 
@@ -93,12 +95,12 @@ def advise_battle(game: Lords, seat: int, battles: int = 30_000) -> dict[str, fl
         if len(_said) > 500:
             _said.clear()
         answers = tuple(str(pick) for pick in battle.answers)
-        found = _Fighter(game, seat, battle.before[0], answers).values_of(battles)
+        found = Fighter(game, seat, battle.before[0], answers).values_of(battles)
         values = _said[key] = _by_name(found, game.lords[seat])
     return values
 
 
-class _Planner(Search):
+class Planner(Search):
     """The plans of the coming round."""
 
     def __init__(self, game: Lords, seat: int, lord: Lord) -> None:
@@ -107,7 +109,8 @@ class _Planner(Search):
         self.rows: dict[Raid, float] = {}
         """What each plan brings, as far as it is known."""
         self.sure: set[Raid] = set()
-        """Plans of which that is exact; the others are no better than the best of these."""
+        """Plans of which that is exact, as far as the stage looks; the others are no better than the best
+        of these."""
 
     def advise(self, battles: int, until: float) -> Advice:
         self.left = battles
@@ -115,40 +118,63 @@ class _Planner(Search):
         proven = False
         try:
             for stage in self.stages():
-                self.enter(stage)
-                self.rank(stage, 1)
+                if stage == TRIALS:
+                    self.try_deals()
+                else:
+                    self.enter(stage)
+                    self.rank(stage, 1)
             proven = True
             self.rank(EXACT, ROWS)
         except Stop:
-            pass
+            self.forget()
         self.left, self.until = len(self.rows) << 8, 0.0  # what the coming battle brings is told in any case
         return Advice(self.proposals(), proven, self.fought)
 
     def rank(self, stage: int, rows: int) -> None:
         """Values the plans, those that cannot be among the best so many only roughly."""
         before = self.rows
+        order = sorted(self.plans(self.stand), key=self.place, reverse=True)
         mask = self.all if stage == EXACT else HOPEFUL
-        found = {plan: before[plan] for plan in self.sure}
-        order = sorted(self.plans(self.stand), key=lambda plan: before.get(plan, 0.0), reverse=True)
+        sure = self.sure if rows > 1 else set()
+        found = {plan: before[plan] for plan in sure}
         try:
             for plan in order:
-                if plan in self.sure:
+                if plan in sure:
                     continue
-                best = sorted(
-                    found.values() if rows == 1 else [found[one] for one in self.sure], reverse=True
-                )
+                best = sorted(found.values() if rows == 1 else [found[one] for one in sure], reverse=True)
                 floor = best[rows - 1] if len(best) >= rows and stage != GLANCE else NEVER
                 found[plan] = self.plan_value(self.stand, self.first, plan, mask, floor)
-                if stage == EXACT and found[plan] > floor:
-                    self.sure.add(plan)
+                if found[plan] > floor:
+                    sure.add(plan)
         finally:
             if found:
                 least = min(found.values())
                 self.rows = {plan: found.get(plan, min(least, before.get(plan, NEVER))) for plan in order}
+                self.sure = sure
+
+    def try_deals(self) -> None:
+        """Values the plans by the mean over several deals of the unknown cards, as far as it gets."""
+        total = dict.fromkeys(sorted(self.plans(self.stand), key=self.place, reverse=True), 0.0)
+        close = set(total)
+        for deal in range(self.deals()):
+            self.enter(TRIALS, deal)
+            best = NEVER
+            for plan in sorted(total, key=total.__getitem__, reverse=True):
+                value = self.plan_value(self.stand, self.first, plan, HOPEFUL, best - MARGIN)
+                if value <= best - MARGIN:
+                    close.discard(plan)
+                best = max(best, value)
+                total[plan] += value
+            self.rows = {plan: value / (deal + 1) for plan, value in total.items()}
+            self.sure = set(close)
+
+    def place(self, plan: Raid) -> tuple[float, bool]:
+        """Of two plans that may bring the same, the one that does so for sure is before the other."""
+        return self.rows.get(plan, 0.0), plan in self.sure
 
     def proposals(self) -> list[Proposal]:
         plans = [plan for plan in self.plans(self.stand) if plan in self.rows]
-        plans.sort(key=lambda plan: (self.rows[plan], plan in self.sure), reverse=True)
+        plans.sort(key=self.place, reverse=True)
         found = []
         for plan in plans:
             captured, lost = self.next_round(plan)
@@ -196,7 +222,7 @@ class _Planner(Search):
         return (cell, names, monsters, len(creatures) - len(monsters))
 
 
-class _Fighter(Search):
+class Fighter(Search):
     """A battle that has begun."""
 
     def __init__(self, game: Lords, seat: int, before: Lord, answers: tuple[str, ...]) -> None:
@@ -219,21 +245,35 @@ class _Fighter(Search):
         place = len(self.answers)
         lines = [line for line in lines if line[0][:place] == self.answers]
         stands = self.after(self.stand, self.raid, [(state, gain) for _, state, gain in lines])
+        ends = [
+            (texts[place] if len(texts) > place else "", stand, gain)
+            for (texts, _, _), (stand, gain) in zip(lines, stands, strict=True)
+        ]
         values: dict[str, float] = {}
         try:
             for stage in self.stages():
-                self.enter(stage)
-                found: dict[str, float] = {}
-                for (texts, _, _), (stand, gain) in zip(lines, stands, strict=True):
-                    text = texts[place] if len(texts) > place else ""
-                    mask = self.all if stage == EXACT else HOPEFUL
-                    floor = found.get(text, NEVER) - gain
-                    value = gain + self.solve(stand, self.following(self.first), mask, floor)
-                    found[text] = max(found.get(text, NEVER), value)
-                values = found
+                if stage != TRIALS:
+                    values = self.by_text(stage, ends)
+                    continue
+                total = dict.fromkeys(values, 0.0)
+                for deal in range(self.deals()):
+                    for text, value in self.by_text(TRIALS, ends, deal).items():
+                        total[text] += value
+                    values = {text: value / (deal + 1) for text, value in total.items()}
         except Stop:
             pass
         return {text: value / POINT for text, value in values.items()}
+
+    def by_text(self, stage: int, ends: list[tuple[str, Stand, int]], deal: int = 0) -> dict[str, float]:
+        """The value of each answer, by what it can lead to."""
+        self.enter(stage, deal)
+        mask = self.all if stage == EXACT else HOPEFUL
+        found: dict[str, float] = {}
+        for text, stand, gain in ends:
+            floor = found.get(text, NEVER) - gain
+            value = gain + self.solve(stand, self.following(self.first), mask, floor)
+            found[text] = max(found.get(text, NEVER), value)
+        return found
 
 
 def _by_name(values: dict[str, float], lord: Lord) -> dict[str, float]:

@@ -7,6 +7,7 @@ are not told apart, and what cannot be spent any more is left out.
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,6 @@ HOPEFUL = -1
 
 LAST = 4
 """The last round of a combat; a training knows no rounds, all is its last."""
-NEVER_MEAN = 9
 
 
 class Stop(Exception):
@@ -54,14 +54,17 @@ class Combat:
         self.left = 0
         """How many battles have been fought in mind, and how many more may be before `Stop`."""
         self.until = 0.0
-        self.mean_from = NEVER_MEAN
-        """From this round on unknown cards are taken as one of middling fatigue, without a spell."""
+        self.plain = False
+        """Whether unknown cards are taken as ones of middling fatigue, without a spell."""
+        self.supposed = False
+        """Whether the unknown cards are supposed to be certain ones."""
         seen = {card.name for card in game.city if card.known_to(seat)}
         self.unknown = tuple(
             one for one in table.spells.values() if one.year == game.year and one.id not in seen
         )
         self.all = (1 << len(self.unknown)) - 1
         self.known: list[Spell | None] = [None] * (LAST + 1)
+        """The cards of the rounds to come, as far as they are known or supposed."""
         self.drawn = [0] * (LAST + 2)
         """How many unknown cards have been turned before each round."""
         for number in range(self.first, LAST + 1):
@@ -69,6 +72,10 @@ class Combat:
             self.drawn[number + 1] = self.drawn[number] + hidden
             if not hidden and not self.training:
                 self.known[number] = game.city[number - 1].face
+        self.hidden = [
+            number for number in range(self.first, LAST + 1) if self.drawn[number] < self.drawn[number + 1]
+        ]
+        """The rounds whose cards are not known."""
         self.caps: dict[tuple[Many, Many], tuple[int, int]] = {}
         self.purse = self.sleepers = False
         """Whether gold, imps and traps, and creatures face down, matter to a spell that may come."""
@@ -163,6 +170,20 @@ class Combat:
             draws.append((self.spell_of(card) if magic else None, card.fatigue, len(members), mask))
         return draws
 
+    def suppose(self, place: int) -> None:
+        """Takes certain cards for the unknown ones; over all places each comes as often in each round."""
+        cards = Random(0).sample(self.unknown, len(self.unknown))
+        step = len(cards) // len(self.hidden)
+        for nth, number in enumerate(self.hidden):
+            self.known[number] = cards[(place + nth * step) % len(cards)]
+        self.supposed = True
+
+    def forget(self) -> None:
+        """The unknown cards are unknown again."""
+        for number in self.hidden:
+            self.known[number] = None
+        self.supposed = False
+
     def spell_of(self, card: Spell) -> Spell | None:
         """The spell of a card, if it could change anything."""
         if card.effect == "nothing" or (card.effect in ("gain_evil", "lose_evil") and not self.field.evil):
@@ -175,23 +196,28 @@ class Combat:
     ) -> Stand:  # fmt: skip
         """Positions from which the same can happen become one."""
         if not self.purse:
-            key = (hand, lair)
-            caps = self.caps.get(key)
-            if caps is None:
-                caps = self.caps[key] = self._caps(hand, lair)
-            gold = min(gold, caps[0])
-            food = min(food, caps[1])
-            imps = min(imps, len(hand))
-        crowd = min(crowd, self.freed)
+            most_gold, most_food = self._caps(hand, lair)
+            if gold > most_gold:
+                gold = most_gold
+            if food > most_food:
+                food = most_food
+            if imps > len(hand):
+                imps = len(hand)
+        if crowd > self.freed:
+            crowd = self.freed
         return (party, conquered, hand, lair, asleep, gold, food, imps, evil, at, away, crowd, holy)
 
     def _caps(self, hand: Many, lair: Many) -> tuple[int, int]:
-        one = self.field.year - 1
-        traps = [self.field.traps[index] for index in hand]
-        gold = sum(trap.gold[one] for trap in traps) + len(traps)
-        food = sum(trap.food[one] for trap in traps)
-        food += sum(max(attack.feed for attack in self.field.creatures[index].attacks) for index in lair)
-        return gold, food
+        """The most gold and food these traps and creatures can use up."""
+        found = self.caps.get((hand, lair))
+        if found is None:
+            one = self.field.year - 1
+            traps = [self.field.traps[index] for index in hand]
+            gold = sum(trap.gold[one] for trap in traps) + len(traps)
+            food = sum(trap.food[one] for trap in traps)
+            food += sum(max(attack.feed for attack in self.field.creatures[index].attacks) for index in lair)
+            found = self.caps[hand, lair] = (gold, food)
+        return found
 
     # --- plans
 
@@ -257,14 +283,14 @@ class Combat:
 
     def draws(self, stand: Stand, number: int, site: Site) -> list[Draw]:
         """What this round's card can be, as far as it makes a difference."""
-        if number >= self.mean_from and self.known[number] is None and not self.training:
-            return self.mean_draws
         magic = site.magic and self.field.magic_of(stand[0]) >= number and not self.training
         if self.training:
             return [(None, self.field.training_fatigue, 1, 0)]
         card = self.known[number]
         if card is not None:
             return [(self.spell_of(card) if magic else None, card.fatigue, 1, 0)]
+        if self.plain:
+            return self.mean_draws
         return self.magic_draws if magic else self.plain_draws
 
     def ends(
@@ -348,7 +374,7 @@ class Combat:
 
     def same_cards(self, stand: Stand, number: int, mask: int) -> int:
         """Unknown cards that make no difference to each other are drawn in their order."""
-        if self.drawn[LAST + 1] == self.drawn[number]:
+        if self.supposed or self.drawn[LAST + 1] == self.drawn[number]:
             return HOPEFUL  # none is drawn any more
         plain = not self.field.moves and self.field.magic_of(stand[0]) < number
         found = self.masks.get((mask, plain))
@@ -367,7 +393,7 @@ class Combat:
         if draws is not self.magic_draws and draws is not self.plain_draws:
             return [(spell, fatigue, 1, mask) for spell, fatigue, _, _ in draws], 1
         if mask == HOPEFUL:
-            keep = len(self.unknown) - (self.drawn[number] if self.mean_from > LAST else 0)
+            keep = len(self.unknown) - self.drawn[number]
             return [(spell, fatigue, count, HOPEFUL) for spell, fatigue, count, _ in draws], keep
         found = []
         for spell, fatigue, _, members in draws:

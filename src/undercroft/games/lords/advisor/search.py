@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undercroft.games.lords.advisor.bound import NEVER, Raid
-from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, NEVER_MEAN, Combat, Stand
+from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, Combat, Stand
 from undercroft.games.lords.advisor.field import DAMAGE, KIND
 from undercroft.games.lords.state import Lord
 
@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
 
 
-GLANCE, PLAIN, MIDDLING, EXACT = range(4)
+GLANCE, PLAIN, TRIALS, EXACT = range(4)
 """Stages of the work: one round ahead with a guess at the rest; to the end, but with middling
-cards without a spell for those not known; the same for later rounds only; exact."""
+cards without a spell for those not known; with several deals of these; exact."""
+DEALS = 5
+"""So many deals are tried."""
 
 
 class Search(Combat):
@@ -33,14 +35,22 @@ class Search(Combat):
     def stages(self) -> tuple[int, ...]:
         if self.training:
             return (EXACT,)
-        if self.drawn[LAST + 1] == 0:
+        if not self.hidden:
             return (GLANCE, EXACT)
-        return (GLANCE, PLAIN, MIDDLING, EXACT)
+        if len(self.hidden) <= 2:
+            return (GLANCE, PLAIN, EXACT)
+        return (GLANCE, PLAIN, TRIALS, EXACT)
 
-    def enter(self, stage: int) -> None:
+    def deals(self) -> int:
+        return min(DEALS, len(self.unknown))
+
+    def enter(self, stage: int, deal: int = 0) -> None:
         self.values = [{} for _ in range(LAST + 2)]
         self.horizon = self.first if stage == GLANCE else LAST
-        self.mean_from = {PLAIN: self.first, MIDDLING: self.first + 1}.get(stage, NEVER_MEAN)
+        self.plain = stage == PLAIN
+        self.forget()
+        if stage == TRIALS:
+            self.suppose(deal)
 
     def following(self, number: int) -> int:
         return number if self.training else number + 1
