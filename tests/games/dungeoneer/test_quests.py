@@ -83,6 +83,16 @@ def test_elixir_takes_a_treasure() -> None:
     assert "iron_helm" in x.pile
 
 
+def test_a_sacrificed_backpack_takes_its_room_along() -> None:
+    """DN-5.6, DN-6.5: what is too much without it goes at once."""
+    x = table().map(("laboratory", -1, 0))
+    x.hero(0, "kron_axereaver", at=(-1, 0), glory=2)
+    x.quest(0, "elixir_of_life").ready(0, "backpack", "iron_helm", "dwarven_axe").feats(0)
+    x.do("attempt elixir_of_life", "lose_treasure backpack =0", "lose_treasure iron_helm =0")
+    assert [one.card.id for one in x[0].treasures] == ["dwarven_axe"]
+    assert x[0].done
+
+
 def test_search() -> None:
     """DN-6.6: die plus distance; found for this place and turn; leaving loses it."""
     x = table().map(("corridor_ns", 0, 1), ("library", 0, 2))

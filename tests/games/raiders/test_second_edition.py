@@ -361,6 +361,17 @@ def test_the_chest_is_paid_before_the_end_is_judged() -> None:
     assert table.match.result.winners == (0,)
 
 
+def test_a_box_without_a_vault_of_items_is_dealt_all_the_same() -> None:
+    """DR-A.4: there is none to be had."""
+    was = 'gives = ["torch", "crystal", "key", "sword", "heal 1"]'
+    text = standard_components(GAME).text
+    assert was in text
+    coins = 'gives = ["treasure 1", "treasure 1", "treasure 1", "treasure 2", "heal 1"]'
+    own = Components(text.replace(was, coins), "my.toml", False)
+    match = new_match(GAME, 3, 1, {**QUICK, "beginner_vault": True}, own)
+    assert match.redealt(0, 1).choices
+
+
 def test_a_leader_needs_a_name_of_its_own() -> None:
     """DR-A.3: with the name of a monster the deck would not add up."""
     text = standard_components(GAME).text

@@ -167,10 +167,11 @@ class Raiders(Game):
             removed = box.solo_removed_cards
         elif self.second:
             removed = box.second_removed_cards
+        wanted = self.options.beginner_vault and has_item_vault(deck)
         while True:
             self.chance.shuffle(deck)
             self.box, self.pile = deck[:removed], deck[removed:]
-            if not self.options.beginner_vault or has_item_vault(self.pile):
+            if not wanted or has_item_vault(self.pile):
                 break
         face_up = box.second_face_up_cards if self.second else box.face_up_cards
         if self.options.level_cards:
@@ -536,9 +537,11 @@ class Raiders(Game):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
+        everything = (*self.discard, *self.row, *self.pile, *self.box)
+        wanted = self.options.beginner_vault and has_item_vault(everything)
         while True:
             shuffle_unknown((self.row, self.pile, self.box, self.leaders), seat, chance)
-            if not self.options.beginner_vault or has_item_vault((*self.discard, *self.row, *self.pile)):
+            if not wanted or has_item_vault((*self.discard, *self.row, *self.pile)):
                 break
         light = sorted(self.light[:-1] if self.second else self.light)
         chance.shuffle(light)
@@ -559,7 +562,10 @@ class Raiders(Game):
 
 
 def has_item_vault(pieces: Sequence[Piece]) -> bool:  # DR-A.4
-    return any(piece.face.kind == "vault" and piece.face.gives[1][0] in ITEMS for piece in pieces)
+    """Whether a vault with items is among these; a house may have none, and then nothing is asked for."""
+    return any(
+        piece.face.kind == "vault" and any(what in ITEMS for what, _ in piece.face.gives) for piece in pieces
+    )
 
 
 _pieces: dict[tuple[str, Any], Piece] = {}

@@ -7,10 +7,10 @@ from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import Quest
 from undercroft.games.dungeoneer.moves import NO, YES, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import CARRIED, HUNT, Attack, Battle, Player
-from undercroft.games.dungeoneer.rules.harm import break_off, bury, suffer
+from undercroft.games.dungeoneer.rules.harm import break_off, bury, discard_treasure, suffer
 from undercroft.games.dungeoneer.rules.places import escaped
 from undercroft.games.dungeoneer.rules.rolls import boost, check
-from undercroft.games.dungeoneer.rules.windows import Steps, remove
+from undercroft.games.dungeoneer.rules.windows import Steps
 from undercroft.games.dungeoneer.state import DISCARD, QUESTS, Crawl
 
 SACRIFICE = Prompt("sacrifice-pick", "DN-6.5")
@@ -94,12 +94,8 @@ def search(t: Crawl, player: Player, name: str) -> Steps:
 
 def _sacrifice(t: Crawl, player: Player, quest: Quest) -> Steps:
     """DN-6.5: the attempt is the payment; lost health is no wound."""
-    if quest.lose_treasures:
-        options = [
-            act("lose_treasure", one.card.id, number=index) for index, one in enumerate(player.treasures)
-        ]
-        answer: Act = yield Choice(player.seat, options, SACRIFICE)
-        remove(t, player, player.treasures, answer.number)
+    for _ in range(quest.lose_treasures):
+        yield from discard_treasure(t, player, SACRIFICE)
     t.lose_glory(player, quest.lose_glory)
     player.health -= quest.lose_health
     complete(t, player, quest)

@@ -41,11 +41,17 @@ def begin_phase(game: State) -> Flow:
     game.phase = "secret"
     if rules.secret_teams:
         return
-    team = rules.scenario or game.components.scenarios[USUAL_TEAMS[rules.sets[0]]]
-    figures, items = list(team.figures), list(team.items)
+    figures, items = usual_team(game)
     muster(game, [figures] * game.sides, [items] * game.sides)
     return
     yield  # a phase is a generator, this one asks nothing
+
+
+def usual_team(game: State) -> tuple[list[str], list[str]]:
+    """The figures and items all play with where nobody chooses (DT-19.2)."""
+    rules = game.rules
+    team = rules.scenario or game.components.scenarios[USUAL_TEAMS[rules.sets[0]]]
+    return list(team.figures), list(team.items)
 
 
 def muster(game: State, figures: list[list[str]], items: list[list[str]]) -> None:

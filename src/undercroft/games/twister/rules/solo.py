@@ -21,7 +21,7 @@ from undercroft.games.twister.options import (
 )
 from undercroft.games.twister.paths import field
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
-from undercroft.games.twister.rules.setup import muster, shuffle_rooms
+from undercroft.games.twister.rules.setup import muster, shuffle_rooms, usual_team
 from undercroft.games.twister.state import BAG, GONE, HAND, RESERVE, WOUNDED, State
 
 NP = 1
@@ -48,8 +48,7 @@ def setup_phase(game: State) -> Flow:
     """Bag, decks and rooms (DT-22.3)."""
     table = game.components
     chance = game.chance
-    figures = [one.id for one in table.figures_of(game.rules.sets)]
-    items = [one.id for one in table.items_of(game.rules.sets)]
+    figures, items = usual_team(game)
     muster(game, [figures, [kind for kind in figures for _ in range(COPIES)]], [items, items])
     cards = list(game.team[NP])
     chance.shuffle(cards)
