@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,18 +10,8 @@ from starlette.testclient import TestClient
 
 from undercroft.web import analysis
 from undercroft.web.analysis import Analysis, Moment, places
-from undercroft.web.app import create_app
-from undercroft.web.live import Pace
-from undercroft.web.thinking import FirstThinker
 
 RECORD = Path(__file__).parent.parent / "playthroughs" / "raiders" / "treasure.rec"
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
-    with TestClient(app, base_url="http://test") as made:
-        yield made
 
 
 def upload(client: TestClient) -> str:

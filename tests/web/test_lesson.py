@@ -4,29 +4,16 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 from html import unescape
-from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
 from undercroft.core.registry import find_game, game_ids
 from undercroft.texts import texts_for
-from undercroft.web.app import create_app
 from undercroft.web.lesson import Lesson, lessons_of
-from undercroft.web.live import Pace
-from undercroft.web.thinking import FirstThinker
 
 LESSONS = [(game, lesson) for game in game_ids() for lesson in lessons_of(find_game(game))]
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
-    app.state.limits.off = True
-    with TestClient(app, base_url="http://test") as made:
-        yield made
 
 
 def wait_for_turn(client: TestClient, url: str) -> str:

@@ -6,7 +6,9 @@ import asyncio
 import json
 from pathlib import Path
 
+import httpx
 import pytest
+from fastapi import FastAPI
 
 import undercroft as uc
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
@@ -23,6 +25,17 @@ async def settle(app: object, table: str) -> None:
             return
         await asyncio.sleep(0.002)
     raise AssertionError("the bots did not come to an end")
+
+
+async def two_in_turn(
+    app: FastAPI, me: httpx.AsyncClient, other: httpx.AsyncClient
+) -> tuple[str, uc.Match, httpx.AsyncClient, httpx.AsyncClient]:
+    """A duel in open play: its table, its match, and the two browsers in the order in which they decide."""
+    table = await lay(me, ["me", "open"], **{"option.play": "open"})
+    await other.post(f"/t/{table}/join", data={"name": "B"})
+    match = live(app, table).match
+    first, second = (me, other) if match.choices.seats == (0,) else (other, me)
+    return table, match, first, second
 
 
 async def test_a_whole_game_against_bots_and_its_record(tmp_path: Path) -> None:
@@ -77,10 +90,7 @@ async def test_bots_take_free_seats_on_request(tmp_path: Path) -> None:
 
 async def test_a_double_click_does_no_harm(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
-        table = await lay(me, ["me", "open"], **{"option.play": "open"})
-        await other.post(f"/t/{table}/join", data={"name": "B"})
-        match = live(app, table).match
-        first, second = (me, other) if match.choices.seats == (0,) else (other, me)
+        table, match, first, second = await two_in_turn(app, me, other)
         page = (await first.get(f"/t/{table}")).text
         data = hidden_fields(page) | {"option": offered(page)[0]}
         assert (await first.post(f"/t/{table}/answer", data=data)).status_code == 303
@@ -111,10 +121,7 @@ async def test_alone_with_bots_one_may_take_back_to_ones_own_decision(tmp_path: 
 
 async def test_undo_among_people_needs_everybodys_word(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
-        table = await lay(me, ["me", "open"], **{"option.play": "open"})
-        await other.post(f"/t/{table}/join", data={"name": "B"})
-        match = live(app, table).match
-        first, second = (me, other) if match.choices.seats == (0,) else (other, me)
+        table, match, first, second = await two_in_turn(app, me, other)
         await answer(first, table, offered((await first.get(f"/t/{table}")).text)[0])
         await answer(second, table, offered((await second.get(f"/t/{table}")).text)[0])
         assert match.ply == 2

@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from starlette.testclient import TestClient
 
 import undercroft as uc
 from undercroft.core.chance import commitment
-from undercroft.web.app import create_app
-from undercroft.web.live import Pace
-from undercroft.web.thinking import FirstThinker
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
-    app.state.limits.off = True
-    with TestClient(app, base_url="http://test") as made:
-        yield made
 
 
 def lay_open(client: TestClient) -> str:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 
+from tests.games.twister.scenes import FLOOR
 from tests.games.twister.setup import BARE, Scene, table
 from undercroft.bots import make_bot
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
-
-FLOOR = table(r37L=BARE, r37R=BARE)
 
 
 def best(scene: Scene) -> str:

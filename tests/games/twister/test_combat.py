@@ -4,33 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.twister.setup import BARE, Scene, table
+from tests.games.twister.scenes import both_sets, carried_out, first_set, prison, spear
+from tests.games.twister.setup import Scene, table
 from undercroft.games.twister.rules import combat
-
-FLOOR = table(r37L=BARE, r37R=BARE, r1L=BARE, r1R=BARE)
-
-
-def prison() -> Scene:
-    return Scene({6: "37L", 7: "37R"}, components=FLOOR)
-
-
-def first_set() -> Scene:
-    return Scene({6: "1L", 7: "1R"}, components=FLOOR, mode="dt1")
-
-
-def both_sets() -> Scene:
-    from undercroft.games.twister.rules import setup as setting_up
-
-    scene = Scene({6: "37L", 7: "37R"}, components=FLOOR, mode="free")
-    game = scene.game
-    figures = ["naga", "cleric", "backstabber", "colossus", "telepath", "warrior", "goblin", "mekanork"]
-    setting_up.muster(
-        game, [figures] * 2, [["bow", "armor", "telescoping_spear", "sword", "rope", "rope"]] * 2
-    )
-    game.at = [-1] * len(game.tokens)
-    game.fate = [1 if token.figure is not None else 4 for token in game.tokens]
-    game.survey()
-    return scene
 
 
 def duel(mine: int, theirs: int) -> Scene:
@@ -240,12 +216,7 @@ def test_dt_10_5_a_dead_goblin_is_one_point() -> None:
 
 def test_dt_10_6_b_20_carried_out_for_nothing() -> None:
     """DT-10.6, B-20: the Warrior scores, the wounded Goblin he carries does not."""
-    scene = (
-        Scene({0: "1L"}, components=FLOOR, mode="dt1")
-        .put("a_warrior", "c1")
-        .put("a_goblin", "c1", wounded=True)
-    )
-    scene.does("a_warrior", "go c0")
+    scene = carried_out()
     assert scene.vp == (1, 0)
     assert scene.where("a_goblin") == "gone"
 
@@ -346,10 +317,6 @@ def test_dt_11_8_w_19_the_stab_beside_a_participant() -> None:
     told = scene.told("AttackDeclared")[0]
     assert told.attack == 5 + 2 + 1 + 2
     assert set(told.target_figures) == {"cleric", "naga"}
-
-
-def spear() -> Scene:
-    return prison().put("a_cleric", "a18").put("a_telescoping_spear", "a18").put("b_colossus", "c18")
 
 
 def test_dt_11_9_the_spear_reaches_two_squares() -> None:

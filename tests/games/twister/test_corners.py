@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tests.games.twister.scenes import prison
 from tests.games.twister.setup import BARE, Scene, table
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
@@ -28,10 +29,6 @@ TWO_PITS = """
 +   +   +   +   +   +
 """
 """Two pits in a corridor that is shut in the east behind a floor square."""
-
-
-def floor() -> Scene:
-    return Scene({6: "37L", 7: "37R"}, components=table(r37L=BARE, r37R=BARE))
 
 
 def test_dt_4_1_dt_8_2_a_jump_into_a_room_needs_the_room() -> None:
@@ -67,12 +64,12 @@ def test_dt_12_2_dt_12_3_both_golden_rules_after_a_rotation() -> None:
 
 def test_dt_10_3_a_wounded_carrier_holds_an_object_not_a_friend() -> None:
     """DT-10.3, DT-2.4: who is wounded in combat loses the wounded friend in his arms, and keeps no other."""
-    scene = floor().put("a_naga", "c18").put("a_cleric", "c18", wounded=True).put("b_colossus", "d18")
+    scene = prison().put("a_naga", "c18").put("a_cleric", "c18", wounded=True).put("b_colossus", "d18")
     scene.does("a_naga", "attack b_colossus").fight(0, 6)
     assert scene.where("a_cleric") == "gone"
     assert scene.is_wounded("a_naga")
     assert scene.vp == (0, 1)
-    two = floor().put("a_naga", "c18", wounded=True).put("a_cleric", "c18", wounded=True)
+    two = prison().put("a_naga", "c18", wounded=True).put("a_cleric", "c18", wounded=True)
     two.put("a_wizard", "b18").does("a_wizard", "take a_naga")
     two.play(next(text for text in two.options() if text.startswith("go ")))
     assert two.where("a_cleric") == "c18", "one of the two is lifted, the other stays"
@@ -88,7 +85,7 @@ def test_dt_2_7_a_2_the_sixth_object_of_prison() -> None:
 
 def test_dt_11_14_a_3_a_big_shield_adds_nothing() -> None:
     """A-3: no bonus in close combat."""
-    scene = floor().put("a_colossus", "c18").put("b_cleric", "d18").put("b_big_shield", "d18")
+    scene = prison().put("a_colossus", "c18").put("b_cleric", "d18").put("b_big_shield", "d18")
     scene.does("a_colossus", "attack b_cleric")
     told = scene.told("AttackDeclared")[0]
     assert (told.attack, told.defence) == (5, 2)
@@ -172,7 +169,7 @@ def test_dt_10_1_a_26_tools_in_wounded_hands() -> None:
 
 def test_dt_1_9_a_30_the_one_who_acts_names_one_of_two_wounded() -> None:
     """A-30: to heal, and to lift."""
-    scene = floor().put("a_cleric", "b18")
+    scene = prison().put("a_cleric", "b18")
     scene.put("a_naga", "c18", wounded=True).put("a_mekanork", "c18", wounded=True)
     can = scene.can("a_cleric")
     assert {"heal a_naga", "heal a_mekanork", "take a_naga", "take a_mekanork"} <= set(can)
@@ -183,4 +180,4 @@ def test_dt_1_9_a_30_the_one_who_acts_names_one_of_two_wounded() -> None:
 
 def test_dt_6_1_a_32_no_move_of_no_steps() -> None:
     """A-32: the square one stands on is no aim."""
-    assert "go c18" not in floor().put("a_naga", "c18").can("a_naga")
+    assert "go c18" not in prison().put("a_naga", "c18").can("a_naga")

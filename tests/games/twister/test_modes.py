@@ -8,7 +8,8 @@ from typing import get_origin, get_type_hints
 
 import pytest
 
-from tests.games.twister.setup import BARE, Scene, table
+from tests.games.twister.scenes import FLOOR
+from tests.games.twister.setup import Scene, table
 from undercroft.core.errors import OptionError
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
@@ -16,8 +17,6 @@ from undercroft.games.twister import GAME, events
 from undercroft.games.twister.board import DOTS
 from undercroft.games.twister.rules import solo
 from undercroft.games.twister.state import GONE, State
-
-FLOOR = table(r37L=BARE, r37R=BARE, r1L=BARE, r1R=BARE)
 
 
 def texts(match: Match, seat: int) -> list[str]:

@@ -2,60 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.twister.setup import BARE, Scene, table
-from undercroft.games.twister.components import Table
-
-FLOOR = table(r37L=BARE, r37R=BARE)
-
-
-def drawn(*rows: str) -> Table:
-    """37L with these middle lines: 11 lines, or the five rows of squares without walls."""
-    if len(rows) == 5:
-        lines = ["+   +   +   +   +   +"]
-        for row in rows:
-            lines += [row, "+   +   +   +   +   +"]
-        rows = tuple(lines)
-    return table(r37L="\n".join(rows))
-
-
-ONE_PIT = drawn("  .   .   O   .   .", *["  .   .   .   .   ."] * 3, "  .   .   .   .   @")
-CORRIDOR = drawn(
-    "+   +   +   +   +   +",
-    "  .   .   .   .   .",
-    "+---+---+---+---+---+",
-    "  .   O   O   .   .",
-    "+---+---+---+---+---+",
-    "  .   .   .   .   .",
-    "+   +   +   +   +   +",
-    "  .   .   .   .   .",
-    "+   +   +   +   +   +",
-    "  .   .   .   .   @",
-    "+   +   +   +   +   +",
-)
-"""A corridor (a17 to e17): floor, two pits, floor, floor."""
-CORNER = drawn(
-    "+   +   +   +   +   +",
-    "  .   .   .   .   .",
-    "+---+   +---+---+---+",
-    "  .   O   O   .   .",
-    "+---+---+---+---+---+",
-    "  .   .   .   .   .",
-    "+   +   +   +   +   +",
-    "  .   .   .   .   .",
-    "+   +   +   +   +   +",
-    "  .   .   .   .   @",
-    "+   +   +   +   +   +",
-)
-"""The same, but the first pit is open to the north."""
-
-
-def floor(**options: object) -> Scene:
-    return Scene({6: "37L", 7: "37R"}, components=FLOOR, **options)  # type: ignore[arg-type]
+from tests.games.twister.scenes import CORNER, CORRIDOR, FLOOR, ONE_PIT, prison
+from tests.games.twister.setup import Scene, table
 
 
 def test_dt_6_1_one_to_move_steps() -> None:
     """DT-6.1, DT-6.2: a Colossus has two steps; staying is no move."""
-    scene = floor().put("a_colossus", "c18")
+    scene = prison().put("a_colossus", "c18")
     expected = {"c16", "c17", "c19", "c20", "a18", "b18", "d18", "e18", "b17", "d17", "b19", "d19"}
     assert scene.reach("a_colossus") == expected
     scene.does("a_colossus", "go d17")
@@ -65,7 +18,7 @@ def test_dt_6_1_one_to_move_steps() -> None:
 
 def test_dt_6_1_no_move_that_changes_nothing() -> None:
     """DT-6.1: who drops and comes back for it has not moved."""
-    scene = floor().put("a_naga", "c18").put("a_key", "c18")
+    scene = prison().put("a_naga", "c18").put("a_key", "c18")
     scene.does("a_naga", "drop c18")
     assert "stop" not in scene.options()
     assert "go c18" not in scene.options()
@@ -75,7 +28,7 @@ def test_dt_6_1_no_move_that_changes_nothing() -> None:
 
 def test_dt_6_1_returning_after_a_change() -> None:
     """DT-6.1: back on the start square with something changed is a move."""
-    scene = floor().put("a_naga", "c18").put("a_key", "c18")
+    scene = prison().put("a_naga", "c18").put("a_key", "c18")
     scene.does("a_naga", "drop c16", "go c18")
     assert (scene.where("a_naga"), scene.where("a_key")) == ("c18", "c16")
     assert scene.game.ap == 4
@@ -167,7 +120,7 @@ def test_dt_6_6_a_flyer_leaves_over_an_enemy() -> None:
 
 def test_dt_6_7_along_the_own_line() -> None:
     """DT-6.7: on and off the own line."""
-    scene = floor().put("a_naga", "b21")
+    scene = prison().put("a_naga", "b21")
     assert {"a21", "h21", "b20"} <= scene.reach("a_naga")
     scene.put("a_naga", "b20")
     assert "b21" in scene.reach("a_naga")
@@ -175,14 +128,14 @@ def test_dt_6_7_along_the_own_line() -> None:
 
 def test_dt_6_8_the_load_goes_along() -> None:
     """DT-6.8, DT-2.4."""
-    scene = floor().put("a_naga", "c18").put("a_key", "c18")
+    scene = prison().put("a_naga", "c18").put("a_key", "c18")
     scene.does("a_naga", "go c16")
     assert scene.where("a_key") == "c16"
 
 
 def test_dt_7_1_taking_on_the_way() -> None:
     """DT-7.1: handling things costs nothing, on any square of the way."""
-    scene = floor().put("a_naga", "c18").put("a_key", "d18").put("a_bow", "c18")
+    scene = prison().put("a_naga", "c18").put("a_key", "d18").put("a_bow", "c18")
     assert "swap a_key" in scene.can("a_naga")
     scene.does("a_naga", "swap a_key", "go e16")
     assert (scene.where("a_naga"), scene.where("a_key"), scene.where("a_bow")) == ("e16", "e16", "d18")
@@ -191,7 +144,7 @@ def test_dt_7_1_taking_on_the_way() -> None:
 
 def test_dt_7_2_among_friends() -> None:
     """DT-7.2, DT-7.8: give to empty hands, take, swap; leave things with the wounded."""
-    scene = floor().put("a_naga", "c18").put("a_key", "c18").put("a_cleric", "d18")
+    scene = prison().put("a_naga", "c18").put("a_key", "c18").put("a_cleric", "d18")
     scene.does("a_naga", "drop d18", "go e18")
     assert scene.where("a_key") == "d18"
     scene.does("a_naga", "take a_key", "go e18")
@@ -203,27 +156,27 @@ def test_dt_7_2_among_friends() -> None:
 
 def test_dt_7_2_giving_needs_empty_hands() -> None:
     """DT-7.8, DT-2.3: what would leave three tokens on a square is not offered."""
-    scene = floor().put("a_naga", "c18").put("a_key", "c18").put("a_cleric", "d18").put("a_bow", "d18")
+    scene = prison().put("a_naga", "c18").put("a_key", "c18").put("a_cleric", "d18").put("a_bow", "d18")
     assert "drop d18" not in scene.can("a_naga")
     assert "swap a_bow" in scene.can("a_naga")
 
 
 def test_dt_7_2_the_object_of_the_wounded() -> None:
     """DT-7.2, DT-7.7: anybody takes it, friend or enemy; the wounded keeps hold of nothing."""
-    scene = floor().put("a_naga", "c18").put("b_cleric", "d18", wounded=True).put("b_key", "d18")
+    scene = prison().put("a_naga", "c18").put("b_cleric", "d18", wounded=True).put("b_key", "d18")
     scene.does("a_naga", "take b_key", "go e18")
     assert scene.where("b_key") == "e18"
 
 
 def test_dt_7_3_nothing_under_an_enemys_feet() -> None:
     """DT-7.3: no handling on the square of an unwounded enemy, even for a flyer."""
-    scene = floor().put("a_wizard", "c18").put("b_cleric", "d18").put("b_key", "d18")
+    scene = prison().put("a_wizard", "c18").put("b_cleric", "d18").put("b_key", "d18")
     assert not any(text.startswith(("take", "drop d18")) for text in scene.can("a_wizard"))
 
 
 def test_dt_7_4_the_wounded_is_lifted_without_object() -> None:
     """DT-7.4: the object stays behind."""
-    scene = floor().put("a_naga", "c18").put("a_cleric", "d18", wounded=True).put("a_key", "d18")
+    scene = prison().put("a_naga", "c18").put("a_cleric", "d18", wounded=True).put("a_key", "d18")
     assert "d18" not in scene.reach("a_naga"), "three tokens"
     scene.does("a_naga", "take a_cleric", "go e18")
     assert (scene.where("a_cleric"), scene.where("a_key")) == ("e18", "d18")
@@ -245,14 +198,14 @@ def test_dt_7_5_the_rope_that_holds_somebody() -> None:
 
 def test_dt_7_6_colours_of_objects_do_not_matter() -> None:
     """DT-7.6."""
-    scene = floor().put("a_naga", "c18").put("b_rope", "d18")
+    scene = prison().put("a_naga", "c18").put("b_rope", "d18")
     scene.does("a_naga", "go d18")
     assert scene.game.load_of(scene.token("a_naga")) == scene.token("b_rope")
 
 
 def test_dt_7_7_the_wounded_handle_nothing() -> None:
     """DT-7.7, DT-10.1."""
-    scene = floor().put("a_naga", "c18", wounded=True).put("a_key", "c17")
+    scene = prison().put("a_naga", "c18", wounded=True).put("a_key", "c17")
     assert scene.can("a_naga") == []
 
 
@@ -480,7 +433,7 @@ def test_dt_12_13_a_pushed_rope_carrier() -> None:
 
 def test_dt_2_2_what_may_lie_together() -> None:
     """DT-2.2, A-7: golden rule 2 in all its cases."""
-    scene = floor()
+    scene = prison()
     square = scene.square("c18")
     cases = [
         (("a_key", "a_bow"), True),
@@ -495,7 +448,7 @@ def test_dt_2_2_what_may_lie_together() -> None:
         (("a_naga!", "a_key"), True),
     ]
     for names, legal in cases:
-        scene = floor()
+        scene = prison()
         for name in names:
             scene.put(name.rstrip("!"), "c18", wounded=name.endswith("!"))
         assert scene.game.legal_square(square) == legal, names

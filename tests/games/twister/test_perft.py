@@ -67,12 +67,18 @@ def count(game: State, depth: int) -> int:
     return visit(game, [], depth)
 
 
-def visit(game: State, answers: list[tuple[int, object]], depth: int) -> int:
+def after(game: State, answers: list[tuple[int, object]]) -> Run:
+    """A copy of the game, with these answers played."""
     copy = game.copy()
     assert isinstance(copy, State)
     run = Run(copy)
     for seat, option in answers:
         run.play(seat, option)
+    return run
+
+
+def visit(game: State, answers: list[tuple[int, object]], depth: int) -> int:
+    run = after(game, answers)
     choice = run.next_choice()
     if choice is None:
         return 0
@@ -153,11 +159,7 @@ def test_both_generators_agree_on_every_second_action(name: str) -> None:
 
 def first_options(game: State, answers: list[tuple[int, object]]) -> list[tuple[int, object]]:
     """The seat and its options after these answers."""
-    copy = game.copy()
-    assert isinstance(copy, State)
-    run = Run(copy)
-    for seat, option in answers:
-        run.play(seat, option)
+    run = after(game, answers)
     choice = run.next_choice()
     if choice is None or str(answers[-1][1] if answers else "") == "end_turn":
         return []

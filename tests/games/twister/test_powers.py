@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.twister.setup import BARE, Scene, table
-from tests.games.twister.test_combat import both_sets, first_set, prison, spear
-from tests.games.twister.test_movement import CORRIDOR, ONE_PIT
-
-FLOOR = table(r37L=BARE, r37R=BARE, r1L=BARE, r1R=BARE)
+from tests.games.twister.scenes import CORRIDOR, FLOOR, ONE_PIT, both_sets, first_set, prison, spear
+from tests.games.twister.setup import Scene, table
 
 
 def gates() -> Scene:

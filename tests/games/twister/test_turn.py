@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.twister.setup import BARE, Scene, table
-from tests.games.twister.test_combat import prison
+from tests.games.twister.scenes import FLOOR, both_sets, carried_out, prison
+from tests.games.twister.setup import Scene
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
 from undercroft.games.twister.state import HEALED_NOW, WOUNDED
-
-FLOOR = table(r37L=BARE, r37R=BARE, r1L=BARE)
 
 
 def set_up(seed: int = 1, **options: object) -> Match:
@@ -268,12 +266,7 @@ def test_dt_5_4_a_rotation_never_kills() -> None:
 
 def test_dt_16_3_only_the_unwounded_score() -> None:
     """DT-16.3, DT-16.8, A-31: a carried friend and his treasure bring nothing."""
-    scene = (
-        Scene({0: "1L"}, components=FLOOR, mode="dt1")
-        .put("a_warrior", "c1")
-        .put("a_goblin", "c1", wounded=True)
-    )
-    scene.does("a_warrior", "go c0")
+    scene = carried_out()
     assert scene.vp == (1, 0)
     assert scene.game.exits == [1, 0]
 
@@ -325,7 +318,6 @@ def test_dt_16_7_after_the_last_turn() -> None:
 
 def test_dt_16_8_treasure_needs_an_unwounded_exit() -> None:
     """DT-16.8: pushed out wounded it is just removed."""
-    from tests.games.twister.test_combat import both_sets
 
     scene = both_sets()
     scene.game.depart(scene.token("a_naga"), scene.token("a_sword"))
