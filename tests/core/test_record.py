@@ -9,7 +9,7 @@ from tests.toy import GAME
 from undercroft.core.components import Components
 from undercroft.core.errors import RecordError
 from undercroft.core.match import Match
-from undercroft.core.record import Record, header_value, load_record, seat_names, write_record
+from undercroft.core.record import Record, load_record, seat_names, write_record
 from undercroft.core.start import standard_components
 
 
@@ -29,8 +29,7 @@ def test_header_and_answers() -> None:
     assert "seat.1: Anna B" in lines
     assert lines[-1].split()[1] == "="
     assert seat_names(Record(text), 2) == [None, "Anna B"]
-    assert header_value(text, "date") == "2026-01-01"
-    assert header_value(text, "nothing") is None
+    assert Record(text).header["date"] == "2026-01-01"
 
 
 def test_comments_and_blank_lines_do_not_matter() -> None:

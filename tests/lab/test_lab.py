@@ -7,7 +7,7 @@ import pytest
 from undercroft.core.errors import OptionError, UndercroftError, UnknownGame
 from undercroft.lab.arena import Ratings, arena, line_ups, pairings
 from undercroft.lab.playouts import playouts
-from undercroft.lab.stats import mean_interval, t95, wilson
+from undercroft.lab.stats import mean_interval, t95
 from undercroft.lab.tasks import Table
 
 
@@ -82,5 +82,3 @@ def test_statistics() -> None:
     assert t95(60) == pytest.approx(2.0, abs=0.005)
     mean, low, high = mean_interval([1.0, 2.0, 3.0])
     assert (mean, low, high) == pytest.approx((2, 2 - 2.484, 2 + 2.484), abs=0.01)
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from undercroft.core.chance import commitment
 from undercroft.core.components import Components
@@ -223,8 +222,3 @@ def _check_result(record: Record, match: Match) -> None:
 def seat_names(record: Record, seats: int) -> Sequence[str | None]:
     """The names of the seats in the header, where given."""
     return [record.header.get(f"seat.{seat}") for seat in range(seats)]
-
-
-def header_value(text: str, name: str) -> Any:
-    """One header value of a record, or None."""
-    return Record(text).header.get(name)

@@ -43,15 +43,3 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
         return mean, float("-inf"), float("inf")
     half = t95(len(values) - 1) * stdev(values) / sqrt(len(values))
     return mean, mean - half, mean + half
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share by Wilson's score."""
-    if games == 0:
-        return 0.0, 1.0
-    z = 1.959964
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return (middle - half) / scale, (middle + half) / scale

@@ -112,7 +112,6 @@ END_TURN = move("end_turn")
 WHICH_MAGE = (move("mage", mage=0, team=True), move("mage", mage=1, team=True))
 
 ONLY_MOVE = (MOVE,)
-ONLY_ROLL_MOVE = (ROLL_MOVE,)
 TRAP_OFFER = (ACTIVATE, LEAVE)
 ENEMY_TRAP = (USE_AIR_SHIELD, TAKE_DAMAGE)
 AT_DUNGEON = (EXPLORE, IGNORE)

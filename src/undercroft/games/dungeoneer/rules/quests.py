@@ -18,12 +18,6 @@ NO_FORM = 9
 """The form of a roll in which no characteristic counts."""
 
 
-def open_quests(t: Crawl, player: Player) -> list[Quest]:
-    """The quests the hero may complete: its own, and the common ones (DN-6.1)."""
-    own = [task.quest for task in player.quests]
-    return own + t.commons
-
-
 def attempt_options(t: Crawl, player: Player, actions: bool) -> list[Act]:
     """Attempts, deliveries and searches possible here; `actions`: there is an action point for one."""
     found: list[Act] = []
