@@ -41,6 +41,17 @@ def test_the_bots_say_what_they_would_have_played(client: TestClient) -> None:
     assert page.count("<dt>") == 4
 
 
+def test_opinions_come_also_after_their_process_was_killed(client: TestClient) -> None:
+    table = upload(client)
+    assert client.post(f"{table}/opinions", data={"ply": "6", "eyes": "0"}).status_code == 200
+    pool = client.app.state.analyses._pool  # type: ignore[attr-defined]
+    for process in list(pool._processes.values()):
+        process.kill()
+        process.join()
+    page = client.post(f"{table}/opinions", data={"ply": "9", "eyes": "0"}).text
+    assert page.count("<dt>") == 4
+
+
 def test_a_running_game_is_not_analysed(client: TestClient) -> None:
     client.post("/games/raiders/play")
     page = client.get("/").text

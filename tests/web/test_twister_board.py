@@ -130,3 +130,24 @@ async def test_the_small_map_holds_every_room_and_figure(tmp_path: Path) -> None
     assert small.count('<i class="room') == 8
     assert small.count('<i class="pt') == 2
     assert small.count(" now") == 1
+
+
+@pytest.mark.anyio
+async def test_the_squares_have_their_names_at_the_edge(tmp_path: Path) -> None:
+    """The log and the lesson speak of c5 and d20."""
+    html = await page_of(
+        match_of(Scene({6: "37L", 7: "37R"}).put("a_colossus", "a21").put("b_naga", "j0")), tmp_path
+    )
+    assert re.findall(r'class="co cx" style="--x:\d+;--y:0"[^>]*>(\w)<', html) == list("abcdefghij")
+    assert re.findall(r'class="co cy"[^>]*>(\d+)<', html) == [str(row) for row in range(22)]
+
+
+@pytest.mark.anyio
+async def test_what_can_be_taken_on_a_lit_square_is_a_button_of_the_prompt(tmp_path: Path) -> None:
+    scene = (
+        Scene({6: "37L", 7: "37R"}, ap=3).put("a_colossus", "a21").put("a_rope", "b21").put("b_naga", "j0")
+    )
+    html = await page_of(match_of(scene), tmp_path, "actor a_colossus")
+    picks = html[html.index('<div class="picks">') :].split("</div>")[0]
+    assert 'value="take a_rope"' in picks
+    assert button(html, "go b21")

@@ -208,7 +208,7 @@ menu-bot = Let a bot play for me
 menu-bot-for = A bot may play for { $seat }
 menu-back = Play myself again
 menu-link = Personal link
-menu-link-words = Opens this seat in another browser or on your phone. It works once; your seat moves there.
+menu-link-words = A personal link opens your seat in another browser or on your phone. It works once; your seat moves there.
 menu-link-made = Open this link on the other device:
 menu-link-make = Make a personal link
 menu-here = This browser
@@ -280,7 +280,7 @@ error-storage = The server cannot write to its database just now. Your answer wa
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
 error-inside = Something broke inside the server. Nothing has changed; the log says more.
 error-no-token = Send a token: `Authorization: Bearer ...`; POST /api/v1/tokens gives one.
-error-bad-record = This file cannot be loaded.
+error-bad-record = This file cannot be loaded: it has to be a record or a position that was saved here. What is wrong with it:
 
 ## Reasons the kernel gives
 

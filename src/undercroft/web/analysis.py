@@ -142,7 +142,11 @@ class Analyses:
             loop = asyncio.get_running_loop()
             async with self._turn:
                 work = partial(opinions, match.position(), _source(match), seat, list(LEVELS))
-                texts = await loop.run_in_executor(self._workers(), work)
+                try:
+                    texts = await loop.run_in_executor(self._workers(), work)
+                except BrokenProcessPool:  # somebody has ended it: the next one may live
+                    self._pool = None
+                    texts = await loop.run_in_executor(self._workers(), work)
             self._opinions[key] = list(zip(LEVELS, texts, strict=True))
             if len(self._opinions) > 20 * KEPT:
                 self._opinions.popitem(last=False)
