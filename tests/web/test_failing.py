@@ -102,12 +102,25 @@ async def test_other_sites_cannot_play_for_me(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me:
         table = await lay(me, ["me", "bot", "bot"])
         form = {"deed": "bot-0"}
-        for head in ({"sec-fetch-site": "cross-site"}, {"origin": "http://evil"}, {"origin": "null"}):
+        for head in (
+            {"sec-fetch-site": "cross-site"},
+            {"origin": "http://evil"},
+            {"origin": "null"},
+            {"origin": "http://["},
+            {"origin": "http://table.evil"},
+        ):
             assert (await me.post(f"/t/{table}/deed", data=form, headers=head)).status_code == 403
         assert live(app, table).seats[0].kind == "human"
         assert (
             await me.post(f"/t/{table}/deed", data=form, headers={"origin": "http://table"})
         ).status_code == 303
+
+
+@pytest.mark.parametrize("back", ["http://[", "//evil", "http://evil/", "/\\evil", "/\tx", "javascript:x"])
+async def test_a_form_sends_nobody_to_another_site(tmp_path: Path, back: str) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        response = await me.post("/settings", data={"back": back, "lang": "ru"})
+        assert (response.status_code, response.headers["location"]) == (303, "/")
 
 
 async def test_too_much_is_refused(tmp_path: Path) -> None:

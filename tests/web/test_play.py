@@ -206,6 +206,8 @@ async def test_chat_reaches_all_and_is_never_markup(tmp_path: Path) -> None:
         page = (await other.get(f"/t/{table}")).text
         assert "&lt;script&gt;alert(1)&lt;/script&gt; hello" in page
         assert (await other.post(f"/t/{table}/chat", data={"words": "x"})).status_code == 403
+        await me.post(f"/t/{table}/chat", data={"words": "a\x00\u202eb \U0001f469\u200d\U0001f680"})
+        assert live(app, table).chat[-1].words == "ab \U0001f469\u200d\U0001f680"
 
 
 async def test_a_replay_shows_any_answer_and_goes_on_from_there(tmp_path: Path) -> None:

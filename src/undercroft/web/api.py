@@ -34,7 +34,7 @@ from undercroft.web.guard import Limits
 from undercroft.web.house import USUAL, House
 from undercroft.web.live import LiveTable, Refused
 from undercroft.web.reading import TOKEN
-from undercroft.web.seats import Seat, clean_name, hash_of, new_token
+from undercroft.web.seats import REMARK_LENGTH, Seat, clean_name, clean_remark, hash_of, new_token
 from undercroft.web.show import deciders, names_of
 from undercroft.web.tables import Plan, Tables
 
@@ -95,7 +95,7 @@ class SeatRequest(Strict):
 
 
 class Remark(Strict):
-    words: str = Field(min_length=1, max_length=300)
+    words: str = Field(min_length=1, max_length=REMARK_LENGTH)
     name: str = Field("", max_length=24, description="The name of a spectator.")
 
 
@@ -350,7 +350,7 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         mine = table.seats_of(browser)
         if not table.may_talk(browser):
             raise Refused("error-no-talk", 403)
-        words = " ".join(remark.words.split())
+        words = clean_remark(remark.words)
         if words:
             names = names_of(table, words_of(request, None, table.kind))
             seat = mine[0] if mine else -1

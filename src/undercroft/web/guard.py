@@ -7,7 +7,6 @@ import time
 from collections import OrderedDict
 from collections.abc import MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -78,7 +77,7 @@ def _foreign(headers: dict[str, str]) -> bool:
     if site is not None:
         return site not in ("same-origin", "none")
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
+    return origin is not None and origin.partition("://")[2] != headers.get("host", "")
 
 
 async def _refuse(

@@ -34,7 +34,7 @@ from undercroft.web.reading import (
     tables_of,
 )  # fmt: skip
 from undercroft.web.rematch import rematch
-from undercroft.web.seats import LEVELS, clean_name, hash_of, new_token, same_hash
+from undercroft.web.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
 from undercroft.web.show import names_of, sight_of, table_html
 
 router = APIRouter(include_in_schema=False)
@@ -153,7 +153,7 @@ async def answer(request: Request, table_id: str) -> Response:
 @router.post("/t/{table_id}/chat")
 async def chat(request: Request, table_id: str) -> Response:
     async def act(table: LiveTable, reader: Reader, form: FormData) -> None:
-        words = " ".join(field(form, "words").split())[:300]
+        words = clean_remark(field(form, "words"))
         if not table.may_talk(reader.browser):
             raise Refused("error-no-talk", 403)
         if words:

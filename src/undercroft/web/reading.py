@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import TypeVar
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote, unquote
 
 from fastapi import Request
 from fastapi.responses import Response
@@ -102,6 +102,5 @@ def number(form: FormData, name: str) -> int:
 
 def local_path(text: str) -> str:
     """A path on this site from a form, or the home page."""
-    parts = urlsplit(text)
     safe = text.startswith("/") and not text.startswith("//") and "\\" not in text
-    return text if safe and not parts.netloc and not parts.scheme and text.isprintable() else "/"
+    return text if safe and text.isprintable() else "/"

@@ -5,11 +5,15 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+import unicodedata
 from dataclasses import dataclass
 
 COLOURS = ("amber", "sky", "green", "rose", "violet")
 LEVELS = ("easy", "normal", "hard", "master")
 NAME_LENGTH = 24
+REMARK_LENGTH = 300
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Marks after which a line is written from right to left, its neighbours with it."""
 HANDED_OVER = {"kind": "bot", "level": "normal"}
 """A seat for which a bot stands in."""
 RESIGNED = HANDED_OVER | {"owner": "", "name": "", "key": ""}
@@ -40,6 +44,13 @@ def clean_name(text: str) -> str:
     """A name as it may stand at a table: printable, one line, not too long."""
     words = " ".join("".join(letter for letter in text if letter.isprintable()).split())
     return words[:NAME_LENGTH]
+
+
+def clean_remark(text: str) -> str:
+    """A remark as it may stand in the chat: one line, not too long, nothing that turns letters around."""
+    words = " ".join(text.split())
+    kept = (one for one in words if unicodedata.category(one) not in ("Cc", "Cs") and one not in TURNING)
+    return "".join(kept)[:REMARK_LENGTH]
 
 
 @dataclass
