@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from importlib.resources import files
 from pathlib import Path
@@ -56,3 +57,26 @@ def test_new_tables_are_played_with_the_house_rules_and_old_ones_stay(tmp_path: 
         other = str(client.post("/games/raiders/play").url)
         assert "house rules" not in client.get(other).text
         time.sleep(0.05)
+
+
+def test_a_position_of_the_house_is_played_on(tmp_path: Path, mine: Path) -> None:
+    """It names its component file only: where that is the file of the house, it is known."""
+    house = house_rules([str(mine)])
+    match = uc.new("raiders", seats=3, seed=1, components=house["raiders"])
+    upload = {"record": ("p.json", json.dumps(match.position()).encode())}
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker(), house=house)
+    with TestClient(app, base_url="http://test") as client:
+        begun = client.post("/records", files=upload)
+        assert begun.status_code == 200
+        assert "house rules" in begun.text
+        standard = {"record": ("p.json", json.dumps(uc.new("raiders", seats=3).position()).encode())}
+        assert "house rules" not in client.post("/records", files=standard).text
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
+    with TestClient(app, base_url="http://test") as client:
+        refused = client.post("/records", files=upload)
+        assert (refused.status_code, house["raiders"].digest in refused.text) == (422, True)
+
+
+def test_a_house_has_one_file_for_a_game(mine: Path) -> None:
+    with pytest.raises(uc.UndercroftError, match="both for raiders"):
+        house_rules([str(mine), str(mine)])

@@ -127,12 +127,15 @@ def likely_game(components: Components) -> GameType:
 
 
 def house_rules(files: Sequence[str]) -> dict[str, Components]:
-    """Component files by the game they are for. Raises ComponentError."""
-    found = {}
+    """Component files by the game they are for. Raises ComponentError; UndercroftError if two are for one."""
+    found: dict[str, Components] = {}
     for file in files:
         components = Components.of_file(file)
         kind = likely_game(components)
         kind.load_components(components)
+        if kind.id in found:
+            both = f"{found[kind.id].file} and {file}"
+            raise UndercroftError(f"{both} are both for {kind.id}: give one of them.")
         found[kind.id] = components
     return found
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Mapping
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import UploadFile
 
+from undercroft.core.components import Components
 from undercroft.core.errors import PositionError, RecordError, UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record, seat_names
@@ -37,8 +39,10 @@ async def upload(request: Request) -> Response:
         await form.close()
     try:
         text = content.decode("utf-8-sig")
-        read = plan_of_position if text.lstrip().startswith("{") else plan_of_record
-        plan = await asyncio.to_thread(read, text, reader)
+        if text.lstrip().startswith("{"):
+            plan = await asyncio.to_thread(plan_of_position, text, reader, tables_of(request).house)
+        else:
+            plan = await asyncio.to_thread(plan_of_record, text, reader)
     except (UndercroftError, UnicodeDecodeError) as error:
         known = isinstance(error, RecordError | PositionError)
         words = str(error) if known else "this is not a text file in UTF-8"
@@ -57,16 +61,19 @@ def plan_of_record(text: str, reader: Reader) -> Plan:
     return Plan(match.kind.id, seats, owner=reader.browser, match=match, closed=True)
 
 
-def plan_of_position(text: str, reader: Reader) -> Plan:
+def plan_of_position(text: str, reader: Reader, house: Mapping[str, Components]) -> Plan:
     """A table that begins in the position: the reader takes the first seat to decide, bots the others.
 
-    Raises PositionError.
+    A position names its component file, but does not hold it: besides the standard ones those of the house
+    are known. Raises PositionError.
     """
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise PositionError("", f"this is not JSON: {error}") from None
-    match = from_position(data)
+    own = house.get(str(data.get("game"))) if isinstance(data, dict) else None
+    known = own is not None and data.get("components") == own.digest
+    match = from_position(data, own if known else None)
     return Plan(match.kind.id, seats_from(match, reader), owner=reader.browser, match=match)
 
 
