@@ -100,6 +100,18 @@ def test_digging_says_what_it_leaves_for_the_taxes_and_the_rooms() -> None:
     assert make_view(game, 0).dig_rows(0, 2, False)[0].more == 1
 
 
+def test_red_letters_are_told_before_the_taxes_and_once() -> None:
+    """DL-9.4: told while gold can still be had; then the question itself says it."""
+    game = new_game(4)
+    game.season, game.lords[0].gold = 1, 1
+    game.events = [TABLE.pieces[f"event_{name}"].shown_to_all() for name in ("taxes", "payday", "special")]
+    for phase, asked, option, letters in ((3, "mine", "mine 1", 0), (5, "tax", "tax 1", -1)):
+        game.phase = phase
+        told = make_view(game, 0).forecast(0, asked, option)
+        assert told is not None
+        assert told.letters == letters, asked
+
+
 def test_a_trap_in_a_room_costs_the_gold_of_the_room_once() -> None:
     """DL-13.5."""
     game = new_game(4)

@@ -217,7 +217,7 @@ move-pay = Pay: { $name }
 move-let-go = Let go: { $name }
 move-tax = { $n ->
         [0] Pay nothing
-       *[other] Pay { $n } gold
+       *[other] { $n } gold
     }
 move-settle = Settle: { $name }
 move-give-food = Give { $n } food
@@ -286,7 +286,7 @@ prompt-retrieve = Which order comes back to your hand?
 prompt-retrieve-wait = { $seat } takes an order back.
 prompt-payday = Payday. Pay each creature or let it go; who leaves makes you one step more evil.
 prompt-payday-wait = { $seat } pays wages.
-prompt-tax = The tax is { $n } gold. Each gold not paid is a red letter: three points lost at the end.
+prompt-tax = The tax is { $n } gold. How much do you pay? Each gold not paid is a red letter: three points lost at the end.
 prompt-tax-wait = { $seat } pays taxes.
 prompt-hunt = Let one monster go, or gain evil.
 prompt-hunt-wait = { $seat } hides from the witch hunt.
@@ -555,7 +555,7 @@ ui-party = Adventurers
 ui-none = none
 ui-empty = nobody
 ui-non-player = Non-player { $n }
-ui-magic = magic { $n } of { $all }
+ui-magic = magic { $n }, needed { $all }
 ui-magic-works = it works
 ui-magic-fails = it fails
 ui-fatigue = fatigue { $n }

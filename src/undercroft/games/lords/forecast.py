@@ -199,7 +199,7 @@ def _trap(view: TableView, lord: LordView, name: str) -> Change | None:
 def _follow(view: TableView, seat: int, change: Change) -> Forecast:
     lord = view.lords[seat]
     letters = -1
-    if view.event == "taxes" and view.arriving and not change.letters:
+    if view.event == "taxes" and view.phase in ("execute", "produce"):
         now = max(0, lord.tax - lord.gold)
         then = max(0, (lord.tiles + change.tiles + 1) // 2 - lord.gold - change.gold)
         letters = then if then != now else -1
