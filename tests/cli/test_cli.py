@@ -114,7 +114,7 @@ def test_replay_shows_a_seat_only_what_it_saw(
     for seat in range(4):
         assert run("replay", str(record), "--seat", str(seat), "--json", monkeypatch=monkeypatch) == 0
         for line in json.loads(capsys.readouterr().out)["log"]:
-            assert line["event"] != "RoomsSeen" or line["seat"] == seat
+            assert line["kind"] != "rooms-seen" or line["data"]["seat"] == seat
 
 
 def test_check(

@@ -9,7 +9,7 @@ import pytest
 import undercroft as uc
 from tests.toy import GAME, PEEK, ROLL
 from undercroft.core.chance import Chance
-from undercroft.core.errors import IllegalMove, PositionError, Reason
+from undercroft.core.errors import IllegalMove, OptionError, PositionError, Reason
 from undercroft.core.match import Match, digest_of
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position
@@ -133,6 +133,16 @@ def test_the_log_is_for_those_who_may_know() -> None:
     since = match.log(None, since=2)
     assert [type(event).__name__ for _, event in since] == ["Looked"]
     assert match.log(None, since=99) == []
+
+
+@pytest.mark.parametrize("seat", [2, -1, 99, "0", True])
+def test_only_seats_of_the_match_have_eyes(seat: Any) -> None:
+    """Else a slip such as -1 would show somebody the cards of the last seat."""
+    match = toy()
+    for look in (match.view, match.log, lambda one: match.redealt(one, 1)):
+        with pytest.raises(OptionError, match="no seat"):
+            look(seat)
+    assert match.log(0, since=-1) == match.log(0)
 
 
 def test_copies_are_independent() -> None:

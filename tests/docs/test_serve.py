@@ -5,7 +5,10 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
+
+import httpx
 
 
 def serve(*options: str) -> subprocess.CompletedProcess[str]:
@@ -39,3 +42,22 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "cannot be made" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_port_of_the_systems_choice(tmp_path: Path) -> None:
+    """The address that is printed is the one that answers."""
+    command = [sys.executable, "-m", "undercroft.cli", "serve", "--port", "0", "--db", str(tmp_path / "a.db")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[4]
+            for _ in range(200):
+                try:
+                    assert httpx.get(address, timeout=20).status_code == 200
+                    break
+                except httpx.ConnectError:
+                    time.sleep(0.1)
+            else:
+                raise AssertionError(f"nobody answers at {address}")
+        finally:
+            server.terminate()

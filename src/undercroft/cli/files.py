@@ -24,6 +24,7 @@ from undercroft.core.record import HEAD, Record, load_record, seat_names
 from undercroft.core.registry import all_games, find_game
 from undercroft.core.start import from_position, standard_components
 from undercroft.texts import texts_for
+from undercroft.texts.texts import event_key
 
 
 def show_replay(
@@ -51,7 +52,7 @@ def show_replay(
 
 
 def picture(match: Match, seat: int | None) -> dict[str, Any]:
-    """Everything a seat sees of a match, as plain data."""
+    """Everything a seat sees of a match, as plain data; the log as in the HTTP API."""
     return {
         "game": match.kind.id,
         "ply": match.ply,
@@ -64,7 +65,7 @@ def picture(match: Match, seat: int | None) -> dict[str, Any]:
             for one in match.choices.seats
             if seat in (one, None)
         },
-        "log": [{"ply": at, "event": type(event).__name__, **plain(event)} for at, event in match.log(seat)],
+        "log": [{"ply": at, "kind": event_key(event), "data": plain(event)} for at, event in match.log(seat)],
     }
 
 

@@ -11,7 +11,7 @@ from undercroft.core.chance import Chance, dump_chance
 from undercroft.core.codec import plain
 from undercroft.core.components import Components
 from undercroft.core.decision import Choice
-from undercroft.core.errors import IllegalMove, Reason
+from undercroft.core.errors import IllegalMove, OptionError, Reason
 from undercroft.core.game import Audience, Game, GameType, Result, Unasked
 from undercroft.core.native import mypyc_attr
 from undercroft.core.options import plain_options
@@ -207,12 +207,15 @@ class Match:
         return since
 
     def view(self, seat: int | None = None) -> Any:
-        """What the seat sees of the table; None: a spectator."""
+        """What the seat sees of the table; None: a spectator. Raises OptionError if there is no such seat."""
+        self._check_seat(seat)
         return (self._run or self._live()).game.view(seat)
 
     def log(self, seat: int | None = None, since: int = 0, everything: bool = False) -> list[tuple[int, Any]]:
         """What happened as far as the seat may know, as (ply, event), from answer `since` on; or everything,
-        for looking back."""
+        for looking back. Raises OptionError if there is no such seat."""
+        self._check_seat(seat)
+        since = max(0, since)
         start = 0
         if since > 0:
             start = self._marks[since] if since < len(self._marks) else len(self._journal)
@@ -225,6 +228,10 @@ class Match:
             if everything or audience is None or (seat is not None and seat in audience):
                 events.append((ply, event))
         return events
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise OptionError(f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}.")
 
     def unasked(self, since: int) -> int:
         """How often since answer `since` a seat that might have answered at a window was not asked."""
@@ -453,7 +460,8 @@ class Match:
 
     def redealt(self, seat: int | None, seed: int | str) -> Match:
         """A match in which all that the seat cannot know is dealt anew. It plays forward only, and can be
-        copied from its next checkpoint on."""
+        copied from its next checkpoint on. Raises OptionError if there is no such seat."""
+        self._check_seat(seat)
         new = self.copy()
         new.blind = -1 if seat is None else seat
         run = new._run = self.fork(seat, Chance.from_seed(seed))

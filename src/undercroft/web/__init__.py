@@ -46,6 +46,7 @@ def serve(
         with socket.socket(family) as taken:
             taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             taken.bind((host, port))
+            port = taken.getsockname()[1]  # with 0 the system has chosen one
     except OSError as error:
         words = f"{host} port {port} cannot be used: {error.strerror}. Choose another with --port or --host."
         raise UndercroftError(words) from None
