@@ -7,9 +7,7 @@ from html import unescape
 
 from starlette.testclient import TestClient
 
-from tests.web.test_lesson import answer, client, wait_for_turn
-
-__all__ = ["client"]
+from tests.web.test_lesson import answer, wait_for_turn
 
 
 def button(page: str, option: str) -> str:

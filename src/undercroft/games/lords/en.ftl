@@ -396,7 +396,10 @@ event-paid = { $seat } pays:{ $gold ->
        *[other] { " " }{ $gold } gold
     }{ $food ->
         [0] {""}
-       *[other] { " " }{ $food } food
+       *[other] { $gold ->
+            [0] { " " }
+           *[other] { ", " }
+        }{ $food } food
     }{ $imps ->
         [0] {""}
         [one] { " " }{ $imps } imp
@@ -407,7 +410,10 @@ event-received = { $seat } gets:{ $gold ->
        *[other] { " " }{ $gold } gold
     }{ $food ->
         [0] {""}
-       *[other] { " " }{ $food } food
+       *[other] { $gold ->
+            [0] { " " }
+           *[other] { ", " }
+        }{ $food } food
     }{ $imps ->
         [0] {""}
         [one] { " " }{ $imps } imp
@@ -540,7 +546,6 @@ ui-step-4 = Slow spell
 ui-step-5 = Healing
 ui-step-6 = Conquest
 ui-step-7 = Poison
-ui-battle = Battle
 ui-hidden = hidden
 ui-known = you know this card
 ui-food = food
@@ -551,7 +556,6 @@ ui-letters = red letters
 ui-points = points
 ui-tax = tiles { $tiles }, tax { $tax }
 ui-first = goes first
-ui-party = Adventurers
 ui-none = none
 ui-empty = nobody
 ui-non-player = Non-player { $n }
@@ -560,7 +564,6 @@ ui-magic-works = it works
 ui-magic-fails = it fails
 ui-fatigue = fatigue { $n }
 ui-score = Points
-ui-entrance = Entrance
 ui-tiles = { $n } tiles
 ui-reach-first = first
 ui-reach-any = any
@@ -568,7 +571,7 @@ ui-reach-all = all
 ui-reach-behind = not the first
 ui-reach-none = hold
 ui-advice = Advisor
-ui-training-goal = Best result: tunnels lost { $n }
+ui-training-goal = Tiles lost: { $n }. The best result: { $best }.
 ui-t-each = all { $n }
 ui-t-first = 1st: { $n }
 ui-t-second = 2nd: { $n }

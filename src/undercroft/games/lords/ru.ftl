@@ -403,20 +403,30 @@ event-paid = { $seat } платит:{ $gold ->
        *[other] { " " }золото { $gold }
     }{ $food ->
         [0] {""}
-       *[other] { " " }еда { $food }
+       *[other] { $gold ->
+            [0] { " " }
+           *[other] { ", " }
+        }еда { $food }
     }{ $imps ->
         [0] {""}
-       *[other] { " " }импы { $imps }
+        [one] { " " }{ $imps } имп
+        [few] { " " }{ $imps } импа
+       *[many] { " " }{ $imps } импов
     }.
 event-received = { $seat } получает:{ $gold ->
         [0] {""}
        *[other] { " " }золото { $gold }
     }{ $food ->
         [0] {""}
-       *[other] { " " }еда { $food }
+       *[other] { $gold ->
+            [0] { " " }
+           *[other] { ", " }
+        }еда { $food }
     }{ $imps ->
         [0] {""}
-       *[other] { " " }импы { $imps }
+        [one] { " " }{ $imps } имп
+        [few] { " " }{ $imps } импа
+       *[many] { " " }{ $imps } импов
     }.
 event-evil-moved = { $seat }: зло { $before } → { $after }.
 event-paladin-comes = { $hero } выходит из шатра. Его ждёт { $seat }.
@@ -547,7 +557,6 @@ ui-step-4 = Медленные чары
 ui-step-5 = Лечение
 ui-step-6 = Захват
 ui-step-7 = Яд
-ui-battle = Бой
 ui-hidden = скрыто
 ui-known = вы знаете эту карту
 ui-food = еда
@@ -558,7 +567,6 @@ ui-letters = красные метки
 ui-points = очки
 ui-tax = плиток { $tiles }, налог { $tax }
 ui-first = ходит первым
-ui-party = Искатели приключений
 ui-none = пусто
 ui-empty = никого
 ui-non-player = Сосед { $n }
@@ -567,7 +575,6 @@ ui-magic-works = выйдет
 ui-magic-fails = не выйдет
 ui-fatigue = усталость { $n }
 ui-score = Очки
-ui-entrance = Вход
 ui-tiles = Плиток: { $n }
 ui-reach-first = первого
 ui-reach-any = любого
@@ -575,7 +582,7 @@ ui-reach-all = всех
 ui-reach-behind = не первого
 ui-reach-none = держит
 ui-advice = Советник
-ui-training-goal = Лучший итог: потеряно туннелей { $n }
+ui-training-goal = Потеряно плиток: { $n }. Лучший итог: { $best }.
 ui-t-each = всем { $n }
 ui-t-first = 1-му { $n }
 ui-t-second = 2-му { $n }
