@@ -1,0 +1,55 @@
+"""The table of Dungeoneer: what the action of a location means stands where it is to be done."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.games.dungeoneer.setup import Table, table
+from tests.web.helpers import AT_ONCE
+from undercroft.core.start import from_position, new_match
+from undercroft.games.dungeoneer import GAME
+from undercroft.web.app import create_app
+from undercroft.web.pages import Reader
+from undercroft.web.seats import Seat
+from undercroft.web.show import table_html
+from undercroft.web.tables import Plan
+from undercroft.web.thinking import FirstThinker
+
+
+async def page_of(scene: Table, folder: Path) -> str:
+    """What the player of seat 0 sees in that situation."""
+    data = new_match(GAME, 2, 1).position()
+    match = from_position({**data, "state": GAME.state(scene.t.parts).dump(scene.t), "answers": []})
+    tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    people = [Seat(index, "human", f"Player {index + 1}", owner=str(index) * 64) for index in range(2)]
+    made = await tables.lay(Plan(GAME.id, people, owner=people[0].owner, match=match))
+    await made.stop()
+    html = str(table_html(made, Reader(people[0].owner, "en", here=f"/t/{made.id}")))
+    await tables.store.stop()
+    return html
+
+
+def words_on(html: str, option: str) -> str:
+    found = re.search(rf'<button class="act can[^>]*value="{option}"[^>]*>(.*?)</button>', html, re.DOTALL)
+    assert found is not None, option
+    return re.sub(r"<[^>]*>", "", found[1]).strip()
+
+
+@pytest.mark.anyio
+async def test_the_hall_offers_portals_and_the_way_beside_them(tmp_path: Path) -> None:
+    x = table().map(("hall_of_portals", 0, 1), ("laboratory", 0, 2), ("library", 1, 1))
+    x.hero(0, "lorel_alanus", at=(0, 1), glory=5)
+    html = await page_of(x.feats(0, ap=2), tmp_path)
+    assert words_on(html, "local library") == "Portal"
+    assert words_on(html, "move north").startswith("1")
+
+
+@pytest.mark.anyio
+async def test_an_action_of_the_own_location_is_used(tmp_path: Path) -> None:
+    x = table().map(("laboratory", 0, -1))
+    x.hero(0, "lorel_alanus", at=(0, -1), glory=5, health=3)
+    assert words_on(await page_of(x.feats(0, ap=2), tmp_path), "local laboratory") == "Use"
