@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
+import undercroft as uc
 from undercroft.web import analysis
-from undercroft.web.analysis import Analysis, Moment, places
+from undercroft.web.analysis import Analyses, Analysis, Moment, places
 
 RECORD = Path(__file__).parent.parent / "playthroughs" / "raiders" / "treasure.rec"
 
@@ -50,6 +52,20 @@ def test_opinions_come_also_after_their_process_was_killed(client: TestClient) -
         process.join()
     page = client.post(f"{table}/opinions", data={"ply": "9", "eyes": "0"}).text
     assert page.count("<dt>") == 4
+
+
+@pytest.mark.anyio
+async def test_opinions_are_of_the_game_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an undo another game may have the same number of answers."""
+    monkeypatch.setattr(analysis, "LEVELS", ("easy",))
+    with ThreadPoolExecutor(1) as workers:
+        analyses = Analyses()
+        monkeypatch.setattr(analyses, "_workers", lambda: workers)
+        for version, match in enumerate((uc.new("raiders", 3, 1), uc.new("rotendale", 2, 1))):
+            seat = match.choices.seats[0]
+            ((level, text),) = await analyses.opinions("table", version, match, seat)
+            assert level == "easy"
+            assert (seat, text) in match.choices
 
 
 def test_a_running_game_is_not_analysed(client: TestClient) -> None:

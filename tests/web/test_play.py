@@ -199,6 +199,25 @@ async def test_rematch_moves_everybody_one_seat_further(tmp_path: Path) -> None:
         assert [bool(seat.owner) for seat in live(app, new).seats] == [False, True, False]
 
 
+async def test_a_rematch_after_a_position_is_the_position_again(tmp_path: Path) -> None:
+    """A puzzle can be tried again; its seats stay, since the position belongs to them."""
+    begun = uc.new("raiders", seats=3, seed=1)
+    for _ in range(30):
+        begun.play(*next(iter(begun.choices)))
+    position = json.dumps(begun.position()).encode()
+    async with running(tmp_path) as app, browser(app) as me:
+        laid = await me.post("/records", files={"record": ("p.json", position)})
+        table = laid.headers["location"].rsplit("/", 1)[1]
+        mine = next(seat.index for seat in live(app, table).seats if seat.owner)
+        await me.post(f"/t/{table}/deed", data={"deed": f"bot-{mine}"})
+        await settle(app, table)
+        again = await me.post(f"/t/{table}/deed", data={"deed": "rematch"})
+        new = live(app, again.headers["location"].rsplit("/", 1)[1])
+        assert new.match.start is not None
+        assert new.match.start["state"] == begun.position()["state"]
+        assert new.seats[mine].kind == "human"
+
+
 async def test_chat_reaches_all_and_is_never_markup(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
         table = await lay(me, ["me", "bot", "bot"])

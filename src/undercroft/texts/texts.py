@@ -59,7 +59,10 @@ class Texts:
             return self._cache[mark]
         except KeyError:
             pass
-        made = self._format(key, args or {})
+        return self._keep(mark, self._format(key, args or {}))
+
+    def _keep(self, mark: Any, made: str) -> str:
+        """Remembers a text; what is remembered has a limit."""
         if len(self._cache) > _CACHE:
             self._cache.clear()
         self._cache[mark] = made
@@ -135,9 +138,7 @@ class Texts:
         except KeyError:
             pass
         args = self.arguments((field, getattr(event, field)) for field in fields)
-        made = self._format(event_key(event), args)
-        self._cache[mark] = made
-        return made
+        return self._keep(mark, self._format(event_key(event), args))
 
     def event_style(self, event: Any) -> str:
         """The attribute `.style` of the event's text: `heading` begins a chapter of the log."""

@@ -98,7 +98,7 @@ class Analyses:
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, Analysis] = OrderedDict()
-        self._opinions: OrderedDict[tuple[str, int], list[tuple[str, str]]] = OrderedDict()
+        self._opinions: OrderedDict[tuple[str, int, int], list[tuple[str, str]]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
         self._pool: Executor | None = None
@@ -135,9 +135,12 @@ class Analyses:
                     return
             analysis.chances[match.ply] = shares[0]
 
-    async def opinions(self, table: str, match: Match, seat: int) -> list[tuple[str, str]]:
-        """(level, option) for every level of bots: what it would answer for the seat."""
-        key = (table, match.ply)
+    async def opinions(self, table: str, version: int, match: Match, seat: int) -> list[tuple[str, str]]:
+        """(level, option) for every level of bots: what it would answer for the seat.
+
+        `match` is a place in the game that the table had at this version: an undo may give it another one.
+        """
+        key = (table, version, match.ply)
         if key not in self._opinions:
             loop = asyncio.get_running_loop()
             async with self._turn:

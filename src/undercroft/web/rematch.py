@@ -1,10 +1,11 @@
-"""The same players once more, each one seat further."""
+"""The same players once more, each one seat further; or, after a game from a position, the position again."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from undercroft.core.options import plain_options
+from undercroft.core.start import from_position
 from undercroft.web.live import LiveTable, Refused
 from undercroft.web.tables import Plan, Tables
 
@@ -16,17 +17,20 @@ async def rematch(tables: Tables, table: LiveTable) -> LiveTable:
             raise Refused("error-not-over", 409)
         if table.next:
             return await tables.find(table.next)
-        seats = table.seats[-1:] + table.seats[:-1]
+        old = table.match
+        again = None if old.start is None else from_position(old.start, old.components, old.kind)
+        seats = table.seats if again is not None else table.seats[-1:] + table.seats[:-1]
         plan = Plan(
             game=table.kind.id,
             seats=[replace(seat, index=index, key="") for index, seat in enumerate(seats)],
-            options=plain_options(table.match.options),
+            options=plain_options(old.options),
             undo=table.undo,
             public=False,
             house=table.house,
             owner=table.owner,
             follows=table.id,
-            components=table.match.components,
+            components=old.components,
+            match=again,
         )
         new = await tables.lay(plan)
         table.saw(await tables.store.set_table(table.id, next=new.id))

@@ -254,10 +254,10 @@ async def ask_bots(request: Request, table_id: str) -> Response:
     table, reader, deck = await _look_closer(request, table_id)
     if deck.ply >= deck.plies:
         raise Refused("error-no-deed", 409)
-    past = past_of(table)
+    past, version = past_of(table), table.match.version
     analyses = analyses_of(request)
-    said = await analyses.opinions(table.id, past.at(deck.ply), past.answers[deck.ply][0])
-    known = analyses.find(table.id, table.match.version)
+    said = await analyses.opinions(table.id, version, past.at(deck.ply), past.answers[deck.ply][0])
+    known = analyses.find(table.id, version)
     html = replay_html(table, reader, deck, known, said)
     if not request.headers.get("hx-request"):
         style = assets.board_style(table.kind)
