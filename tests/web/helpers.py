@@ -17,17 +17,20 @@ from fastapi import FastAPI
 
 from undercroft.web.app import create_app
 from undercroft.web.live import LiveTable, Pace
-from undercroft.web.thinking import FirstThinker
+from undercroft.web.thinking import FirstThinker, Thinker
 
 AT_ONCE = Pace(0, 0)
 
 
 @asynccontextmanager
 async def running(
-    folder: Path, limits: bool = False, now: Callable[[], float] = time.time
+    folder: Path,
+    limits: bool = False,
+    now: Callable[[], float] = time.time,
+    thinker: Thinker | None = None,
 ) -> AsyncIterator[FastAPI]:
     """The application with a database in `folder`; bots answer at once, clocks go by `now`."""
-    app = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker(), now)
+    app = create_app(str(folder / "tables.db"), AT_ONCE, thinker or FirstThinker(), now)
     app.state.limits.off = not limits
     async with app.router.lifespan_context(app):
         yield app

@@ -1,4 +1,4 @@
-"""A decision of a bot as a job for another process: plain data in, the text of an option out."""
+"""A decision of a bot, or the advice of a game, as a job for another process: plain data in and out."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Any
 
 from undercroft.bots.levels import make_bot
 from undercroft.core.components import Components
+from undercroft.core.game import Counsel
+from undercroft.core.match import Match
 from undercroft.core.record import load_record
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position
@@ -17,6 +19,14 @@ def think(state: dict[str, Any] | str, components: str | None, seat: int, level:
     `state` is a position (a dict) or a record (a text), `components` the text of the component file if it
     is not the game's own. Raises UndercroftError.
     """
+    return str(make_bot(level, seed).choose(Sight(_match(state, components), seat)))
+
+
+def counsel(state: dict[str, Any] | str, components: str | None, seat: int, effort: int) -> Counsel | None:
+    """What the game's own adviser tells the seat after so much effort. Raises UndercroftError."""
+    return _match(state, components).counsel(seat, effort)
+
+
+def _match(state: dict[str, Any] | str, components: str | None) -> Match:
     source = None if components is None else Components(components, "components", False)
-    match = load_record(state, source) if isinstance(state, str) else from_position(state, source)
-    return str(make_bot(level, seed).choose(Sight(match, seat)))
+    return load_record(state, source) if isinstance(state, str) else from_position(state, source)

@@ -175,6 +175,18 @@ class Brain:
         return 0
 
 
+EFFORTS = 2
+"""The most effort of a game's adviser."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """What a game's adviser says: plain data for its board, and whether more effort finds nothing better."""
+
+    rows: tuple[Any, ...]
+    final: bool
+
+
 @dataclass(frozen=True)
 class GameType:
     """Everything others may know about a game without playing it."""
@@ -205,6 +217,9 @@ class GameType:
     """Raises OptionError for a combination of seats and options the game does not have."""
     max_plies: int = 10_000
     """No match has more answers than this."""
+    counsel: Callable[[Any, int, int], Counsel | None] | None = None
+    """The game's own adviser: what it tells a seat of a running game, from what the seat may know, after so
+    much effort (0: at once, `EFFORTS`: as much as a player will wait for); None if it has nothing to say."""
     best_with: int = 4
     """For how many the game is at its best."""
 

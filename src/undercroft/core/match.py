@@ -12,7 +12,7 @@ from undercroft.core.codec import plain
 from undercroft.core.components import Components
 from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, OptionError, Reason
-from undercroft.core.game import Audience, Game, GameType, Result, Unasked
+from undercroft.core.game import Audience, Counsel, Game, GameType, Result, Unasked
 from undercroft.core.native import mypyc_attr
 from undercroft.core.options import plain_options
 from undercroft.core.run import Run
@@ -210,6 +210,13 @@ class Match:
         """What the seat sees of the table; None: a spectator. Raises OptionError if there is no such seat."""
         self._check_seat(seat)
         return (self._run or self._live()).game.view(seat)
+
+    def counsel(self, seat: int, effort: int = 0) -> Counsel | None:
+        """What the game's own adviser tells a seat that has to decide; the same for all the seat cannot tell
+        apart."""
+        if self.kind.counsel is None or seat not in self.choices.seats:
+            return None
+        return self.kind.counsel(self.game, seat, effort)
 
     def log(self, seat: int | None = None, since: int = 0, everything: bool = False) -> list[tuple[int, Any]]:
         """What happened as far as the seat may know, as (ply, event), from answer `since` on; or everything,

@@ -24,6 +24,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.start import new_match
 from undercroft.store import ChatRow, Conflict, Store, TableData
 from undercroft.web.clock import Clocks, read_clocks, thinking
+from undercroft.web.counsel import Counsellor
 from undercroft.web.driver import Driver
 from undercroft.web.house import read_house
 from undercroft.web.lesson import lesson_in
@@ -106,6 +107,7 @@ class LiveTable:
         self.now = now
         self._pace = pace
         self.driver = Driver(self, store, thinker, pace)
+        self.counsellor = Counsellor(self, thinker)
 
     # --- who is who
 
@@ -136,6 +138,7 @@ class LiveTable:
         was_here = self.presence.is_here(browser)
         bell = asyncio.Event()
         self.presence.watchers[bell] = browser
+        self.counsellor.attend()
         if not was_here and self.seats_of(browser):
             self._wake()
         return bell
@@ -519,6 +522,7 @@ class LiveTable:
 
     async def stop(self) -> None:
         await self.driver.stop()
+        await self.counsellor.stop()
 
     async def play_for(self, seat: int, text: str, version: int) -> None:
         """An answer the table has found itself. The lock is held."""
@@ -534,6 +538,7 @@ class LiveTable:
     def _wake(self) -> None:
         self.stamp = max(self.stamp + 1, int(time.time() * 1000))
         self.presence.wake()
+        self.counsellor.attend()
 
     # --- the record
 

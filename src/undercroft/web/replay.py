@@ -170,6 +170,7 @@ def replay_html(
         "result": result,
         "ranks": () if result is None else ranks(result),
         "replay": deck,
+        "advice": None,
         "analysis": analysis,
         "opinions": [(level, option_words(match, text, texts, names)) for level, text in said],
         "prompt": prompt,

@@ -415,6 +415,7 @@ def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
         "replay": None,
+        "advice": table.counsellor.of(sight.seat if choice is not None else None),
     }
     if match.result is not None:
         context["prompt"] = ask_of_end(match.result, names_mine or sight.mine, texts, names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -12,11 +13,13 @@ from tests.games.lords.setup import TABLE, give, new_game, party
 from undercroft.bots import make_bot
 from undercroft.core.chance import Chance
 from undercroft.core.errors import PositionError
+from undercroft.core.game import EFFORTS
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position, new_match
 from undercroft.games.lords import GAME
 from undercroft.games.lords.advisor import advise
 from undercroft.games.lords.game import Lords
+from undercroft.games.lords.hints import counsel
 from undercroft.games.lords.puzzles import best_result, puzzle
 from undercroft.games.lords.rules.course import PLAN
 from undercroft.games.lords.rules.planning import planning
@@ -118,13 +121,28 @@ def test_it_knows_no_more_than_its_seat() -> None:
 def test_hints_stand_in_the_view() -> None:
     """Only with the option, only for who decides, and the same whatever lies hidden."""
     match = new_match(GAME, 1, 1, {"training": "training_3", "advisor": True})
-    rows = match.view(0).advice
-    assert rows[0].answers == ("trap cursed_ring", "monster vampire")
-    assert match.view(None).advice == ()
+    advice = match.view(0).advice
+    assert advice.rows[0].answers == ("trap cursed_ring", "monster vampire")
+    assert advice.final
+    assert match.view(None).advice is None
     match.play(0, "trap cursed_ring")
     match.play(0, "monster vampire")
-    assert match.view(0).advice[0].answers == ("way nip",)
-    assert new_match(GAME, 1, 1, {"training": "training_3"}).view(0).advice == ()
+    assert match.view(0).advice.rows[0].answers == ("way nip",)
+    assert new_match(GAME, 1, 1, {"training": "training_3"}).view(0).advice is None
+
+
+def test_more_effort_is_deeper() -> None:
+    """A quick answer at once; with more effort the one that is proven, which no more effort changes."""
+    game = at_war(3)
+    game.options = replace(game.options, advisor=True)
+    game.turn = game.seats
+    game.starter = 0
+    game.turn = 1
+    told = [counsel(game, 0, effort) for effort in range(EFFORTS + 1)]
+    assert [one.final for one in told if one is not None] == [False, True, True]
+    assert told[1] == told[2]
+    assert told[0] is not None
+    assert told[0].rows
 
 
 def test_plans_are_those_the_rules_allow() -> None:

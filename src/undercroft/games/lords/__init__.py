@@ -11,6 +11,7 @@ from undercroft.games.lords.bot import LordsBrain
 from undercroft.games.lords.codec import make_codec
 from undercroft.games.lords.components import load
 from undercroft.games.lords.game import create
+from undercroft.games.lords.hints import counsel
 from undercroft.games.lords.variants import LordsOptions
 
 
@@ -38,4 +39,5 @@ GAME = GameType(
     endings=("victory", "shared", "training_won", "training_lost"),
     check_options=check_options,
     max_plies=3000,
+    counsel=counsel,
 )

@@ -96,10 +96,11 @@ BATTLES = 3000
 
 def _in_battle(game: Any, choice: Choice) -> Sequence[float]:
     """The same in the middle of a battle."""
-    values = advise_battle(game, choice.seat, BATTLES if game.training is None else 20_000)
-    if not values:
+    advice = advise_battle(game, choice.seat, BATTLES if game.training is None else 20_000)
+    if advice is None or not advice.values:
         found = WEIGHTS.get(choice.prompt.key, _first)
         return found(game, choice.seat, choice)
+    values = advice.values
     best = max(values.values())
     return [exp(max(-20.0, values.get(str(option), -1e9) - best)) for option in choice.options]
 

@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from undercroft.core.game import Counsel
 from undercroft.games.lords.advisor import TILE, TRAINING_TILE, advise, advise_battle
 from undercroft.games.lords.rules.course import PLAN
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
 
-BATTLES, TRAINING_BATTLES = 3_000, 20_000
-"""How many battles are fought in mind for a hint: a page should not wait for it."""
+BATTLES = (300, 4_000, 30_000)
+"""How many battles are fought in mind, by the effort: a page cannot wait, a player can for some seconds."""
+TRAINING_BATTLES = 20_000
+"""A training fight is small: it always comes to the end."""
 ROWS = 4
 
-Row = tuple[tuple[str, ...], float, float, float]
-"""Answers, points less than the best row, captures and lost tiles of the next round."""
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to answer, how many points it is behind the best row, and captures and lost tiles of the next
+    round."""
+
+    answers: tuple[str, ...]
+    value: float
+    captured: float
+    lost: float
 
 
-def hints(game: Lords, seat: int | None) -> tuple[Row, ...]:
-    """The best things to do for this seat now, the best first; nothing for anybody else."""
-    if not game.options.advisor or seat is None or not _decides(game, seat):
-        return ()
-    return _rows(game, seat)
+def counsel(game: Lords, seat: int, effort: int = 0) -> Counsel | None:
+    """The best things to do for a seat that decides in a combat, the best first."""
+    if not game.options.advisor or not _decides(game, seat):
+        return None
+    training = game.training is not None
+    battles = TRAINING_BATTLES if training else BATTLES[effort]
+    rows, final = (_plans if game.battle is None else _answers)(game, seat, battles)
+    scale = TRAINING_TILE / TILE if training else 1.0
+    best = rows[0].value if rows else 0.0
+    return Counsel(tuple(replace(row, value=(row.value - best) / scale) for row in rows), final)
 
 
 def _decides(game: Lords, seat: int) -> bool:
@@ -33,17 +50,18 @@ def _decides(game: Lords, seat: int) -> bool:
     return bool(game.options.parallel_planning) or (game.starter + game.turn - 1) % game.seats == seat
 
 
-def _rows(game: Lords, seat: int) -> tuple[Row, ...]:
-    battles = BATTLES if game.training is None else TRAINING_BATTLES
-    scale = 1.0 if game.training is None else TRAINING_TILE / TILE
-    if game.battle is None:
-        found = advise(game, seat, battles).proposals[:ROWS]
-        best = found[0].value if found else 0.0
-        return tuple((one.answers, (one.value - best) / scale, one.captured, one.lost) for one in found)
-    values = advise_battle(game, seat, battles) or {}
-    ranked = sorted(values.items(), key=_value, reverse=True)[:ROWS]
-    top = ranked[0][1] if ranked else 0.0
-    return tuple(((text,), (value - top) / scale, 0.0, 0.0) for text, value in ranked)
+def _plans(game: Lords, seat: int, battles: int) -> tuple[list[Hint], bool]:
+    advice = advise(game, seat, battles)
+    best = advice.proposals[:ROWS]
+    return [Hint(one.answers, one.value, one.captured, one.lost) for one in best], advice.exact
+
+
+def _answers(game: Lords, seat: int, battles: int) -> tuple[list[Hint], bool]:
+    advice = advise_battle(game, seat, battles)
+    if advice is None:
+        return [], True
+    ranked = sorted(advice.values.items(), key=_value, reverse=True)[:ROWS]
+    return [Hint((text,), value, 0.0, 0.0) for text, value in ranked], advice.exact
 
 
 def _value(item: tuple[str, float]) -> float:

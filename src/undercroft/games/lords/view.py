@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table
 from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecast
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name, distances, fills_square
-from undercroft.games.lords.hints import hints
+from undercroft.games.lords.hints import counsel
 from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.orders import SEQUENCE
 from undercroft.games.lords.rules.scoring import score_lines
@@ -184,17 +185,6 @@ class BattleView:
 
 
 @dataclass(frozen=True, slots=True)
-class AdviceView:
-    """A row of the advisor: what to answer, how many points it is behind the best row, and captures and
-    lost tiles of the next round."""
-
-    answers: tuple[str, ...]
-    value: float
-    captured: float
-    lost: float
-
-
-@dataclass(frozen=True, slots=True)
 class TableView:
     year: int
     season: str
@@ -227,8 +217,8 @@ class TableView:
     battle: BattleView | None
     score: tuple[tuple[tuple[str, int, int], ...], ...]
     """Lines of the count for each seat: (line, how many, points)."""
-    advice: tuple[AdviceView, ...]
-    """Hints for the viewer who decides in a combat, if the table allows them."""
+    advice: Counsel | None
+    """Quick hints for the viewer who decides in a combat, if the table allows them; the rows are `Hint`s."""
     box: str
     """The digest of the component file."""
 
@@ -449,6 +439,6 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         dummy_evil=game.dummy_evil,
         battle=None if game.battle is None else _battle(game.battle),
         score=tuple(tuple(one) for one in lines),
-        advice=tuple(AdviceView(*row) for row in hints(game, viewer)),
+        advice=None if viewer is None else counsel(game, viewer),
         box=game.components.digest,
     )

@@ -58,8 +58,18 @@ class Advice:
         self.battles = battles
 
 
+class BattleAdvice:
+    """What each answer that is open in a battle brings, in points, by its text; `exact` if that is proven."""
+
+    __slots__ = ("exact", "values")
+
+    def __init__(self, values: dict[str, float], exact: bool) -> None:
+        self.values = values
+        self.exact = exact
+
+
 _told: dict[Any, Advice] = {}
-_said: dict[Any, dict[str, float]] = {}
+_said: dict[Any, BattleAdvice] = {}
 """Advice given before: bots and pages ask for the same more than once."""
 
 
@@ -81,8 +91,8 @@ def advise(game: Lords, seat: int, battles: int = 30_000, seconds: float = 0.0) 
     return advice
 
 
-def advise_battle(game: Lords, seat: int, battles: int = 30_000) -> dict[str, float] | None:
-    """In the middle of a battle of this seat: what each open option brings, by its text.
+def advise_battle(game: Lords, seat: int, battles: int = 30_000) -> BattleAdvice | None:
+    """In the middle of a battle of this seat.
 
     None if the paladin has come or gone meanwhile, for then the battle cannot be played again from its start.
     """
@@ -90,14 +100,14 @@ def advise_battle(game: Lords, seat: int, battles: int = 30_000) -> dict[str, fl
     if battle is None or battle.before is None or battle.before[1] != game.paladin_at:
         return None
     key = (known(game, seat, game.lords[seat]), battles)
-    values = _said.get(key)
-    if values is None:
+    advice = _said.get(key)
+    if advice is None:
         if len(_said) > 500:
             _said.clear()
         answers = tuple(str(pick) for pick in battle.answers)
-        found = Fighter(game, seat, battle.before[0], answers).values_of(battles)
-        values = _said[key] = _by_name(found, game.lords[seat])
-    return values
+        found = Fighter(game, seat, battle.before[0], answers).advise(battles)
+        advice = _said[key] = BattleAdvice(_by_name(found.values, game.lords[seat]), found.exact)
+    return advice
 
 
 class Planner(Search):
@@ -235,8 +245,8 @@ class Fighter(Search):
         self.raid: Raid = (plan.tile, site, traps, pack)
         self.answers = answers
 
-    def values_of(self, battles: int) -> dict[str, float]:
-        """The value of each answer that can be given now, in points; looks as far as the budget allows."""
+    def advise(self, battles: int) -> BattleAdvice:
+        """The value of each answer that can be given now; looks as far as the budget allows."""
         self.left = battles
         _, site, traps, _ = self.raid
         spell, fatigue, _, _ = self.draws(self.stand, self.first, site)[0]
@@ -250,6 +260,7 @@ class Fighter(Search):
             for (texts, _, _), (stand, gain) in zip(lines, stands, strict=True)
         ]
         values: dict[str, float] = {}
+        proven = False
         try:
             for stage in self.stages():
                 if stage != TRIALS:
@@ -260,9 +271,10 @@ class Fighter(Search):
                     for text, value in self.by_text(TRIALS, ends, deal).items():
                         total[text] += value
                     values = {text: value / (deal + 1) for text, value in total.items()}
+            proven = True
         except Stop:
             pass
-        return {text: value / POINT for text, value in values.items()}
+        return BattleAdvice({text: value / POINT for text, value in values.items()}, proven)
 
     def by_text(self, stage: int, ends: list[tuple[str, Stand, int]], deal: int = 0) -> dict[str, float]:
         """The value of each answer, by what it can lead to."""

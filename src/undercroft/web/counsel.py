@@ -1,0 +1,74 @@
+"""The advice of a table's game, for those who have to decide: it deepens while they think."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from undercroft.core.game import EFFORTS, Counsel
+from undercroft.web.thinking import Thinker
+
+if TYPE_CHECKING:
+    from undercroft.web.live import LiveTable
+
+log = logging.getLogger("undercroft")
+
+
+class Counsellor:
+    """Looks deeper than a view can wait for, and wakes the table when it has found something."""
+
+    def __init__(self, table: LiveTable, thinker: Thinker) -> None:
+        self._table = table
+        self._thinker = thinker
+        self._found: dict[int, tuple[int, Counsel]] = {}
+        """For a seat: since when it is asked, and the deepest advice for that."""
+        self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
+
+    def of(self, seat: int | None) -> Counsel | None:
+        """The deepest advice so far for a seat that has to decide; None if there is none."""
+        match = self._table.match
+        if seat is None or seat not in match.choices.seats:
+            return None
+        since, found = self._found.get(seat, (-1, None))
+        return found if since == match.asked_since(seat) else match.counsel(seat)
+
+    def attend(self) -> None:
+        """Begins to look deeper for the seats that have to decide and whose players are here."""
+        table = self._table
+        match = table.match
+        if match.kind.counsel is None or table.state != "playing":
+            return
+        for seat in match.choices.seats:
+            if table.seats[seat].kind != "human" or not table.connected(table.seats[seat]):
+                continue
+            asked = match.asked_since(seat)
+            begun = self._tasks.get(seat)
+            quick = match.counsel(seat)
+            if quick is None or quick.final or (begun is not None and begun[0] == asked):
+                continue
+            if begun is not None:
+                begun[1].cancel()
+            self._tasks[seat] = (asked, asyncio.create_task(self._deepen(seat, asked)))
+
+    async def _deepen(self, seat: int, asked: int) -> None:
+        table = self._table
+        for effort in range(1, EFFORTS + 1):
+            try:
+                found = await self._thinker.counsel(table.match, seat, effort)
+            except Exception:
+                log.exception("table %s: the advice for seat %d failed; the quick one stays", table.id, seat)
+                return
+            match = table.match
+            if found is None or seat not in match.choices.seats or match.asked_since(seat) != asked:
+                return
+            self._found[seat] = (asked, found)
+            table.changed()
+            if found.final:
+                return
+
+    async def stop(self) -> None:
+        tasks = [task for _, task in self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
