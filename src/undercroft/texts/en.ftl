@@ -67,6 +67,9 @@ who-hot = another player at this screen
 who-bot = a bot ({ $level })
 who-open = a friend by link
 
+# Not for reading: that a seat was left out of a window.
+event-unasked = {""}
+
 ## Undo
 
 undo-free = Take back
