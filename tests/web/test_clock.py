@@ -174,6 +174,21 @@ async def test_at_zero_a_bot_takes_over_or_the_player_has_resigned(tmp_path: Pat
             assert table.time_left(seat) == GRACE
 
 
+async def test_the_clock_runs_while_a_die_waits_for_a_hand(tmp_path: Path) -> None:
+    """One answer, but the table does not give it: who leaves a roll to itself must not hold up the others."""
+    time = Time()
+    async with running(tmp_path, now=time) as app, browser(app) as me, browser(app) as other:
+        bank = BANK | {"game": "rotendale"}
+        del bank["option.play"]
+        table = await pair(me, other, app, **bank)
+        seat = table.match.choices.seats[0]
+        assert len(table.match.choices[seat].options) == 1
+        assert table.clocks.since.keys() == {seat}
+        time.pass_by(301)
+        await ring(app, table)
+        assert table.seats[seat].is_bot
+
+
 async def test_no_clock_runs_for_bots_and_while_they_decide(tmp_path: Path) -> None:
     time = Time()
     async with running(tmp_path, now=time) as app, browser(app) as me:

@@ -1,4 +1,4 @@
-"""With everything open, the log of every kept game is words: no event shows the key of a text that is missing."""
+"""With everything open, the log of every kept game is words: no event shows the key of a missing text."""
 
 from __future__ import annotations
 

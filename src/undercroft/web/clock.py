@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from undercroft.core.match import Match
 from undercroft.texts import Texts
+from undercroft.web.driver import is_forced
 
 KINDS = ("none", "bank", "days")
 ENDS = ("bot", "resign")
@@ -125,12 +126,12 @@ class Clocks:
 
 
 def thinking(match: Match, kinds: Sequence[str]) -> list[int]:
-    """The seats whose clocks run, if `kinds` sit there (human, bot): all people who have something to choose,
-    but none while a bot must decide."""
+    """The seats whose clocks run, if `kinds` sit there (human, bot): all people who have something to choose
+    or to do by hand, but none while a bot must decide."""
     choices = match.choices
     if any(kinds[seat] != "human" for seat in choices.seats):
         return []
-    return [seat for seat in choices.seats if len(choices[seat].options) > 1]
+    return [seat for seat in choices.seats if not is_forced(choices[seat])]
 
 
 def face(seconds: float, texts: Texts) -> str:
