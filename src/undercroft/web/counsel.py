@@ -44,8 +44,10 @@ class Counsellor:
                 continue
             asked = match.asked_since(seat)
             begun = self._tasks.get(seat)
+            if begun is not None and begun[0] == asked:
+                continue
             quick = match.counsel(seat)
-            if quick is None or quick.final or (begun is not None and begun[0] == asked):
+            if quick is None or quick.final:
                 continue
             if begun is not None:
                 begun[1].cancel()
