@@ -35,6 +35,8 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         return Reason("not-for-dummy", "DL-21.3", "Your non-player cannot take this order")
     if kind == "hire":
         return _hire(game, lord, name)
+    if kind == "pay" and any(one.id == name for one in lord.lair + lord.asleep):
+        return Reason("too-dear", "DL-9.3", "You cannot pay for it")
     if kind == "build":
         return _build(game, lord, name)
     if kind == "produce":
