@@ -35,12 +35,9 @@ prompt-window = Others may answer now, if they can and will.
 prompt-together = All decide at the same time. Still thinking: { $seats }.
 title-your-turn = ● Your turn – { $game }
 offline = The connection is lost. Trying again…
-fast-answer = There is only one possibility; it is played for you.
 skip = To the board
 theme-light = Light theme
 theme-dark = Dark theme
-sound-on = Sound on
-sound-off = Sound off
 
 ## Who plays
 
@@ -138,7 +135,6 @@ home-set = Choose seats and variants
 home-no-tables = You sit at no table yet. Take a box from the shelf.
 home-no-open = Nobody is waiting. Lay a table that all may see, and somebody may come.
 home-sit = Sit down
-home-look = Look
 home-your-turn = Your turn
 home-to-table = To the table
 home-over = over
@@ -239,7 +235,6 @@ replay-back = One back
 replay-next = One further
 replay-last = To the end
 replay-play = Play
-replay-pause = Pause
 replay-eyes = Through the eyes of
 replay-all = everything open
 replay-public = what all may see
@@ -294,7 +289,6 @@ reason-no-seat = There is no such seat
 ## Rules pages
 
 rules-find = Find a rule or a word
-rules-back = Back to the table
 analysis-begin = Compute the chances
 analysis-words = How likely each player was to win, over the whole game.
 analysis-title = Chances to win
@@ -323,7 +317,6 @@ promise-said = Added: { $words }
 error-words = A few printable words are needed, at most 40 letters; five times at one table.
 house-rules = house rules
 replay-next-is = Next: { $what }
-replay-seat = { $seat }
 
 ## Clocks and the rules of the house
 

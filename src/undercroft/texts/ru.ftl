@@ -36,12 +36,9 @@ prompt-window = Сейчас могут ответить другие — есл
 prompt-together = Все решают одновременно. Ещё думают: { $seats }.
 title-your-turn = ● Ваш ход – { $game }
 offline = Связь потеряна. Пробуем ещё раз…
-fast-answer = Возможность только одна; она сыграется сама.
 skip = К полю
 theme-light = Светлая тема
 theme-dark = Тёмная тема
-sound-on = Включить звук
-sound-off = Выключить звук
 
 ## Кто играет
 
@@ -140,7 +137,6 @@ home-set = Выбрать места и варианты
 home-no-tables = Вы пока нигде не сидите. Возьмите коробку с полки.
 home-no-open = Никто не ждёт. Накройте стол, который видят все, и кто-нибудь придёт.
 home-sit = Сесть
-home-look = Смотреть
 home-your-turn = Ваш ход
 home-to-table = За стол
 home-over = окончена
@@ -242,7 +238,6 @@ replay-back = На один назад
 replay-next = На один вперёд
 replay-last = В конец
 replay-play = Пуск
-replay-pause = Пауза
 replay-eyes = Глазами
 replay-all = всё открыто
 replay-public = то, что видят все
@@ -297,7 +292,6 @@ reason-no-seat = Такого места нет
 ## Страницы правил
 
 rules-find = Найти правило или слово
-rules-back = Назад к столу
 analysis-begin = Посчитать шансы
 analysis-words = Насколько вероятной была победа каждого, по всей партии.
 analysis-title = Шансы на победу
@@ -327,7 +321,6 @@ promise-said = Добавлено: { $words }
 error-words = Нужно несколько печатных слов, до 40 букв; за одним столом — не больше пяти раз.
 house-rules = домашние правила
 replay-next-is = Дальше: { $what }
-replay-seat = { $seat }
 
 ## Часы и правила дома
 
