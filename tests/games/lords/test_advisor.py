@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from time import perf_counter
-from typing import Any
 
 import pytest
 
+from tests.games.lords.brute import every_way
 from tests.games.lords.setup import TABLE, give, new_game, party
 from undercroft.bots import make_bot
 from undercroft.core.chance import Chance
@@ -42,22 +42,9 @@ def at_war(known: int = 4) -> Lords:
 
 def offered_plans(game: Lords, seat: int) -> set[tuple[str, ...]]:
     """All sequences of answers with which the rules let a seat plan."""
-    found: set[tuple[str, ...]] = set()
-    todo: list[tuple[Any, ...]] = [()]
-    while todo:
-        answers = todo.pop()
-        flow = planning(game.copy(), seat)
-        try:
-            ask = next(flow)
-            for option in answers:
-                ask = flow.send(option)
-            while True:
-                todo += [(*answers, other) for other in ask.options[1:]]
-                answers = (*answers, ask.options[0])
-                ask = flow.send(ask.options[0])
-        except StopIteration:
-            found.add(tuple(str(one) for one in answers))
-    return found
+    ways = every_way(game, lambda after: planning(after, seat))
+    assert ways is not None
+    return set(ways)
 
 
 @pytest.mark.parametrize("name", TRAININGS)
