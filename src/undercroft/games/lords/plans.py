@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
-from undercroft.games.lords.state import Hero, Lord
+from undercroft.games.lords.state import Battle, Hero, Lord
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
@@ -77,7 +77,7 @@ def made(lord: Lord, question: str) -> tuple[str, ...]:
 def known(game: Lords, seat: int, lord: Lord) -> Any:
     """All that advice for a seat with these forces depends on, and nothing that is hidden from it."""
     battle = game.battle
-    started = () if battle is None or battle.before is None else _owned(battle.before[0])
+    guest = game.lords[game.paladin_at].paladin if game.paladin_at >= 0 else None
     return (
         game.components.digest,
         game.year,
@@ -89,15 +89,20 @@ def known(game: Lords, seat: int, lord: Lord) -> Any:
         game.first_game,
         game.starter,
         game.paladin_at,
-        tuple((one.damage, one.tokens) for one in _party_of_paladin(game) if one.tile.kind == "paladin"),
+        _paladin(guest),
         _owned(lord),
-        started,
-        () if battle is None else tuple(battle.answers),
+        () if battle is None else _begun(battle),
     )
 
 
-def _party_of_paladin(game: Lords) -> list[Hero]:
-    return game.lords[game.paladin_at].party if game.paladin_at >= 0 else []
+def _begun(battle: Battle) -> Any:
+    assert battle.before is not None
+    lord, host, guest = battle.before
+    return (_owned(lord), host, _paladin(guest), tuple(battle.answers))
+
+
+def _paladin(hero: Hero | None) -> Any:
+    return None if hero is None else (hero.damage, hero.tokens, hero.poison)
 
 
 def _owned(lord: Lord) -> Any:

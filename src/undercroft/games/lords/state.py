@@ -107,6 +107,14 @@ class Lord:
         """The open options that depend on this lord's hidden traps, and of which kind they are."""
         self.menu_of = ""
 
+    @property
+    def paladin(self) -> Hero | None:
+        """The paladin in the party, if he is here."""
+        for hero in self.party:
+            if hero.tile.kind == "paladin":
+                return hero
+        return None
+
     def copy(self) -> Lord:
         new: Lord = Lord.__new__(Lord)
         new.evil = self.evil
@@ -236,6 +244,7 @@ class Battle:
         """Creatures that have acted, and whether they return face up."""
         self.shown: list[Trap] = []
         self.target = -1
-        self.before: tuple[Lord, int] | None = None
-        """The lord and the place of the paladin before the battle, for the advisor."""
+        self.before: tuple[Lord, int, Hero | None] | None = None
+        """Before the battle, for the advisor: the lord, where the paladin was, and the paladin himself if he
+        was with another lord."""
         self.answers: list[Pick] = []

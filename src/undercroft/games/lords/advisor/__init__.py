@@ -19,7 +19,7 @@ from undercroft.games.lords.advisor.field import TILE as _TILE
 from undercroft.games.lords.advisor.field import TRAINING_TILE as _TRAINING_TILE
 from undercroft.games.lords.advisor.search import EXACT, GLANCE, TRIALS, Search
 from undercroft.games.lords.plans import Way, answers_of, known, whole
-from undercroft.games.lords.state import GONE, Lord
+from undercroft.games.lords.state import GONE, Battle, Lord
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
@@ -92,12 +92,9 @@ def advise(game: Lords, seat: int, battles: int = 30_000, seconds: float = 0.0) 
 
 
 def advise_battle(game: Lords, seat: int, battles: int = 30_000) -> BattleAdvice | None:
-    """In the middle of a battle of this seat.
-
-    None if the paladin has come or gone meanwhile, for then the battle cannot be played again from its start.
-    """
+    """In the middle of a battle of this seat: what each open option brings; None if there is no battle."""
     battle = game.battle
-    if battle is None or battle.before is None or battle.before[1] != game.paladin_at:
+    if battle is None:
         return None
     key = (known(game, seat, game.lords[seat]), battles)
     advice = _said.get(key)
@@ -105,9 +102,22 @@ def advise_battle(game: Lords, seat: int, battles: int = 30_000) -> BattleAdvice
         if len(_said) > 500:
             _said.clear()
         answers = tuple(str(pick) for pick in battle.answers)
-        found = Fighter(game, seat, battle.before[0], answers).advise(battles)
+        found = Fighter(_before(game, battle), seat, answers).advise(battles)
         advice = _said[key] = BattleAdvice(_by_name(found.values, game.lords[seat]), found.exact)
     return advice
+
+
+def _before(game: Lords, battle: Battle) -> Lords:
+    """The game before this battle, as far as the advisor looks at it."""
+    assert battle.before is not None
+    lord, host, guest = battle.before
+    before = game.copy()
+    before.lords[battle.seat] = lord
+    before.paladin_at = host
+    if guest is not None:
+        party = before.lords[host].party
+        before.lords[host].party = [guest, *(one for one in party if one.tile.kind != "paladin")]
+    return before
 
 
 class Planner(Search):
@@ -235,9 +245,10 @@ class Planner(Search):
 class Fighter(Search):
     """A battle that has begun."""
 
-    def __init__(self, game: Lords, seat: int, before: Lord, answers: tuple[str, ...]) -> None:
-        super().__init__(game, seat, whole(before), len(answers) + 1)
-        plan = before.plan
+    def __init__(self, before: Lords, seat: int, answers: tuple[str, ...]) -> None:
+        lord = before.lords[seat]
+        super().__init__(before, seat, whole(lord), len(answers) + 1)
+        plan = lord.plan
         assert plan is not None
         site = next(site for _, site, cell in self.sites if cell == plan.tile)
         traps = tuple(sorted(piece.face.index for piece in plan.traps))

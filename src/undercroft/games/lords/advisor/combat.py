@@ -121,8 +121,9 @@ class Combat:
         field.jail = self.freed > 0
         at, away = (game.paladin_at, 0) if field.moves else (GONE, 0)
         if field.moves and at not in (seat, TENT):
-            hero = next(one for one in game.lords[at].party if one.tile.kind == "paladin")
-            away = field.number(hero)
+            guest = game.lords[at].paladin
+            assert guest is not None
+            away = field.number(guest)
         holy = sum(one.kind == "paladin" for one in lord.prison)
         return self.canonical(
             party,

@@ -28,7 +28,9 @@ def fighting(game: Lords, seat: int) -> Flow:
     room = lord.room_at(plan.tile)
     spell = None if game.training is not None else game.city[game.combat_round].face
     battle = game.battle = Battle(seat, plan.tile, room, spell)
-    battle.before = (lord.copy(), game.paladin_at)
+    host = game.paladin_at
+    guest = game.lords[host].paladin if host >= 0 and host != seat else None
+    battle.before = (lord.copy(), host, guest)
     game.emit(events.BattleBegins, seat, cell_name(plan.tile), "none" if room is None else room.id)
     for step in STEPS:
         battle.step += 1
