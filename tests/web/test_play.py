@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -12,6 +14,7 @@ from fastapi import FastAPI
 
 import undercroft as uc
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
+from undercroft.web import tables
 
 pytestmark = pytest.mark.anyio
 
@@ -265,6 +268,26 @@ async def test_records_are_loaded_and_bad_ones_refused_with_their_line(tmp_path:
         assert f"line {line + 4}" in refused.text
         assert (await me.post("/records", files={"record": ("a.rec", b"\xff\xfe")})).status_code == 422
         assert (await me.post("/records", data={"record": "x"})).status_code == 422
+
+
+async def test_nobody_waits_for_a_long_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With thousands of answers taken back it takes seconds to replay; other tables go on meanwhile."""
+    match = uc.new("raiders", seats=3, seed=1)
+    (seat, option), ply = next(iter(match.choices)), 0
+    lines = f"{ply} {seat} {option}\n{ply} {seat} undo\n" * 1_500
+    threads: list[bool] = []
+
+    def watched(*args: Any, **kwargs: Any) -> Any:
+        threads.append(threading.current_thread() is threading.main_thread())
+        return uc.load(*args, **kwargs)
+
+    monkeypatch.setattr(tables, "load_record", watched)
+    async with running(tmp_path) as app, browser(app) as me:
+        record = (uc.record(match) + lines).encode()
+        laid = await me.post("/records", files={"record": ("long.rec", record)})
+        assert (await me.get(laid.headers["location"])).status_code == 200
+        await lay(me, ["me", "bot", "bot"])
+    assert threads == [False, True]
 
 
 async def test_a_position_is_saved_from_a_finished_game_and_played_on(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError, RecordError, UnknownGame
@@ -28,11 +28,17 @@ from undercroft.web.thinking import Thinker
 
 log = logging.getLogger("undercroft")
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 FOLLOW = 0.2
 """Seconds between two looks at what other processes on the same database have done."""
 
 TICK = 1.0
 """Seconds between two looks at the clocks."""
+
+LONG = 2_000
+"""A record of so many lines is read and written in a thread, so that nobody waits for it at other tables."""
 
 KEPT = 500
 """So many tables stay in memory when nobody watches them."""
@@ -144,7 +150,9 @@ class Tables:
             seed = plan.seed or secrets.token_hex(16)
             source = plan.components or self.house.get(plan.game)
             match = new_match(plan.game, len(plan.seats), seed, plan.options, source)
-        head, _, body = write_record(match, {MARK: plan.lesson} if plan.lesson else {}).partition("\n\n")
+        extra = {MARK: plan.lesson} if plan.lesson else {}
+        record = await _aside(match.version, write_record, match, extra)
+        head, _, body = record.partition("\n\n")
         head = "\n".join(line for line in head.splitlines() if not line.startswith("result:"))
         lines = [line for line in body.splitlines() if line and " = " not in line]
         state = "open" if any(seat.kind == "open" for seat in plan.seats) else "playing"
@@ -199,7 +207,7 @@ class Tables:
             data = await self.store.load(table)
             if data is None or data.row.state == "gone":
                 raise Refused("error-no-table", 404)
-            live = self._made(data)
+            live = await self._made(data)
         except (Damaged, RecordError, UnknownGame, ComponentError) as error:
             log.error("table %s: its record cannot be played: %s", table, error)
             raise Refused("error-broken-table", 503) from error
@@ -208,10 +216,11 @@ class Tables:
         live.drive()
         return live
 
-    def _made(self, data: TableData) -> LiveTable:
+    async def _made(self, data: TableData) -> LiveTable:
         """Raises an error if what is stored cannot be played here."""
         kind = find_game(data.row.game)
-        match = load_record(record_text(data.row.head, data.lines), game=kind)
+        text = record_text(data.row.head, data.lines)
+        match = await _aside(len(data.lines), load_record, text, game=kind)
         try:
             return LiveTable(data, kind, match, self.store, self.thinker, self.pace, self.now)
         except (ValueError, LookupError, TypeError, AttributeError) as error:
@@ -234,6 +243,13 @@ class Tables:
         if browser not in {data.row.owner, *(seat.owner for seat in data.seats)}:
             raise Refused("error-record-later", 403)
         return record_text(data.row.head, data.lines)
+
+
+async def _aside(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What this gives; in a thread, if a record of this size takes long."""
+    if size < LONG:
+        return work(*args, **kwargs)
+    return await asyncio.to_thread(work, *args, **kwargs)
 
 
 async def _every(seconds: float, what: Callable[[], Awaitable[None]], closing: asyncio.Event) -> None:
