@@ -151,3 +151,16 @@ async def test_what_can_be_taken_on_a_lit_square_is_a_button_of_the_prompt(tmp_p
     picks = html[html.index('<div class="picks">') :].split("</div>")[0]
     assert 'value="take a_rope"' in picks
     assert button(html, "go b21")
+
+
+@pytest.mark.anyio
+async def test_a_pair_of_rooms_is_chosen_by_its_drawings(tmp_path: Path) -> None:
+    match = new_match(GAME, 2, 1, {"mode": "draft"})
+    first = match.choices.seats[0]
+    while first != 0:
+        match.play(first, match.choices[first].options[0])
+        first = match.choices.seats[0]
+    html = await page_of(match, tmp_path)
+    pairs = [str(option) for option in match.choices[0].options]
+    assert all(text.startswith("pair ") for text in pairs)
+    assert [button(html, text).count('class="sheet-of"') for text in pairs] == [2] * len(pairs)

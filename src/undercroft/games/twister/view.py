@@ -53,6 +53,18 @@ class RoomView:
 
 
 @dataclass(frozen=True, slots=True)
+class PlanView:
+    """A room that may be chosen, as it is printed; all its portcullises are closed."""
+
+    pair: int
+    clockwise: bool
+    across: tuple[str, ...]
+    down: tuple[str, ...]
+    pits: tuple[tuple[int, int], ...]
+    gates: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TokenView:
     """A figure or object that everybody sees. `place` is a square's name, or aside, or what became of it."""
 
@@ -167,6 +179,8 @@ class TwisterView:
     """Free choice: the pairs the viewer has brought."""
     kinds: tuple[tuple[str, int, int], ...]
     """While teams are chosen: the figures of the box with their move and combat."""
+    plans: tuple[PlanView, ...]
+    """While pairs of rooms are chosen: the rooms of the box."""
     deck: tuple[str, ...]
     """Solo: the queue of non-player characters."""
     reserve: int
@@ -207,6 +221,7 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         tuple(game.pool),
         own,
         _kinds(game),
+        _plans(game),
         tuple(game.tokens[token].name for token in game.deck),
         len(game.reserve),
     )
@@ -217,6 +232,19 @@ def _kinds(game: State) -> tuple[tuple[str, int, int], ...]:
         return ()
     figures = game.components.figures_of(game.rules.sets)
     return tuple((one.id, game.pace(one), one.combat) for one in figures)
+
+
+def _plans(game: State) -> tuple[PlanView, ...]:
+    if game.phase != "teams" and (game.phase != "pick" or len(game.pool) >= setup.ROOM_PICKS):
+        return ()
+    pairs = game.components.pairs_of(game.rules.sets)
+    found = []
+    for room in game.components.rooms:
+        if room.pair in pairs:
+            plan = room.turns[0]
+            gates = ("closed",) * plan.portcullises()
+            found.append(PlanView(room.pair, room.clockwise, plan.across, plan.down, plan.pits, gates))
+    return tuple(found)
 
 
 def _acts(game: State, seat: int | None) -> bool:
