@@ -90,7 +90,7 @@ class LordsBrain(Brain):
 
 
 PLANNING = ("plan-tile", "plan-trap", "plan-monster", "plan-ghosts")
-BATTLES = 3000
+BATTLES = 6_000
 """How many battles the advisor may fight in mind for a bot; in a training it always comes to the end."""
 
 
