@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.dungeoneer.setup import Table, table
 from tests.web.helpers import AT_ONCE
+from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
 from undercroft.games.dungeoneer import GAME
 from undercroft.web.app import create_app
@@ -22,10 +23,16 @@ from undercroft.web.thinking import FirstThinker
 async def page_of(scene: Table, folder: Path) -> str:
     """What the player of seat 0 sees in that situation."""
     data = new_match(GAME, 2, 1).position()
-    match = from_position({**data, "state": GAME.state(scene.t.parts).dump(scene.t), "answers": []})
+    state = GAME.state(scene.t.parts).dump(scene.t)
+    return await page_of_match(from_position({**data, "state": state, "answers": []}), folder)
+
+
+async def page_of_match(match: Match, folder: Path) -> str:
     tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
     await tables.store.start()
-    people = [Seat(index, "human", f"Player {index + 1}", owner=str(index) * 64) for index in range(2)]
+    people = [
+        Seat(index, "human", f"Player {index + 1}", owner=str(index) * 64) for index in range(match.seats)
+    ]
     made = await tables.lay(Plan(GAME.id, people, owner=people[0].owner, match=match))
     await made.stop()
     html = str(table_html(made, Reader(people[0].owner, "en", here=f"/t/{made.id}")))
@@ -53,3 +60,19 @@ async def test_an_action_of_the_own_location_is_used(tmp_path: Path) -> None:
     x = table().map(("laboratory", 0, -1))
     x.hero(0, "lorel_alanus", at=(0, -1), glory=5, health=3)
     assert words_on(await page_of(x.feats(0, ap=2), tmp_path), "local laboratory") == "Use"
+
+
+@pytest.mark.anyio
+async def test_a_hero_is_chosen_by_what_he_can(tmp_path: Path) -> None:
+    """DN-11.3: the cards of the free heroes, the own hand; and nobody has died before the game began."""
+    match = new_match(GAME, 3, 1, {"hero_choice": True})
+    while match.choices.seats != (0,):
+        match.play(match.choices.seats[0], match.choices[match.choices.seats[0]].options[0])
+    html = await page_of_match(match, tmp_path)
+    free = [option.name for option in match.choices[0].options]  # type: ignore[attr-defined]
+    for hero in free:
+        words = words_on(html, f"hero {hero}")
+        assert "Boons: " in words
+        assert "glory" in words
+    assert html.count('class="act cannot card') == len({card.id for card in match.view(0).players[0].hand})
+    assert "defeated" not in html

@@ -604,6 +604,7 @@ ui-token = Token
 ui-portal = Portal
 ui-exchange = Exchange this quest for glory
 ui-lift = Lift for glory
+ui-heroes = Heroes to choose from
 ui-round = Round { $n }
 ui-phases = The phases of the turn
 ui-phase-recovery = Recovery

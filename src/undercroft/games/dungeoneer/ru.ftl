@@ -609,6 +609,7 @@ ui-token = Жетон
 ui-portal = Портал
 ui-exchange = Сменить это задание за славу
 ui-lift = Снять за славу
+ui-heroes = Свободные герои
 ui-round = Раунд { $n }
 ui-phases = Фазы хода
 ui-phase-recovery = Восстановление

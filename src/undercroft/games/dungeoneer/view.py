@@ -10,7 +10,7 @@ from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.odds import Way, of_die, quest_chance, ways
 from undercroft.games.dungeoneer.pieces import LYING, Attack, Battle, Player, Readied, Task
 from undercroft.games.dungeoneer.rules.battle import hero_mods
-from undercroft.games.dungeoneer.state import LAYING, Crawl
+from undercroft.games.dungeoneer.state import HEROES, LAYING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
 
 Mods = tuple[tuple[str, int], ...]
@@ -194,6 +194,18 @@ class BattleView:
 
 
 @dataclass(frozen=True, slots=True)
+class HeroView:
+    """A hero that may be chosen: melee, magic and speed of each level, and how many cards he readies."""
+
+    id: str
+    rows: tuple[tuple[int, ...], ...]
+    attacks: tuple[str, ...]
+    boons: int
+    treasures: int
+    ability: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """The whole table; `seat` is the viewer, None for a spectator."""
 
@@ -209,6 +221,8 @@ class TableView:
     """The location being placed, if the viewer may know it; where it will lie is not said."""
     placer: int
     players: tuple[PlayerView, ...]
+    heroes: tuple[HeroView, ...]
+    """While heroes are chosen: those that nobody has."""
     commons: tuple[QuestView, ...]
     decks: tuple[tuple[str, int], ...]
     discard: tuple[str, ...]
@@ -224,6 +238,20 @@ class TableView:
     ending: str | None
     places_won: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+def _heroes(t: Crawl) -> tuple[HeroView, ...]:
+    return tuple(
+        HeroView(
+            one.id,
+            one.stats,
+            tuple(FORMS[form] for form in one.attacks),
+            one.boons,
+            one.treasures,
+            one.ability,
+        )
+        for one in t.unused
+    )
 
 
 def view_of(t: Crawl, seat: int | None) -> TableView:
@@ -247,6 +275,7 @@ def view_of(t: Crawl, seat: int | None) -> TableView:
         drawn=drawn_view(t, drawn.face) if drawn is not None and drawn.known_to(seat) else None,
         placer=t.placer,
         players=tuple(player_view(t, player, seat) for player in t.players),
+        heroes=_heroes(t) if t.phase == HEROES else (),
         commons=tuple(quest_view(t, Task(quest), viewer, True) for quest in t.commons),
         decks=tuple(decks),
         discard=tuple(card.id for card in t.discard),
