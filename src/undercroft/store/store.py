@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, create_engine, delete, event, select, text, update
+from sqlalchemy import Connection, create_engine, delete, event, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
@@ -94,9 +94,12 @@ class Store:
                 session.add(row)
                 await session.flush()
                 session.add_all(seats)
-                session.add_all(
-                    AnswerRow(table_id=row.id, number=number, line=line) for number, line in enumerate(lines)
-                )
+                if lines:
+                    rows = [
+                        {"table_id": row.id, "number": number, "line": line}
+                        for number, line in enumerate(lines)
+                    ]
+                    await session.execute(insert(AnswerRow), rows)
         except SQLAlchemyError as error:
             raise StoreError(f"The table could not be written: {reason(error)}") from error
 
