@@ -42,6 +42,7 @@ def test_the_learner_is_led_through_every_step(client: TestClient, game: str, le
     for number, option in enumerate(script, 1):
         page = wait_for_turn(client, url)
         assert f"Step {number} of {len(script)}." in page
+        assert "data-auto=" not in page, "the table does not answer for a learner"
         assert re.search(rf'class="[^"]* tip[ "][^>]*value="{option}"', page)
         answer(client, url, page, option)
     page = unescape(client.get(url).text)

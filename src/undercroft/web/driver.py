@@ -65,11 +65,11 @@ class Driver:
         for seat in choices.seats:
             if table.seats[seat].is_bot:
                 return seat, table.seats[seat].level or "normal"
-            if is_forced(choices[seat]) and not self._is_told(seat):
+            if is_forced(choices[seat]) and not self.is_told(seat):
                 return seat, "forced"
         return None
 
-    def _is_told(self, seat: int) -> bool:
+    def is_told(self, seat: int) -> bool:
         """Is there a comment of a lesson to read before the only option is taken?"""
         lesson = self._table.lesson
         return lesson is not None and seat == lesson.learner and lesson.speaks(self._table.match.answers)

@@ -424,7 +424,8 @@ def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
         context["prompt"] = ask_of(match, sight.seat if choice is not None else None, texts, names)
         if choice is not None:
             facts.title = texts.text("title-your-turn", {"game": texts.text("game-title")})
-            facts.auto = "1" if is_forced(choice) else ""
+            forced = is_forced(choice) and not table.driver.is_told(choice.seat)
+            facts.auto = "1" if forced else ""
     way = table.undo_way(reader.browser)
     facts.can_undo = f"undo-{way}" if way else ""
     context["offers"] = offers(table, reader, texts, names, sight)
