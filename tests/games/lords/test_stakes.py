@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.lords.setup import bout, new_game
+from undercroft.games.lords.rules.course import EXECUTE
 from undercroft.games.lords.rules.season import assign_adventurers
 from undercroft.games.lords.view import make_view
 
@@ -23,6 +24,17 @@ def test_the_guests_of_a_season_are_told_as_they_will_come() -> None:
             found = {hero.tile.id: seat for seat, lord in enumerate(game.lords) for hero in lord.party}
             assert told == tuple((name, found.get(name, -1)) for name, _ in told)
             assert len(told) == max(3, seats)
+
+
+def test_the_choosers_stand_in_the_order_in_which_they_choose() -> None:
+    """DL-6.1: the third space chooses first; who has chosen is gone."""
+    game = new_game(4)
+    game.spaces[18:21] = [2, 9, 0]
+    assert make_view(game, None).choosers("hire_monster") == (0, 2)
+    game.phase = EXECUTE
+    for executed, told in ((0, (0, 2)), (19, (0, 2)), (20, (2,)), (21, (2,)), (22, ())):
+        game.turn = executed
+        assert make_view(game, None).choosers("hire_monster") == told, executed
 
 
 def test_wages_are_what_the_creatures_cost() -> None:

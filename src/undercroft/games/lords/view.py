@@ -132,6 +132,10 @@ class LordView:
         """For every cell, how far from the entrance its tile lies; 0 without one (DL-7.5)."""
         return distances(self.occupied)
 
+    def step_if(self, cell: int) -> int:
+        """How far from the entrance a tile on this cell would lie."""
+        return distances(self.occupied | 1 << cell)[cell]
+
     @property
     def cells(self) -> tuple[CellView, ...]:
         """The cells with tiles."""
@@ -245,6 +249,17 @@ class TableView:
         if len(self.lords) == 2:
             ranks.append((self.dummy_evil + 1, -1, -1))  # DL-21.7: it moves first, and is nicer among equals
         return tuple((hero, seat) for hero, (_, _, seat) in zip(self.arriving, sorted(ranks), strict=False))
+
+    def choosers(self, order: str) -> tuple[int, ...]:
+        """The seats that still choose at an order of this season, the first to choose first (DL-6.1)."""
+        number = ORDERS.index(order)
+        found = [(one, place) for one, place in SEQUENCE if one == number]
+        if self.executing // 3 == number:
+            found = found[found.index((number, self.executing % 3)) :]
+        elif self.executing // 3 > number:
+            found = []
+        seats = (self.spaces[one * 3 + place] for one, place in found)
+        return tuple(seat for seat in seats if 0 <= seat < len(self.lords))
 
     def wages(self, seat: int) -> tuple[int, int, int]:
         """Gold, food and evil that the creatures of a seat cost on payday (DL-9.3)."""
