@@ -135,8 +135,8 @@ def test_the_log_is_for_those_who_may_know() -> None:
     assert match.log(None, since=99) == []
 
 
-@pytest.mark.parametrize("seat", [2, -1, 99, "0", True])
-def test_only_seats_of_the_match_have_eyes(seat: Any) -> None:
+@pytest.mark.parametrize("seat", [2, -1, 99])
+def test_only_seats_of_the_match_have_eyes(seat: int) -> None:
     """Else a slip such as -1 would show somebody the cards of the last seat."""
     match = toy()
     for look in (match.view, match.log, lambda one: match.redealt(one, 1)):

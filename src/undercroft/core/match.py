@@ -237,7 +237,7 @@ class Match:
         return events
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+        if seat is not None and not 0 <= seat < self.seats:
             raise OptionError(f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}.")
 
     def unasked(self, since: int) -> int:
