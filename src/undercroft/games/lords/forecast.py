@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from undercroft.games.lords.components import DIG, MINE, PRODUCTS, Creature, Table
@@ -29,6 +29,9 @@ class Change:
     """So many tunnels may be dug, or so much gold mined, by what is asked next."""
 
 
+NO_CHANGE = Change()
+
+
 @dataclass(frozen=True, slots=True)
 class Forecast:
     """A change, and what follows from it this season."""
@@ -44,8 +47,8 @@ class Forecast:
     """Rooms that could work now and could not then, for want of workers, food or tunnels."""
 
     def __bool__(self) -> bool:
-        plain = any(getattr(self.change, field.name) for field in fields(self.change))
-        return plain or self.letters >= 0 or bool(self.guest or self.paladin or self.stops)
+        follows = self.letters >= 0 or bool(self.guest or self.paladin or self.stops)
+        return follows or self.change != NO_CHANGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +218,7 @@ def _follow(view: TableView, seat: int, change: Change) -> Forecast:
             room
             for cell, room in lord.rooms
             if _produces(view, lord, cell, room)
-            and _works(view, lord, Change(), room)
+            and _works(view, lord, NO_CHANGE, room)
             and not _works(view, lord, change, room)
         )
     return Forecast(change, letters, guest, _paladin(view, seat, change.evil), stops)
