@@ -30,7 +30,7 @@ def test_the_choosers_stand_in_the_order_in_which_they_choose() -> None:
     """DL-6.1: the third space chooses first; who has chosen is gone."""
     game = new_game(4)
     game.spaces[18:21] = [2, 9, 0]
-    assert make_view(game, None).choosers("hire_monster") == (0, 2)
+    assert make_view(game, None).choosers("hire_monster") == ()
     game.phase = EXECUTE
     for executed, told in ((0, (0, 2)), (19, (0, 2)), (20, (2,)), (21, (2,)), (22, ())):
         game.turn = executed

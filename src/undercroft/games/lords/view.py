@@ -252,6 +252,8 @@ class TableView:
 
     def choosers(self, order: str) -> tuple[int, ...]:
         """The seats that still choose at an order of this season, the first to choose first (DL-6.1)."""
+        if self.phase != "execute":
+            return ()
         number = ORDERS.index(order)
         found = [(one, place) for one, place in SEQUENCE if one == number]
         if self.executing // 3 == number:
