@@ -18,9 +18,26 @@ ANSWERS = 8
 BUTTONS = "#table button.can[name=option], #prompt .picks button[name=option]"
 
 
-def choose(person: Person, button: Any) -> None:
+LOOK = """buttons => {
+    const all = [...document.querySelectorAll(buttons)];
+    const listed = [...document.querySelectorAll('#options button')];
+    const small = all.filter(button => !button.offsetWidth || !button.offsetHeight);
+    return [all, listed, small].map(some => some.map(button => button.value));
+}"""
+"""What the buttons answer, what those of the list do, and which buttons take no room, all at one moment."""
+CHOOSE = """([buttons, part]) => {
+    const all = [...document.querySelectorAll(buttons)];
+    if (!all.length || !all.every(button => button.getClientRects().length)) return false;
+    all[Math.floor(part * all.length)].click();
+    return true;
+}"""
+"""Clicks one of the buttons as soon as all can be seen: one that goes stays a moment longer, out of sight."""
+
+
+def choose(person: Person, part: float) -> None:
+    """Clicks the button that stands at this part of all, at once: what one has looked at may be gone."""
     stamp = person.page.get_attribute("#table", "data-stamp")
-    button.evaluate("button => button.click()")
+    person.page.wait_for_function(CHOOSE, arg=[BUTTONS, part])
     person.page.wait_for_function(
         "stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp
     )
@@ -40,19 +57,17 @@ def test_a_table_can_be_read_and_every_option_pressed(
         if page.locator("#table.over").count():
             break
         person.check()
-        buttons = page.locator(BUTTONS).all()
-        there = Counter(button.get_attribute("value") for button in buttons)
-        listed = [button.get_attribute("value") for button in page.locator("#options button").all()]
+        there, listed, small = page.evaluate(LOOK, BUTTONS)
+        there = Counter(there)
         assert set(there) == set(listed) or (not listed and len(there) == 1)  # one alone needs no list
         assert max(there.values()) == 1, "an option has several buttons"
-        assert all(button.bounding_box() for button in buttons), "a button takes no room"
-        choose(person, chance.choice(buttons))
+        assert not small, "a button takes no room"
+        choose(person, chance.random())
     person.context.close()
 
 
 STEPS = 60
 """So many answers of a longer game are given on a phone."""
-SEEN = "buttons => [...document.querySelectorAll(buttons)].every(button => button.getClientRects().length)"
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -67,9 +82,16 @@ def test_whatever_gathers_before_a_player_keeps_its_buttons_on_a_phone(
         page.wait_for_selector(f"#table.over, {MY_TURN}")
         if page.locator("#table.over").count():
             break
-        page.wait_for_function(SEEN, arg=BUTTONS)  # one that goes stays a moment longer, out of sight
-        choose(person, chance.choice(page.locator(BUTTONS).all()))
+        choose(person, chance.random())
     person.context.close()
+
+
+FRAMED = """half => {
+    const middle = box => box.top + box.height / 2;
+    const [map, frame] = ['lab', 'frame'].map(one =>
+        middle(document.querySelector(`.small-map .${one}`).getBoundingClientRect()));
+    return half === 'above' ? frame < map : frame > map;
+}"""
 
 
 def test_a_finger_on_the_small_map_goes_there(chromium: Any, address: str) -> None:
@@ -80,14 +102,11 @@ def test_a_finger_on_the_small_map_goes_there(chromium: Any, address: str) -> No
     page.wait_for_selector(MY_TURN)
     box = page.locator(".small-map .lab").bounding_box()
     assert box is not None
-    middles = []
-    for part in (0.05, 0.95):
+    for part, half in ((0.05, "above"), (0.95, "below")):
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * part)
-        page.wait_for_timeout(100)
+        page.wait_for_function(FRAMED, arg=half)
         frame = page.locator(".small-map .frame").bounding_box()
         assert frame is not None
         assert frame["height"] < box["height"] * 0.8
-        middles.append(frame["y"] + frame["height"] / 2)
-    assert middles[0] < box["y"] + box["height"] / 2 < middles[1]
     assert not person.complaints
     person.context.close()
