@@ -26,12 +26,12 @@ class Counsellor:
         self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
 
     def of(self, seat: int | None) -> Counsel | None:
-        """The deepest advice so far for a seat that has to decide; None if there is none."""
-        match = self._table.match
-        if seat is None or seat not in match.choices.seats:
+        """The deepest advice so far for what a seat has to decide; None if the view's own is the deepest."""
+        known = None if seat is None else self._found.get(seat)
+        if seat is None or known is None or seat not in self._table.match.choices.seats:
             return None
-        since, found = self._found.get(seat, (-1, None))
-        return found if since == match.asked_since(seat) else match.counsel(seat)
+        asked, found = known
+        return found if asked == self._table.match.asked_since(seat) else None
 
     def attend(self) -> None:
         """Begins to look deeper for the seats that have to decide and whose players are here."""
@@ -42,13 +42,13 @@ class Counsellor:
         for seat in match.choices.seats:
             if table.seats[seat].kind != "human" or not table.connected(table.seats[seat]):
                 continue
-            asked = match.asked_since(seat)
             begun = self._tasks.get(seat)
-            if begun is not None and begun[0] == asked:
+            if begun is not None and begun[0] == match.asked_since(seat):
                 continue
             quick = match.counsel(seat)
             if quick is None or quick.final:
                 continue
+            asked = match.asked_since(seat)
             if begun is not None:
                 begun[1].cancel()
             self._tasks[seat] = (asked, asyncio.create_task(self._deepen(seat, asked)))
