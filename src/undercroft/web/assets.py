@@ -6,6 +6,7 @@ import hashlib
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from markupsafe import Markup
 
@@ -21,6 +22,7 @@ TYPES = {
     "txt": "text/plain; charset=utf-8",
 }
 GAME_FILES = ("board.css", "icons.svg")
+BOARDS = ("board/board.html.jinja", "board.html.jinja")
 _NAME = re.compile(r"(fonts/)?[A-Za-z0-9][A-Za-z0-9._-]*\.(css|js|svg|woff2|txt)")
 
 
@@ -31,6 +33,25 @@ def read(package: str, name: str) -> bytes | None:
     for part in name.split("/"):
         source = source.joinpath(part)
     return source.read_bytes() if source.is_file() else None
+
+
+@cache
+def style_of(package: str) -> bytes | None:
+    """A game's style sheet, or None: the parts in its folder `board`, `board.css` first, then by name."""
+    folder = files(package).joinpath("board")
+    if not folder.is_dir():
+        return read(package, "board.css")
+    parts = sorted((one for one in folder.iterdir() if one.name.endswith(".css")), key=_first_board)
+    return b"".join(part.read_bytes() for part in parts) or None
+
+
+def _first_board(part: Traversable) -> tuple[bool, str]:
+    return part.name != "board.css", part.name
+
+
+def board_template(package: str) -> str | None:
+    """The name, inside its package, of the template of a game's board; None if it has none."""
+    return next((name for name in BOARDS if read(package, name) is not None), None)
 
 
 @cache
@@ -50,14 +71,18 @@ def game_file(game: str, name: str) -> tuple[bytes, str] | None:
         kind = find_game(game)
     except UnknownGame:
         return None
-    content = read(kind.package, name)
+    content = style_of(kind.package) if name == "board.css" else read(kind.package, name)
     return None if content is None else (content, TYPES[name.rsplit(".", 1)[1]])
 
 
 @cache
 def version_of(package: str, name: str) -> str:
     """Eight hex digits of a file's content, for its address: it may then be kept for ever."""
-    return hashlib.sha256(read(package, name) or b"").hexdigest()[:8]
+    return digest_of(read(package, name))
+
+
+def digest_of(content: bytes | None) -> str:
+    return hashlib.sha256(content or b"").hexdigest()[:8]
 
 
 def static_href(name: str) -> str:
@@ -97,9 +122,14 @@ def icon_tag(kind: GameType | None, name: str, cls: str = "") -> Markup:
 
 def board_style(kind: GameType) -> str | None:
     """The address of a game's style, if it has one."""
-    if read(kind.package, "board.css") is None:
-        return None
-    return f"/games/{kind.id}/board.css?v={version_of(kind.package, 'board.css')}"
+    version = style_version(kind.package)
+    return None if version is None else f"/games/{kind.id}/board.css?v={version}"
+
+
+@cache
+def style_version(package: str) -> str | None:
+    style = style_of(package)
+    return None if style is None else digest_of(style)
 
 
 def cover(kind: GameType) -> bytes:

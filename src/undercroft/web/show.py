@@ -363,9 +363,8 @@ def ranks(result: Result) -> list[tuple[int, int, int]]:
 
 def board_name(kind: GameType) -> str:
     """The game's board, or the bare shell for a game that has none yet."""
-    return (
-        f"{kind.id}/board.html.jinja" if assets.read(kind.package, "board.html.jinja") else "table.html.jinja"
-    )
+    board = assets.board_template(kind.package)
+    return "table.html.jinja" if board is None else f"{kind.id}/{board}"
 
 
 def table_html(table: LiveTable, reader: Reader, notice: str = "") -> str:
