@@ -154,7 +154,8 @@ class Forecast:
 
 
 def forecast(match: Match, seat: int, text: str, worlds: int = 8, seed: int | str = 1) -> Forecast:
-    """What comes of this option of the seat, up to the next question with more than one option, or the end.
+    """What comes of this option of the seat, up to the next question with more than one option, the next die
+    that another seat rolls by hand, or the end.
 
     Played in `worlds` re-dealt worlds, each through all ways of chance. Depends on the seed and on what the
     seat knows only; the match stays as it is. Inside a Parallel it goes on until the seat is asked again or
@@ -240,11 +241,15 @@ def _played(
 
 
 def _asks(run: Run, seat: int, inside: bool) -> bool:
-    """Whether the run waits for an answer that is not settled: somebody has to choose, or the match is over.
+    """Whether the run waits for an answer that is not settled: somebody has to choose, another takes up a
+    die, or the match is over.
 
     `inside` the Parallel of the option only the seat itself goes on: the others' answers are their own.
     """
     pending = run.pending()
     if inside:
         return seat not in pending or len(pending[seat].options) > 1
-    return not pending or any(len(choice.options) > 1 for choice in pending.values())
+    return not pending or any(
+        len(choice.options) > 1 or (choice.seat != seat and choice.options[0].by_hand())
+        for choice in pending.values()
+    )
