@@ -23,6 +23,7 @@ GAME = GameType(
     state=lambda tables: state_codec(tables, Rotendale),
     brain=Wizard,
     endings=("book", "team_book", "team_points", "rounds", "series"),
+    limits=("rounds",),
     check_options=check_options,
     max_plies=1_000_000,
 )
