@@ -14,7 +14,7 @@ from fastapi import FastAPI
 
 import undercroft as uc
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
-from undercroft.web import tables
+from undercroft.tables import tables
 
 pytestmark = pytest.mark.anyio
 

@@ -9,9 +9,9 @@ from jinja2 import Environment
 
 from tests.web.helpers import browser, lay, live, running
 from undercroft.core.game import GameType
-from undercroft.web import pages
-from undercroft.web.pages import Reader
-from undercroft.web.play import table_page
+from undercroft.web.pages import render as pages
+from undercroft.web.pages.play import table_page
+from undercroft.web.pages.render import Reader
 
 pytestmark = pytest.mark.anyio
 

@@ -1,0 +1,55 @@
+"""What players say and ask at a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from undercroft.core.chance import WORDS, joined_seed
+
+CHAT_KEPT = 200
+"""So many remarks of a table are kept in memory."""
+MOST_WORDS = 5
+"""So many times players may add words to a seed."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A remark in the chat; `seat` is -1 for a spectator, whose name may be empty."""
+
+    seat: int
+    name: str
+    words: str
+    ply: int
+
+
+@dataclass
+class Wish:
+    """An undo for which the others are being asked: who asks, at which version, and who has agreed."""
+
+    seat: int
+    version: int
+    agreed: set[str]
+
+    def text(self) -> str:
+        return json.dumps([self.seat, self.version, sorted(self.agreed)])
+
+    @staticmethod
+    def read(text: str) -> Wish | None:
+        if not text:
+            return None
+        seat, version, agreed = json.loads(text)
+        return Wish(seat, version, set(agreed))
+
+
+def seed_with(seed: str, words: str) -> str | None:
+    """The seed with a player's words; None if they change nothing, or players have said enough."""
+    secret, *said = seed.partition(":")[2].split(WORDS)
+    joined = joined_seed(secret, [*said, words])
+    return None if joined == seed or len(said) >= MOST_WORDS else joined
+
+
+def words_in(seed: str | None) -> Sequence[str]:
+    """What players have added to a seed."""
+    return (seed or "").split(WORDS)[1:]
