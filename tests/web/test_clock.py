@@ -78,7 +78,8 @@ async def test_clocks_run_in_turn_and_are_shown(tmp_path: Path) -> None:
         time.pass_by(20)
         assert (table.time_left(seat), table.time_left(1 - seat)) == (245, 280)
         await first.post(f"/t/{table.id}/deed", data={"deed": "undo"})
-        await second.post(f"/t/{table.id}/deed", data={"deed": "agree"})
+        assert table.wish is not None
+        await second.post(f"/t/{table.id}/deed", data={"deed": f"agree-{table.wish.name}"})
         assert table.match.ply == 0
         assert (table.time_left(seat), table.time_left(1 - seat)) == (235, 280), "an undo gives no time"
         assert table.clocks.since.keys() == {seat}

@@ -54,7 +54,6 @@ class Answers:
             clocks = sheet.turned(after, answered=seat)
         await sheet.write([f"{match.ply} {seat} {text}"], clocks)
         match.play(seat, text)
-        await sheet.set_wish(None)
         if match.over:
             await self._finish()
 

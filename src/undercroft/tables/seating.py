@@ -38,8 +38,9 @@ class Seating:
         sheet = self._sheet
         if sheet.state == "open" and all(seat.kind != "open" for seat in sheet.seats):
             clocks = sheet.turned(sheet.match)
-            await sheet.note(state="playing", **clocks.columns())
-            sheet.state, sheet.clocks = "playing", clocks
+            company = len(sheet.owners()) > 1
+            await sheet.note(state="playing", company=company, **clocks.columns())
+            sheet.state, sheet.clocks, sheet.company = "playing", clocks, company
 
     async def hand_over(self, index: int, level: str) -> None:
         """A bot plays on for a person, who may come back."""

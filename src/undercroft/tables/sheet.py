@@ -57,6 +57,8 @@ class Sheet:
         """The last change of the stored table that is known here."""
         self.lesson = lesson_in(kind, row.head)
         self.chat: deque[Said] = deque(_chat_of(data), maxlen=CHAT_KEPT)
+        self.company = row.company
+        """Whether several people have ever had seats of this game in play."""
         self.wish = Wish.read(row.wish)
         self.house = read_house(row.house)
         self.clocks = read_clocks(self.house.terms, row.clocks).found(now())
@@ -80,6 +82,10 @@ class Sheet:
     def seats_of(self, browser: str) -> list[int]:
         """The seats that belong to a browser (given by the hash of its token)."""
         return [seat.index for seat in self.seats if seat.owned_by(browser)]
+
+    def owners(self) -> set[str]:
+        """The browsers of all who have a seat, also if a bot keeps it."""
+        return {seat.owner for seat in self.seats if seat.owner}
 
     def human_owners(self) -> set[str]:
         """The browsers of the people who play (not of those whose seat a bot keeps)."""
@@ -150,21 +156,31 @@ class Sheet:
         if self.trouble:
             raise Refused(self.trouble)
 
-    def turned(self, match: Match, answered: int | None = None, undone: int | None = None) -> Clocks:
+    def turned(self, match: Match, answered: int | None = None) -> Clocks:
         """The clocks as they run once the match is so."""
-        kinds = [seat.kind for seat in self.seats]
-        return self.clocks.turn(thinking(match, kinds), self.now(), answered, undone)
+        return self.clocks.turn(self.thinking(match), self.now(), answered)
+
+    def thinking(self, match: Match) -> list[int]:
+        """The seats whose clocks run while the match is so."""
+        return thinking(match, [seat.kind for seat in self.seats])
 
     def time_left(self, seat: int) -> float:
         """Seconds on the clock of a seat at this moment."""
         return self.clocks.remaining(seat, self.now())
 
-    async def write(self, lines: Sequence[str], clocks: Clocks, **columns: Any) -> None:
-        """Lines of the record, and with them the clocks as they run from then on, and other columns. The lock
-        is held. Raises Conflict or StoreError, and then nothing is written."""
-        self.saw(await self.store.add_lines(self.id, self.lines, lines, **clocks.columns(), **columns))
+    async def write(
+        self, lines: Sequence[str], clocks: Clocks, said: Said | None = None, **columns: Any
+    ) -> None:
+        """Lines of the record, and with them the clocks as they run from then on, a remark and other columns;
+        nobody is asked for an undo any more. The lock is held. Raises Conflict or StoreError, and then
+        nothing is written."""
+        columns |= clocks.columns() | ({"wish": ""} if self.wish is not None else {})
+        told = None if said is None else said.columns()
+        self.saw(await self.store.add_lines(self.id, self.lines, lines, told, **columns))
         self.lines += len(lines)
-        self.clocks = clocks
+        self.clocks, self.wish = clocks, None
+        if said is not None:
+            self.chat.append(said)
 
     async def note(self, **columns: Any) -> None:
         """Columns of the table's row. The lock is held."""
@@ -186,11 +202,16 @@ class Sheet:
                 clocks = clocks.eased([seat.index], self.now())
             kinds = [values["kind"] if one is seat else one.kind for one in self.seats]
             clocks = clocks.turn(thinking(self.match, kinds), self.now())
-        around = clocks.columns()
+        around: dict[str, Any] = clocks.columns()
+        if self.state == "playing" and values.get("owner"):
+            others = {one.owner for one in self.seats if one is not seat and one.owner}
+            if others - {values["owner"]}:
+                around["company"] = True
         self.saw(await self.store.set_seat(self.id, seat.index, was, serial, around, **values))
         for name, value in values.items():
             setattr(seat, name, value)
         self.clocks = clocks
+        self.company = around.get("company", self.company)
 
     # --- other processes on the same database
 
@@ -209,6 +230,7 @@ class Sheet:
         """As `catch_up`; the lock is held."""
         data = await self._stored()
         self.state, self.next, self.wish = data.row.state, data.row.next, Wish.read(data.row.wish)
+        self.company = data.row.company
         if data.row.head != self.head:
             self.head, self.lines = data.row.head, 0
             self.match = load_record(record_text(self.head, []), game=self.kind)

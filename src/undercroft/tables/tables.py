@@ -170,6 +170,7 @@ class Tables:
             state=state,
             undo=plan.undo,
             public=plan.public,
+            company=state != "open" and len({seat.owner for seat in plan.seats if seat.owner}) > 1,
             owner=plan.owner,
             follows=plan.follows,
             house=plan.house.text(),

@@ -21,10 +21,10 @@ class Talking:
         return self._sheet.house.watchers_talk or bool(self._sheet.seats_of(browser))
 
     async def say(self, seat: int, name: str, words: str) -> None:
-        """A remark in the chat; `seat` is -1 for a spectator."""
+        """A remark in the chat; `seat` is WATCHER for a spectator."""
         sheet = self._sheet
         said = Said(seat, name, words, sheet.match.ply)
-        row = ChatRow(table_id=sheet.id, seat=seat, name=name, words=words, ply=said.ply)
+        row = ChatRow(table_id=sheet.id, **said.columns())
         sheet.saw(await sheet.store.add_chat(row))
         sheet.chat.append(said)
         sheet.changed()

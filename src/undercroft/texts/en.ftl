@@ -76,6 +76,11 @@ undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Withdraw my wish to take back
+log-undo = { $seat } takes back { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+}.
+log-undo-window = An answer was taken back.
 
 ## The end
 

@@ -77,6 +77,12 @@ undo-wish = { $seat } просит вернуть ход.
 undo-agree = Согласиться
 undo-refuse = Нет
 undo-withdraw = Отозвать просьбу вернуть ход
+log-undo = { $seat } возвращает { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+   *[many] { $count } ответов
+}.
+log-undo-window = Один ответ взят назад.
 
 ## Конец игры
 

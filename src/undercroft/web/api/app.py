@@ -28,6 +28,7 @@ from undercroft.tables.seats import Seat, clean_name, clean_remark, hash_of, new
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan, Tables
+from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
 from undercroft.web.api.errors import failure
@@ -203,7 +204,7 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         words = clean_remark(remark.words)
         if words:
             names = names_of(table, words_of(request, None, table.kind))
-            seat = mine[0] if mine else -1
+            seat = mine[0] if mine else WATCHER
             await table.talking.say(seat, names[seat] if mine else clean_name(remark.name), words)
         return {"said": bool(words)}
 

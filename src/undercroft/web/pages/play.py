@@ -22,6 +22,7 @@ from undercroft.tables.rematch import rematch
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
 from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
+from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
@@ -163,7 +164,7 @@ async def chat(request: Request, table_id: str) -> Response:
         if words:
             mine = table.seats_of(reader.browser)
             names = names_of(table, texts_for(reader.lang, table.kind))
-            seat = mine[0] if mine else -1
+            seat = mine[0] if mine else WATCHER
             await table.talking.say(seat, names[seat] if mine else clean_name(reader.name), words)
 
     return await _do(request, table_id, "chat", act)
@@ -178,8 +179,9 @@ async def deed(request: Request, table_id: str) -> Response:
         if what == "undo":
             spend(request, reader, "undo")
             await table.undoing.take_back(reader.browser)
-        elif what in ("agree", "refuse"):
-            await table.undoing.agree(reader.browser, what == "agree")
+        elif what.startswith(("agree-", "refuse-")):
+            word, _, name = what.partition("-")
+            await table.undoing.agree(reader.browser, word == "agree", name)
         elif what.startswith("show-"):
             _show(table, reader, what)
         elif what in ("replay", "record"):

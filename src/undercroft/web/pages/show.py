@@ -17,7 +17,7 @@ from undercroft.tables.lesson import step_of
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.talk import Said
+from undercroft.tables.talk import TABLE, Said
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import kebab, with_names, with_seats
@@ -215,7 +215,7 @@ def log_lines(
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
             said = talk.pop(0)
-            lines.append(Line(f"said-{len(lines)}-{said.ply}", said_html(said, texts), "said"))
+            lines.append(Line(f"said-{len(lines)}-{said.ply}", said_html(said, texts, names), "said"))
 
     mine = last_answer(match, seat)
     for ply, event in match.log(seat, since, everything):
@@ -233,8 +233,13 @@ def log_lines(
     return lines
 
 
-def said_html(said: Said, texts: Texts) -> Markup:
-    """A remark, with the mark of the seat, or said to be a spectator's."""
+def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
+    """A remark, with the mark of the seat, or said to be a spectator's; or what the table itself says."""
+    if said.seat == TABLE:
+        seat, count = said.undone
+        whose = [] if seat is None else [("seat", seat)]
+        args = texts.arguments([*whose, ("count", count)])
+        return with_marks(texts.text("log-undo" if whose else "log-undo-window", args), names)
     words = escape(said.words)
     if said.seat >= 0:
         return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
@@ -400,13 +405,13 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
     """What else this reader may do now, as buttons in the prompt bar."""
     found: list[Offer] = []
     wish = table.wish
-    if wish is not None and sight.mine and reader.browser in table.human_owners():
+    if wish is not None and reader.browser in table.owners():
         if reader.browser not in wish.agreed:
             who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
-            found.append(Offer("agree", f"{who} {texts.text('undo-agree')}", "return-arrow"))
-            found.append(Offer("refuse", texts.text("undo-refuse")))
+            found.append(Offer(f"agree-{wish.name}", f"{who} {texts.text('undo-agree')}", "return-arrow"))
+            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
         else:
-            found.append(Offer("refuse", texts.text("undo-withdraw")))
+            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
     if table.match.result is not None:
         if table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
