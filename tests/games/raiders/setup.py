@@ -20,7 +20,10 @@ from undercroft.core.run import Run
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.raiders import GAME
 from undercroft.games.raiders.components import ITEMS
-from undercroft.games.raiders.game import Hero, Raiders, strength_piece
+from undercroft.games.raiders.game import Raiders
+from undercroft.games.raiders.rules.death import remove
+from undercroft.games.raiders.rules.level import end_level
+from undercroft.games.raiders.state import Hero, strength_piece
 
 WORDS = {"*": "crystal", "?": "torch", "-": "none", "w": "wait"} | {
     str(value): f"power_{value}" for value in range(1, 6)
@@ -56,7 +59,7 @@ class Table:
         game.room = 0
         while game.level < level:
             game.room += 5
-            game.end_level()
+            end_level(game)
         game.room = level * 5 + (5 - len(rooms))
         game.first = first
         game.turned = []
@@ -116,7 +119,7 @@ class Table:
             hero.hand = sum(1 << (int(value) - 1) for value in hand.split())
         if dead:
             hero.wounds = 10
-            game.remove(hero)
+            remove(game, hero)
         return hero
 
     def all(self, **values: Any) -> None:

@@ -19,6 +19,10 @@ HIGHEST_CARD = -1
 """As a leader's wounds: the value of the highest card placed."""
 
 
+PLACED_VALUES = {"torch": 0, "crystal": 0, "key": 0, "sword": 5}
+"""What items placed against a leader count, unless it says otherwise (DR-A.10)."""
+
+
 class Room:
     """A dungeon card. `kind` is monster, treasure, trap, vault or leader; its numbers are in the subclass."""
 
@@ -103,7 +107,7 @@ class Leader(Monster):
         for item, value in values.items():
             if item not in ITEMS or type(value) is not int or not 0 <= value <= 5:
                 raise row.error("values", f"{item} = {value!r}: an item and a number from 0 to 5 are needed")
-        self.values = {"torch": 0, "crystal": 0, "key": 0, "sword": 5} | values
+        self.values = PLACED_VALUES | values
 
 
 class Character:

@@ -11,7 +11,6 @@ from undercroft.games.raiders.cards import (
     PLACE_KEY,
     PLACE_SWORD,
     PLACE_TORCH,
-    POWER,
     WAIT,
     Card,
     leader_options,
@@ -37,7 +36,7 @@ PLACED_ITEMS = (PLACE_TORCH, PLACE_CRYSTAL, PLACE_KEY, PLACE_SWORD)
 
 ONE_IS_A_DUTY = Reason("one-is-a-duty", "DR-A.9", "the first card is a duty; only the second is a choice")
 HEAD_IS_A_DUTY = Reason("head-is-a-duty", "DR-A.17", "everybody lays a card against the first head")
-WAIT_COMES_FIRST = Reason("wait-comes-first", "DR-A.12", "you may wait before you lay cards, not between them")
+WAIT_COMES_FIRST = Reason("wait-comes-first", "DR-A.12", "one waits before laying cards, not between them")
 
 
 def fight_leader(state: State, leader: Leader) -> Flow:
