@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.core.chance import Chance
+from undercroft.core.components import Components
 from undercroft.core.game import Setup
 from undercroft.core.match import Match
 from undercroft.core.options import read_options
@@ -39,11 +40,12 @@ class Table:
         level: int = 0,
         dark: str = "",
         seed: int = 1,
+        source: Components | None = None,
         **options: Any,
     ) -> None:
         """Before the first of `rooms`; with fewer than five, those before it have been played. Rooms are lit
-        except those of the row that `dark` names by place (1 to 5)."""
-        source = standard_components(GAME)
+        except those of the row that `dark` names by place (1 to 5). `source` is a component file."""
+        source = source or standard_components(GAME)
         chosen = read_options(GAME.options, options)
         GAME.check_options(seats, chosen)
         setup = Setup(seats, chosen, load_table(GAME, source), Chance.from_seed(seed))

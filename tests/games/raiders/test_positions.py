@@ -93,7 +93,7 @@ def test_a_result_is_what_the_rules_say() -> None:
     while match.choices:
         seat = match.choices.seats[0]
         match.play(seat, match.choices[seat].options[0])
-    assert refused(match, lambda data: data["result"].update(winners=[])) == "result"
+    assert refused(match, lambda data: data["result"].update(scores=[99, 99, 99])) == "result"
     running = before_room(3, 2)
     result = match.position()["result"]
     assert refused(running, lambda data: data.__setitem__("result", result)) == "result"

@@ -28,7 +28,9 @@ def test_what_is_not_refused_is_listed(seats: int, options: dict[str, object]) -
         while not match.over:
             for seat in match.choices.seats:
                 listed = [str(option) for option in match.choices[seat].options]
-                possible = [text for text in match.game.candidates(seat) if not match.game.why_not(seat, text)]
+                possible = [
+                    text for text in match.game.candidates(seat) if not match.game.why_not(seat, text)
+                ]
                 assert sorted(listed) == sorted(possible)
             seat = rng.choice(match.choices.seats)
             match.play(seat, rng.choice(list(match.choices[seat].options)))

@@ -9,7 +9,7 @@ from undercroft.core.game import Game, GameType, Setup
 from undercroft.core.options import changed_options, setting
 from undercroft.games.raiders.bot import RaidersBrain
 from undercroft.games.raiders.codec import state
-from undercroft.games.raiders.components import RaidersComponents
+from undercroft.games.raiders.components import MOST_DIFFICULT, RaidersComponents
 from undercroft.games.raiders.game import Raiders
 from undercroft.games.raiders.rules.death import ENDINGS
 
@@ -23,7 +23,7 @@ class RaidersOptions:
     beginner_vault: bool = setting(False, seats=(2, 3, 4, 5), needs=("edition", ("second_2013",)))
     level_cards: bool = setting(False)
     choose_characters: bool = setting(False, seats=(2, 3, 4, 5))
-    difficulty: int = setting(2, low=2, high=5, seats=(1,))
+    difficulty: int = setting(2, low=2, high=MOST_DIFFICULT, seats=(1,))
     character: str = setting(
         "random", choices=("random", "explorer", "knight", "thief", "warrior", "mage"), seats=(1,)
     )

@@ -1,14 +1,14 @@
 game-title = Dungeon Raiders
-game-summary = Twenty-five rooms, five cards in hand. Take the most and do not bleed to death.
+game-summary = Room after room, five cards in hand. Take the most and do not bleed to death.
 
 ## Settings
 
 option-edition = Edition
 option-edition-help = The second has leaders, more items, and is played in secret.
 option-edition-first = First, 2011
-option-edition-first-help = Five of each item; 25 rooms, 12 of them lit.
+option-edition-first-help = No leader; cards are laid openly, in turn.
 option-edition-second-2013 = Second, 2013
-option-edition-second-2013-help = Six of each item, and one of eleven leaders in the last room.
+option-edition-second-2013-help = More items, and a leader in the last room.
 option-play = Cards are played
 option-play-help = In turn for all to see, or all at once and in secret.
 option-play-auto = As in the edition
@@ -45,13 +45,13 @@ c-goblin = Goblin
 c-gelatinous-cube = Gelatinous cube
 c-troll = Troll
 c-dragon = Dragon
-c-treasure-1 = Treasure 1
-c-treasure-2 = Treasure 2
-c-treasure-3 = Treasure 3
-c-treasure-4 = Treasure 4
-c-treasure-2-1 = Treasure 2+1
-c-treasure-3-2 = Treasure 3+2
-c-treasure-4-2 = Treasure 4+2
+c-treasure-1 = Treasure room
+c-treasure-2 = Treasure room
+c-treasure-3 = Treasure room
+c-treasure-4 = Treasure room
+c-treasure-2-1 = Treasure room
+c-treasure-3-2 = Treasure room
+c-treasure-4-2 = Treasure room
 c-magnet = Magnet
 c-boulder = Boulder
 c-lava = Lava
@@ -79,13 +79,13 @@ c-minotaur = Minotaur
 c-mummy = Mummy
 c-necromancer = Necromancer
 c-vampire = Vampire
-c-level-1 = Level card: lit, dark, lit, dark, dark
-c-level-2 = Level card: lit, dark, dark, lit, dark
-c-level-3 = Level card: lit, lit, lit, lit, dark
-c-level-4 = Level card: lit, lit, dark, dark, lit
-c-level-5 = Level card: lit, lit, dark, dark, dark
-c-level-6 = Level card: lit, lit, dark, lit, dark
-c-level-7 = Level card: lit, dark, dark, dark, lit
+c-level-1 = Level card 1
+c-level-2 = Level card 2
+c-level-3 = Level card 3
+c-level-4 = Level card 4
+c-level-5 = Level card 5
+c-level-6 = Level card 6
+c-level-7 = Level card 7
 
 ## Answers
 
@@ -153,12 +153,21 @@ event-hero-joins = { $seat }: { $character }. { $treasure } treasure, { $wounds 
     }
 event-level-laid-out = Level { $level }. { $dark ->
         [0] No room is dark: { $rooms }.
-        [5] All rooms are dark.
-        [one] One room is dark; lit: { $rooms }.
-       *[other] { $dark } rooms are dark; lit: { $rooms }.
+        [one] { $dark } room is dark{ $rooms_count ->
+            [0] .
+           *[other] ; lit: { $rooms }.
+        }
+       *[other] { $dark } rooms are dark{ $rooms_count ->
+            [0] , all of them.
+           *[other] ; lit: { $rooms }.
+        }
     }
     .style = heading
-event-room-entered = Room { $number }. { $room }{ $turned_up ->
+event-room-entered = Room { $number }. { $room }{ $chests_count ->
+        [0] { "" }
+        [one] , a chest of { $chests }
+       *[other] , chests of { $chests }
+    }{ $turned_up ->
         [yes] , out of the dark
        *[no] { "" }
     }{ $strength ->

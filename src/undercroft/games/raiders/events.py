@@ -25,13 +25,15 @@ class LevelLaidOut:
 
 @dataclass(frozen=True, slots=True)
 class RoomEntered:
-    """DR-4.1; `turned_up` if it was dark. `strength` is 0 unless a monster can be defeated here."""
+    """DR-4.1; `turned_up` if it was dark. `strength` is 0 unless a monster can be defeated here; `chests` are
+    those of a treasure room."""
 
     number: int
     room: str
     turned_up: bool
     strength: int
     wounds: int
+    chests: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ class CharacterView:
 @dataclass(frozen=True, slots=True)
 class TableView:
     """`first` is None where nobody is first; `unseen` are (kind, card, how many) of the rooms
-    the viewer has not seen; `grade` says how good a finished solo game was."""
+    the viewer has not seen, `chests` those of every treasure room; `grade` says how good a finished solo game was."""
 
     level: int
     levels: int
@@ -98,6 +98,7 @@ class TableView:
     stake: Stake | None
     outcomes: tuple[Effect, ...]
     unseen: tuple[tuple[str, str, int], ...]
+    chests: tuple[tuple[str, tuple[int, ...]], ...]
     turned: tuple[int, ...]
     strength_left: tuple[tuple[int, int], ...]
     left_to_pick: tuple[CharacterView, ...]
@@ -130,6 +131,7 @@ def make_view(state: State, seat: int | None, bit: int) -> TableView:
         stake=stake_of(state, seat),
         outcomes=effects_for(state, seat),
         unseen=unseen(state, bit),
+        chests=state.components.chests,
         turned=tuple(state.turned),
         strength_left=strength_left(state),
         left_to_pick=left_to_pick(state),
@@ -211,7 +213,7 @@ def hero_view(hero: Hero) -> HeroView:
 
 
 def unseen(state: State, bit: int) -> tuple[tuple[str, str, int], ...]:
-    """How many rooms of each card the viewer has not seen; `grade` says how good a finished solo game was."""
+    """How many rooms of each card the viewer has not seen."""
     counts: dict[tuple[str, str], int] = {}
     for piece in (*state.row, *state.pile, *state.box):
         if not piece.seen & bit and piece.back == "dungeon":

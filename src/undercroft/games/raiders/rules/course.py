@@ -58,7 +58,8 @@ def enter(state: State) -> Any:  # DR-4.1
     if state.journal is not None:
         strength = room.strength_for(state.living_count()) if isinstance(room, Monster) else 0
         wounds = room.wounds if isinstance(room, Monster) else 0
-        state.emit(ev.RoomEntered, state.room + 1, room.id, dark, strength, wounds)
+        chests = room.chests if isinstance(room, Treasure) else ()
+        state.emit(ev.RoomEntered, state.room + 1, room.id, dark, strength, wounds, chests)
     return room
 
 
