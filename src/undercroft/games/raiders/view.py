@@ -82,7 +82,8 @@ class CharacterView:
 @dataclass(frozen=True, slots=True)
 class TableView:
     """`first` is None where nobody is first; `unseen` are (kind, card, how many) of the rooms
-    the viewer has not seen, `chests` those of every treasure room; `grade` says how good a finished solo game was."""
+    the viewer has not seen, `chests` those of every treasure room; `grade` says how good a finished solo game
+    was."""
 
     level: int
     levels: int

@@ -1,7 +1,7 @@
 """What the rooms do with the cards on the table (DR-5 to DR-8).
 
-A hero who has not laid a card yet has the value 0, which is no card, but he is there to be hit: so a room can be
-asked at any time what it would do as the cards lie.
+A hero who has not laid a card yet has the value 0, which is no card, but he is there to be hit: so a room can
+be asked at any time what it would do as the cards lie.
 """
 
 from __future__ import annotations
