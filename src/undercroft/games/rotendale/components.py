@@ -25,6 +25,7 @@ OWNABLE = frozenset({TRAP, ENEMY})
 POWERS = ("air_shield", "clock", "life_sphere", "medallion", "scare")
 AIR_SHIELD, CLOCK, LIFE_SPHERE, MEDALLION, SCARE = POWERS
 DIE = (1, 2, 3, 4, 5, 6)
+SIDES = 6
 CARDS = 98
 """Cells between Tiriana and Rotendale, and so cards in the deck."""
 

@@ -24,6 +24,9 @@ from undercroft.games.rotendale.spiral import GOAL, START, is_passable
 from undercroft.games.rotendale.state import NOBODY
 from undercroft.games.rotendale.view import TableView, picture
 
+WITH_ACTS = frozenset({LABYRINTH, DUNGEON, ENEMY})
+"""Kinds of cards that offer a main action to a mage that stands on them."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rotendale(Tomb):
@@ -94,11 +97,11 @@ class Rotendale(Tomb):
             answer = options[0]
             if len(options) > 1 or not self.options.auto_roll:
                 answer = yield Choice(player.seat, options, moves.MAIN_ACTION)
+            if answer is self.mode.roll:
+                return (yield from self.roll_and_move(player))
             if not self.use_in_window(player, answer):
                 break
         name, mage = answer.name, answer.mage
-        if answer is self.mode.roll:
-            return (yield from self.roll_and_move(player))
         if name == "leave_labyrinth":
             return (yield from self.leave_labyrinth(player, mage))
         if name == "search":
@@ -111,8 +114,13 @@ class Rotendale(Tomb):
 
     def main_options(self, player: Player) -> Sequence[Move]:
         """What the cells of his mages offer, and what may be done in any window."""
-        candidates = self.main_candidates(player)
-        options = candidates if len(candidates) == 1 else allowed(self, player, candidates)
+        mages = player.mages
+        cell = mages[0]
+        options: Sequence[Move] = self.mode.only_roll
+        if len(mages) > 1 or cell == GOAL or self.cards[cell].face.kind in WITH_ACTS:
+            options = self.main_candidates(player)
+            if len(options) > 1:
+                options = allowed(self, player, options)
         return [*options, *self.window_options(player)] if player.artefacts else options
 
     def main_candidates(self, player: Player) -> tuple[Move, ...]:
@@ -164,15 +172,17 @@ class Rotendale(Tomb):
     def roll_and_move(self, player: Player) -> Part:
         """ST-4.1; ST-13.2: the die first, then the choice of the mage that moves, if several can."""
         value = self.roll(player, "move")
-        mage = 0
-        if self.mode.mages > 1:
-            free = free_mages(self, player)
-            mage = free[0]
-            if len(free) > 1:
-                self.asked = "choose-mage"
-                answer = yield Choice(player.seat, moves.WHICH_MAGE, moves.CHOOSE_MAGE[value])
-                mage = answer.mage
-        return (yield from self.move(player, mage, value, "die"))
+        if len(player.mages) == 1:
+            return self.move(player, 0, value, "die")
+        free = free_mages(self, player)
+        if len(free) == 1:
+            return self.move(player, free[0], value, "die")
+        return self.choose_and_move(player, value)
+
+    def choose_and_move(self, player: Player, value: int) -> Part:
+        self.asked = "choose-mage"
+        answer = yield Choice(player.seat, moves.WHICH_MAGE, moves.CHOOSE_MAGE[value])
+        return (yield from self.move(player, answer.mage, value, "die"))
 
     def end_window(self, player: Player) -> Flow:
         """ST-3.5: sacrifices (ST-6.7) and scaring, as often as wanted."""

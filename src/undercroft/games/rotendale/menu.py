@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from undercroft.core.decision import Prompt
 from undercroft.games.rotendale import moves
 from undercroft.games.rotendale.components import LIFE_SPHERE, MEDALLION, Card, Tables
@@ -12,8 +14,8 @@ class Menu:
     """What can be picked; acts of one mage are tuples, by mage. `lettered`: their texts say of which."""
 
     __slots__ = (
-        "activate", "arrival_search", "drain", "explore", "fight_again", "leave_labyrinth", "lettered",
-        "of_artefact", "prompts", "search", "tables", "use",
+        "activate", "answers", "arrival_search", "drain", "explore", "fight_again", "leave_labyrinth",
+        "lettered", "of_artefact", "prompts", "search", "tables", "use",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, lettered: bool) -> None:
@@ -35,6 +37,9 @@ class Menu:
             if card.power in names
         }
         """The use of an artefact that restores something."""
+        self.answers: dict[tuple[str, Card, int, bool], Sequence[Move]] = {}
+        """What refusals leave against an enemy, without artefacts: by question, enemy, mana, and whether the
+        enemy is free."""
         self.prompts: dict[tuple[str, int, Card], Prompt] = {}
 
     def _by_mage(self, name: str, numbers: Args) -> tuple[Move, ...]:

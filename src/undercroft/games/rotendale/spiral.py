@@ -99,6 +99,8 @@ def walk(cards: Sequence[Piece], cell: int, passed: Sequence[int] = (), faces: i
 
     Only teleports that were turned are known, unless `faces` is ALL.
     """
+    if cards[cell].face.kind != TELEPORT:
+        return cell
     gone = set(passed)
     while True:
         piece = cards[cell]

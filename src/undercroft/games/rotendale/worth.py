@@ -65,7 +65,7 @@ def keep(game: Tomb, power: str) -> float:
 def vitality(game: Tomb, player: Player, health: int, mana: int, pos: int) -> float:
     """So much health and mana in cells: near death the way so far is at stake, without mana every enemy
     wounds. In the last turns a cell is a point, and so is what stands above the bound (ST-12.2)."""
-    if is_last(game):
+    if game.finder != NOBODY or game.round >= game.max_rounds:
         if health <= 0:
             return -float(pos + game.start.death)
         above: int = game.components.bonus_above
@@ -176,16 +176,22 @@ def owning(game: Tomb, player: Player, cell: int, card: Card) -> float:
 def arriving(game: Tomb, player: Player, cell: int, passed: tuple[int, ...] = ()) -> float:
     """What an arrival brings beside the cells won: known cards count, unknown ones on average. In cells,
     counted from cell 0, so that two cells can be compared. `passed` are teleports since the last die."""
+    piece = game.cards[cell]
+    card: Card = piece.face
+    if piece.seen != ALL:
+        return cell + UNKNOWN
+    if card.kind == NOTHING:
+        return float(cell)
+    if card.kind != TELEPORT:
+        return cell + meeting(game, player, cell, card)
     end = walk(game.cards, cell, passed)
     if end == CIRCLE:
         return circle(game)
-    piece = game.cards[end]
-    card: Card = piece.face
-    if end in (START, GOAL):
-        return float(end)
-    if piece.seen != ALL:
-        return end + UNKNOWN
-    return end + meeting(game, player, end, card)
+    if end != cell:
+        return arriving(game, player, end)
+    goal = target(card, cell)
+    chance: float = game.components.outer.chance
+    return float(cell) if goal == NOWHERE else cell + (goal - cell) * chance
 
 
 def circle(game: Tomb) -> float:
@@ -197,12 +203,8 @@ def meeting(game: Tomb, player: Player, cell: int, card: Card) -> float:
     """What a turned card does to a mage that arrives on it."""
     kind = card.kind
     owner = game.owners[cell]
-    if kind == NOTHING or owner == player.seat:
+    if owner == player.seat:
         return 0.0
-    if kind == TELEPORT:
-        goal = target(card, cell)
-        chance: float = game.components.outer.chance
-        return 0.0 if goal == NOWHERE else (goal - cell) * chance
     if kind == TRAP:
         return 0.3 if owner == NOBODY else -wound(game, player, card.value) - 0.3 * card.value
     if kind == ENEMY:

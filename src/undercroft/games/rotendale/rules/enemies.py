@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from undercroft.core.decision import Choice
 from undercroft.core.native import mypyc_attr
@@ -24,9 +23,14 @@ class Enemies(Stats):
 
     def meet_enemy(self, player: Player, cell: int, card: Card) -> Part:
         """ST-7.1, ST-7.3: arrival on an enemy card. Gives whether the turn goes on."""
-        if self.owners[cell] == player.seat:
+        owner = self.owners[cell]
+        if owner == player.seat:
             return True
-        answer = yield from self.answer(player, "enemy", "ST-7.1", cell, card)
+        options = self.answers(player, "enemy", card, owner == NOBODY)
+        answer = options[0]
+        if self.is_real(options):
+            answer = yield Choice(player.seat, options, self.menu.prompt("enemy", "ST-7.1", cell, card))
+        self.foe = None
         if answer is moves.SUBDUE:  # ST-7.2
             self.owners[cell] = player.seat
             self.emit(events.EnemySubdued, player.seat, card.id, card.subdue)
@@ -37,8 +41,29 @@ class Enemies(Stats):
     def meet_encounter(self, player: Player, card: Card) -> Part:
         """ST-7.9: an enemy without a card, in a dungeon or in the tomb. Gives whether the turn goes on."""
         self.emit(events.EncounterMet, player.seat, card.id)
-        answer = yield from self.answer(player, "encounter", "ST-7.9", 0, card)
+        options = self.answers(player, "encounter", card, False)
+        answer = options[0]
+        if self.is_real(options):
+            answer = yield Choice(player.seat, options, self.menu.prompt("encounter", "ST-7.9", 0, card))
+        self.foe = None
         return (yield from self.face(player, 0, card, answer))
+
+    def answers(self, player: Player, question: str, card: Card, free: bool) -> Sequence[Move]:
+        """What the player may do about an enemy, now his foe; `free` if it is nobody's."""
+        self.asked, self.foe = question, card
+        key = (question, card, player.mana, free)
+        options = self.menu.answers.get(key)
+        if options is None:
+            options = self.menu.answers[key] = allowed(self, player, moves.ENEMY_ANSWERS)
+        if not player.artefacts:
+            return options
+        return [*options, *allowed(self, player, self.scares(player, card, 0, False))]
+
+    def is_real(self, options: Sequence[Move]) -> bool:
+        """Is there a choice, or a die that a person may want to roll? Wounds come by themselves."""
+        if len(options) > 1:
+            return True
+        return options[0] is not moves.BE_WOUNDED and not self.options.auto_roll
 
     def fight_again(self, player: Player, cell: int) -> Part:
         """ST-7.8: the card is turned up and fought."""
@@ -49,19 +74,6 @@ class Enemies(Stats):
         goes_on = yield from self.face(player, cell, card, moves.FIGHT)
         self.open = 0
         return goes_on
-
-    def answer(
-        self, player: Player, question: str, rule: str, cell: int, card: Card
-    ) -> Generator[Choice, Any, Move]:
-        """What the player does about an enemy; asks only if there is a choice, or a die that a person may
-        want to roll. Wounds come by themselves."""
-        self.asked, self.foe = question, card
-        options = allowed(self, player, [*moves.ENEMY_ANSWERS, *self.scares(player, card, 0, False)])
-        found = options[0]
-        if len(options) > 1 or (found is not moves.BE_WOUNDED and not self.options.auto_roll):
-            found = yield Choice(player.seat, options, self.menu.prompt(question, rule, cell, card))
-        self.foe = None
-        return found
 
     def face(self, player: Player, cell: int, card: Card, answer: Move) -> Part:
         """Fights, is wounded or scares; `cell` is 0 for an enemy without a card."""

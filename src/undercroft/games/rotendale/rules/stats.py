@@ -8,7 +8,7 @@ from typing import Any
 from undercroft.core.decision import Choice
 from undercroft.core.native import mypyc_attr
 from undercroft.games.rotendale import events, moves
-from undercroft.games.rotendale.components import DIE, EMPTY, LIFE_SPHERE
+from undercroft.games.rotendale.components import EMPTY, LIFE_SPHERE, SIDES
 from undercroft.games.rotendale.player import Player
 from undercroft.games.rotendale.spiral import GOAL, START
 from undercroft.games.rotendale.state import NOBODY, Table
@@ -26,7 +26,7 @@ class Stats(Table):
     # --- small things every chapter needs
 
     def roll(self, player: Player, purpose: str) -> int:
-        value = 1 + self.chance.below(len(DIE))
+        value = 1 + self.chance.below(SIDES)
         self.die = value
         self.purpose = purpose
         if self.journal is not None:
