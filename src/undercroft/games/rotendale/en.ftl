@@ -225,6 +225,7 @@ event-game-started = { $games ->
 event-first-player = { $seat } goes first.
 event-round-started = Round { $round }
     .style = heading
+event-turn-started = {""}
 event-extra-turn = { $seat } takes an extra turn.
 event-turn-skipped = { $seat } wanders in the swamp and misses this turn.
 event-die-rolled = { $purpose_id ->
@@ -320,6 +321,7 @@ event-tomb-reached = { $seat } reaches Rotendale{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }!
+event-waited = { $seat } waits in Rotendale.
 event-search-failed = { $seat } finds nothing.
 event-book-found = { $seat } finds the Great Book of Magic!
 event-last-turns = Still to play in this round: { $seats }.

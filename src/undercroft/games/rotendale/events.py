@@ -24,6 +24,13 @@ class RoundStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnStarted:
+    """The first turn of a seat in this round."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn:
     seat: int
 
@@ -332,6 +339,13 @@ class Died:
 class TombReached:
     seat: int
     mage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """The seat has passed in Rotendale."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,8 +78,8 @@ class Rotendale(Tomb):
     def take_turn(self) -> Flow:
         """ST-3.2."""
         player = self.players[self.turn]
-        if self.extra_turn:
-            self.emit(events.ExtraTurn, player.seat)
+        if self.journal is not None:
+            self.emit(events.ExtraTurn if self.extra_turn else events.TurnStarted, player.seat)
         if player.skip:
             player.skip = False
             self.emit(events.TurnSkipped, player.seat)
@@ -110,6 +110,7 @@ class Rotendale(Tomb):
             return (yield from self.explore(player))
         if name == "fight_again":
             return (yield from self.fight_again(player, player.mages[mage]))
+        self.emit(events.Waited, player.seat)
         return True
 
     def main_options(self, player: Player) -> Sequence[Move]:

@@ -225,6 +225,7 @@ event-game-started = { $games ->
 event-first-player = { $seat } начинает игру.
 event-round-started = Круг { $round }
     .style = heading
+event-turn-started = {""}
 event-extra-turn = { $seat } делает дополнительный ход.
 event-turn-skipped = { $seat } блуждает в болоте и пропускает ход.
 event-die-rolled = { $purpose_id ->
@@ -320,6 +321,7 @@ event-tomb-reached = { $seat } достигает Ротендейла{ $mage_id
     [mage] {""}
    *[other] , { $mage }
 }!
+event-waited = { $seat } ждёт в Ротендейле.
 event-search-failed = { $seat } ничего не находит.
 event-book-found = { $seat } находит Великую книгу магии!
 event-last-turns = В этом круге ещё ходят: { $seats }.
