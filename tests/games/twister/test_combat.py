@@ -319,6 +319,16 @@ def test_dt_11_8_w_19_the_stab_beside_a_participant() -> None:
     assert set(told.target_figures) == {"cleric", "naga"}
 
 
+def test_dt_11_8_a_wounded_bystander_is_enemy_enough() -> None:
+    """DT-11.8: with a bow in the combat the stab needs an enemy beside her, who need not take part."""
+    scene = prison().put("a_backstabber", "a18").put("a_telescoping_spear", "a18").put("b_colossus", "c18")
+    scene.put("a_wizard", "h18").put("a_bow", "h18").put("b_naga", "a17", wounded=True)
+    scene.does("a_backstabber", "spear b_colossus with a_wizard")
+    told = scene.told("AttackDeclared")[0]
+    assert told.target_figures == ("colossus",)
+    assert told.attack == 2 + 1 + 2
+
+
 def test_dt_11_9_the_spear_reaches_two_squares() -> None:
     """DT-11.9, DT-15.6: straight, over a free square; or through a slit."""
     assert "spear b_colossus" in spear().can("a_cleric")

@@ -527,6 +527,15 @@ def test_dt_22_10_gaze(number: int) -> None:
         assert scene.game.np[4] == 2
 
 
+def test_dt_22_10_two_rooms_are_two() -> None:
+    """DT-22.10 card 2: two different rooms are drawn."""
+    for seed in range(40):
+        scene = np_scene(seed=seed)
+        solo.gaze(scene.game, 2)
+        first, second = scene.told("RoomSwung")
+        assert first.slot != second.slot
+
+
 def test_dt_22_10_the_player_chooses_who_is_teleported() -> None:
     """DT-22.10 card 6: in games with the cards somebody is asked now and then."""
     asked = False

@@ -99,7 +99,7 @@ class Rules:
             return int(options.target_vp)
         if self.scenario is not None:
             return self.scenario.target_vp
-        if self.mode == "multi" or (self.mode == "free" and len(self.sets) > 1):
+        if self.mode == "multi" or len(self.sets) > 1:
             return 6
         return 5
 

@@ -200,7 +200,7 @@ def attack_value(game: State, fight: Fight) -> int:
         item = game.tokens[game.bearer_of("bow", token)].item
         assert item is not None
         total += item.amount
-    return total + stab(game, fight, (*fight.close, *fight.spears), fight.shooters, fight.defenders)
+    return total + stab(game, fight, (*fight.close, *fight.spears), fight.shooters)
 
 
 def defence_value(game: State, fight: Fight) -> int:
@@ -212,7 +212,7 @@ def defence_value(game: State, fight: Fight) -> int:
         total += _bonus(game, token, "armor")
     fit = tuple(token for token in fight.defenders if not game.marks[token] & WOUNDED)
     others = tuple(token for token in fight.defenders if game.marks[token] & WOUNDED)
-    return total + stab(game, fight, fit, others, (*fight.close, *fight.spears, *fight.shooters))
+    return total + stab(game, fight, fit, others)
 
 
 def _bonus(game: State, token: int, effect: str) -> int:
@@ -223,10 +223,9 @@ def _bonus(game: State, token: int, effect: str) -> int:
 STAB = 2
 
 
-def stab(
-    game: State, fight: Fight, side: tuple[int, ...], others: tuple[int, ...], enemies: tuple[int, ...]
-) -> int:
-    """The bonus of Backstabbers among `side`, who need a friend beside them (DT-14.2, DT-11.8, DT-11.17)."""
+def stab(game: State, fight: Fight, side: tuple[int, ...], others: tuple[int, ...]) -> int:
+    """The bonus of Backstabbers among `side`: they need a friend in the combat, and where bows help from afar
+    an enemy beside them, who need not take part (DT-14.2, DT-11.8, DT-11.17)."""
     if fight.kind == "bow" or len(side) + len(others) < 2:
         return 0
     total = 0
@@ -234,8 +233,9 @@ def stab(
         if not game.figure(token).stab:
             continue
         if fight.shooters:
-            near = game.maze.next_to(1 << game.at[token])
-            if not any(near >> game.at[enemy] & 1 for enemy in enemies):
+            own = game.tokens[token].side
+            enemies = game.enemies_fit(own) | game.enemies_wounded(own)
+            if not game.maze.next_to(1 << game.at[token]) & enemies:
                 continue
         total += STAB
     return total

@@ -385,8 +385,10 @@ def gaze(game: State, number: int) -> None:
     """What a Gaze card does; one that can do nothing is just laid aside."""
     shown = [slot for slot in range(len(game.rooms)) if not game.dark_rooms >> slot & 1]
     if number in (1, 2) and shown:
-        for _ in range(number):
-            swing(game, game.chance.pick(shown))
+        for _ in range(min(number, len(shown))):
+            slot = game.chance.pick(shown)
+            shown.remove(slot)
+            swing(game, slot)
     elif number == 3:
         for slot in shown:
             _set_gates(game, slot, False)
