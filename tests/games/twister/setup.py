@@ -85,7 +85,7 @@ class Scene:
             figures = [one.id for one in self.table.figures_of(game.rules.sets)]
             items = [one.id for one in self.table.items_of(game.rules.sets)]
             if game.rules.scenario is not None:
-                figures, items = list(game.rules.scenario.figures), list(game.rules.scenario.items)
+                figures, items = list(game.rules.scenario.figures[0]), list(game.rules.scenario.items[0])
             setting_up.muster(game, [figures] * game.sides, [items] * game.sides)
         for token, name in enumerate(game.tokens):
             game.at[token] = GONE

@@ -166,7 +166,7 @@ def first_options(game: State, answers: list[tuple[int, object]]) -> list[tuple[
     return [(choice.seat, option) for option in choice.options]
 
 
-@pytest.mark.parametrize("mode", ["prison", "dt1", "draft"])
+@pytest.mark.parametrize("mode", ["prison", "dt1", "draft", "goblin_ground"])
 def test_both_generators_agree_in_play(mode: str) -> None:
     """At the beginning of every few actions of random games."""
     brain = GAME.brain()

@@ -39,7 +39,8 @@ from undercroft.games.twister.options import (
     Do,
 )
 from undercroft.games.twister.paths import field
-from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
+from undercroft.games.twister.rules import combat, labyrinth, powers, turn
+from undercroft.games.twister.rules.walk import Walk
 from undercroft.games.twister.state import ALIVE, WOUNDED, State
 
 HEAT = 0.13
@@ -189,8 +190,7 @@ def _actors(game: State, options: Sequence[Do], plan: Outlook | None) -> list[fl
             continue
         assert option.token is not None
         token = game.tokens.index(option.token)
-        walk = movement.start_walk(game, token)
-        deeds = turn.deeds(game, token, walk)
+        deeds = turn.deeds(game, token, Walk(game, token))
         found.append(max(deed_score(game, token, deed, plan) for deed in deeds))
     return found
 

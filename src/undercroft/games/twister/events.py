@@ -216,9 +216,10 @@ class CombatTied:
 
 @dataclass(frozen=True, slots=True)
 class GoblinWins:
-    """A Goblin decides a combat without cards (scenario goblin_ground)."""
+    """A figure decides a combat without cards (Goblins on the Goblin Ground)."""
 
     seat: int | None
+    figure: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.core.chance import Chance
 from undercroft.core.codec import Boolean, Integer, Listing, Named, Optional, Struct, Table, Text
 from undercroft.core.decision import Flow
-from undercroft.core.errors import PositionError, Reason
+from undercroft.core.errors import OptionError, PositionError, Reason
 from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import components as parts
@@ -126,7 +126,10 @@ class Twister(State):
 
 def _finish(game: Twister) -> None:
     """Fills in what follows from the loaded state. Raises PositionError where that cannot be."""
-    game.rules = Rules(game.options, game.seats, game.components)
+    try:
+        game.rules = Rules(game.options, game.seats, game.components)
+    except OptionError as wrong:
+        raise PositionError("options", str(wrong)) from None
     game.sides = max(2, game.seats)
     game.board = game.components.board(game.sides)
     game.layout = game.board.layout

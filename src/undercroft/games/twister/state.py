@@ -40,7 +40,7 @@ HURT_NOW = 2
 HEALED_NOW = 4
 """Was healed or regenerated in this turn (DT-14.4)."""
 WEAK = 8
-"""A Troll that a Goblin has wounded (scenario goblin_ground)."""
+"""A wound that does not regenerate any more (DT-19.2)."""
 
 ALIVE, ELIMINATED, ESCAPED, CARRIED_OFF, USED = range(5)
 """What became of a token."""
@@ -137,7 +137,7 @@ class State(Game):
         full = sum(1 << value for value in table.actions)
         self.actions = [full] * sides
         """Action cards in hand, as bits."""
-        cards = table.cards[:-1] if self.rules.goblin_ground else table.cards
+        cards = self.rules.cards(table)
         self.combat: list[tuple[int, ...]] = [cards] * sides
         self.max_played = 0
         self.turn = 0
@@ -448,7 +448,7 @@ class State(Game):
         figure = self.figure(token)
         points = 0
         if fit:
-            points = 1 if self.rules.goblin_ground else figure.exit_vp
+            points = 1 if figure.id in self.rules.plain_exit else figure.exit_vp
             self.exits[side] += 1
         treasure = 0
         if load >= 0 and self.tokens[load].item is not None:
@@ -490,21 +490,20 @@ class State(Game):
         if self.result is not None:
             return
         target = self.rules.target_vp
-        if max(self.vp) < target and not self.rules.goblin_ground:
+        if max(self.vp) < target and not self.rules.vital:
             return
         order = [(self.active + step) % self.sides for step in range(self.sides)]
         for side in order:
             if self.vp[side] >= target:
                 self.finish("target", side)
                 return
-        if self.rules.goblin_ground:
-            for side in order:
-                if any(
-                    self.fate[one] == ELIMINATED and self.tokens[one].kind == "goblin"
-                    for one in self.team[1 - side]
-                ):
-                    self.finish("goblin", side)
-                    return
+        vital = self.rules.vital
+        for side in order if vital else ():
+            if any(
+                self.fate[one] == ELIMINATED and self.tokens[one].kind in vital for one in self.team[1 - side]
+            ):
+                self.finish("goblin", side)
+                return
 
     def finish(self, ending: str, winner: int = -1) -> None:
         """The game is over; without a winner more points win, then more exits (DT-16.7)."""
@@ -538,14 +537,25 @@ class State(Game):
 
     def legal_square(self, square: int) -> bool:
         """May these tokens lie together at the end of an action (DT-2.2)?"""
-        here = [token for token in range(len(self.tokens)) if self.at[token] == square]
-        if len(here) > 2:
+        return self.lie_together(self.tokens_at(square))
+
+    def tokens_at(self, square: int) -> list[int]:
+        """All tokens of a square."""
+        return [token for token, place in enumerate(self.at) if place == square]
+
+    def lie_together(self, pile: list[int]) -> bool:
+        """May these tokens be on one square at the end of an action (DT-2.2)?"""
+        if len(pile) > 2:
             return False
-        figures = [token for token in here if self.tokens[token].figure is not None]
-        if len(figures) < 2:
+        figures = [token for token in pile if self.tokens[token].figure is not None]
+        if len(pile) < 2 or not figures:
             return True
         fit = [token for token in figures if not self.marks[token] & WOUNDED]
-        return len(fit) < 2 and self.tokens[figures[0]].side == self.tokens[figures[1]].side
+        if len(figures) == 1:
+            return self.tokens[figures[0]].kind not in self.rules.handless
+        if len(fit) > 1 or self.tokens[figures[0]].side != self.tokens[figures[1]].side:
+            return False
+        return not fit or self.tokens[fit[0]].kind not in self.rules.handless
 
     def check(self) -> None:
         """Tokens, rooms and cards are all there and lie where they can."""

@@ -230,7 +230,14 @@ def make_view(game: State, seat: int | None) -> TwisterView:
 def _kinds(game: State) -> tuple[tuple[str, int, int], ...]:
     if game.phase not in ("teams", "pick", "secret"):
         return ()
+    scenario = game.rules.scenario
     figures = game.components.figures_of(game.rules.sets)
+    if scenario is not None:
+        figures = [
+            one
+            for one in game.components.figures.values()
+            if any(one.id in kinds for kinds in scenario.figures)
+        ]
     return tuple((one.id, game.pace(one), one.combat) for one in figures)
 
 

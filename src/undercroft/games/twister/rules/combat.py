@@ -285,9 +285,11 @@ def fight_phase(game: State) -> Flow:
     fight = game.fight
     assert fight is not None
     side, foe = game.tokens[fight.attacker].side, game.tokens[fight.target].side
-    winner = _goblins(game, fight)
-    if winner is not None:
-        game.emit(events.GoblinWins, winner)
+    sure = unbeatable(game, fight)
+    sides = {game.tokens[one].side for one in sure}
+    if len(sides) == 1:
+        winner = sides.pop()
+        game.emit(events.GoblinWins, winner, game.tokens[sure[0]].kind)
         _lose(game, fight, winner == foe, winner)
     else:
         teller = announcer(game, fight)
@@ -369,8 +371,9 @@ def _outcome(game: State, fight: Fight, side: int, foe: int, card: int, answer: 
     use_card(game, foe, answer)
     if total == against:
         game.emit(events.CombatTied, total)
-        if game.rules.goblin_ground:
-            _goblin_tie(game, fight, side, foe)
+        for token in unbeatable(game, fight):  # there are some on both sides, or no card was laid
+            game.causer = foe if game.tokens[token].side == side else side
+            game.eliminate(token, "combat")
         return
     _lose(game, fight, total < against, side if total > against else foe)
 
@@ -391,8 +394,8 @@ def _lose(game: State, fight: Fight, attackers: bool, winner: int) -> None:
     """One side loses: all its wounds and losses at the same time (DT-9.9, DT-9.13)."""
     game.causer = winner
     side = game.tokens[fight.attacker].side
-    goblin = game.rules.goblin_ground and any(
-        game.tokens[one].kind == "goblin" and game.tokens[one].side == winner
+    cripple = game.rules.crippling and any(
+        game.tokens[one].kind in game.rules.crippling and game.tokens[one].side == winner
         for one in (*fight.close, *fight.spears, *fight.defenders)
     )
     if attackers:
@@ -410,32 +413,19 @@ def _lose(game: State, fight: Fight, attackers: bool, winner: int) -> None:
     for token in hit:
         if token not in dying and game.at[token] >= 0:
             game.wound(token)
-            if goblin and game.figure(token).regenerates:
+            if cripple and game.figure(token).regenerates:
                 game.marks[token] |= WEAK
     for token in dying:
         game.eliminate(token, "combat")
 
 
-def _goblins(game: State, fight: Fight) -> int | None:
-    """The side that wins through its Goblin alone (scenario goblin_ground), or None."""
-    if not game.rules.goblin_ground:
-        return None
-    sides = {
-        game.tokens[one].side
-        for one in (*fight.close, *fight.spears, *fight.defenders)
-        if game.tokens[one].kind == "goblin" and not game.marks[one] & WOUNDED
-    }
-    return sides.pop() if len(sides) == 1 else None
-
-
-def _goblin_tie(game: State, fight: Fight, side: int, foe: int) -> None:
-    """Goblin against Goblin: a tie eliminates both."""
-    goblins = [
+def unbeatable(game: State, fight: Fight) -> list[int]:
+    """Those in the combat who decide it without cards if the other side has none (DT-19.2)."""
+    kinds = game.rules.unbeatable
+    if not kinds:
+        return []
+    return [
         one
         for one in (*fight.close, *fight.spears, *fight.defenders)
-        if game.tokens[one].kind == "goblin" and not game.marks[one] & WOUNDED
+        if game.tokens[one].kind in kinds and not game.marks[one] & WOUNDED
     ]
-    if len({game.tokens[one].side for one in goblins}) == 2:
-        for token in goblins:
-            game.causer = foe if game.tokens[token].side == side else side
-            game.eliminate(token, "combat")
