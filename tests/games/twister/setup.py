@@ -127,6 +127,15 @@ class Scene:
         self._run = None
         return self
 
+    def away(self, name: str) -> Scene:
+        """The token is out of play."""
+        token = self.token(name)
+        self.game.at[token] = GONE
+        self.game.fate[token] = CARRIED_OFF if self.game.tokens[token].figure is not None else USED
+        self.game.survey()
+        self._run = None
+        return self
+
     def rope(self, *squares: str) -> Scene:
         """Ropes are fixed on these pits."""
         for name in squares:

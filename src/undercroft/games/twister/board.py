@@ -234,18 +234,13 @@ class Maze:
         self.floor = present & ~pits
         """Solid ground for everybody: floor, gears and lines."""
         self.gears = gears
-        free_e = ~(wall_e | slit_e)
+        free_e = ~(wall_e | slit_e | layout.last_column)
         free_s = ~(wall_s | slit_s)
         access = []
         for slot, room in enumerate(placed):
             mask = 0
             if room is None:
-                dark = layout.region[slot]
-                mask |= (dark >> 1) & present & free_e & ~layout.last_column
-                mask |= (dark & ~layout.last_column) << 1 & present & (free_e << 1)
-                mask |= (dark >> width) & present & free_s
-                mask |= (dark << width) & present & (free_s << width)
-                mask &= ~layout.all_lines
+                mask = spread(layout.region[slot], free_e, free_s, width) & present & ~layout.all_lines
             access.append(mask)
         self.access = tuple(access)
         """For each face-down room the squares from which it may be revealed (DT-4.1); lines: DT-4.2."""

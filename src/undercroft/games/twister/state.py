@@ -339,6 +339,10 @@ class State(Game):
         """How many steps a Move has (A-1: the Telepath's is an option)."""
         return figure.card_move if self.rules.card_move else figure.move
 
+    def hard_pits(self, figure: Figure) -> int:
+        """The pits that this figure does not cross alone."""
+        return 0 if figure.flies or figure.footing else self.maze.pits & ~self.fixed
+
     def prompt_for(self, key: str, rule: str, token: Token) -> Prompt:
         """A question about one token."""
         owner = token.side if token.side < self.seats else None

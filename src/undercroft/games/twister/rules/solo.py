@@ -328,8 +328,7 @@ def distances(game: State, token: int) -> list[int]:
     figure = game.figure(token)
     hunter = figure.giant or figure.mind
     goals = game.fit[0] if hunter else game.layout.line_mask[0]
-    hard = 0 if figure.flies or figure.footing else game.maze.pits & ~game.fixed
-    return field(game.maze, goals, hard, figure.slits)
+    return field(game.maze, goals, game.hard_pits(figure), figure.slits)
 
 
 # --- reinforcements and Gaze cards (DT-22.8, DT-22.10)
