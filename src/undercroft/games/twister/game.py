@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from undercroft.core.chance import Chance
 from undercroft.core.codec import Boolean, Integer, Listing, Named, Optional, Struct, Table, Text
 from undercroft.core.decision import Flow
@@ -10,8 +12,7 @@ from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import components as parts
 from undercroft.games.twister import guess, view
-from undercroft.games.twister.reasons import why_not
-from undercroft.games.twister.rules import combat, labyrinth, setup, solo, turn
+from undercroft.games.twister.rules import combat, labyrinth, refusals, setup, solo, turn
 from undercroft.games.twister.settings import Rules
 from undercroft.games.twister.state import Fight, State
 
@@ -98,6 +99,8 @@ class Twister(State):
         new.stands = self.stands
         new.hand = self.hand
         new.steps = self.steps
+        new.walk = None  # a copy goes on from a checkpoint
+        new.begun = new.named = False
         new.team = self.team
         new.items = self.items
         new.thieves = self.thieves
@@ -121,7 +124,10 @@ class Twister(State):
         guess.redeal(self, seat, chance)
 
     def why_not(self, seat: int, text: str) -> Reason | None:
-        return why_not(self, seat, text)
+        return refusals.why_not(self, seat, text)
+
+    def candidates(self, seat: int) -> Iterable[str]:
+        return refusals.candidates(self, seat)
 
 
 def _finish(game: Twister) -> None:
@@ -136,6 +142,8 @@ def _finish(game: Twister) -> None:
     _check_sizes(game)
     game.mover = game.stands = game.hand = -1
     game.steps = 0
+    game.walk = None
+    game.begun = game.named = False
     game.index_tokens()
     game.survey_empty()
     if game.rooms:
@@ -239,6 +247,9 @@ def state(table: parts.Table) -> Struct:
             "stands",
             "hand",
             "steps",
+            "walk",
+            "begun",
+            "named",
             "team",
             "items",
             "thieves",

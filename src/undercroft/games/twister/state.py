@@ -97,12 +97,13 @@ class State(Game):
     """Tokens, rooms, cards and points. The chapters of the rules are functions on it."""
 
     __slots__ = (
-        "actions", "active", "ap", "at", "board", "bonus", "causer", "combat", "dark_rooms", "deck",
-        "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed", "gates", "gazes", "giants",
-        "hand", "item_at", "item_two", "items", "jumps", "layout", "marks", "max_played", "maze",
-        "mover", "np", "opened_slot", "pairs", "phase", "placer", "pool", "reserve", "rooms", "rules",
-        "sides", "stands", "steps", "team", "thieves", "things", "things_two", "tokens", "turn", "turns",
-        "under", "vp", "wounded", "wounded_all", "wounded_two",
+        "actions", "active", "ap", "at", "begun", "board", "bonus", "causer", "combat",
+        "dark_rooms", "deck", "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed",
+        "gates", "gazes", "giants", "hand", "item_at", "item_two", "items", "jumps", "layout",
+        "marks", "max_played", "maze", "mover", "named", "np", "opened_slot", "pairs", "phase",
+        "placer", "pool", "reserve", "rooms", "rules", "sides", "stands", "steps", "team",
+        "thieves", "things", "things_two", "tokens", "turn", "turns", "under", "vp", "walk",
+        "wounded", "wounded_all", "wounded_two",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -164,6 +165,11 @@ class State(Game):
         self.stands = -1
         self.hand = -1
         self.steps = 0
+        self.walk: Any = None
+        """The walk (`rules.walk`) of the mover, while it is asked; `begun`: it is under way."""
+        self.begun = False
+        self.named = False
+        """Has the Telepath of this combat been asked?"""
         self.team: tuple[tuple[int, ...], ...] = ()
         self.items: tuple[int, ...] = ()
         self.thieves: tuple[tuple[int, ...], ...] = ()
@@ -223,6 +229,11 @@ class State(Game):
         figure = self.tokens[token].figure
         assert figure is not None
         return figure
+
+    def token_named(self, name: str) -> int:
+        """The number of the token of this name, -1 if it is not in the match."""
+        token = self.components.tokens.get(name)
+        return self.tokens.index(token) if token in self.tokens else -1
 
     def effect(self, token: int) -> str:
         """What an object does; an empty text for none and for a figure."""

@@ -300,6 +300,7 @@ def fight_phase(game: State) -> Flow:
         if teller >= 0:
             pick = yield Choice(game.tokens[teller].side, _announcements(game), ANNOUNCING)
             fight = game.fight = _announce(game, fight, teller, pick.x)
+            game.named = True
         answers = yield Parallel({one: _card(game, fight, one) for one in (side, foe)}, final=True)
         _outcome(game, fight, side, foe, answers[side], answers[foe])
     end_fight(game)
@@ -318,6 +319,7 @@ def _against_np(game: State, fight: Fight, teller: int) -> Generator[Choice, Any
 
 def end_fight(game: State) -> None:
     game.fight = None
+    game.named = False
     game.resume()
     game.settle()
 

@@ -39,13 +39,22 @@ def power_options(game: State, token: int, ap: int) -> list[Do]:
     return found
 
 
+def may_open(game: State, token: int) -> bool:
+    """Does this figure open and close portcullises (DT-13.2)?"""
+    return game.figure(token).lockpick or game.bearer_of("key", token) >= 0
+
+
+def may_break(game: State, token: int) -> bool:
+    """Does it break them (DT-13.3, DT-19.2)?"""
+    figure = game.figure(token)
+    return figure.breaks or figure.id in game.rules.breakers
+
+
 def gate_options(game: State, token: int) -> list[Do]:
     """Open, close or break a portcullis of the own square (DT-13.2, DT-13.3)."""
-    figure = game.figure(token)
     square = game.at[token]
     board = game.board.options
-    picks = figure.lockpick or game.bearer_of("key", token) >= 0
-    breaks = figure.breaks or figure.id in game.rules.breakers
+    picks, breaks = may_open(game, token), may_break(game, token)
     found: list[Do] = []
     for slot, number, other in game.maze.gates_at(square):
         state = game.gates[slot]
