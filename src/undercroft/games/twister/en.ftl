@@ -205,20 +205,35 @@ event-turn-skipped = { $seat } has nobody left and passes.
 event-action-card = { $seat } plays the { $value }.
 event-room-revealed = { $seat } opens room { $slot }: { $room }.
 event-token-set = { $seat } places { $token } ({ $owner_seat }) on { $where }.
-event-room-turned = { $seat }: { $figure } turns { $room }.
+event-room-turned = { $seat }: { $figure } turns { $room } { $clockwise ->
+        [0] to the left
+       *[other] to the right
+    }.
 event-moved = { $seat }: { $figure } goes to { $where }.
 event-taken = { $seat }: { $figure } takes { $token } on { $where }.
 event-dropped = { $seat }: { $figure } leaves { $token } on { $where }.
 event-jumped = { $seat }: { $figure } jumps over { $over } to { $where }.
 event-walked-through = { $seat }: { $figure } walks through the wall to { $where }.
-event-attack-declared = { $seat }: { $figure } attacks { $target } ({ $target_seat }), { $attack } against { $defence }.
+event-attack-declared = { $seat }: { $figure } { $kind_id ->
+        [spear] strikes with the spear at
+        [bow] shoots at
+       *[close] attacks
+    } { $target } ({ $target_seat }). { $figures }: { $attack }. Against: { $target_figures }: { $defence }.
 event-telepath-announced = { $seat } names the +{ $value }.
 event-hand-shown = { $seat } does not have it and shows the hand: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
 event-combat-tied = A tie at { $total }: nothing happens.
-event-goblin-wins = The Goblin of { $seat } wins without cards.
+event-goblin-wins = { $seat }: { $figure } wins without cards.
 event-wounded = { $seat }: { $figure } is wounded.
-event-eliminated = { $seat }: { $figure } dies on { $where }.
+event-eliminated = { $seat }: { $figure } { $cause_id ->
+        [carrier] dies in the arms of the carrier
+        [pit] falls into the pit and dies
+        [fireball] burns
+       *[combat] dies in combat
+    } on { $where }.{ $suicide ->
+        [yes] {" "}A suicide.
+       *[no] {""}
+    }
 event-spear-broken = The spear of { $seat } breaks.
 event-shot-missed = { $seat } misses.
 event-portcullis = { $seat }: { $figure } { $deed_id ->
@@ -233,10 +248,19 @@ event-burned = { $seat }: { $figure } burns { $target } ({ $target_seat }).
 event-drank = { $seat }: { $figure } drinks the potion, { $ap } AP more.
 event-rope-fixed = A rope is fixed over { $where }.
 event-lost = Lost in the pit on { $where }: { $token }.
-event-escaped = { $seat }: { $figure } leaves the dungeon.
+event-escaped = { $seat }: { $figure } { $points ->
+        [0] is thrown out of the dungeon, wounded
+       *[other] leaves the dungeon
+    }{ $treasure ->
+        [0] {""}
+       *[other] {" "}with a Treasure
+    }.
 event-cards-recovered = { $seat } takes all action cards back.
 event-scored = { $seat } scores { $points }, now { $total }.
-event-turn-ended = { $seat } ends the turn.
+event-turn-ended = { $seat } ends the turn{ $left ->
+        [0] {""}
+       *[other] , { $left } AP unused
+    }.
 event-np-turn = The Dungeon moves: { $ap } AP.
 event-np-activated = The Dungeon sends its { $figure }.
 event-reinforced = Reinforcement on { $where }: { $figure }.
@@ -386,7 +410,8 @@ ui-deeds = What can be done
 ui-attack = Attack
 ui-defence = Defence
 ui-points = Points of { $seat }
-ui-stake-attack = Strength { $attack } against { $defence } before the cards
+ui-stake-attack = Strength { $attack } against { $defence } before the cards; of all pairs of cards { $won } % win, { $tied } % tie, { $lost } % lose
+ui-fight-card = Of the cards that may answer it beats { $won }, ties with { $tied } and loses to { $lost }
 ui-stake-death = The target dies
 ui-stake-wound = The target is wounded
 ui-stake-none = Nothing happens to the target

@@ -231,12 +231,13 @@ class Wounded:
 
 @dataclass(frozen=True, slots=True)
 class Eliminated:
-    """cause: combat, carrier, pit or fireball."""
+    """cause: combat, carrier, pit or fireball. `suicide`: its own side did it alone (DT-20)."""
 
     seat: int | None
     figure: str
     where: str
     cause: str
+    suicide: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -206,20 +206,40 @@ event-turn-skipped = У { $seat } никого не осталось, ход п�
 event-action-card = { $seat } играет карту { $value }.
 event-room-revealed = { $seat } открывает комнату { $slot }: { $room }.
 event-token-set = { $seat } ставит на { $where } жетон: { $token } ({ $owner_seat }).
-event-room-turned = { $seat }: { $figure } вращает комнату { $room }.
+event-room-turned = { $seat }: { $figure } вращает комнату { $room } { $clockwise ->
+        [0] влево
+       *[other] вправо
+    }.
 event-moved = { $seat }: { $figure } идёт на { $where }.
 event-taken = { $seat }: { $figure } берёт на { $where }: { $token }.
 event-dropped = { $seat }: { $figure } оставляет на { $where }: { $token }.
 event-jumped = { $seat }: { $figure } прыгает через { $over } на { $where }.
 event-walked-through = { $seat }: { $figure } проходит сквозь стену на { $where }.
-event-attack-declared = { $seat }: { $figure } атакует, цель { $target } ({ $target_seat }): { $attack } против { $defence }.
+event-attack-declared = { $seat }: { $figure } { $kind_id ->
+        [spear] бьёт копьём
+        [bow] стреляет из лука
+       *[close] атакует
+    }, цель: { $target } ({ $target_seat }). { $figures }: { $attack }. Против них { $target_figures }: { $defence }.
 event-telepath-announced = { $seat } называет карту +{ $value }.
 event-hand-shown = У { $seat } такой нет, карты показаны: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } против { $target_total }.
 event-combat-tied = Ничья, по { $total }: ничего не происходит.
-event-goblin-wins = Гоблин ({ $seat }) побеждает без карт.
-event-wounded = { $seat }: ранение, { $figure }.
-event-eliminated = { $seat }: { $figure } погибает на { $where }.
+event-goblin-wins = { $seat }: { $figure } побеждает без карт.
+event-wounded = { $seat }: { $figure } { $figure_id ->
+        [backstabber] ранена
+        [naga] ранена
+        [thief] ранена
+       *[other] ранен
+    } на { $where }.
+event-eliminated = { $seat }: { $figure } { $cause_id ->
+        [carrier] погибает на руках у носильщика
+        [pit] падает в ловушку и погибает
+        [fireball] сгорает
+       *[combat] погибает в сражении
+    } на { $where }.{ $suicide ->
+        [yes] {" "}Это суицид.
+       *[no] {""}
+    }
 event-spear-broken = Копьё ломается ({ $seat }).
 event-shot-missed = { $seat }: выстрел мимо.
 event-portcullis = { $seat }: { $figure } { $deed_id ->
@@ -227,21 +247,31 @@ event-portcullis = { $seat }: { $figure } { $deed_id ->
         [close] опускает
        *[break] ломает
     } решётку у { $where }.
-event-healed = { $seat }: { $figure } лечит, здоров снова: { $target } ({ $target_seat }).
+event-healed = { $seat }: { $figure } лечит, { $target } ({ $target_seat }) снова { $target_id ->
+        [backstabber] здорова
+        [naga] здорова
+        [thief] здорова
+       *[other] здоров
+    }.
 event-regenerated = { $seat }: { $figure } восстанавливается.
-event-screamed = { $seat }: { $figure } кричит, { $target } ({ $target_seat }) отлетает на { $where }.
-event-burned = { $seat }: { $figure } пускает огненный шар, цель { $target } ({ $target_seat }).
+event-screamed = { $seat }: отвратительный крик, { $figure } отталкивает на { $where }: { $target } ({ $target_seat }).
+event-burned = { $seat }: { $figure } пускает огненный шар, цель: { $target } ({ $target_seat }).
 event-drank = { $seat }: { $figure } пьёт зелье, ещё { $ap } ОД.
 event-rope-fixed = Верёвка закреплена над { $where }.
 event-lost = Пропадает в ловушке на { $where }: { $token }.
-event-escaped = { $seat }: { $figure } выходит из подземелья.
+event-escaped = { $seat }: { $figure } { $points ->
+        [0] вылетает из подземелья с раной
+       *[other] выходит из подземелья
+    }{ $treasure ->
+        [0] {""}
+       *[other] {" "}с Сокровищем
+    }.
 event-cards-recovered = { $seat } возвращает все карты действий.
-event-scored = { $seat } получает { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
-    }, всего { $total }.
-event-turn-ended = { $seat } заканчивает ход.
+event-scored = { $seat } получает { $points } ПО, всего { $total } ПО.
+event-turn-ended = { $seat } заканчивает ход{ $left ->
+        [0] {""}
+       *[other] , осталось { $left } ОД
+    }.
 event-np-turn = Ходит Темница: { $ap } ОД.
 event-np-activated = От Темницы действует { $figure }.
 event-reinforced = Подкрепление на { $where }: { $figure }.
@@ -391,7 +421,8 @@ ui-deeds = Что можно сделать
 ui-attack = Атака
 ui-defence = Защита
 ui-points = Очки: { $seat }
-ui-stake-attack = Сила { $attack } против { $defence } без карт
+ui-fight-card = Из карт, которыми могут ответить: побеждает { $won }, вничью { $tied }, проигрывает { $lost }
+ui-stake-attack = Сила { $attack } против { $defence } без карт; из всех пар карт { $won } % дают победу, { $tied } % ничью, { $lost } % поражение
 ui-stake-death = Цель погибнет
 ui-stake-wound = Цель будет ранена
 ui-stake-none = Цели ничего не будет

@@ -422,7 +422,8 @@ class State(Game):
         square = self.at[token]
         self._remove(token, ELIMINATED)
         owner = self.tokens[token].side
-        self.emit(events.Eliminated, owner, self.tokens[token].kind, self.name(square), cause)
+        kind, where = self.tokens[token].kind, self.name(square)
+        self.emit(events.Eliminated, owner, kind, where, cause, self.causer == owner)
         self.credit(owner)
         if friend >= 0:
             self.eliminate(friend, "carrier")

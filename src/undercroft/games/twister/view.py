@@ -121,18 +121,25 @@ class FightView:
     attack: int
     defence: int
     announced: int
+    cards: tuple[tuple[int, int, int, int, int], ...]
+    """For each card a side may lay how many of the cards the other may lay it beats, ties with and loses to:
+    (side, card, won, tied, lost)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What an option of the actor does to another figure. An `attack` compares two strengths before the
-    cards; a fireball means `death` or a `wound`, a scream a `push` to `place`."""
+    cards, and `won`, `tied` and `lost` count the pairs of cards that both may lay; a fireball means `death` or
+    a `wound`, a scream a `push` to `place`."""
 
     option: str
     sort: str
     attack: int = 0
     defence: int = 0
     place: str = ""
+    won: int = 0
+    tied: int = 0
+    lost: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +291,7 @@ def _stakes(game: State, seat: int | None) -> tuple[Stake, ...]:
     for option in combat.attack_options(game, mover):
         fight = combat.declare(game, mover, option)
         values = combat.attack_value(game, fight), combat.defence_value(game, fight)
-        found.append(Stake(option.text, "attack", *values))
+        found.append(Stake(option.text, "attack", *values, "", *combat.chances(game, fight)))
     for option in powers.power_options(game, mover, game.ap + game.bonus.get(mover, 0)):
         if option.token is None:
             continue
@@ -448,4 +455,9 @@ def _fight(game: State) -> FightView | None:
         combat.attack_value(game, fight),
         combat.defence_value(game, fight),
         fight.announced,
+        tuple(
+            (side, *row)
+            for side in (names[fight.attacker].side, names[fight.target].side)
+            for row in combat.answers_to(game, fight, side)
+        ),
     )

@@ -348,14 +348,50 @@ def other_side(game: State, fight: Fight, side: int) -> int:
     return game.tokens[fight.target].side if side == attacker else attacker
 
 
-def card_options(game: State, fight: Fight, side: int) -> tuple[Do, ...]:
+def hand_for(game: State, fight: Fight, side: int) -> tuple[int, ...]:
     """The combat cards a side may lay; one that a Telepath has named must be laid."""
-    board = game.board.options
     if fight.announced > 0:
         teller = announcer(game, fight)
         if teller >= 0 and game.tokens[teller].side != side:
-            return (board.combat[fight.announced],)
-    return tuple(board.combat[value] for value in sorted(set(game.combat[side])))
+            return (fight.announced,)
+    return game.combat[side]
+
+
+def card_options(game: State, fight: Fight, side: int) -> tuple[Do, ...]:
+    """The same as options, each value once."""
+    board = game.board.options
+    return tuple(board.combat[value] for value in sorted(set(hand_for(game, fight, side))))
+
+
+def answers_to(game: State, fight: Fight, side: int) -> list[tuple[int, int, int, int]]:
+    """For each card a side may lay what all the cards the other may lay would make of it: (card, won, tied,
+    lost). All cards are public but the one that lies on the table (DT-9.7)."""
+    attacker = game.tokens[fight.attacker].side
+    mine, theirs = attack_value(game, fight), defence_value(game, fight)
+    other = other_side(game, fight, side)
+    if side != attacker:
+        mine, theirs = theirs, mine
+    hers = hand_for(game, fight, other)
+    found = []
+    for card in sorted(set(hand_for(game, fight, side))):
+        won = sum(mine + card > theirs + one for one in hers)
+        lost = sum(mine + card < theirs + one for one in hers)
+        found.append((card, won, len(hers) - won - lost, lost))
+    return found
+
+
+def chances(game: State, fight: Fight) -> tuple[int, int, int]:
+    """Of all pairs of cards that both may lay those that the attacker wins, ties and loses (DT-9.8)."""
+    sides = {game.tokens[one].side for one in unbeatable(game, fight)}
+    side = game.tokens[fight.attacker].side
+    if len(sides) == 1:
+        return (1, 0, 0) if side in sides else (0, 0, 1)
+    won = tied = lost = 0
+    mine = hand_for(game, fight, side)
+    for card, one, two, three in answers_to(game, fight, side):
+        count = mine.count(card)
+        won, tied, lost = won + count * one, tied + count * two, lost + count * three
+    return won, tied, lost
 
 
 def _card(game: State, fight: Fight, side: int) -> Branch:
