@@ -75,15 +75,17 @@ def test_the_board_frame() -> None:
 
 
 def test_the_standard_setup() -> None:
-    """DT 3.2: secret starters, alternating placement, a public first player."""
+    """DT-S1 to DT-S8: secret starters, alternating placement, a public first player."""
     match = new_match(GAME, 2, 5)
+    assert match.choices[0].prompt.rule == "DT-S3"
     assert match.choices.seats == (0, 1)
     for text in ("token a_naga", "token a_wizard", "token a_cleric", "token a_mekanork"):
         match.play(0, text)
     assert match.choices.seats == (1,)
     for text in ("token b_naga", "token b_wizard", "token b_cleric", "token b_mekanork"):
         match.play(1, text)
-    placer = match.choices.seats[0]
+    placer = match.choices.seats[0]  # DT-S4
+    assert match.choices[placer].prompt.rule == "DT-S5"
     for number in range(20):
         seat = match.choices.seats[0]
         assert seat == (placer + number) % 2
@@ -92,9 +94,17 @@ def test_the_standard_setup() -> None:
         assert all(name is None for _, name in backs)
         match.play(seat, match.choices[seat].options[0])
     assert state(match).phase == "card"
-    assert {token.name for token in match.view(None).tokens if token.figure} == {
+    view = match.view(None)
+    assert {token.name for token in view.tokens if token.figure} == {
         f"{side}_{kind}" for side in "ab" for kind in ("naga", "wizard", "cleric", "mekanork")
-    }
+    }, "DT-S6"
+    assert match.choices.seats == (view.active,), "DT-S7"
+    full = [len(room.tokens) for room in view.rooms]
+    assert full == [2, 2, 3, 3, 3, 3, 2, 2], "DT-S2, DT-S5"
+    for side in view.sides:  # DT-S8
+        assert (side.actions, side.jumps) == ((2, 3, 4, 5), 3)
+        assert side.combat == (0, 1, 2, 2, 3, 3, 4, 5, 6)
+    assert len(state(match).tokens) == 2 * (8 + 6), "DT-S1"
 
 
 # --- DT-17

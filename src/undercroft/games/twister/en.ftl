@@ -105,7 +105,7 @@ c-4R = 4 ↻
 
 prompt-walking = Hands full or free? Go on, or stop here.
 prompt-walking-wait = { $seats } is on the move.
-prompt-announce = Your Telepath reads the enemy: name a combat card, or none.
+prompt-announce = Mind control: name a combat card, or none.
 prompt-announce-wait = { $seats } may name a combat card.
 prompt-combat-card = Combat! Lay a card in secret.
 prompt-combat-card-wait = Cards are being laid: { $seats }.
@@ -448,29 +448,35 @@ ui-leave = Leave it
 ui-leave-help = Light the squares on which what is carried can be left on the way
 ui-helped = Attack with help
 ui-announced = The Telepath has named +{ $value }
-ui-about-backstabber = Opens and closes portcullises. +2 in group combat.
-ui-about-banshee = Pushes a character in sight one square away (2 AP).
-ui-about-cleric = Heals a wounded neighbour, friend or enemy.
-ui-about-colossus = Breaks portcullises. Small enemies can pass.
-ui-about-goblin = Worth 2 points when it leaves unwounded.
+ui-about-backstabber = Lock-picking: opens and closes portcullises. Stab: +2 in group combat.
+ui-about-banshee = Repulsive scream: pushes a character in sight one square away (2 AP).
+ui-about-cleric = Healing: a wounded neighbour, friend or enemy, is whole again.
+ui-about-colossus = Breaks portcullises. Giant: small enemies can pass.
+ui-about-goblin = Worth { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } when it leaves unwounded.
 ui-about-mekanork = Turns rooms in either direction.
 ui-about-naga = Passes arrow slits.
-ui-about-telepath = Names the card an enemy must play one on one.
+ui-about-telepath = Mind control: names the card an enemy must play one on one.
 ui-about-thief = Stands on pits, and friends cross them there. Opens and closes portcullises.
 ui-about-troll = Heals its own wound (1 AP).
 ui-about-wall-walker = Goes through a wall or an arrow slit (1 AP).
 ui-about-warrior = Breaks portcullises.
-ui-about-wizard = Flies over enemies and pits. Alone can use the Fireball Wand.
-ui-about-armor = +1 when attacked.
+ui-about-wizard = Levitation: flies over enemies and pits. Alone can use the Fireball Wand.
+ui-about-armor = +{ $amount } when attacked.
 ui-about-big-shield = Its bearer cannot be shot at.
-ui-about-bow = Shoots at an enemy in sight with strength 1.
+ui-about-bow = Shoots at an enemy in sight with strength { $amount }.
 ui-about-fireball-wand = Once, the Wizard kills the first character in sight.
 ui-about-key = Opens and closes portcullises.
 ui-about-rope = Crosses pits.
-ui-about-speed-potion = Once, 4 AP more for the drinker in this turn.
-ui-about-sword = +1 when attacking.
+ui-about-speed-potion = Once, { $amount } AP more for the drinker in this turn.
+ui-about-sword = +{ $amount } when attacking.
 ui-about-telescoping-spear = Attacks from two squares away or through an arrow slit.
-ui-about-treasure = 1 point when it is carried out.
+ui-about-treasure = { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } when it is carried out.
 ui-rooms = Rooms
 ui-team = Team
 ui-name-card = Which card?

@@ -186,6 +186,8 @@ class TwisterView:
     """Free choice: the pairs the viewer has brought."""
     kinds: tuple[tuple[str, int, int], ...]
     """While teams are chosen: the figures of the box with their move and combat."""
+    amounts: tuple[tuple[str, int], ...]
+    """Of each figure the points for its exit, of each object its bonus, strength, AP or points."""
     plans: tuple[PlanView, ...]
     """While pairs of rooms are chosen: the rooms of the box."""
     deck: tuple[str, ...]
@@ -228,6 +230,8 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         tuple(game.pool),
         own,
         _kinds(game),
+        tuple((one.id, one.exit_vp) for one in game.components.figures.values())
+        + tuple((one.id, one.amount) for one in game.components.items.values()),
         _plans(game),
         tuple(game.tokens[token].name for token in game.deck),
         len(game.reserve),

@@ -226,7 +226,7 @@ def secret_branch(game: State, side: int) -> Branch:
         game.emit_to((side,), events.Chosen, side, tokens[place].kind, "out")
     inside = rules.scenario.inside if rules.scenario is not None else ()
     for dot in range(4):
-        prompt = board.prompt("starter", "DT-3.2", (("dot", dot + 1),))
+        prompt = board.prompt("starter", "DT-S3", (("dot", dot + 1),))
         fitting = [place for place in places if tokens[place].kind not in inside]
         pick = yield Choice(side, [board.of_token(TOKEN, tokens[place]) for place in fitting], prompt)
         place = next(one for one in fitting if tokens[one] is pick.token)
@@ -330,12 +330,12 @@ def place_phase(game: State) -> Flow:
     side = game.placer
     board = game.board.options
     slots = [board.of_number(ROOM, slot) for slot in open_slots(game)]
-    pick = yield Choice(side, slots, board.prompt("place-room", "DT-3.2", ()))
+    pick = yield Choice(side, slots, board.prompt("place-room", "DT-S5", ()))
     slot = pick.x
     hand = in_hand(game, side)
     game.opened_slot = slot
     tokens = [board.of_token(TOKEN, game.tokens[token]) for token in hand]
-    pick = yield Choice(side, tokens, board.prompt("place-token", "DT-3.2", (("slot", slot + 1),)))
+    pick = yield Choice(side, tokens, board.prompt("place-token", "DT-S5", (("slot", slot + 1),)))
     game.opened_slot = -1
     token = next(one for one in hand if game.tokens[one] is pick.token)
     game.at[token] = DARK - slot

@@ -75,7 +75,7 @@ def line_phase(game: State) -> Flow:
     board = game.board.options
     for dot in range(4):
         left = [token for token in game.team[0] if game.at[token] == HAND]
-        prompt = board.prompt("starter", "DT-3.2", (("dot", dot + 1),))
+        prompt = board.prompt("starter", "DT-S3", (("dot", dot + 1),))
         pick = yield Choice(0, [board.of_token(TOKEN, game.tokens[token]) for token in left], prompt)
         token = next(one for one in left if game.tokens[one] is pick.token)
         game.at[token] = game.layout.dots[0][dot]
