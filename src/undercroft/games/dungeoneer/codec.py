@@ -147,6 +147,7 @@ def state(components: Any) -> Struct:
             "wounds": COUNT,
             "gains": Listing(COUNT, 1, 4),
             "challenged": Boolean(),
+            "lost": Boolean(),
         },
     )
     names = Listing(Text(tuple(parts.quests)), 0, 99, frozen=True)
@@ -213,7 +214,6 @@ def state(components: Any) -> Struct:
             "first": Integer(0, 3),
             "round": Integer(1, 1000),
             "phase": Text(PHASES),
-            "opened": Listing(Integer(0, 239), 0, 240, frozen=True),
             "queue": Listing(battle, 0, 4),
             "battles": Listing(battle, 0, 2),
             "declaring": Boolean(),

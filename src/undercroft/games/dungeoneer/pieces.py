@@ -142,12 +142,13 @@ class Battle:
     step    of DN-7.5 to DN-7.17, 1 to 8
     dark    what Create Darkness takes from attack rolls
     blows   for each seat and form, wounds that its next strike adds: `blows[3 * seat + form]`
+    lost    the hero it was aimed at is out of the game, and nobody stands in for it (DN-7.18)
     wounds  that monsters have inflicted on heroes; `gains` the glory each seat will get for wounds given
     """
 
     __slots__ = (
-        "attacks", "blows", "cell", "challenged", "dark", "gains", "owner", "prey", "quest", "sort", "step",
-        "target", "traps", "wounds",
+        "attacks", "blows", "cell", "challenged", "dark", "gains", "lost", "owner", "prey", "quest", "sort",
+        "step", "target", "traps", "wounds",
     )  # fmt: skip
 
     def __init__(self, sort: int, owner: int, target: int, cell: int, seats: int) -> None:
@@ -165,6 +166,7 @@ class Battle:
         self.wounds = 0
         self.gains = [0] * seats
         self.challenged = False
+        self.lost = False
 
     def copy(self) -> Battle:
         new: Battle = Battle.__new__(Battle)
@@ -182,6 +184,7 @@ class Battle:
         new.wounds = self.wounds
         new.gains = self.gains[:]
         new.challenged = self.challenged
+        new.lost = self.lost
         return new
 
 

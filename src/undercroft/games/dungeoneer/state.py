@@ -48,7 +48,6 @@ class Crawl(Game):
     peril_deck      solo: the peril deck; `peril_discard` its pile; `waiting` banes kept for a monster
     commons         the open common quests; `out` quests that left the game
     unused, fallen  heroes never dealt, and heroes defeated in the variant Resurrection
-    opened          blocked exits that gave way in this turn: 4 * location + printed side
     queue           battles declared or waiting; `battles` the running one and, on it, its challenge
     declaring       a batch is being declared; batched: this turn had its batch (DN-4.8)
     window          at the start of a phase: which seat after the active one is asked next (W5), 0 for none
@@ -82,7 +81,6 @@ class Crawl(Game):
         "locations",
         "omen_peril",
         "omens",
-        "opened",
         "out",
         "parts",
         "peril_deck",
@@ -128,7 +126,6 @@ class Crawl(Game):
         self.first = 0
         self.round = 1
         self.phase = HEROES
-        self.opened: tuple[int, ...] = ()
         self.queue: list[Battle] = []
         self.battles: list[Battle] = []
         self.declaring = False
@@ -170,7 +167,6 @@ class Crawl(Game):
         self.first = other.first
         self.round = other.round
         self.phase = other.phase
-        self.opened = other.opened
         self.queue = [one.copy() for one in other.queue]
         self.battles = [one.copy() for one in other.battles]
         self.declaring = other.declaring

@@ -81,7 +81,7 @@ def target_gone(t: Crawl, battle: Battle) -> bool:
     if battle.target < 0:
         return False
     player = t.players[battle.target]
-    return not player.alive or player.at != battle.cell
+    return battle.lost or not player.alive or player.at != battle.cell
 
 
 def close(t: Crawl, battle: Battle) -> None:

@@ -227,6 +227,8 @@ def bury(t: Crawl) -> bool:
 
 def _bury_one(t: Crawl, player: Player) -> None:
     player.alive = False
+    for battle in t.queue:
+        battle.lost = battle.lost or battle.target == player.seat
     hero = t.hero_of(player.seat)
     t.revealed += 1
     t.emit(told.HeroDefeated, player.seat, hero.id)

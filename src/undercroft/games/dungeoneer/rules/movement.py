@@ -9,7 +9,7 @@ from undercroft.games.dungeoneer.moves import CLOAKS, GO_ON, MOVES, ROLL, SLIPS,
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, NONE, Player, Task
 from undercroft.games.dungeoneer.rules import cards
 from undercroft.games.dungeoneer.rules.harm import bury, fall, wound
-from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS, enter, exit_key, leave
+from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS, enter, is_open, leave
 from undercroft.games.dungeoneer.rules.rolls import check
 from undercroft.games.dungeoneer.rules.windows import Steps, any_time, do_any_time
 from undercroft.games.dungeoneer.state import Crawl
@@ -19,24 +19,12 @@ SPIKES = Prompt("spikes", "DN-11.9")
 ENTRY = Prompt("entry-play", "DN-9.9", usual="go_on")
 
 
-def is_open(t: Crawl, player: Player, side: int) -> bool:
-    """Whether the exit asks for nothing: open, opened in this turn, or a hero stands on its threshold."""
-    sort = t.dungeon.cells[player.at].exits[side].sort
-    if sort == OPEN:
-        return True
-    if sort != BLOCKED:
-        return False
-    if exit_key(t, player, side) in t.opened:
-        return True
-    return any(one.alive and one.at == player.at and one.threshold == side for one in t.players)
-
-
 def move_options(t: Crawl, player: Player) -> list[Act]:
     """DN-9.3, with the ways around an exit's condition: Shadow Slip and the Shadow Cloak."""
     found: list[Act] = []
     for side, _, way in t.dungeon.links(player.at):
         found.append(MOVES[side])
-        if way.sort != OPEN and player.glory > 0 and not is_open(t, player, side):
+        if way.sort != OPEN and player.glory > 0 and not is_open(t, player.at, side):
             if slips(t, player):
                 found.append(SLIPS[side])
             if any(one.card.use == "exit" and player.glory >= one.card.price for one in player.treasures):
@@ -55,7 +43,7 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
     side = option.number
     way = t.dungeon.cells[player.at].exits[side]
     here = t.dungeon.cells[player.at].location
-    free = is_open(t, player, side)
+    free = is_open(t, player.at, side)
     if option.kind == "slip":
         hero = t.hero_of(player.seat)
         player.ability_used = True
@@ -72,7 +60,6 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
         done = yield from check(t, player, here.id, way.check, lore=way.sort != BLOCKED)
         if not done and way.sort == BLOCKED:  # DN-9.5
             player.ap -= 1
-            t.opened = (*t.opened, exit_key(t, player, side))
             t.emit(told.ExitOpened, player.seat, here.id)
             if player.ap == 0:
                 player.threshold = side
@@ -143,7 +130,7 @@ def hazards(t: Crawl, player: Player) -> Steps:
     t.revealed += 1
     if test is None or not player.alive:
         return
-    if location.hazard == "spikes" and t.options.spike_dodging and player.ap > 0:
+    if location.hazard == "spikes" and t.options.spike_dodging and player.ap > 0 and not player.fallen:
         answer: Act = yield Choice(player.seat, (SPEND, ROLL), SPIKES)
         if answer is SPEND:
             player.ap -= 1

@@ -224,7 +224,7 @@ def laying_phase(t: Crawl) -> Flow:
 
 def lay_options(t: Crawl, player: Player) -> list[Act]:
     last = sum(len(one.plots) for one in t.players) == 1
-    late = {quest.at for quest in t.commons}
+    late = {place for quest in t.commons for place in (quest.at, quest.to)}
     return [
         act("place", piece.name, cell=cell, turned=turned)
         for piece in player.plots

@@ -32,7 +32,7 @@ from undercroft.games.dungeoneer.rules.cards import (
 from undercroft.games.dungeoneer.rules.challenge import attack_hero, attack_options, tip
 from undercroft.games.dungeoneer.rules.harm import discard_monster, keep_limits
 from undercroft.games.dungeoneer.rules.movement import move, move_options, pick_up, rise, token_options
-from undercroft.games.dungeoneer.rules.places import exit_key, gain
+from undercroft.games.dungeoneer.rules.places import gain
 from undercroft.games.dungeoneer.rules.quests import attempt, attempt_options, search
 from undercroft.games.dungeoneer.rules.windows import (
     any_time,
@@ -68,11 +68,8 @@ SOLO_DRAW = Prompt("draw-card", "DN-12.8")
 
 
 def recover(t: Crawl) -> None:
-    """DN-4.2: marks are cleared, exits lock again, then the action points of the turn."""
+    """DN-4.2: marks are cleared, then the action points of the turn."""
     player = t.players[t.active]
-    if t.opened:
-        held = [exit_key(t, one, one.threshold) for one in t.players if one.alive and one.threshold >= 0]
-        t.opened = tuple(key for key in t.opened if key in held)
     for one in t.players:
         clear_marks(one)
         for task in one.quests:
@@ -121,8 +118,9 @@ def pass_turn(t: Crawl) -> None:
     t.phase = RECOVERY
     t.cause = -1
     if t.round > t.parts.rules.rounds:  # DN-10.4
-        most = max(len(player.done) for player in t.players)
-        t.finish(DRAW, [] if t.solo else [p.seat for p in t.players if len(p.done) == most])
+        playing = [player for player in t.players if player.alive]
+        most = max(len(player.done) for player in playing)
+        t.finish(DRAW, [] if t.solo else [p.seat for p in playing if len(p.done) == most])
 
 
 def window_phase(t: Crawl) -> Flow:
@@ -400,8 +398,8 @@ def stand(t: Crawl) -> None:
 
 
 def may_save(t: Crawl) -> bool:
-    """DN-4.11.3: an action point may be kept; none with the Movement Limit."""
-    return t.players[t.active].ap > 0 and t.options.actions != "limit"
+    """DN-4.11.3: an action point may be kept; none in the solo game, none with the Movement Limit."""
+    return not t.solo and t.players[t.active].ap > 0 and t.options.actions != "limit"
 
 
 def end_phase(t: Crawl) -> Flow:
