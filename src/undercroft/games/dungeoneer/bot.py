@@ -12,8 +12,8 @@ from undercroft.games.dungeoneer.components import Card, Quest
 from undercroft.games.dungeoneer.dungeon import STEPS
 from undercroft.games.dungeoneer.moves import Act
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, Attack, Battle, Player
-from undercroft.games.dungeoneer.rules.banes import rift_pairs
 from undercroft.games.dungeoneer.rules.places import is_open
+from undercroft.games.dungeoneer.rules.shifts import rift_pairs
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, HEALTH, TRAP
 

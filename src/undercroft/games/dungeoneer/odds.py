@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from undercroft.games.dungeoneer.components import Quest
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.pieces import Player
+from undercroft.games.dungeoneer.rules.modifiers import trap_lore
 from undercroft.games.dungeoneer.rules.places import is_open
-from undercroft.games.dungeoneer.rules.rolls import trap_lore
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, CHARACTERISTICS, SIDES, TRAP, Check
 

@@ -11,6 +11,7 @@ NONE, CARRIED, LYING = range(3)
 
 ASSAULT, HUNT, DUEL, CHALLENGE, VENGEANCE, OMEN = range(6)
 """Battles: a batch of encounters, a hunt, hero against hero, in the challenge step, Vengeance, solo."""
+SORTS = ("assault", "hunt", "duel", "challenge", "vengeance", "omen")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +31,10 @@ class Readied:
 
     def but(self, tokens: int, used: bool) -> Readied:
         return Readied(self.card, self.extras, tokens, used)
+
+    def under(self, extras: tuple[tuple[Card, int], ...]) -> Readied:
+        """The same with these attachments."""
+        return Readied(self.card, extras, self.tokens, self.used)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -254,6 +259,13 @@ class Player:
             if card.copies > 1 and cards.count(card) > 1:
                 return list(dict.fromkeys(cards))
         return cards
+
+    def readied(self, name: str) -> int:
+        """The index of a readied treasure; -1 if it is not there."""
+        for index, one in enumerate(self.treasures):
+            if one.card.id == name:
+                return index
+        return -1
 
     def copy(self) -> Player:
         new: Player = Player.__new__(Player)

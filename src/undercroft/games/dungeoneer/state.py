@@ -34,6 +34,8 @@ PHASES = (
 QUESTS, LAST_HERO, DRAW, ESCAPE, LOST = "quests", "last_hero", "draw", "escape", "lost"
 ENDINGS = (QUESTS, LAST_HERO, DRAW, ESCAPE, LOST)
 
+NOTHING = ("", -1, "")
+
 ORDERS = [
     [tuple((start + step) % seats for step in range(seats)) for start in range(seats)] for seats in range(5)
 ]
@@ -58,6 +60,8 @@ class Crawl(Game):
     raised          solo: one of them is there by Raise Dead
     lay_passes      variant No Blank Spots: who could not lay in a row
     reborn          seats whose defeated hero is to be replaced (Resurrection)
+    now             what is asked about just now: a `wound` with its form, a `roll` with its form and the
+                    foe's kind, a `collapse` with cell and location
     cause           whose effect is at work, for DN-10.3
     """
 
@@ -79,6 +83,7 @@ class Crawl(Game):
         "first",
         "lay_passes",
         "locations",
+        "now",
         "omen_peril",
         "omens",
         "out",
@@ -142,6 +147,7 @@ class Crawl(Game):
         self.lay_passes = 0
         self.reborn: list[int] = []
         self.cause = -1
+        self.now = NOTHING
 
     def copy_state(self, other: Crawl) -> None:
         """Fills in everything from another crawl."""
@@ -183,6 +189,7 @@ class Crawl(Game):
         self.lay_passes = other.lay_passes
         self.reborn = other.reborn[:]
         self.cause = other.cause
+        self.now = other.now
 
     # --- who and where
 

@@ -8,15 +8,14 @@ from undercroft.core.piece import Piece
 from undercroft.games.dungeoneer.components import Beast, Card, Exit, Location, Quest
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.odds import Way, of_die, quest_chance, ways
-from undercroft.games.dungeoneer.pieces import LYING, Attack, Battle, Player, Readied, Task
-from undercroft.games.dungeoneer.rules.battle import hero_mods
+from undercroft.games.dungeoneer.pieces import LYING, SORTS, Attack, Battle, Player, Readied, Task
+from undercroft.games.dungeoneer.rules.modifiers import hero_mods
 from undercroft.games.dungeoneer.rules.places import is_open
 from undercroft.games.dungeoneer.state import HEROES, LAYING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
 
 Mods = tuple[tuple[str, int], ...]
 TOKENS = ("", "carried", "lying")
-SORTS = ("assault", "hunt", "duel", "challenge", "vengeance", "omen")
 
 
 @dataclass(frozen=True, slots=True)
