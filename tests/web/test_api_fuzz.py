@@ -13,9 +13,9 @@ from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS, load_all_checks
 
 from tests.web.helpers import serving
+from undercroft.tables.pace import Pace
+from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
-from undercroft.web.live import Pace
-from undercroft.web.thinking import FirstThinker
 
 TOKEN = "a-token-for-the-fuzzer-only"
 load_all_checks()

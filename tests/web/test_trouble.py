@@ -16,8 +16,8 @@ import pytest
 
 from tests.web.helpers import browser, hidden_fields, live, offered, running
 from tests.web.test_restart import Server, wait_until
-from undercroft.web.seats import Seat, hash_of
-from undercroft.web.tables import Plan
+from undercroft.tables.seats import Seat, hash_of
+from undercroft.tables.tables import Plan
 
 
 @pytest.fixture

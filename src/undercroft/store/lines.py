@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from undercroft.store.errors import Conflict, StoreError, reason
-from undercroft.store.model import AnswerRow, TableRow, now
+from undercroft.store.model import AnswerRow, ChatRow, TableRow, now
 
 MOST = 200
 """So many tables at most are written in one transaction."""
@@ -28,6 +28,7 @@ class Job:
     first: int
     lines: Sequence[str]
     values: Mapping[str, Any]
+    said: Mapping[str, Any] | None
     done: asyncio.Future[int]
 
 
@@ -48,9 +49,16 @@ class LineWriter:
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def add(self, table: str, first: int, lines: Sequence[str], values: Mapping[str, Any]) -> int:
+    async def add(
+        self,
+        table: str,
+        first: int,
+        lines: Sequence[str],
+        values: Mapping[str, Any],
+        said: Mapping[str, Any] | None = None,
+    ) -> int:
         """As `Store.add_lines`."""
-        job = Job(table, first, lines, values, asyncio.get_running_loop().create_future())
+        job = Job(table, first, lines, values, said, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name="lines")
@@ -119,6 +127,9 @@ def write(connection: Connection, jobs: Sequence[Job]) -> dict[str, int]:
         named = {f"new_{name}": value for name, value in values.items()}
         changes.setdefault(tuple(values), []).append({"which": job.table, **named})
     connection.execute(insert(AnswerRow), rows)
+    remarks = [{"table_id": job.table, "at": moment, **job.said} for job in jobs if job.said is not None]
+    if remarks:
+        connection.execute(insert(ChatRow), remarks)
     for names, many in changes.items():
         new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
         change = update(TableRow).where(TableRow.id == bindparam("which"))

@@ -130,13 +130,21 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError(f"The table could not be read: {reason(error)}") from error
 
-    async def add_lines(self, table: str, first: int, lines: Sequence[str], **values: Any) -> int:
+    async def add_lines(
+        self,
+        table: str,
+        first: int,
+        lines: Sequence[str],
+        said: Mapping[str, Any] | None = None,
+        **values: Any,
+    ) -> int:
         """Appends lines to the record from number `first` on; they are on disk when this returns.
 
-        Changes columns of the table with them. Gives the table's new serial, as all changes do. Raises
-        Conflict if another process has written a line of that number, else StoreError.
+        Writes a remark (columns of its row) and changes columns of the table with them. Gives the table's new
+        serial, as all changes do. Raises Conflict if another process has written a line of that number, else
+        StoreError.
         """
-        return await self._lines.add(table, first, lines, values)
+        return await self._lines.add(table, first, lines, values, said)
 
     async def set_table(self, table: str, **values: Any) -> int:
         """Changes columns of a table; gives its new serial."""

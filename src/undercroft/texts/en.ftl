@@ -76,6 +76,11 @@ undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Withdraw my wish to take back
+log-undo = { $seat } takes back { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+}.
+log-undo-window = An answer was taken back.
 
 ## The end
 
@@ -271,6 +276,7 @@ error-no-undo = There is nothing you could take back now.
 error-no-wish = Nobody wishes to take anything back any more.
 error-no-deed = This is not possible now. Nothing has changed.
 error-not-over = The game is not over yet.
+error-no-rematch = A rematch can be laid when the game is over.
 error-wrong-key = This personal link has been used already, or a newer one was made. Ask for a new one.
 error-record-later = The record shows everything hidden. You can have it when the game is over.
 error-too-often = That was a little often. Wait a moment, then try again.
