@@ -83,7 +83,7 @@ async def turn(request: Request, table_id: str) -> Response:
     """For a page in the background, which keeps no stream open: whose turn it is, as a title."""
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
-    table.presence.glance(reader.browser)
+    table.heard_of(reader.browser)
     sight = sight_of(table, reader.browser)
     mine = [seat for seat in sight.mine if not table.seats[seat].is_bot]
     on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
@@ -280,11 +280,7 @@ def _go(request: Request, place: str) -> Response:
 async def join(request: Request, table_id: str) -> Response:
     async def act(table: Table, reader: Reader, form: FormData) -> Response:
         name = clean_name(field(form, "name", ""))
-        if table.seats_of(reader.browser):
-            raise Refused("error-have-seat")
-        free = [seat.index for seat in table.seats if seat.kind == "open"]
-        index = number(form, "seat") if form.get("seat") else (free[0] if free else -1)
-        await table.seating.sit(index, reader.browser, name)
+        await table.seating.sit(number(form, "seat") if form.get("seat") else None, reader.browser, name)
         response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
         if name:
             set_name(request, response, name)
