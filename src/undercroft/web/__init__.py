@@ -100,10 +100,21 @@ def run(app: FastAPI, host: str, port: int) -> None:
     sys.setswitchinterval(0.0005)
     # uvicorn raises the signal again at its end, which by default would kill Python before Python's own.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    _allow_files()
     config = uvicorn.Config(
         app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=2, lifespan="on"
     )
     Server(config).run()
+
+
+def _allow_files() -> None:
+    """As many open files as the system lets this process have: each stream is one."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _open_soon(address: str) -> None:

@@ -25,11 +25,13 @@ from undercroft.web.api.app import create_api
 from undercroft.web.api.errors import failure
 from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
+from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
 from undercroft.web.pages import home, play, replay, uploads
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
+from undercroft.web.streams import Streams
 
 log = logging.getLogger("undercroft")
 
@@ -55,6 +57,7 @@ def create_app(
             async with tables.at_work():
                 yield
         finally:
+            app.state.lane.stop()
             await app.state.analyses.stop()
             await store.stop()
 
@@ -62,12 +65,14 @@ def create_app(
     app.state.tables = tables
     app.state.limits = Limits()
     app.state.tokens = Tokens(store)
+    app.state.lane = Lane()
+    app.state.streams = Streams()
     app.state.analyses = Analyses()
     app.include_router(home.router)
     app.include_router(play.router)
     app.include_router(replay.router)
     app.include_router(uploads.router)
-    app.mount("/api/v1", create_api(tables, app.state.limits, app.state.tokens))
+    app.mount("/api/v1", create_api(app))
     app.add_middleware(Guard)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _store_failed)

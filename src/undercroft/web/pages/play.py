@@ -27,8 +27,10 @@ from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
+from undercroft.web.client import address_of
 from undercroft.web.pages.frames import frames, table_bytes
 from undercroft.web.pages.reading import (
+    aside,
     field,
     form_of,
     keep_cookies,
@@ -41,6 +43,7 @@ from undercroft.web.pages.reading import (
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.show import table_html
 from undercroft.web.status import status_of
+from undercroft.web.streams import Streams
 
 router = APIRouter(include_in_schema=False)
 
@@ -72,7 +75,9 @@ async def stream(request: Request, table_id: str) -> Response:
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(frames(table, reader), media_type="text/event-stream", headers=headers)
+    streams: Streams = request.app.state.streams
+    events = streams.one(address_of(request), frames(table, reader))
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 
 @router.get("/t/{table_id}/turn")
@@ -357,7 +362,8 @@ async def record(request: Request, table_id: str) -> Response:
     if not may_have_record(table, reader):
         raise Refused("error-record-later")
     names = names_of(table, texts_for("en", table.kind))
-    return _file(request, f"{table.kind.id}-{table.id}", table.record(names))
+    text = await aside(request, table.match.ply, lambda: table.record(names))
+    return _file(request, f"{table.kind.id}-{table.id}", text)
 
 
 def _file(request: Request, name: str, record: str) -> Response:

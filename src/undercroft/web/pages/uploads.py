@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Mapping
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -15,9 +15,12 @@ from undercroft.core.errors import PositionError, RecordError, UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record, seat_names
 from undercroft.core.start import from_position
+from undercroft.tables.outside import price
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.tables import Plan
+from undercroft.web.client import address_of
+from undercroft.web.lane import Lane
 from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 
@@ -28,7 +31,7 @@ router = APIRouter(include_in_schema=False)
 async def upload(request: Request) -> Response:
     """A record or a position. A bad one is refused with its line, or its wrong part, and the reason."""
     reader = reader_of(request)
-    spend(request, reader, "upload")
+    spend(request, reader, "upload", 0)
     form = await form_of(request)
     try:
         file = form.get("record")
@@ -37,12 +40,17 @@ async def upload(request: Request) -> Response:
         content = await file.read()
     finally:
         await form.close()
+    lane: Lane = request.app.state.lane
     try:
         text = content.decode("utf-8-sig")
-        if text.lstrip().startswith("{"):
-            plan = await asyncio.to_thread(plan_of_position, text, reader, tables_of(request).house)
-        else:
-            plan = await asyncio.to_thread(plan_of_record, text, reader)
+        position = text.lstrip().startswith("{")
+        spend(request, reader, "upload", 1 if position else 1 + price(text))
+        made = partial(plan_of_record, text, reader)
+        if position:
+            made = partial(plan_of_position, text, reader, tables_of(request).house)
+        plan = await lane.run(address_of(request), made)
+    except Refused:
+        raise
     except (UndercroftError, UnicodeDecodeError) as error:
         known = isinstance(error, RecordError | PositionError)
         words = str(error) if known else "this is not a text file in UTF-8"
