@@ -27,13 +27,14 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, clean_name, clean_remark, hash_of
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
-from undercroft.tables.tables import Plan, Tables
+from undercroft.tables.tables import LONG, Plan, Tables
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
 from undercroft.web.api.errors import failure
 from undercroft.web.api.models import (
     Answer,
+    Consent,
     Error,
     GameOut,
     Remark,
@@ -152,7 +153,7 @@ def create_api(house: FastAPI) -> FastAPI:
             house=House(terms, wish.away, wish.watchers_talk),
             owner=browser,
         )
-        table = await tables.lay(plan)
+        table = await tables.lay(plan, address_of(request))
         return table_out(table, browser, None, 0, words_of(request, lang, table.kind))
 
     @api.get("/tables/{table_id}")
@@ -167,6 +168,8 @@ def create_api(house: FastAPI) -> FastAPI:
         browser = client_of(request, False)
         table = await tables.find(table_id)
         table.heard_of(browser)
+        if table.match.ply - since > LONG:
+            spend(request, "look", cost=(table.match.ply - since) / 500)
         return table_out(table, browser, seat, since, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/answers")
@@ -189,6 +192,15 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "undo", browser)
         table = await tables.find(table_id)
         await table.undoing.take_back(browser)
+        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
+
+    @api.post("/tables/{table_id}/consent")
+    async def consent(request: Request, table_id: TableId, word: Consent, lang: Lang = None) -> TableOut:
+        """Agrees to the undo that a player wishes, or refuses it, or withdraws one's own wish."""
+        browser = client_of(request)
+        spend(request, "undo", browser)
+        table = await tables.find(table_id)
+        await table.undoing.agree(browser, word.yes, word.wish)
         return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/seats")
@@ -239,9 +251,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "stream")
         table = await tables.find(table_id)
         events = streams.one(address_of(request), changes(table, browser))
-        return StreamingResponse(
-            events, media_type="text/event-stream", headers={"cache-control": "no-store"}
-        )
+        return StreamingResponse(events, media_type="text/event-stream")
 
     @api.post("/records")
     async def check(request: Request, upload: Upload) -> dict[str, Any]:

@@ -74,7 +74,7 @@ async def stream(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    headers = {"x-accel-buffering": "no"}
     streams: Streams = request.app.state.streams
     events = streams.one(address_of(request), frames(table, reader))
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
@@ -91,7 +91,7 @@ async def turn(request: Request, table_id: str) -> Response:
     on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
     texts = texts_for(reader.lang, table.kind)
     title = texts.text("title-your-turn", {"game": texts.text("game-title")}) if on_turn else ""
-    return JSONResponse({"turn": on_turn, "title": title}, headers={"cache-control": "no-store"})
+    return JSONResponse({"turn": on_turn, "title": title})
 
 
 def _answered(

@@ -22,6 +22,7 @@ from undercroft.tables.words import names_of
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
+from undercroft.web.client import address_of
 from undercroft.web.pages.reading import aside, form_of, keep_cookies, number, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, base_context, page, render, with_ui
 from undercroft.web.pages.show import (
@@ -284,7 +285,8 @@ async def go_on(request: Request, table_id: str) -> Response:
     match = await _at(request, table, deck.ply)
     start = from_position(match.position(), match.components, match.kind)
     seats = seats_from(match, reader, deck.eyes)
-    new = await tables.lay(Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start))
+    plan = Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start)
+    new = await tables.lay(plan, address_of(request))
     return keep_cookies(request, RedirectResponse(f"/t/{new.id}", 303))
 
 
