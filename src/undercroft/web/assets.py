@@ -6,7 +6,6 @@ import hashlib
 import re
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 from markupsafe import Markup
 
@@ -23,6 +22,10 @@ TYPES = {
 }
 GAME_FILES = ("board.css", "icons.svg")
 BOARDS = ("board/board.html.jinja", "board.html.jinja")
+SHEETS = ("base.css", "table.css", "pages.css")
+"""The style sheets of the platform: each made of the parts in its folder."""
+LAYERS = "@layer base, table, pages, board;"
+"""Later layers win, however exact the selectors of the earlier ones are."""
 _NAME = re.compile(r"(fonts/)?[A-Za-z0-9][A-Za-z0-9._-]*\.(css|js|svg|woff2|txt)")
 
 
@@ -36,22 +39,35 @@ def read(package: str, name: str) -> bytes | None:
 
 
 @cache
+def sheet(package: str, folder: str) -> bytes | None:
+    """The style sheet that the parts in a folder make together, in a cascade layer named as the folder.
+
+    The part with the folder's name comes first, the others by name. None if there is no such folder.
+    """
+    name = folder.rpartition("/")[2]
+    place = files(package).joinpath(*folder.split("/"))
+    if not place.is_dir():
+        return None
+    parts = {one.name: one for one in place.iterdir() if one.name.endswith(".css")}
+    order = sorted(parts, key=lambda part: (part != f"{name}.css", part))
+    text = "".join(parts[part].read_text(encoding="utf-8") for part in order)
+    return f"{LAYERS}\n@layer {name} {{\n{text}}}\n".encode()
+
+
 def style_of(package: str) -> bytes | None:
-    """A game's style sheet, or None: the parts in its folder `board`, `board.css` first, then by name."""
-    folder = files(package).joinpath("board")
-    if not folder.is_dir():
-        return read(package, "board.css")
-    parts = sorted((one for one in folder.iterdir() if one.name.endswith(".css")), key=_first_board)
-    return b"".join(part.read_bytes() for part in parts) or None
-
-
-def _first_board(part: Traversable) -> tuple[bool, str]:
-    return part.name != "board.css", part.name
+    """A game's style sheet, or None."""
+    return sheet(package, "board") or read(package, "board.css")
 
 
 def board_template(package: str) -> str | None:
     """The name, inside its package, of the template of a game's board; None if it has none."""
     return next((name for name in BOARDS if read(package, name) is not None), None)
+
+
+def static(name: str) -> bytes | None:
+    if name in SHEETS:
+        return sheet("undercroft.web", f"static/{name.removesuffix('.css')}")
+    return read("undercroft.web", f"static/{name}")
 
 
 @cache
@@ -60,12 +76,12 @@ def platform_names() -> frozenset[str]:
     folder = files("undercroft.web").joinpath("static")
     names = [one.name for one in folder.iterdir()]
     names += [f"fonts/{one.name}" for one in folder.joinpath("fonts").iterdir()]
-    return frozenset(name for name in names if _NAME.fullmatch(name))
+    return frozenset(SHEETS).union(name for name in names if _NAME.fullmatch(name))
 
 
 def platform_file(name: str) -> tuple[bytes, str] | None:
     """A file of the platform with its type."""
-    content = read("undercroft.web", f"static/{name}") if name in platform_names() else None
+    content = static(name) if name in platform_names() else None
     return None if content is None else (content, TYPES[name.rsplit(".", 1)[1]])
 
 
@@ -91,8 +107,9 @@ def digest_of(content: bytes | None) -> str:
     return hashlib.sha256(content or b"").hexdigest()[:8]
 
 
+@cache
 def static_href(name: str) -> str:
-    return f"/static/{name}?v={version_of('undercroft.web', f'static/{name}')}"
+    return f"/static/{name}?v={digest_of(static(name))}"
 
 
 @cache

@@ -36,6 +36,7 @@ from undercroft.web.api.models import (
     Answer,
     Consent,
     Error,
+    ForecastOut,
     GameOut,
     Remark,
     SeatRequest,
@@ -45,7 +46,7 @@ from undercroft.web.api.models import (
     Token,
     Upload,
 )
-from undercroft.web.api.out import game_out, own_seat, table_out
+from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
 from undercroft.web.client import Tokens, address_of
 from undercroft.web.lane import Lane
 from undercroft.web.limits import BY_ADDRESS, Limits
@@ -184,6 +185,21 @@ def create_api(house: FastAPI) -> FastAPI:
             raise Refused("error-bot-plays")
         await table.answers.give(given.seat, given.option, given.version)
         return table_out(table, browser, given.seat, table.match.ply, words_of(request, lang, table.kind))
+
+    @api.get("/tables/{table_id}/forecast")
+    async def foresee(
+        request: Request,
+        table_id: TableId,
+        seat: Annotated[int, Query(ge=0, le=7)],
+        option: Annotated[str, Query(max_length=200)],
+        lang: Lang = None,
+    ) -> ForecastOut:
+        """What an option of yours would bring, up to the next question; nothing is played."""
+        browser = client_of(request)
+        spend(request, "forecast", browser)
+        table = await tables.find(table_id)
+        own_seat(table, seat, browser)
+        return await forecast_out(table, seat, option, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/undo")
     async def undo(request: Request, table_id: TableId, lang: Lang = None) -> TableOut:

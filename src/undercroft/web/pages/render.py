@@ -12,6 +12,7 @@ from jinja2.loaders import BaseLoader, ChoiceLoader
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from undercroft.bots.levels import LEVELS
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
 from undercroft.texts import Texts, texts_for
@@ -91,6 +92,7 @@ def environment() -> Environment:
         "colours": COLOURS,
         "shapes": SHAPES,
         "static": assets.static_href,
+        "thinks": {name: level.seconds for name, level in LEVELS.items()},
     }
     return made
 
