@@ -435,6 +435,8 @@ ui-no-artefacts = нет артефактов
 ui-artefacts = Артефакты
 ui-artefacts-help = в конце хода любой можно пожертвовать за ещё один ход
 ui-unseen = Ещё закрыты
+ui-cost = −{ $mana } маны
+ui-turned = Открыты
 ui-unseen-count = { $count ->
     [one] { $count } карта
     [few] { $count } карты
