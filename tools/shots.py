@@ -19,7 +19,7 @@ from undercroft.bots import make_bot
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.tables.pace import Pace
-from undercroft.tables.seats import Seat, hash_of, new_token
+from undercroft.tables.seats import Seat, hash_of
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
 from undercroft.web.app import create_app
@@ -58,7 +58,7 @@ async def play(app: FastAPI, lang: str, token: str) -> Table:
 
 
 async def shoot(browser: Browser, address: str, app: FastAPI, lang: str) -> None:
-    token = new_token()
+    token = app.state.tokens.new()
     context = await browser.new_context(viewport={"width": 1280, "height": 800}, device_scale_factor=1)
     for name, value in {"uc": token, "lang": lang}.items():
         await context.add_cookies([{"name": name, "value": value, "url": address}])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 
@@ -11,6 +12,7 @@ from undercroft.store import Conflict, StoreError
 from undercroft.tables.answers import Answers
 from undercroft.tables.clock import is_forced
 from undercroft.tables.pace import Pace
+from undercroft.tables.refused import Refused
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.thinking import Thinker, think_or_guess
 
@@ -19,8 +21,8 @@ log = logging.getLogger("undercroft")
 AT_LEISURE = 6
 """So many answers of bots in a row come at the pace of the table; those after them, twice as fast."""
 
-RETRY = 3.0
-"""Seconds until a table in trouble with the database tries again."""
+RETRY, SELDOM = 0.5, 15.0
+"""Seconds until a table in trouble with the database tries again: at first, and at most."""
 
 PROCESS = secrets.token_hex(8)
 """The name of this process among those that share a database."""
@@ -74,22 +76,35 @@ class Driver:
     async def _run(self) -> None:
         """Plays on until a person must decide. Trouble with the database: waits, and tries again."""
         sheet = self._sheet
+        wait = RETRY
         while True:
             try:
                 if sheet.trouble:
                     await sheet.reload()
-                await self._play_on()
+                    wait = RETRY
+                await self._play_with_others()
                 return
-            except Conflict:
-                await sheet.catch_up()
             except StoreError as error:
                 log.error("table %s: %s", sheet.id, error)
-                sheet.in_trouble("error-storage")
-                await asyncio.sleep(RETRY)
+                if not sheet.trouble:
+                    sheet.in_trouble("error-storage")
+                await asyncio.sleep(wait * random.uniform(0.7, 1.3))  # not all tables at the same moment
+                wait = min(2 * wait, SELDOM)
+            except Refused:  # it is gone
+                return
             except Exception:
                 log.exception("table %s: a bot failed; the table stands still", sheet.id)
                 sheet.in_trouble("error-table-stands")
                 return
+
+    async def _play_with_others(self) -> None:
+        """Plays on; where another process was quicker, from where that one is."""
+        while True:
+            try:
+                await self._play_on()
+                return
+            except Conflict:
+                await self._sheet.catch_up()
 
     async def _play_on(self) -> None:
         sheet = self._sheet

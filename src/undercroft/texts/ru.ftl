@@ -320,6 +320,16 @@ lessons-steps = { $count ->
        *[many] { $count } шагов
     }
 lessons-go = Учиться
+forecast-look = Что из этого выйдет
+forecast-title = Что из этого выйдет
+forecast-percent = { $percent } %
+forecast-nothing = Сразу ничего не случится.
+forecast-others = { $count ->
+    [one] Ещё { $count } исход.
+    [few] Ещё { $count } исхода.
+   *[many] Ещё { $count } исходов.
+}
+forecast-sampled = Это оценка: исход зависит от того, чего вы не видите, или случайностей слишком много, чтобы перебрать все.
 promise-title = Честный случай
 promise-words = Зерно всех бросков и тасовок уже выбрано. Вот его отпечаток (SHA-256): запишите его. Когда партия кончится, запись откроет зерно, а `undercroft check` их сравнит. Ваши слова подмешиваются к зерну, чтобы никто не выбрал его в одиночку.
 promise-add = Ваши слова для зерна

@@ -23,6 +23,7 @@ from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.texts import texts_for
 from undercroft.web.api.app import create_api
 from undercroft.web.api.errors import failure
+from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
 from undercroft.web.limits import Limits
 from undercroft.web.pages import home, play, replay, uploads
@@ -60,12 +61,13 @@ def create_app(
     app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.tables = tables
     app.state.limits = Limits()
+    app.state.tokens = Tokens(store)
     app.state.analyses = Analyses()
     app.include_router(home.router)
     app.include_router(play.router)
     app.include_router(replay.router)
     app.include_router(uploads.router)
-    app.mount("/api/v1", create_api(tables, app.state.limits))
+    app.mount("/api/v1", create_api(tables, app.state.limits, app.state.tokens))
     app.add_middleware(Guard)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _store_failed)

@@ -38,6 +38,7 @@ BUDGETS = {
     "seat": (30.0, 0.5),
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
+    "forecast": (40.0, 2.0),
     "stream": (60.0, 2.0),
 }
 """For each deed: the credit a client starts with, and how much of it comes back in a second."""

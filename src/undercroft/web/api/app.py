@@ -24,7 +24,7 @@ from undercroft.store import StoreError
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import Seat, clean_name, clean_remark, hash_of, new_token
+from undercroft.tables.seats import Seat, clean_name, clean_remark, hash_of
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan, Tables
@@ -35,6 +35,7 @@ from undercroft.web.api.errors import failure
 from undercroft.web.api.models import (
     Answer,
     Error,
+    ForecastOut,
     GameOut,
     Remark,
     SeatRequest,
@@ -44,8 +45,8 @@ from undercroft.web.api.models import (
     Token,
     Upload,
 )
-from undercroft.web.api.out import game_out, own_seat, table_out
-from undercroft.web.client import TOKEN
+from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
+from undercroft.web.client import Tokens
 from undercroft.web.limits import Limits
 from undercroft.web.status import status_of
 from undercroft.web.streams import QUIET, event, pulse
@@ -57,7 +58,7 @@ TableId = Annotated[str, Path(max_length=24)]
 Lang = Annotated[Literal["en", "ru"] | None, Query(description="Language of texts; else by Accept-Language.")]
 
 
-def create_api(tables: Tables, limits: Limits) -> FastAPI:
+def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
     """The application behind /api/v1."""
     api = FastAPI(
         title="Undercroft",
@@ -71,8 +72,11 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
     def client_of(request: Request, needed: bool = True) -> str:
         """The hash of the client's token. Raises Refused (401) if one is needed and there is none."""
         words = request.headers.get("authorization", "")
-        token = words[7:].strip() if words[:7].lower() == "bearer " else request.cookies.get(TOKEN, "")
-        if 20 <= len(token) <= 100:
+        if words[:7].lower() == "bearer ":
+            token = words[7:].strip() if tokens.are_ours(words[7:].strip()) else ""
+        else:
+            token, _ = tokens.of_browser(request)
+        if token:
             return hash_of(token)
         if needed:
             raise Refused("error-no-token")
@@ -121,7 +125,7 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
     async def token(request: Request) -> Token:
         """A new token. Keep it: whoever has it has your seats."""
         spend(request, "table")
-        return Token(token=new_token())
+        return Token(token=tokens.new())
 
     @api.post("/tables", status_code=201)
     async def lay(request: Request, wish: TableWish, lang: Lang = None) -> TableOut:
@@ -155,8 +159,10 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         lang: Lang = None,
     ) -> TableOut:
         """A table as you see it; `seat` picks one of your seats, `since` leaves older log lines out."""
+        browser = client_of(request, False)
         table = await tables.find(table_id)
-        return table_out(table, client_of(request, False), seat, since, words_of(request, lang, table.kind))
+        table.heard_of(browser)
+        return table_out(table, browser, seat, since, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/answers")
     async def answer(request: Request, table_id: TableId, given: Answer, lang: Lang = None) -> TableOut:
@@ -164,11 +170,27 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         browser = client_of(request)
         spend(request, "answer", browser)
         table = await tables.find(table_id)
+        table.heard_of(browser)
         own_seat(table, given.seat, browser)
         if table.seats[given.seat].is_bot:
             raise Refused("error-bot-plays")
         await table.answers.give(given.seat, given.option, given.version)
         return table_out(table, browser, given.seat, table.match.ply, words_of(request, lang, table.kind))
+
+    @api.get("/tables/{table_id}/forecast")
+    async def foresee(
+        request: Request,
+        table_id: TableId,
+        seat: Annotated[int, Query(ge=0, le=7)],
+        option: Annotated[str, Query(max_length=200)],
+        lang: Lang = None,
+    ) -> ForecastOut:
+        """What an option of yours would bring, up to the next question; nothing is played."""
+        browser = client_of(request)
+        spend(request, "forecast", browser)
+        table = await tables.find(table_id)
+        own_seat(table, seat, browser)
+        return await forecast_out(table, seat, option, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/undo")
     async def undo(request: Request, table_id: TableId, lang: Lang = None) -> TableOut:
@@ -185,11 +207,7 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         browser = client_of(request)
         spend(request, "seat", browser)
         table = await tables.find(table_id)
-        if table.seats_of(browser):
-            raise Refused("error-have-seat")
-        free = [one.index for one in table.seats if one.kind == "open"]
-        index = wish.seat if wish.seat is not None else (free[0] if free else -1)
-        await table.seating.sit(index, browser, clean_name(wish.name))
+        index = await table.seating.sit(wish.seat, browser, clean_name(wish.name))
         return table_out(table, browser, index, 0, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/chat", status_code=201)

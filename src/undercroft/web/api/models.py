@@ -62,6 +62,26 @@ class Answer(Strict):
     version: int = Field(ge=0, le=10**9)
 
 
+class ProspectOut(BaseModel):
+    """One way an option may go: what would be told to the seat, its view then, the result if it is over."""
+
+    chance: float
+    events: list[dict[str, Any]]
+    text: list[str]
+    view: dict[str, Any]
+    result: dict[str, Any] | None
+
+
+class ForecastOut(BaseModel):
+    """`sampled`: the chances are estimates. Else they are exact."""
+
+    seat: int
+    option: str
+    version: int
+    sampled: bool
+    prospects: list[ProspectOut]
+
+
 class SeatRequest(Strict):
     seat: int | None = Field(None, ge=0, le=7, description="The chair; null takes the first free one.")
     name: str = Field("", max_length=24)

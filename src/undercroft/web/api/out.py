@@ -19,9 +19,11 @@ from undercroft.web.api.models import (
     ChoiceOut,
     ClockOut,
     EventOut,
+    ForecastOut,
     GameOut,
     HouseOut,
     OptionOut,
+    ProspectOut,
     SeatOut,
     TableOut,
 )
@@ -45,6 +47,29 @@ def game_out(kind: GameType) -> GameOut:
         rules=kind.rules,
         settings=[one.plain() for one in settings(kind.options)],
         endings=list(kind.endings),
+    )
+
+
+async def forecast_out(table: Table, seat: int, option: str, texts: Texts) -> ForecastOut:
+    """What an option may bring. Raises Refused if it is not listed."""
+    version = table.match.version
+    found = await table.foresight.of(seat, option)
+    names = names_of(table, texts)
+    return ForecastOut(
+        seat=seat,
+        option=option,
+        version=version,
+        sampled=found.sampled,
+        prospects=[
+            ProspectOut(
+                chance=one.chance,
+                events=[{"kind": event_key(event), "data": plain(event)} for event in one.events],
+                text=[with_names(texts.event(event), names) for event in one.events],
+                view=jsonable_encoder(plain(one.view)),
+                result=one.result.plain() if one.result is not None else None,
+            )
+            for one in found.prospects
+        ],
     )
 
 

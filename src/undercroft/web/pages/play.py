@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import (
@@ -15,6 +16,7 @@ from fastapi.responses import (
 )
 from starlette.datastructures import FormData
 
+from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
@@ -26,6 +28,7 @@ from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
+from undercroft.texts.ways import told_ways
 from undercroft.web import assets
 from undercroft.web.pages.frames import frames, table_bytes
 from undercroft.web.pages.reading import (
@@ -39,7 +42,7 @@ from undercroft.web.pages.reading import (
     tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
-from undercroft.web.pages.show import table_html
+from undercroft.web.pages.show import table_html, with_marks
 from undercroft.web.status import status_of
 
 router = APIRouter(include_in_schema=False)
@@ -80,7 +83,7 @@ async def turn(request: Request, table_id: str) -> Response:
     """For a page in the background, which keeps no stream open: whose turn it is, as a title."""
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
-    table.presence.glance(reader.browser)
+    table.heard_of(reader.browser)
     sight = sight_of(table, reader.browser)
     mine = [seat for seat in sight.mine if not table.seats[seat].is_bot]
     on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
@@ -153,6 +156,30 @@ async def answer(request: Request, table_id: str) -> Response:
         await table.answers.give(seat, field(form, "option"), number(form, "version"))
 
     return await _do(request, table_id, "answer", act)
+
+
+@router.get("/t/{table_id}/forecast")
+async def foresee(request: Request, table_id: str, seat: int = -1, option: str = "") -> Response:
+    """What an option would bring; for htmx the list alone."""
+    reader = reader_of(request)
+    spend(request, reader, "forecast")
+    table = await tables_of(request).find(table_id)
+    if not 0 <= seat < len(table.seats):
+        raise Refused("error-no-seat")
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat")
+    found = await table.foresight.of(seat, option)
+    texts = texts_for(reader.lang, table.kind)
+    names = names_of(table, texts)
+    values = {
+        "table": table,
+        "asked": with_names(texts.label(find_option(table.match.choices[seat], option)), names),
+        "ways": told_ways(found, texts),
+        "marked": partial(with_marks, names=names),
+        "sampled": found.sampled,
+    }
+    name = "forecast.html.jinja" if request.headers.get("hx-request") else "forecast_page.html.jinja"
+    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))
 
 
 @router.post("/t/{table_id}/chat")
@@ -253,11 +280,7 @@ def _go(request: Request, place: str) -> Response:
 async def join(request: Request, table_id: str) -> Response:
     async def act(table: Table, reader: Reader, form: FormData) -> Response:
         name = clean_name(field(form, "name", ""))
-        if table.seats_of(reader.browser):
-            raise Refused("error-have-seat")
-        free = [seat.index for seat in table.seats if seat.kind == "open"]
-        index = number(form, "seat") if form.get("seat") else (free[0] if free else -1)
-        await table.seating.sit(index, reader.browser, name)
+        await table.seating.sit(number(form, "seat") if form.get("seat") else None, reader.browser, name)
         response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
         if name:
             set_name(request, response, name)

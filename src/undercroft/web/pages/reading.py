@@ -11,10 +11,10 @@ from starlette.datastructures import FormData
 
 from undercroft.core.words import whole_number
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import clean_name, hash_of, new_token
+from undercroft.tables.seats import clean_name, hash_of
 from undercroft.tables.tables import Tables
 from undercroft.texts import choose_language
-from undercroft.web.client import TOKEN
+from undercroft.web.client import Tokens, token_cookie
 from undercroft.web.guard import TooLarge
 from undercroft.web.limits import Limits
 from undercroft.web.pages.render import Reader
@@ -28,9 +28,10 @@ R = TypeVar("R", bound=Response)
 def reader_of(request: Request) -> Reader:
     """The reader of a request; a browser that has no token yet gets one with the answer."""
     cookies = request.cookies
-    token = cookies.get(TOKEN, "")
-    if not 20 <= len(token) <= 100:
-        token = getattr(request.state, "token", "") or new_token()
+    tokens: Tokens = request.app.state.tokens
+    token, to_give = tokens.of_browser(request)
+    if not token or to_give:
+        token = token or getattr(request.state, "token", "") or tokens.new()
         request.state.token = token
     back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     return Reader(
@@ -46,7 +47,7 @@ def keep_cookies(request: Request, response: R) -> R:
     """Gives a new browser its token."""
     token = getattr(request.state, "token", "")
     if token:
-        set_cookie(request, response, TOKEN, token)
+        set_cookie(request, response, token_cookie(request), token)
     return response
 
 
