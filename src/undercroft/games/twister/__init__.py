@@ -36,4 +36,6 @@ GAME = GameType(
     endings=ENDINGS,
     check_options=check_options,
     max_plies=40_000,
+    untold=frozenset(("actor", "opened_slot")),
+    limits=("turns",),
 )
