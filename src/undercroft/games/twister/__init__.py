@@ -38,5 +38,4 @@ GAME = GameType(
     check_options=check_options,
     max_plies=40_000,
     untold=frozenset(("actor", "opened_slot")),
-    limits=("turns",),
 )
