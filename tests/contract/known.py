@@ -14,20 +14,17 @@ KNOWN: dict[str, dict[str, str]] = {
         "dungeoneer": _CANDIDATES,
         "lords": _CANDIDATES,
         "raiders": _CANDIDATES,
-        "rotendale": _CANDIDATES,
         "twister": _CANDIDATES,
     },
     "test_what_was_possible_elsewhere_is_listed_or_forbidden_by_a_rule": {
         "dungeoneer": _NO_REASON,
         "lords": _NO_REASON,
         "raiders": _NO_REASON,
-        "rotendale": _NO_REASON,
         "twister": _NO_REASON,
     },
     "test_what_changes_for_all_is_told_to_all": {
         "dungeoneer": "phase, queue, wounds and more change untold",
         "lords": "executing and plans change untold",
-        "rotendale": "reach and turn change untold",
         "twister": "actor, tokens and opened_slot change untold",
     },
     "test_what_loads_can_be_played": {
@@ -44,14 +41,12 @@ KNOWN: dict[str, dict[str, str]] = {
         "dungeoneer": _NO_GLOSSARY,
         "lords": _NO_GLOSSARY,
         "raiders": _NO_GLOSSARY,
-        "rotendale": _NO_GLOSSARY,
         "twister": _NO_GLOSSARY,
     },
     "test_russian_texts_keep_to_the_glossary": {
         "dungeoneer": _NO_GLOSSARY,
         "lords": _NO_GLOSSARY,
         "raiders": _NO_GLOSSARY,
-        "rotendale": _NO_GLOSSARY,
         "twister": _NO_GLOSSARY,
     },
 }
