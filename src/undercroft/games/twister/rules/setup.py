@@ -90,10 +90,14 @@ def pick_side(game: State) -> int:
 
 def picks_of(game: State, side: int) -> tuple[list[str], list[str]]:
     """The figures and objects a side has so far."""
+    return picked_by(game, side == game.placer)
+
+
+def picked_by(game: State, first: bool) -> tuple[list[str], list[str]]:
+    """The figures and objects of the side that picked first, or of the other."""
     picks = game.pool[ROOM_PICKS:]
     if game.rules.mode == "mixed":
         return picks[:FIGURES], picks[FIGURES:]
-    first = side == game.placer
     figures = picks[: 2 * FIGURES]
     items = picks[2 * FIGURES :]
     return figures[0 if first else 1 :: 2], items[1 if first else 0 :: 2]
