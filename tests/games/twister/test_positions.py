@@ -82,8 +82,7 @@ def test_a_changed_number_is_refused_or_played_to_its_end(seats: int, options: d
             changed["state"][name] = rng.choice([0, 1, 2, value + 1])
         try:
             match = from_position(changed)
-        except PositionError as refused:
-            assert refused.path
+        except PositionError:
             continue
         while not match.over:
             if rng.random() < 0.05:
