@@ -23,6 +23,12 @@ EDGES = {
     "open": ("= =", "'"),
     "broken": ("   ", " "),
 }
+"""How an edge is drawn, lying and standing."""
+SHORT = {
+    "backstabber": "bk", "banshee": "bs", "big_shield": "sh", "cleric": "cl", "colossus": "co",
+    "speed_potion": "po", "sword": "sw", "telepath": "te", "telescoping_spear": "sp", "thief": "th",
+    "treasure": "tr", "troll": "to", "wall_walker": "ww", "warrior": "wr", "wizard": "wz",
+}  # fmt: skip
 
 
 def board(view: TwisterView, words: Any) -> Iterator[str]:

@@ -7,8 +7,9 @@ from typing import Any
 
 from undercroft.core.decision import Branch, Choice, Flow, Parallel
 from undercroft.games.twister import events
-from undercroft.games.twister.components import Scenario, Token
+from undercroft.games.twister.components import Scenario
 from undercroft.games.twister.options import PAIR, ROOM, TOKEN, Do
+from undercroft.games.twister.pieces import Token
 from undercroft.games.twister.rules import turn
 from undercroft.games.twister.settings import USUAL_TEAMS
 from undercroft.games.twister.state import DARK, DOT, FIGURES, HAND, ITEMS, KEPT_OUT, State
