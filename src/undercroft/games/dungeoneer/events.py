@@ -466,9 +466,12 @@ class Sought:
 
 @dataclass(frozen=True, slots=True)
 class LuckTried:
+    """The best of `dice`, as many as the quest counts, and `bonus`."""
+
     seat: int
     quest: str
     dice: tuple[int, ...]
+    bonus: int
     total: int
     need: int
     result: str

@@ -424,9 +424,10 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
             lead = attack.total - attack.counter
             winner = name if lead > 0 else other if lead < 0 else "tie"
             t.emit(told.Compared, name, attack.total, other, attack.counter, winner)
-        if attack.total == attack.counter:
+        lead = attack.total - attack.counter
+        if lead == 0:
             continue
-        if attack.total > attack.counter:
+        if lead > 0:
             if attack.hero < 0:
                 yield from monster_strikes(t, attack, battle.target, attack.form, attack.dodged)
             elif battle.target < 0:
