@@ -546,6 +546,7 @@ move-hero = { $card }
 event-hero-dealt = { $seat } plays { $hero }.
 event-quests-dealt = { $seat } gets quests: { $quests }.
 event-quest-revealed = Common quest: { $quest }.
+event-dungeon-laid = The dungeon: { $locations }.
 event-first-player = { $seat } rolls highest and begins.
 event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
 event-phase-began = { $seat }: { $phase }.
@@ -562,12 +563,21 @@ event-locations-removed = { $count ->
 event-card-played = { $seat } plays { $card } for { $cost } glory.
 event-bane-played = { $seat } plays { $card } on { $target_seat } for { $cost } peril of { $payer_seat }.
 event-encounter-declared = { $seat } sends { $card } against { $target_seat } for { $cost } peril.
-event-monster-strengthened = { $seat } strengthens { $monster }: { $card }.
+event-monster-strengthened = { $seat } strengthens { $monster }: { $card }, for { $cost } peril of { $payer_seat }.
 event-monster-raised = { $card } rises from the discard pile ({ $seat }).
 event-locations-shifted = { $seat } shifts { $locations }.
-event-card-used = { $seat } uses { $card }.
-event-ability-used = { $seat } uses { $ability }.
-event-location-used = { $seat } uses { $location }.
+event-card-used = { $seat } uses { $card }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } glory
+    }.
+event-ability-used = { $seat } uses { $ability }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } glory
+    }.
+event-location-used = { $seat } uses { $location }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } glory
+    }.
 event-cards-drawn = { $seat } draws { $count ->
         [one] a card
         *[other] { $count } cards
@@ -633,14 +643,14 @@ event-sought = { $seat } searches for { $quest }: { $die } + { $distance } + { $
         [found] found
         *[other] nothing
     }.
-event-luck-tried = { $seat } tries { $quest }: { $total }, needed { $need }: { $result_id ->
+event-luck-tried = { $seat } tries { $quest }: { $dice } on the dice, +{ $bonus }, makes { $total }, needed { $need }: { $result_id ->
         [success] success
         *[other] failure
     }.
 event-quest-completed = { $seat } completes { $quest }: level { $level }, glory +{ $glory }, health +{ $health }. Quests: { $done }.
 event-quest-exchanged = { $seat } gives up { $quest } for { $drawn }.
 event-curse-lifted = { $seat } is free of { $card }.
-event-omens-rolled = Peril { $peril }: { $count ->
+event-omens-rolled = { $seat } rolls for peril { $peril }: { $dice }; { $count ->
         [0] no card comes
         [one] one card comes
         *[other] { $count } cards come

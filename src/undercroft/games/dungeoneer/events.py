@@ -27,6 +27,13 @@ class QuestRevealed:
 
 
 @dataclass(frozen=True, slots=True)
+class DungeonLaid:
+    """What lies in the dungeon as the game begins."""
+
+    locations: Names
+
+
+@dataclass(frozen=True, slots=True)
 class FirstPlayer:
     """`rolls` by seat, -1 for those who rolled no more."""
 

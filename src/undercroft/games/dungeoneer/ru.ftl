@@ -543,7 +543,8 @@ move-hero = { $card }
 event-hero-dealt = { $seat } играет за героя: { $hero }.
 event-quests-dealt = { $seat } получает задания: { $quests }.
 event-quest-revealed = Общее задание: «{ $quest }».
-event-first-player = { $seat } ходит первым: лучший бросок.
+event-dungeon-laid = Подземелье: { $locations }.
+event-first-player = Самый высокий бросок — { $seat }: первый ход.
 event-turn-began = Раунд { $round }: { $seat }, очков действия: { $actions }.
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } кладёт локацию «{ $location }».
@@ -561,12 +562,21 @@ event-locations-removed = { $count ->
 event-card-played = { $seat } играет «{ $card }», слава −{ $cost }.
 event-bane-played = { $seat } играет «{ $card }», цель: { $target_seat }; риск −{ $cost } ({ $payer_seat }).
 event-encounter-declared = { $seat } насылает «{ $card }», цель: { $target_seat }; риск −{ $cost }.
-event-monster-strengthened = { $seat } усиливает монстра «{ $monster }»: «{ $card }».
+event-monster-strengthened = { $seat } усиливает монстра «{ $monster }»: «{ $card }», риск ({ $cost }) игрока { $payer_seat }.
 event-monster-raised = «{ $card }» встаёт из сброса ({ $seat }).
 event-locations-shifted = { $seat } сдвигает локации: { $locations }.
-event-card-used = { $seat } применяет «{ $card }».
-event-ability-used = { $seat } применяет умение «{ $ability }».
-event-location-used = { $seat } пользуется локацией «{ $location }».
+event-card-used = { $seat } применяет «{ $card }»{ $cost ->
+        [0] {""}
+       *[other] {" "}за славу ({ $cost })
+    }.
+event-ability-used = { $seat } применяет умение «{ $ability }»{ $cost ->
+        [0] {""}
+       *[other] {" "}за славу ({ $cost })
+    }.
+event-location-used = { $seat } пользуется локацией «{ $location }»{ $cost ->
+        [0] {""}
+       *[other] {" "}за славу ({ $cost })
+    }.
 event-cards-drawn = { $seat } берёт { $count ->
         [one] { $count } карту
         [few] { $count } карты
@@ -634,14 +644,14 @@ event-sought = { $seat } ищет: «{ $quest }»: { $die } + { $distance } + { 
         [found] найдено
         *[other] ничего
     }.
-event-luck-tried = { $seat } испытывает удачу, «{ $quest }»: { $total }, нужно { $need }: { $result_id ->
+event-luck-tried = { $seat } пробует, «{ $quest }»: на кубиках { $dice }, +{ $bonus }, итого { $total }, нужно { $need }: { $result_id ->
         [success] успех
         *[other] неудача
     }.
 event-quest-completed = { $seat } выполняет «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
 event-quest-exchanged = { $seat } меняет «{ $quest }» на «{ $drawn }».
 event-curse-lifted = { $seat } избавляется: «{ $card }».
-event-omens-rolled = Риск { $peril }: { $count ->
+event-omens-rolled = { $seat } бросает за риск { $peril }: { $dice }; { $count ->
         [one] приходит { $count } карта
         [few] приходят { $count } карты
         *[many] приходит { $count } карт

@@ -63,6 +63,16 @@ def battle_phase(t: Crawl) -> Flow | None:
     return aftermath(t, battle)
 
 
+def begin_next(t: Crawl) -> None:
+    """The next battle of the batch begins (DN-7.21)."""
+    battle = t.queue.pop(0)
+    t.battles = [battle]
+    names = tuple(one.card.id for one in battle.traps)
+    names += tuple(one.beast.id for one in battle.attacks if one.beast is not None)
+    place = t.dungeon.cells[battle.cell].location.id
+    t.emit(told.BattleBegan, battle.owner, battle.target, names, place)
+
+
 def opening(t: Crawl, battle: Battle) -> Flow:
     """Steps I and II."""
     if battle.step == 1:
