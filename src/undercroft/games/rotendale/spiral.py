@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
-from undercroft.core.piece import Piece
-from undercroft.games.rotendale.components import OBELISK, TELEPORT, Card
+from undercroft.core.piece import ALL, Piece
+from undercroft.games.rotendale.components import DIE, OBELISK, TELEPORT, Card
 
 START = 0
 GOAL = 99
 NOWHERE = -1
 """outer(k) of a cell with nothing outside."""
-DIE = (1, 2, 3, 4, 5, 6)
+CIRCLE = -2
+"""Where a mage goes that comes to the same teleport again without a die in between."""
+
 
 WALL = (
     (5, 5), (6, 5), (6, 4), (4, 4), (4, 6), (7, 6), (7, 3), (3, 3), (3, 7),
     (8, 7), (8, 2), (2, 2), (2, 8), (9, 8), (9, 1), (1, 1), (1, 9), (10, 9),
 )  # fmt: skip
-"""The wall between the coils as (column border, row border), for drawing."""
+"""The wall between the coils as (column border, row border): what the board draws."""
 
 _LEGS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 9)
 _DIRECTIONS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # left, down, right, up
@@ -84,27 +86,46 @@ def target(card: Card, cell: int) -> int:
     return min(GOAL, max(START, cell + card.value))
 
 
+def leads(card: Card, cell: int, passed: Container[int]) -> int:
+    """ST-5.12: where the teleport on this cell takes a mage that has passed others since the last die;
+    NOWHERE if there is nothing on that side, CIRCLE if it would go round for ever."""
+    if card.power != "outer" and cell in passed:
+        return CIRCLE
+    return target(card, cell)
+
+
+def walk(cards: Sequence[Piece], cell: int, passed: Sequence[int] = (), faces: int = 0) -> int:
+    """Where the teleports that need no die leave a mage that arrives here: a cell, or CIRCLE.
+
+    Only teleports that were turned are known, unless `faces` is ALL.
+    """
+    if cards[cell].face.kind != TELEPORT:
+        return cell
+    gone = set(passed)
+    while True:
+        piece = cards[cell]
+        card: Card = piece.face
+        if card.kind != TELEPORT or card.power == "outer" or (piece.seen | faces) != ALL:
+            return cell
+        goal = leads(card, cell, gone)
+        if goal == CIRCLE:
+            return CIRCLE
+        gone.add(cell)
+        cell = goal
+
+
 def stops(cards: Sequence[Piece], cell: int) -> frozenset[int]:
     """Every cell where an arrival at this cell can end, without artefacts (ST-2.3)."""
     found = set()
-    open_cells: list[tuple[int, frozenset[int]]] = [(cell, frozenset())]
-    tried = set()
-    while open_cells:
-        here, used = open_cells.pop()
-        if (here, used) in tried:
-            continue
-        tried.add((here, used))
-        card: Card = cards[here].face
-        if card.kind != TELEPORT:
-            found.add(here)
-        elif card.power == "outer":
-            found.add(here)
-            if OUTER[here] != NOWHERE:
-                open_cells.append((OUTER[here], frozenset()))
-        elif here in used:
+    arrivals = [cell]
+    while arrivals:
+        here = walk(cards, arrivals.pop(), faces=ALL)
+        if here == CIRCLE:
             found.add(START)
-        else:
-            open_cells.append((target(card, here), used | {here}))
+        elif here not in found:
+            found.add(here)
+            if cards[here].face.kind == TELEPORT and OUTER[here] != NOWHERE:
+                arrivals.append(OUTER[here])
     return frozenset(found)
 
 

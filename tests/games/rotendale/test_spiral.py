@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.rotendale.setup import TABLES, Mage, table
 from undercroft.core.chance import Chance
-from undercroft.games.rotendale import GAME, board
+from undercroft.games.rotendale import GAME, spiral
 from undercroft.games.rotendale.components import EMPTY
 
 SPIRAL = """
@@ -36,19 +36,19 @@ def test_the_way_winds_as_printed() -> None:
     rows = [[int(number) for number in line.split()] for line in SPIRAL.split("\n") if line]
     for row, line in enumerate(rows):
         for column, cell in enumerate(line):
-            assert board.CELLS[cell] == (row, column)
-    assert [cell for cell in range(100) if board.is_corner(cell)] == CORNERS
+            assert spiral.CELLS[cell] == (row, column)
+    assert [cell for cell in range(100) if spiral.is_corner(cell)] == CORNERS
 
 
 def test_the_wall_parts_coils_and_never_neighbours_on_the_way() -> None:
     """ST-1.1: the drawn wall."""
     edges = set()
-    for (x0, y0), (x1, y1) in zip(board.WALL, board.WALL[1:], strict=False):
+    for (x0, y0), (x1, y1) in zip(spiral.WALL, spiral.WALL[1:], strict=False):
         for x in range(min(x0, x1), max(x0, x1)):
             edges.add(((y0 - 1, x), (y0, x)))
         for y in range(min(y0, y1), max(y0, y1)):
             edges.add(((y, x0 - 1), (y, x0)))
-    cell_at = {place: cell for cell, place in enumerate(board.CELLS)}
+    cell_at = {place: cell for cell, place in enumerate(spiral.CELLS)}
     for (row, column), cell in cell_at.items():
         for other in ((row + 1, column), (row, column + 1)):
             if other in cell_at:
@@ -58,28 +58,28 @@ def test_the_wall_parts_coils_and_never_neighbours_on_the_way() -> None:
 
 def test_inner_cells() -> None:
     """ST-1.2, A-02: the whole table, and W-02's three cells around one corner."""
-    assert [board.INNER[cell] for cell in range(1, 99)] == [int(one) for one in INNER.split()]
-    assert board.INNER[24] == board.INNER[25] == board.INNER[26] == 9
+    assert [spiral.INNER[cell] for cell in range(1, 99)] == [int(one) for one in INNER.split()]
+    assert spiral.INNER[24] == spiral.INNER[25] == spiral.INNER[26] == 9
     for corner in CORNERS[:14]:
-        outside = board.OUTER[corner]
-        found = [cell for cell in range(1, 99) if board.INNER[cell] == corner]
+        outside = spiral.OUTER[corner]
+        found = [cell for cell in range(1, 99) if spiral.INNER[cell] == corner]
         assert found == [outside - 1, outside, outside + 1]
 
 
 def test_outer_cells() -> None:
     """ST-1.3: the whole table; outer then inner leads back; nothing outside the last coil."""
-    assert [board.OUTER[cell] for cell in range(1, 65)] == [int(one) for one in OUTER.split()]
-    assert all(board.OUTER[cell] == board.NOWHERE for cell in range(65, 99))
-    assert all(board.INNER[board.OUTER[cell]] == cell for cell in range(1, 64))
+    assert [spiral.OUTER[cell] for cell in range(1, 65)] == [int(one) for one in OUTER.split()]
+    assert all(spiral.OUTER[cell] == spiral.NOWHERE for cell in range(65, 99))
+    assert all(spiral.INNER[spiral.OUTER[cell]] == cell for cell in range(1, 64))
 
 
 def test_straight_across_means_neighbours() -> None:
     """ST-1.2, ST-1.3: a side cell and its target share a border; a corner and its target touch."""
     for cell in range(8, 99):
-        row, column = board.CELLS[cell]
-        other_row, other_column = board.CELLS[board.INNER[cell]]
+        row, column = spiral.CELLS[cell]
+        other_row, other_column = spiral.CELLS[spiral.INNER[cell]]
         distance = abs(row - other_row) + abs(column - other_column)
-        assert distance == (2 if board.is_corner(cell) else 1)
+        assert distance == (2 if spiral.is_corner(cell) else 1)
 
 
 def test_the_deck() -> None:
@@ -166,7 +166,7 @@ def test_the_mode_fits_the_seats() -> None:
 
     with pytest.raises(OptionError, match="2 players"):
         new_match(GAME, 3, 1, {"mode": "team"})
-    assert new_match(GAME, 2, 1, {"mode": "team"}).game.team
+    assert new_match(GAME, 2, 1, {"mode": "team"}).game.mode.mages == 2
 
 
 def lay(**cards: str) -> list[object]:
@@ -179,27 +179,27 @@ def lay(**cards: str) -> list[object]:
 def test_impassable_boards_are_found() -> None:
     """ST-2.3, A-36: six teleports that lead back bar the way; an obelisk or an outer teleport may open it."""
     bar = {f"c{cell}": "teleport_m6" for cell in range(20, 26)}
-    assert not board.is_passable(lay(**bar))
-    assert board.is_passable(lay(**{**bar, "c22": "teleport_p4"}))
-    assert board.is_passable(lay(**{**bar, "c22": "teleport_outer"}))
-    assert board.is_passable(lay(**{cell: name for cell, name in bar.items() if cell != "c25"}))
+    assert not spiral.is_passable(lay(**bar))
+    assert spiral.is_passable(lay(**{**bar, "c22": "teleport_p4"}))
+    assert spiral.is_passable(lay(**{**bar, "c22": "teleport_outer"}))
+    assert spiral.is_passable(lay(**{cell: name for cell, name in bar.items() if cell != "c25"}))
     fall = {f"c{cell}": "teleport_inner" for cell in range(93, 99)}
-    assert not board.is_passable(lay(**fall))
+    assert not spiral.is_passable(lay(**fall))
 
 
 def test_a_barred_cell_that_nobody_can_leave() -> None:
     """ST-2.3: 99 must be reachable from every stop, not from some only."""
     bar = {f"c{cell}": "teleport_m6" for cell in range(93, 99)}
-    assert not board.is_passable(lay(**bar))
+    assert not spiral.is_passable(lay(**bar))
 
 
 def test_stops_follow_chains_and_circles() -> None:
     """ST-2.3 with ST-5.12: +3 on 10 and -3 on 13 make a circle that ends in Tiriana."""
     circle = lay(c10="teleport_p3", c13="teleport_m3")
-    assert board.stops(circle, 10) == {0}
+    assert spiral.stops(circle, 10) == {0}
     outer = lay(c25="teleport_inner", c9="teleport_outer")
-    assert board.stops(outer, 25) == {9}
-    assert board.stops(lay(c9="teleport_outer"), 9) == {9, 25}
+    assert spiral.stops(outer, 25) == {9}
+    assert spiral.stops(lay(c9="teleport_outer"), 9) == {9, 25}
 
 
 def test_random_boards_pass_and_the_quick_look_agrees() -> None:
@@ -209,7 +209,7 @@ def test_random_boards_pass_and_the_quick_look_agrees() -> None:
     for _ in range(60):
         chance.shuffle(deck)
         cards = [EMPTY, *deck, EMPTY]
-        assert board.is_passable(cards) == board._search_way(cards)
+        assert spiral.is_passable(cards) == spiral._search_way(cards)
 
 
 def test_move_ends_on_the_towns() -> None:
