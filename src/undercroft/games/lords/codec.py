@@ -73,6 +73,10 @@ def _hero(table: Table) -> Struct:
     )
 
 
+def _settled(plan: Plan) -> None:
+    plan.changes = 0
+
+
 def _lord(table: Table, traps: Codec) -> Struct:
     creatures = Listing(Named(table.creatures))
     plan = Struct(
@@ -83,6 +87,8 @@ def _lord(table: Table, traps: Codec) -> Struct:
             "monsters": Listing(Named(table.creatures), 0, 2),
             "ghosts": creatures,
         },
+        derived=("changes",),
+        finish=_settled,
     )
 
     def finish(lord: Lord) -> None:

@@ -97,11 +97,17 @@ def has_square(occupied: int) -> bool:
     return any(occupied & square == square for square in SQUARES)
 
 
+_nearest: dict[tuple[int, int], tuple[int, ...]] = {}
+
+
 def nearest(occupied: int, conquered: int) -> tuple[int, ...]:
     """DL-13.4: the unconquered tiles with the smallest distance."""
-    away = distances(occupied)
-    free = [cell for cell in range(CELLS) if away[cell] and not conquered >> cell & 1]
-    if not free:
-        return ()
-    least = min(away[cell] for cell in free)
-    return tuple(cell for cell in free if away[cell] == least)
+    found = _nearest.get((occupied, conquered))
+    if found is None:
+        if len(_nearest) > 50_000:
+            _nearest.clear()
+        away = distances(occupied)
+        free = [cell for cell in range(CELLS) if away[cell] and not conquered >> cell & 1]
+        least = min((away[cell] for cell in free), default=0)
+        found = _nearest[occupied, conquered] = tuple(cell for cell in free if away[cell] == least)
+    return found

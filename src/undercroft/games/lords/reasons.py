@@ -8,8 +8,8 @@ from undercroft.core.errors import Reason
 from undercroft.games.lords.components import ORDERS
 from undercroft.games.lords.geometry import CELLS, cell_name, diggable, distances, fills_square
 from undercroft.games.lords.rules.evil import may_pay
-from undercroft.games.lords.rules.menus import may_plan
 from undercroft.games.lords.rules.orders import room_cells
+from undercroft.games.lords.rules.sending import trap_refusal
 from undercroft.games.lords.state import Lord
 
 if TYPE_CHECKING:
@@ -116,6 +116,4 @@ def _produce(lord: Lord, name: str) -> Reason | None:
 def _trap(game: Lords, lord: Lord, name: str) -> Reason | None:
     if lord.plan is None or name not in [piece.name for piece in lord.traps]:
         return None
-    if not may_plan(game, lord, game.components.traps[name]):
-        return Reason("trap-cost", "DL-13.6", "You cannot pay for this trap here")
-    return None
+    return trap_refusal(game, lord, game.components.traps[name])

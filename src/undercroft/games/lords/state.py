@@ -49,16 +49,19 @@ class Hero:
 class Plan:
     """What a lord sends to a battle (DL-13). `traps` are hidden from the others until they are resolved."""
 
-    __slots__ = ("ghosts", "monsters", "tile", "traps")
+    __slots__ = ("changes", "ghosts", "monsters", "tile", "traps")
 
     def __init__(self, tile: int) -> None:
         self.tile = tile
+        self.changes = 0
+        """How often something has been taken back while it was made."""
         self.traps: list[Piece] = []
         self.monsters: list[Creature] = []
         self.ghosts: list[Creature] = []
 
     def copy(self) -> Plan:
         new = Plan(self.tile)
+        new.changes = self.changes
         new.traps = self.traps[:]
         new.monsters = self.monsters[:]
         new.ghosts = self.ghosts[:]

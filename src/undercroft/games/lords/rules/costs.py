@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from undercroft.core.decision import Branch, Choice, Prompt
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
+from undercroft.games.lords.kinds import kinds as kinds
+from undercroft.games.lords.kinds import take_trap
 from undercroft.games.lords.moves import named
 from undercroft.games.lords.rules.evil import pay_evil, spend
-from undercroft.games.lords.rules.menus import close_menu, open_menu, take_trap
+from undercroft.games.lords.rules.menus import close_menu, open_menu
 
 if TYPE_CHECKING:
     from undercroft.games.lords.game import Lords
 
 VICTIM = Prompt("victim", "DL-6.9")
-
-
-def kinds(creatures: Iterable[Creature]) -> list[Creature]:
-    """Each kind once, in the order of the component file."""
-    found: list[Creature] = []
-    for one in creatures:
-        if one not in found:
-            found.append(one)
-    if len(found) > 1:
-        found.sort(key=_index)
-    return found
-
-
-def _index(creature: Creature) -> int:
-    return creature.index
 
 
 def give_trap(game: Lords, seat: int, prompt: Prompt) -> Branch:
