@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from undercroft.core.game import Counsel
 from undercroft.games.lords.advisor import TILE, TRAINING_TILE, advise, advise_battle
 from undercroft.games.lords.plans import left
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import PLAN
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 BATTLES = (300, 4_000, 30_000)
 """How many battles are fought in mind, by the effort: a page cannot wait, a player can for some seconds."""

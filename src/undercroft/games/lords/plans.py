@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Battle, Hero, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 Way = tuple[int, tuple[str, ...], tuple[Creature, ...], int]
 """A plan as data: tile, traps, monsters by kind, number of ghosts."""

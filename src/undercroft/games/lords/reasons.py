@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.errors import Reason
 from undercroft.games.lords.components import ORDERS
 from undercroft.games.lords.geometry import CELLS, cell_name, diggable, distances, fills_square
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.evil import may_pay
 from undercroft.games.lords.rules.orders import room_cells
 from undercroft.games.lords.rules.sending import trap_refusal
 from undercroft.games.lords.state import Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 _CELL_OF = {cell_name(cell): cell for cell in range(CELLS)}
 

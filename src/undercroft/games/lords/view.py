@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
@@ -11,14 +10,12 @@ from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table
 from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecast
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name, distances, fills_square
 from undercroft.games.lords.hints import counsel
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.orders import SEQUENCE
 from undercroft.games.lords.rules.scoring import score_lines
 from undercroft.games.lords.rules.season import SEASONS
 from undercroft.games.lords.state import WAITS, Battle, Hero, Lord, Plan
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from undercroft.core.decision import Branch, Choice, Prompt
 from undercroft.games.lords import events
@@ -11,11 +11,9 @@ from undercroft.games.lords.components import Creature
 from undercroft.games.lords.kinds import kinds as kinds
 from undercroft.games.lords.kinds import take_trap
 from undercroft.games.lords.moves import named
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.evil import pay_evil, spend
 from undercroft.games.lords.rules.menus import close_menu, open_menu
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 VICTIM = Prompt("victim", "DL-6.9")
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import GONE, TENT, Hero, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 
 def gain_evil(game: Lords, seat: int, steps: int) -> None:

@@ -6,18 +6,14 @@ question tells more about a hand than the dealt one may.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.games.lords.kinds import take_trap as take_trap
 from undercroft.games.lords.kinds import trap_kinds
 from undercroft.games.lords.moves import PAY, Pick, named
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.sending import payable as payable
 from undercroft.games.lords.rules.sending import plan_options
 from undercroft.games.lords.rules.sending import trap_gold as trap_gold
 from undercroft.games.lords.state import Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 
 def open_menu(game: Lords, seat: int, of: str) -> list[Pick]:

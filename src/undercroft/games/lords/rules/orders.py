@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
 from undercroft.games.lords import events
 from undercroft.games.lords.components import (
@@ -29,13 +27,11 @@ from undercroft.games.lords.moves import (
     orders_in,
     up_to,
 )  # fmt: skip
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.costs import give_trap, kinds, pay_creature
 from undercroft.games.lords.rules.dummies import place_third_orders, settle_dummies
 from undercroft.games.lords.rules.evil import lose_evil, may_pay, may_pay_evil, pay_evil, receive, spend
 from undercroft.games.lords.state import DUMMY_MINION, FREE, HOME, ON_CARD, WAITS, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 SEQUENCE = tuple(
     (order, space) for order in range(8) for space in ((2, 1, 0) if order in (HIRE, BUILD) else (0, 1, 2))

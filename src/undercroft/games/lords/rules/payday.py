@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.moves import named, up_to
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.costs import kinds, pay_creature, remove_creature
 from undercroft.games.lords.rules.evil import gain_evil, may_pay, spend
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 PAYDAY = Prompt("payday", "DL-9.3")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.lords import events
@@ -11,12 +11,10 @@ from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
 from undercroft.games.lords.kinds import take_trap
 from undercroft.games.lords.moves import FIGHT, TILE, Pick, named
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.menus import close_menu, open_menu
 from undercroft.games.lords.rules.sending import payable, places, trap_gold
 from undercroft.games.lords.state import GONE, Lord, Plan
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 PLAN_TILE = Prompt("plan-tile", "DL-13.4")
 PLAN = Prompt("plan", "DL-13.5", usual="fight")

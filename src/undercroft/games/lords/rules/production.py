@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.decision import Branch, Choice, Flow, Prompt
 from undercroft.games.lords import events
 from undercroft.games.lords.components import ORDERS, Room
 from undercroft.games.lords.geometry import diggable
 from undercroft.games.lords.moves import RETRIEVE, STOP, digs, named
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.evil import lose_evil, receive, spend
 from undercroft.games.lords.rules.orders import dig, draw_traps
 from undercroft.games.lords.state import ON_CARD, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 PRODUCE = Prompt("produce", "DL-8.2")
 SHED = Prompt("shed", "DL-8.5")

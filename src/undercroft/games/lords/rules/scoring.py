@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.game import Result
 from undercroft.games.lords import events
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 TITLES = (
     "lord_of_dark_deeds",

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.errors import Reason
 from undercroft.games.lords.components import Creature, Trap
 from undercroft.games.lords.geometry import CELLS, distances, nearest
 from undercroft.games.lords.kinds import kinds, trap_kinds
 from undercroft.games.lords.moves import FIGHT, TILE, Pick, counted, named
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 CHANGES = 12
 """So often a planner may take something back or go to another tile: planning has to end."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.moves import FACE_DOWN, GAIN, PAY, Pick, counted, named, up_to
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.costs import (
     COST_TRAP,
     give_monster,
@@ -18,9 +18,6 @@ from undercroft.games.lords.rules.costs import (
 )  # fmt: skip
 from undercroft.games.lords.rules.evil import gain_evil, lose_evil, spend
 from undercroft.games.lords.rules.menus import close_menu, open_menu, take_trap
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 HUNT = Prompt("hunt", "DL-9.5")
 STRIKE = Prompt("strike", "DL-9.5")
