@@ -21,6 +21,7 @@ from undercroft.core.decision import Parallel
 from undercroft.core.start import new_match
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import BUILD, DIG, HIRE, MINE, ORDERS
+from undercroft.games.lords.conservation import check_once
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import cells_of, diggable, distances
 from undercroft.games.lords.rules.course import PHASE_NAMES
@@ -68,7 +69,7 @@ def test_new_offers() -> None:
     assert (len(game.offer), len(game.shop)) == (3, 2)
     season(game, 0)
     assert game.faraway == old
-    game.check()
+    check_once(game)
 
 
 def test_what_is_shown_of_the_next_season() -> None:

@@ -37,6 +37,13 @@ def cell_name(cell: int) -> str:
     return f"{'abcde'[column]}{row + 1}"
 
 
+def beside(cells: int) -> int:
+    """All cells beside these cells."""
+    left = 0b11110_11110_11110_11110
+    right = 0b01111_01111_01111_01111
+    return (cells << 5 | cells >> 5 | (cells & right) << 1 | (cells & left) >> 1) & 0xFFFFF
+
+
 def fills_square(occupied: int, cell: int) -> bool:
     """DL-7.3: whether a tile on this cell would complete a block of two by two."""
     after = occupied | 1 << cell

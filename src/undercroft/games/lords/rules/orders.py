@@ -14,7 +14,7 @@ from undercroft.games.lords.components import (
     Creature,
     Space,
 )  # fmt: skip
-from undercroft.games.lords.geometry import cell_name, cells_of, diggable
+from undercroft.games.lords.geometry import beside, cell_name, cells_of, diggable
 from undercroft.games.lords.moves import (
     ASK,
     CELL,
@@ -305,13 +305,6 @@ def _hire(game: Lords, seat: int, space: Space) -> Branch:
 def room_cells(lord: Lord, mask: int) -> tuple[int, ...]:
     """DL-7.6: where a room of this mask may be built: on own tunnels that touch no room."""
     return cells_of(lord.free_tunnels & mask & ~beside(lord.room_cells))
-
-
-def beside(rooms: int) -> int:
-    """All cells beside these cells."""
-    left = 0b11110_11110_11110_11110
-    right = 0b01111_01111_01111_01111
-    return (rooms << 5 | rooms >> 5 | (rooms & right) << 1 | (rooms & left) >> 1) & 0xFFFFF
 
 
 def _build(game: Lords, seat: int) -> Branch:
