@@ -93,6 +93,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
         lord.menu_of = ""
         lord.verbs = ()
         lord.refusal = None
+        lord.about = ()
 
     return Struct(
         Lord,
@@ -120,7 +121,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
             "plan": Optional(plan),
             "fought": Boolean(),
         },
-        derived=("menu", "menu_of", "refusal", "verbs"),
+        derived=("about", "menu", "menu_of", "refusal", "verbs"),
         finish=finish,
     )
 

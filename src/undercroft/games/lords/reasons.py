@@ -63,5 +63,5 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         if pick.kind == "way" and pick.name == "fed" and lord.food == 0:
             return NO_FOOD
     elif lord.refusal is not None and pick.kind in lord.verbs:
-        return lord.refusal(pick)
+        return lord.refusal(game, lord, *lord.about, pick)
     return ELSEWHEN[pick.kind]
