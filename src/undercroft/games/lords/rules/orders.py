@@ -36,6 +36,9 @@ from undercroft.games.lords.rules.asking import allowed, ask, none
 from undercroft.games.lords.rules.costs import give_trap, pay_creature
 from undercroft.games.lords.rules.dummies import place_third_orders, settle_dummies
 from undercroft.games.lords.rules.evil import (
+    SHORT_EVIL,
+    SHORT_FOOD,
+    SHORT_GOLD,
     cost_refusal,
     lose_evil,
     may_pay,
@@ -138,13 +141,14 @@ def _place_minion(game: Lords, seat: int, number: int) -> None:
     """DL-5.3 to 5.5, 5.7."""
     lord = game.lords[seat]
     order = lord.programmed[number]
-    fee = order == HIRE and number == 0 and not game.first_game
-    if fee and lord.gold:
-        lord.gold -= 1
-        game.emit(events.HireFeePaid, seat, 1)
-        fee = False
+    fee = 0
+    if order == HIRE and number == 0 and not game.first_game:
+        fee = game.components.rules.hire_fee
     place = ON_CARD
-    if not fee:
+    if lord.gold >= fee:
+        if fee:
+            lord.gold -= fee
+            game.emit(events.HireFeePaid, seat, fee)
         place = free_space(game, order)
         if place >= 0:
             game.spaces[order * 3 + place] = seat
@@ -186,29 +190,48 @@ def executing(game: Lords) -> Flow | None:
                 game.emit(events.OfferRemoved, creature.id)
             continue
         space = game.components.spaces[order * 3 + place]
-        if can_use(game, game.lords[seat], space):
+        why = use_refusal(game, game.lords[seat], space)
+        if why is None:
             return _execute(game, seat, space)
         _leave_on_card(game, seat, order)
-        game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1)
+        game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1, why.key)
     return None
 
 
-def can_use(game: Lords, lord: Lord, space: Space) -> bool:
-    """DL-6.12: the whole exchange can be carried out."""
-    if lord.gold < space.gold or lord.food < space.food or not may_pay_evil(game, lord, space.evil):
-        return False
+NO_IMPS = Reason("no-imps", "DL-6.12", "You have too few idle imps")
+NO_CELL = Reason("no-cell", "DL-7.2", "There is no place for another tunnel")
+NO_TUNNEL = Reason("no-tunnel", "DL-6.5", "You have no tunnel to mine in")
+NO_DECK = Reason("no-deck", "DL-1.4", "No trap is left to draw")
+NOBODY = Reason("nobody-left", "DL-6.9", "Nobody is left to hire")
+ALL_DEAR = Reason("all-dear", "DL-6.9", "You can pay for nobody who is left")
+NO_ROOM = Reason("no-room", "DL-6.10", "No room is left, or none has a place in your dungeon")
+
+
+def use_refusal(game: Lords, lord: Lord, space: Space) -> Reason | None:
+    """DL-6.12: why the whole exchange of a space cannot be carried out."""
+    if lord.gold < space.gold:
+        return SHORT_GOLD
+    if lord.food < space.food:
+        return SHORT_FOOD
+    if not may_pay_evil(game, lord, space.evil):
+        return SHORT_EVIL
     order = space.order
+    if order in (DIG, MINE) and lord.idle <= space.foreman:
+        return NO_IMPS
     if order == DIG:
-        return lord.idle > space.foreman and bool(diggable(lord.occupied))
+        return None if diggable(lord.occupied) else NO_CELL
     if order == MINE:
-        return lord.idle > space.foreman and lord.free_tunnels != 0
+        return None if lord.free_tunnels else NO_TUNNEL
     if order == BUY_TRAPS:
-        return bool(game.trap_deck)
+        return None if game.trap_deck else NO_DECK
     if order == HIRE:
-        return any(may_pay(game, lord, one, space.gold, space.food) for one in game.offer)
+        if not game.offer:
+            return NOBODY
+        paid = any(may_pay(game, lord, one, space.gold, space.food) for one in game.offer)
+        return None if paid else ALL_DEAR
     if order == BUILD:
-        return any(room_cells(lord, room.mask) for room in game.shop)
-    return True
+        return None if any(room_cells(lord, room.mask) for room in game.shop) else NO_ROOM
+    return None
 
 
 def _leave_on_card(game: Lords, seat: int, order: int) -> None:

@@ -33,7 +33,7 @@ def payday(game: Lords, seat: int) -> Flow:
             remove_creature(lord.lair, lord.asleep, creature)
             game.faraway.append(creature.id)
             game.emit(events.CreatureLeaves, seat, creature.id)
-            gain_evil(game, seat, 1)
+            gain_evil(game, seat, game.components.rules.let_go_evil)
             continue
         game.emit(events.WagePaid, seat, creature.id)
         eaten = yield from pay_creature(game, seat, creature, keep=True)

@@ -218,11 +218,11 @@ def inspect(game: Lords, seat: int, amount: int) -> Flow:
 
 def press(game: Lords, seat: int, amount: int) -> Flow:
     """Bad press: gold, or evil."""
-    lord = game.lords[seat]
-    if lord.gold:
+    gold = game.specials[game.year - 1].face.gold
+    if game.lords[seat].gold >= gold:
         pick = yield ask(game, seat, (PAY, GAIN), PRESS, ("pay_gold", "gain_evil"), none)
         if pick is PAY:
-            spend(game, seat, gold=1)
+            spend(game, seat, gold=gold)
             return
     gain_evil(game, seat, amount)
 
