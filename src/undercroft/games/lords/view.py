@@ -337,9 +337,14 @@ def _names(orders: object) -> tuple[str, ...]:
     return tuple(ORDERS[order] for order in orders)
 
 
+def _still_plans(game: Lords, seat: int) -> bool:
+    """DL-13.3: a plan is seen when its lord fights; planned together, when all have."""
+    return bool(game.options.parallel_planning) or (game.starter + game.turn - 1) % game.seats == seat
+
+
 def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -> LordView:
     mine = seat == viewer
-    secret = not mine and game.options.parallel_planning and game.phase == PLAN
+    secret = not mine and game.phase == PLAN and _still_plans(game, seat)
     lair = lord.lair
     trap_count = len(lord.traps)
     plan = lord.plan
