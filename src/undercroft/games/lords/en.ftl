@@ -724,6 +724,17 @@ ui-does-no-magic = A fight here: no spells.
 ui-does-score = At the end: points +{ $n } for each { $names }.
 ui-does-fame = At the end: points for each title that only you hold.
 
+ui-party = Adventurers before the door
+ui-trap = Trap
+ui-cards = Cards drawn
+ui-hand = Orders in hand
+ui-hp = { $n ->
+        [one] { $n } hitpoint
+       *[other] { $n } hitpoints
+    }
+ui-anti = spoils { $n } of a trap
+ui-heart = heals { $n }
+ui-spellpower = magic { $n }
 ui-short-get-food = Food
 ui-short-improve-reputation = Reputation
 ui-short-dig-tunnels = Tunnels

@@ -735,6 +735,14 @@ ui-does-no-magic = Бой здесь: без чар.
 ui-does-score = В конце: очки +{ $n } за каждого: { $names }.
 ui-does-fame = В конце: очки за каждый титул, который есть только у вас.
 
+ui-party = Искатели у входа
+ui-trap = Ловушка
+ui-cards = Вытянутые карты
+ui-hand = Приказы на руке
+ui-hp = здоровье { $n }
+ui-anti = снимает с ловушки { $n }
+ui-heart = лечит { $n }
+ui-spellpower = магия { $n }
 ui-short-get-food = Пища
 ui-short-improve-reputation = Репутация
 ui-short-dig-tunnels = Туннели

@@ -222,6 +222,8 @@ class TableView:
     """Quick hints for the viewer who decides in a combat, if the table allows them; the rows are `Hint`s."""
     box: str
     """The digest of the component file."""
+    viewer: int
+    """Whose eyes these are; -1: a spectator's."""
 
     def components(self) -> Table:
         """What is printed on tiles and cards, for the board."""
@@ -460,4 +462,5 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         score=tuple(tuple(one) for one in lines),
         advice=None if viewer is None else counsel(game, viewer),
         box=game.components.digest,
+        viewer=-1 if viewer is None else viewer,
     )
