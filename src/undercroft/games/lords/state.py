@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from undercroft.core.errors import Reason
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import Adventurer, Creature, Room, Spell, Trap
 from undercroft.games.lords.moves import Pick
+
+Refusal = Callable[..., Reason | None]
+"""From game, lord, what the question is about, and an option: why it cannot be chosen; None if it can."""
 
 # Where a minion of a played order is: not placed yet, on its order card (unfulfilled), home again, or the
 # index 0 to 2 of its space.
@@ -16,6 +23,11 @@ FREE, DUMMY_MINION = -1, 9
 
 TENT, GONE = -1, -2
 """Where the paladin is if he is in no dungeon."""
+
+
+def tax_of(tiles: int) -> int:
+    """DL-9.4: the tax for so many tiles, tunnels and rooms, conquered or not."""
+    return (tiles + 1) // 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,16 +61,19 @@ class Hero:
 class Plan:
     """What a lord sends to a battle (DL-13). `traps` are hidden from the others until they are resolved."""
 
-    __slots__ = ("ghosts", "monsters", "tile", "traps")
+    __slots__ = ("changes", "ghosts", "monsters", "tile", "traps")
 
     def __init__(self, tile: int) -> None:
         self.tile = tile
+        self.changes = 0
+        """How often something has been taken back while it was made."""
         self.traps: list[Piece] = []
         self.monsters: list[Creature] = []
         self.ghosts: list[Creature] = []
 
     def copy(self) -> Plan:
         new = Plan(self.tile)
+        new.changes = self.changes
         new.traps = self.traps[:]
         new.monsters = self.monsters[:]
         new.ghosts = self.ghosts[:]
@@ -70,9 +85,9 @@ class Lord:
     """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
 
     __slots__ = (
-        "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle", "imps",
-        "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
-        "prison", "programmed", "rooms", "tired", "traps",
+        "about", "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle",
+        "imps", "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
+        "prison", "programmed", "refusal", "rooms", "tired", "traps", "verbs",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -106,6 +121,10 @@ class Lord:
         self.menu: list[Pick] = []
         """The open options that depend on this lord's hidden traps, and of which kind they are."""
         self.menu_of = ""
+        self.verbs: tuple[str, ...] = ()
+        self.refusal: Refusal | None = None
+        self.about: tuple[Any, ...] = ()
+        """The verbs of the last question put to this lord, and what forbids their options."""
 
     @property
     def paladin(self) -> Hero | None:
@@ -141,6 +160,9 @@ class Lord:
         new.fought = self.fought
         new.menu = []
         new.menu_of = ""
+        new.verbs = ()
+        new.refusal = None
+        new.about = ()
         return new
 
     @property
@@ -155,6 +177,11 @@ class Lord:
             for one in self.plan.monsters:
                 count += one.token
         return count
+
+    @property
+    def tax(self) -> int:
+        """DL-9.4: half a gold for each tile."""
+        return tax_of(self.occupied.bit_count())
 
     @property
     def workers(self) -> int:

@@ -95,7 +95,7 @@ def conquest_step(game: Lords, battle: Battle) -> Branch | None:
         room = lord.room_at(battle.cell)
         game.emit(events.TileConquered, seat, cell_name(battle.cell), "none" if room is None else room.id)
         if game.training is None:
-            lose_evil(game, seat, 1)
+            lose_evil(game, seat, game.components.rules.conquest_evil)
     return None
 
 
