@@ -67,6 +67,11 @@ def first_of(planner: Planner) -> Raid:
     return max(planner.plans(planner.stand), key=planner.place)
 
 
+def known_as(plan: Raid) -> tuple[object, ...]:
+    """The same in any planner."""
+    return plan.cell, plan.traps, plan.pack
+
+
 def look(game: Lords, seconds: float) -> tuple[float | None, dict[int, float]]:
     """How long the proof took, None if longer than `seconds`; and how far the quick looks are behind."""
     start = process_time()
@@ -81,7 +86,7 @@ def look(game: Lords, seconds: float) -> tuple[float | None, dict[int, float]]:
         quick = Planner(game, 0, game.lords[0])
         quick.advise(battles, 0.0)
         plan = first_of(quick)
-        same = next(one for one in planner.plans(planner.stand) if (one[0], *one[2:]) == (plan[0], *plan[2:]))
+        same = next(one for one in planner.plans(planner.stand) if known_as(one) == known_as(plan))
         try:
             value = planner.plan_value(planner.stand, planner.first, same, planner.all, NEVER)
         except Stop:

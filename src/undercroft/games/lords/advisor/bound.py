@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from undercroft.games.lords.advisor.field import (
-    DAMAGE,
-    KIND,
-    PALADIN,
-    PALADIN_KIND,
-    TRAP,
-    Field,
-    Many,
-    Site,
-)  # fmt: skip
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from undercroft.games.lords.advisor.model import PALADIN, TRAP, Model, prize
+from undercroft.games.lords.battle.scene import Many, Party, Site
+
+if TYPE_CHECKING:
+    from undercroft.games.lords.advisor.combat import Tile
 
 NEVER = -1e9
-Sites = list[tuple[int, Site, int]]
-"""(distance, site, cell)"""
-Raid = tuple[int, Site, Many, Many]
-"""A plan for a battle: cell, site, traps, creatures."""
+
+
+class Raid:
+    """A plan for a battle; there is one object for each."""
+
+    __slots__ = ("cell", "pack", "site", "traps")
+
+    def __init__(self, cell: int, site: Site, traps: Many, pack: Many) -> None:
+        self.cell = cell
+        self.site = site
+        self.traps = traps
+        self.pack = pack
+        """The creatures."""
+
+
 Catches = list[tuple[int, int]]
 """How much damage it takes to catch how much, the most first."""
 Prospect = tuple[int, int, tuple[int, ...], int]
@@ -31,18 +40,20 @@ class Bound:
     Without such a bound every plan would have to be followed to the end of the combat.
     """
 
-    def __init__(self, field: Field, fatigue: list[int], sites: Sites) -> None:
+    def __init__(self, field: Model, fatigue: list[int], sites: Sequence[Tile], most_hp: int) -> None:
         self.field = field
         self.fatigue = fatigue
         """The most fatigue of each round, by its number."""
         self.sites = sites
+        self.most_hp = most_hp
+        """The most hitpoints anybody can have."""
         year = field.year - 1
         self.again = [one.rises or any(way.returns for way in one.attacks) for one in field.creatures]
         self.stops = [any(way.no_conquest for way in one.attacks) for one in field.creatures]
         boosts: dict[int, int] = {}
-        for _, site, _ in sites:
-            for one in site.boosted:
-                boosts[one] = max(boosts.get(one, 0), site.boost)
+        for tile in sites:
+            for one in tile.site.boosted:
+                boosts[one] = max(boosts.get(one, 0), tile.site.boost)
         self.bonus = [boosts.get(one, 0) for one in range(len(field.creatures))]
         self.harm: list[tuple[int, int, bool]] = [
             (
@@ -53,14 +64,14 @@ class Bound:
             for trap in field.traps
         ]
         self.room: dict[int, list[tuple[int, int]]] = {}
-        self.tops: dict[tuple[Many, int, Many, Many, int], float] = {}
+        self.tops: dict[tuple[Party, int, Many, Many, int], float] = {}
         self.blows: dict[tuple[int, int, int], int] = {}
         self.forces: dict[tuple[Many, int, int], tuple[int, bool, Many]] = {}
         self.springs: dict[tuple[Many, Many, int], tuple[int, bool, Many]] = {}
         self.ahead: dict[tuple[Many, Many, int, int, int, int], list[Prospect]] = {}
-        self.parties: dict[Many, tuple[int, int, Catches]] = {}
+        self.parties: dict[Party, tuple[int, int, Catches]] = {}
 
-    def most(self, party: Many, conquered: int, hand: Many, lair: Many, number: int) -> float:
+    def most(self, party: Party, conquered: int, hand: Many, lair: Many, number: int) -> float:
         """The most that can be gained from round `number` on."""
         key = (party, conquered, hand, lair, number)
         found = self.tops.get(key)
@@ -74,11 +85,11 @@ class Bound:
             self.tops[key] = found
         return found
 
-    def plan(self, party: Many, conquered: int, hand: Many, lair: Many, number: int, plan: Raid) -> float:
+    def plan(self, party: Party, conquered: int, hand: Many, lair: Many, number: int, plan: Raid) -> float:
         """The most that can be gained from round `number` on if it begins with this plan."""
         if self.field.moves:
             return float(self._everybody(party))
-        _, site, traps, pack = plan
+        site, traps, pack = plan.site, plan.traps, plan.pack
         whole, icons, catches = self._party(party)
         blow, stopped, back = self._force(pack, site, len(party))
         dealt = self.fatigue[number] + blow
@@ -95,7 +106,7 @@ class Bound:
         taken = 0
         if dealt < whole and not stopped:
             taken = 1
-            gain -= site.loss
+            gain -= self.field.losses[site.index]
         ahead = self._ahead(hand, lair, conquered, number + 1, len(party), taken)
         return gain + self._best(ahead, catches, whole, len(self._room(conquered)) - taken, dealt, 0)
 
@@ -114,28 +125,26 @@ class Bound:
                     fallen += 1
             lost = min(fallen, tiles) - free
             caught = 0
-            for need, prize in catches:
+            for need, catch in catches:
                 if need <= dealt:
-                    caught = prize
+                    caught = catch
                     break
             value = float(caught - cost - (self.field.tile * lost if lost > 0 else 0))
             if value > best:
                 best = value
         return best
 
-    def _party(self, party: Many) -> tuple[int, int, Catches]:
+    def _party(self, party: Party) -> tuple[int, int, Catches]:
         """Hitpoints left, icons against traps, and what can be caught."""
         found = self.parties.get(party)
         if found is None:
-            field = self.field
             sums = [(0, 0)]
             icons = 0
             for hero in party:
-                kind = hero >> KIND
-                icons += field.anti[kind]
-                left, prize = field.hp[kind] - (hero & DAMAGE), field.prize[kind]
-                sums += [(need + left, value + prize) for need, value in sums]
-            sums.sort(key=_prize, reverse=True)
+                icons += hero.tile.anti
+                left, catch = hero.left, prize(hero.tile)
+                sums += [(need + left, value + catch) for need, value in sums]
+            sums.sort(key=_dearest, reverse=True)
             catches: Catches = []
             for need, value in sums:
                 if not catches or need < catches[-1][0]:
@@ -144,14 +153,13 @@ class Bound:
             found = self.parties[party] = (catches[0][0], icons, catches)
         return found
 
-    def _everybody(self, party: Many) -> int:
+    def _everybody(self, party: Party) -> int:
         """All captured, and a paladin who may come."""
-        field = self.field
         total = 0
         here = False
         for hero in party:
-            total += field.prize[hero >> KIND]
-            here = here or field.of_class[hero >> KIND] == PALADIN_KIND
+            total += prize(hero.tile)
+            here = here or hero.tile.kind == "paladin"
         return total if here else total + PALADIN
 
     def _force(self, pack: Many, site: Site, count: int) -> tuple[int, bool, Many]:
@@ -243,14 +251,14 @@ class Bound:
     def _harm(self, one: int, count: int) -> int:
         """The most damage of a trap, icons left out."""
         once, each, full = self.harm[one]
-        return once + each * count + (max(self.field.hp) + 1 if full else 0)
+        return once + each * count + (self.most_hp if full else 0)
 
     def _room(self, conquered: int) -> list[tuple[int, int]]:
         """The most traps and monsters in each of the rounds to come, one entry for each tile left."""
         found = self.room.get(conquered)
         if found is None:
-            left = [one for one in self.sites if not conquered >> one[2] & 1]
-            free = sorted((away, site.traps, site.monsters) for away, site, _ in left)
+            left = [one for one in self.sites if not conquered >> one.cell & 1]
+            free = sorted((one.away, one.site.traps, one.site.monsters) for one in left)
             found = []
             for place in range(len(free)):
                 # Before this round at most `place` tiles have fallen.
@@ -260,5 +268,5 @@ class Bound:
         return found
 
 
-def _prize(catch: tuple[int, int]) -> tuple[int, int]:
+def _dearest(catch: tuple[int, int]) -> tuple[int, int]:
     return catch[1], -catch[0]

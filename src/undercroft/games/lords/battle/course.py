@@ -1,0 +1,63 @@
+"""The steps of a battle in their order (DL-14.1)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from undercroft.games.lords.battle.monsters import turn
+from undercroft.games.lords.battle.question import Outcome
+from undercroft.games.lords.battle.scene import Field, Scene, Site
+from undercroft.games.lords.battle.spells import fast_spell, slow_spell
+from undercroft.games.lords.battle.steps import conquer, end_round, heal
+from undercroft.games.lords.battle.traps import trap_step
+from undercroft.games.lords.components import Spell
+
+TRAPS: Final = 1
+FAST: Final = 2
+MONSTERS: Final = 3
+SLOW: Final = 4
+HEALING: Final = 5
+CONQUEST: Final = 6
+POISON: Final = 7
+
+
+class Card(NamedTuple):
+    """What the combat card of a round does: its spell (none in a training) and fatigue."""
+
+    spell: Spell | None
+    needed: int
+    """Magic points for the spell (DL-15.1)."""
+    fatigue: int
+
+
+def carry_out(step: int, field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    """One step; the step of the monsters is one turn of a creature, see `goes_on`."""
+    if not scene.party and step != POISON:
+        return scene  # DL-14.2: without a party the battle is over; the poison works elsewhere too
+    if step == TRAPS:
+        return trap_step(field, site, scene)
+    if step == FAST:
+        return fast_spell(field, site, scene, card.spell, card.needed)
+    if step == MONSTERS:
+        return turn(field, scene, site) if scene.ready else scene
+    if step == SLOW:
+        return slow_spell(field, site, scene, card.spell, card.needed)
+    if step == HEALING:
+        return heal(field, scene)
+    if step == CONQUEST:
+        return conquer(field, scene, site, card.fatigue)
+    return end_round(field, scene)
+
+
+def end_of_battle(field: Field, site: Site, scene: Scene, card: Card) -> Scene:
+    """The steps from healing on, in which nothing is asked."""
+    if scene.party:
+        scene = heal(field, scene)
+    if scene.party:
+        scene = conquer(field, scene, site, card.fatigue)
+    return end_round(field, scene)
+
+
+def goes_on(step: int, scene: Scene) -> bool:
+    """DL-14.5: whether another creature acts before the next step."""
+    return step == MONSTERS and bool(scene.ready) and bool(scene.party)
