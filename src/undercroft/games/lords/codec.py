@@ -96,6 +96,8 @@ def _lord(table: Table, traps: Codec) -> Struct:
     def finish(lord: Lord) -> None:
         lord.menu = []
         lord.menu_of = ""
+        lord.verbs = ()
+        lord.refusal = None
 
     return Struct(
         Lord,
@@ -123,7 +125,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
             "plan": Optional(plan),
             "fought": Boolean(),
         },
-        derived=("menu", "menu_of"),
+        derived=("menu", "menu_of", "refusal", "verbs"),
         finish=finish,
     )
 

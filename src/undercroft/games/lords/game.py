@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from undercroft.core.chance import Chance
@@ -13,7 +14,7 @@ from undercroft.core.piece import shuffle_unknown
 from undercroft.games.lords.checks import check
 from undercroft.games.lords.components import ORDERS, Table, Training
 from undercroft.games.lords.realm import Lords as Lords
-from undercroft.games.lords.reasons import why_not
+from undercroft.games.lords.reasons import candidates, why_not
 from undercroft.games.lords.rules.course import COMBAT_ROUND, LOCK, NEW_ROUND, OVER, PHASES
 from undercroft.games.lords.rules.dummies import random_dummy
 from undercroft.games.lords.rules.evil import check_paladin
@@ -47,6 +48,9 @@ class LordsGame(Lords):
 
     def why_not(self, seat: int, text: str) -> Reason | None:
         return why_not(self, seat, text)
+
+    def candidates(self, seat: int) -> Iterable[str]:
+        return candidates(self)
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
         for lord in self.lords:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from undercroft.core.errors import Reason
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import Adventurer, Creature, Room
@@ -16,6 +19,11 @@ FREE, DUMMY_MINION = -1, 9
 
 TENT, GONE = -1, -2
 """Where the paladin is if he is in no dungeon."""
+
+
+def tax_of(tiles: int) -> int:
+    """DL-9.4: the tax for so many tiles, tunnels and rooms, conquered or not."""
+    return (tiles + 1) // 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,7 +80,7 @@ class Lord:
     __slots__ = (
         "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle", "imps",
         "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
-        "prison", "programmed", "rooms", "tired", "traps",
+        "prison", "programmed", "refusal", "rooms", "tired", "traps", "verbs",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -106,6 +114,9 @@ class Lord:
         self.menu: list[Pick] = []
         """The open options that depend on this lord's hidden traps, and of which kind they are."""
         self.menu_of = ""
+        self.verbs: tuple[str, ...] = ()
+        self.refusal: Callable[[Pick], Reason | None] | None = None
+        """The verbs of the last question put to this lord, and what forbids their options."""
 
     @property
     def paladin(self) -> Hero | None:
@@ -141,6 +152,8 @@ class Lord:
         new.fought = self.fought
         new.menu = []
         new.menu_of = ""
+        new.verbs = ()
+        new.refusal = None
         return new
 
     @property
@@ -155,6 +168,11 @@ class Lord:
             for one in self.plan.monsters:
                 count += one.token
         return count
+
+    @property
+    def tax(self) -> int:
+        """DL-9.4: half a gold for each tile."""
+        return tax_of(self.occupied.bit_count())
 
     @property
     def workers(self) -> int:

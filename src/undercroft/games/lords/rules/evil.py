@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.realm import Lords
@@ -87,20 +88,37 @@ def end_illusions(game: Lords, seat: int) -> None:
         party.clear()
 
 
-def may_pay(
+SHORT_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
+SHORT_FOOD = Reason("short-food", "DL-1.5", "You have too little food for it")
+SHORT_TRAP = Reason("short-trap", "DL-1.5", "You have no trap to give up for it")
+SHORT_MONSTER = Reason("short-monster", "DL-1.5", "You have no other monster to give up for it")
+SHORT_EVIL = Reason("short-evil", "DL-23.2", "You cannot become so much more evil")
+
+
+def cost_refusal(
     game: Lords, lord: Lord, creature: Creature, gold: int = 0, food: int = 0, others: int | None = None
-) -> bool:
-    """Whether the cost of a creature can be paid together with some more gold and food (DL-23.3).
+) -> Reason | None:
+    """Why the cost of a creature cannot be paid together with some more gold and food (DL-23.3).
 
     `others` is the number of monsters that could be given up; by default all in the lair.
     """
-    if lord.gold < creature.gold + gold or lord.food < creature.food + food:
-        return False
-    if len(lord.traps) < creature.traps or not may_pay_evil(game, lord, creature.evil):
-        return False
+    if lord.gold < creature.gold + gold:
+        return SHORT_GOLD
+    if lord.food < creature.food + food:
+        return SHORT_FOOD
+    if len(lord.traps) < creature.traps:
+        return SHORT_TRAP
+    if not may_pay_evil(game, lord, creature.evil):
+        return SHORT_EVIL
     if creature.monsters and others is None:
         others = sum(not one.ghost for one in lord.lair) + sum(not one.ghost for one in lord.asleep)
-    return not creature.monsters or (others or 0) >= creature.monsters
+    return SHORT_MONSTER if creature.monsters and (others or 0) < creature.monsters else None
+
+
+def may_pay(
+    game: Lords, lord: Lord, creature: Creature, gold: int = 0, food: int = 0, others: int | None = None
+) -> bool:
+    return cost_refusal(game, lord, creature, gold, food, others) is None
 
 
 def spend(game: Lords, seat: int, gold: int = 0, food: int = 0, imps: int = 0) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
+from functools import partial
+
+from undercroft.core.decision import Branch, Flow, Parallel, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import (
     BUILD,
@@ -12,15 +15,18 @@ from undercroft.games.lords.components import (
     MINE,
     ORDERS,
     Creature,
+    Room,
     Space,
 )  # fmt: skip
-from undercroft.games.lords.geometry import beside, cell_name, cells_of, diggable
+from undercroft.games.lords.geometry import AROUND, beside, cell_name, cells_of, diggable, fills_square
+from undercroft.games.lords.kinds import kinds
 from undercroft.games.lords.moves import (
     ASK,
     CELL,
     RETURN,
     SPY,
     USE,
+    Pick,
     digs,
     dummies_in,
     named,
@@ -28,10 +34,19 @@ from undercroft.games.lords.moves import (
     up_to,
 )  # fmt: skip
 from undercroft.games.lords.realm import Lords
-from undercroft.games.lords.rules.costs import give_trap, kinds, pay_creature
+from undercroft.games.lords.rules.asking import allowed, ask, none
+from undercroft.games.lords.rules.costs import give_trap, pay_creature
 from undercroft.games.lords.rules.dummies import place_third_orders, settle_dummies
-from undercroft.games.lords.rules.evil import lose_evil, may_pay, may_pay_evil, pay_evil, receive, spend
-from undercroft.games.lords.state import DUMMY_MINION, FREE, HOME, ON_CARD, WAITS, Lord
+from undercroft.games.lords.rules.evil import (
+    cost_refusal,
+    lose_evil,
+    may_pay,
+    may_pay_evil,
+    pay_evil,
+    receive,
+    spend,
+)
+from undercroft.games.lords.state import DUMMY_MINION, FREE, HOME, ON_CARD, WAITS, Dummy, Lord
 
 SEQUENCE = tuple(
     (order, space) for order in range(8) for space in ((2, 1, 0) if order in (HIRE, BUILD) else (0, 1, 2))
@@ -59,7 +74,7 @@ ROOM = Prompt("room", "DL-6.10")
 
 def locking(game: Lords) -> Flow:
     """Each lord keeps one of three drawn orders in hand; the other two are inaccessible."""
-    kept = yield Parallel({seat: _keep_one(seat) for seat in range(game.seats)})
+    kept = yield Parallel({seat: _keep_one(lord, seat) for seat, lord in enumerate(game.lords)})
     for seat in game.in_order():
         lord = game.lords[seat]
         drawn = [str(piece.face) for piece in lord.dealt[:3]]
@@ -70,9 +85,9 @@ def locking(game: Lords) -> Flow:
     game.revealed += 1
 
 
-def _keep_one(seat: int) -> Branch:
+def _keep_one(lord: Lord, seat: int) -> Branch:
     """The answer is the place of the card among the three: what they are stays hidden."""
-    pick = yield Choice(seat, RETURN, LOCK)
+    pick = yield ask(lord, seat, RETURN, LOCK, ("return",), none)
     return pick.value
 
 
@@ -93,8 +108,9 @@ def _program(game: Lords, seat: int) -> Branch:
     """DL-5.2: three different orders; with two players also the third one of the own non-player (DL-21.3)."""
     lord = game.lords[seat]
     hand = lord.accessible
+    refusal = partial(order_refusal, lord)
     for number in range(3):
-        pick = yield Choice(seat, orders_in(hand), PROGRAM[number])
+        pick = yield ask(lord, seat, orders_in(hand), PROGRAM[number], ("order",), refusal)
         hand &= ~(1 << pick.value)
         lord.programmed.append(pick.value)
     if game.seats == 2:
@@ -102,8 +118,24 @@ def _program(game: Lords, seat: int) -> Branch:
         left = 255
         for order in dummy.inaccessible + tuple(dummy.used):
             left &= ~(1 << order)
-        pick = yield Choice(seat, dummies_in(left), DUMMY)
+        refusal = partial(dummy_refusal, dummy)
+        pick = yield ask(lord, seat, dummies_in(left), DUMMY, ("dummy",), refusal)
         lord.dummy_pick = pick.value
+
+
+INACCESSIBLE = Reason("inaccessible", "DL-5.1", "You cannot use this order this season")
+CHOSEN = Reason("chosen", "DL-5.2", "You have chosen it already")
+NOT_FOR_DUMMY = Reason("not-for-dummy", "DL-21.3", "Your non-player cannot take this order")
+
+
+def order_refusal(lord: Lord, pick: Pick) -> Reason | None:
+    if pick.value in lord.inaccessible:
+        return INACCESSIBLE
+    return CHOSEN if pick.value in lord.programmed else None
+
+
+def dummy_refusal(dummy: Dummy, pick: Pick) -> Reason | None:
+    return NOT_FOR_DUMMY if pick.value in dummy.inaccessible or pick.value in dummy.used else None
 
 
 def _place_minion(game: Lords, seat: int, number: int) -> None:
@@ -192,7 +224,7 @@ def _execute(game: Lords, seat: int, space: Space) -> Flow:
     """DL-6.2: the printed exchange, or not."""
     lord = game.lords[seat]
     order = space.order
-    pick = yield Choice(seat, ASK, EXECUTE[order][space.number - 1])
+    pick = yield ask(lord, seat, ASK, EXECUTE[order][space.number - 1], ("use", "decline"), none)
     if pick is not USE:
         _leave_on_card(game, seat, order)
         game.emit(events.OrderDeclined, seat, ORDERS[order], space.number)
@@ -223,7 +255,7 @@ def _execute(game: Lords, seat: int, space: Space) -> Flow:
 def _spy(game: Lords, seat: int) -> Branch:
     """DL-6.3: look at one face-down combat card of this year."""
     game.emit(events.Spied, seat)
-    pick = yield Choice(seat, SPY, SPY_CARD)
+    pick = yield ask(game.lords[seat], seat, SPY, SPY_CARD, ("spy",), none)
     index = pick.value - 1
     game.city[index] = game.city[index].shown_to(seat)
     game.revealed += 1
@@ -240,12 +272,30 @@ def _dig(game: Lords, seat: int, space: Space) -> Branch:
         if not cells:
             break
         left = min(space.limit - dug, lord.idle)
-        pick = yield Choice(seat, digs(cells, dug > 0), DIG_CELL[left])
+        refusal = partial(dig_refusal, lord, dug > 0)
+        pick = yield ask(lord, seat, digs(cells, dug > 0), DIG_CELL[left], ("dig", "stop"), refusal)
         if pick.value < 0:
             break
         lord.idle -= 1
         dug += 1
         dig(game, seat, pick.value)
+
+
+DUG = Reason("dug", "DL-7.2", "There is a tile already")
+SQUARE = Reason("square", "DL-7.3", "A block of two by two would be full")
+FAR = Reason("far", "DL-7.2", "No tile of yours is beside it")
+MUST_DIG = Reason("must-dig", "DL-6.12", "At least one tunnel must be dug")
+
+
+def dig_refusal(lord: Lord, may_stop: bool, pick: Pick) -> Reason | None:
+    """DL-7.2, 7.3."""
+    if pick.value < 0:
+        return None if may_stop else MUST_DIG
+    if lord.occupied >> pick.value & 1:
+        return DUG
+    if not AROUND[pick.value] & lord.occupied:
+        return FAR
+    return SQUARE if fills_square(lord.occupied, pick.value) else None
 
 
 def dig(game: Lords, seat: int, cell: int) -> None:
@@ -260,11 +310,29 @@ def _mine(game: Lords, seat: int, space: Space) -> Branch:
     most = min(space.limit, lord.idle, lord.free_tunnels.bit_count())
     count = 1
     if most > 1:
-        pick = yield Choice(seat, up_to("mine", 1, most), MINERS)
+        refusal = partial(mine_refusal, lord, space)
+        pick = yield ask(lord, seat, up_to("mine", 1, most), MINERS, ("mine",), refusal)
         count = pick.value
     lord.idle -= count
     lord.gold += count
     game.emit(events.GoldMined, seat, count)
+
+
+MUST_MINE = Reason("must-mine", "DL-6.12", "At least one imp must mine")
+MINE_LIMIT = Reason("mine-limit", "DL-6.5", "This space is not for so many imps")
+MINE_IMPS = Reason("mine-imps", "DL-6.6", "You have not so many idle imps")
+MINE_TUNNELS = Reason("mine-tunnels", "DL-6.5", "You have not so many unconquered tunnels")
+
+
+def mine_refusal(lord: Lord, space: Space, pick: Pick) -> Reason | None:
+    """DL-6.5: each imp in a tunnel of its own; the foreman is at work already."""
+    if pick.value < 1:
+        return MUST_MINE
+    if pick.value > space.limit:
+        return MINE_LIMIT
+    if pick.value > lord.idle:
+        return MINE_IMPS
+    return MINE_TUNNELS if pick.value > lord.free_tunnels.bit_count() else None
 
 
 def draw_traps(game: Lords, seat: int, count: int) -> int:
@@ -288,12 +356,25 @@ def _buy_traps(game: Lords, seat: int, count: int) -> Branch:
         yield from give_trap(game, seat, DISCARD)
 
 
+NOT_OFFERED = Reason("not-offered", "DL-6.9", "It is not on offer")
+
+
+def hire_refusal(game: Lords, lord: Lord, space: Space, pick: Pick) -> Reason | None:
+    """DL-6.9: one of the tiles on offer, its cost and that of the space payable together."""
+    creature = game.components.creatures[pick.name]
+    if creature not in game.offer:
+        return NOT_OFFERED
+    return cost_refusal(game, lord, creature, space.gold, space.food)
+
+
 def _hire(game: Lords, seat: int, space: Space) -> Branch:
     """DL-6.9: the cost of the tile and of the space are paid together."""
     lord = game.lords[seat]
-    fit = [one for one in game.offer if may_pay(game, lord, one, space.gold, space.food)]
-    options = [named("hire", one.id) for one in kinds(fit)]
-    pick = options[0] if len(options) == 1 else (yield Choice(seat, tuple(options), HIRE_TILE))
+    refusal = partial(hire_refusal, game, lord, space)
+    options = allowed([named("hire", one.id) for one in kinds(game.offer)], refusal)
+    pick = options[0]
+    if len(options) > 1:
+        pick = yield ask(lord, seat, options, HIRE_TILE, ("hire",), refusal)
     creature: Creature = game.components.creatures[pick.name]
     spend(game, seat, gold=space.gold, food=space.food)
     yield from pay_creature(game, seat, creature, keep=False)
@@ -307,19 +388,51 @@ def room_cells(lord: Lord, mask: int) -> tuple[int, ...]:
     return cells_of(lord.free_tunnels & mask & ~beside(lord.room_cells))
 
 
+NOT_IN_SHOP = Reason("not-in-shop", "DL-6.10", "This room is not for sale")
+NO_PLACE = Reason("no-place", "DL-7.6", "You have no place for this room")
+NO_TILE = Reason("no-tile", "DL-7.6", "You have no tile there")
+CONQUERED = Reason("conquered", "DL-18.1", "This tile is conquered")
+ROOM_THERE = Reason("room-there", "DL-7.6", "There is a room already")
+BESIDE_ROOM = Reason("beside-room", "DL-7.6", "A room is beside it")
+ZONE = Reason("zone", "DL-7.6", "The room does not belong in this part of the dungeon")
+
+
+def build_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+    room = game.components.rooms[pick.name]
+    if room not in game.shop:
+        return NOT_IN_SHOP
+    return None if room_cells(lord, room.mask) else NO_PLACE
+
+
+def cell_refusal(lord: Lord, room: Room, pick: Pick) -> Reason | None:
+    """DL-7.6; `room_cells` gives the cells that are not refused."""
+    cell = 1 << pick.value
+    if not lord.occupied & cell:
+        return NO_TILE
+    if lord.conquered & cell:
+        return CONQUERED
+    if lord.room_cells & cell:
+        return ROOM_THERE
+    if beside(lord.room_cells) & cell:
+        return BESIDE_ROOM
+    return None if room.has(pick.value) else ZONE
+
+
 def _build(game: Lords, seat: int) -> Branch:
     """DL-6.10."""
     lord = game.lords[seat]
-    fit = [room for room in game.shop if room_cells(lord, room.mask)]
-    room = fit[0]
+    build = partial(build_refusal, game, lord)
+    fit = allowed([named("build", room.id) for room in game.shop], build)
+    pick = fit[0]
     if len(fit) > 1:
-        pick = yield Choice(seat, tuple(named("build", one.id) for one in fit), ROOM)
-        room = game.components.rooms[pick.name]
+        pick = yield ask(lord, seat, fit, ROOM, ("build",), build)
+    room: Room = game.components.rooms[pick.name]
     cells = room_cells(lord, room.mask)
     cell = cells[0]
     if len(cells) > 1:
         where = Prompt("cell", "DL-7.6", (("room", room.id),))
-        pick = yield Choice(seat, tuple(CELL[one] for one in cells), where)
+        options = tuple([CELL[one] for one in cells])
+        pick = yield ask(lord, seat, options, where, ("cell",), partial(cell_refusal, lord, room))
         cell = pick.value
     game.shop.remove(room)
     lord.rooms = (*lord.rooms, (cell, room))

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
 from undercroft.games.lords.kinds import take_trap
 from undercroft.games.lords.moves import FIGHT, TILE, Pick, named
 from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.asking import ask
 from undercroft.games.lords.rules.menus import close_menu, open_menu
-from undercroft.games.lords.rules.sending import payable, places, trap_gold
+from undercroft.games.lords.rules.sending import payable, places, plan_refusal, trap_gold
 from undercroft.games.lords.state import GONE, Lord, Plan
 
 PLAN_TILE = Prompt("plan-tile", "DL-13.4")
+PLAN_VERBS = ("tile", "trap", "monster", "ghosts", "take", "fight")
 PLAN = Prompt("plan", "DL-13.5", usual="fight")
 FREE_PRISONER = Prompt("free-prisoner", "DL-13.8")
 
@@ -32,12 +36,14 @@ def planning(game: Lords, seat: int) -> Generator[Choice, Any, str]:
         return (yield from pick_prisoner(game, seat, FREE_PRISONER))
     tile = tiles[0]
     if len(tiles) > 1:
-        pick = yield Choice(seat, tuple(TILE[cell] for cell in tiles), PLAN_TILE)
+        options = tuple([TILE[cell] for cell in tiles])
+        pick = yield ask(lord, seat, options, PLAN_TILE, ("tile",), partial(plan_refusal, game, lord))
         tile = pick.value
     lord.plan = Plan(tile)
     if lord.traps or lord.lair:
+        refusal = partial(plan_refusal, game, lord)
         while True:
-            pick = yield Choice(seat, open_menu(game, seat, "plan"), PLAN)
+            pick = yield ask(lord, seat, open_menu(game, seat, "plan"), PLAN, PLAN_VERBS, refusal)
             close_menu(lord)
             if pick is FIGHT:
                 break
@@ -104,8 +110,17 @@ def pick_prisoner(game: Lords, seat: int, prompt: Prompt) -> Generator[Choice, A
     names = sorted({hero.id for hero in game.lords[seat].prison})
     if len(names) < 2:
         return names[0] if names else ""
-    pick = yield Choice(seat, tuple(named("free", one) for one in names), prompt)
+    lord = game.lords[seat]
+    options = tuple([named("free", one) for one in names])
+    pick = yield ask(lord, seat, options, prompt, ("free",), partial(free_refusal, lord))
     return str(pick.name)
+
+
+NO_PRISONER = Reason("no-prisoner", "DL-13.8", "You have no such prisoner")
+
+
+def free_refusal(lord: Lord, pick: Pick) -> Reason | None:
+    return None if any(hero.id == pick.name for hero in lord.prison) else NO_PRISONER
 
 
 def free_prisoner(game: Lords, seat: int, name: str) -> None:
