@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.lords.setup import Bout, bout
 from undercroft.core.errors import Reason
-from undercroft.games.lords.rules.battle import fighting, why_not_in_battle
+from undercroft.games.lords.rules.battle import fighting
 
 
 def refused(fight: Bout, text: str, *answers: str) -> Reason | None:
@@ -14,8 +14,7 @@ def refused(fight: Bout, text: str, *answers: str) -> Reason | None:
     for answer in answers:
         ask = flow.send(next(one for one in ask.options if str(one) == answer))
     assert text not in [str(one) for one in ask.options]
-    kind, _, name = text.partition(" ")
-    return why_not_in_battle(fight.game, 0, kind, name)
+    return fight.game.why_not(0, text)
 
 
 def rule_of(reason: Reason | None) -> str:
@@ -35,14 +34,13 @@ def test_the_ghost_leaves_the_first_alone() -> None:
 
 
 def test_no_food_for_the_troll() -> None:
-    """DL-16.4, asked while the witch chooses: there is nothing to say about the troll's ways."""
-    assert refused(bout("W5 W5", monsters="witch", food=0), "way fed") is None
+    """DL-16.4, also before one says that the troll acts."""
+    fight = bout("W5 W5", monsters="troll goblin", room="hatchery", food=0)
+    assert rule_of(refused(fight, "way fed")) == "DL-16.4"
 
 
 def test_a_raging_slime_cannot_hold() -> None:
-    """DL-15.15: the witch can act in two ways, so she is asked; the slime has one left."""
-    fight = bout("W9 Z4/2", monsters="witch", spell="blind_rage", year=2)
-    assert refused(fight, "target 2") is None
+    """DL-15.15."""
     rest = bout("W9 Z4/2", monsters="slime goblin", room="hatchery", spell="blind_rage", year=2)
     assert rule_of(refused(rest, "way hold")) == "DL-15.15"
 

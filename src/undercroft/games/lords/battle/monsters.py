@@ -42,6 +42,12 @@ ONLY_FIRST = Reason("only-first", "DL-16.1", "This attack hits the first in line
 IN_RAGE = Reason("in-rage", "DL-15.15", "In a blind rage it attacks the first in line only")
 NO_HOLD = Reason("no-hold", "DL-15.15", "In a blind rage it must attack")
 NO_FOOD = Reason("no-food", "DL-16.4", "You have no food for it")
+NOBODY_THERE = Reason("nobody-there", "DL-16.1", "Nobody stands there")
+NOT_READY = Reason("not-ready", "DL-14.5", "No such creature of yours is ready to act")
+CREATURE_FIRST = Reason("creature-first", "DL-14.5", "Say first which creature acts")
+ANOTHER_ACTS = Reason("another-acts", "DL-14.5", "Another creature is acting now")
+NO_SUCH_WAY = Reason("no-such-way", "DL-16.1", "It cannot act in this way")
+WAY_FIRST = Reason("way-first", "DL-14.5", "Say first in which way it acts")
 NOBODY = Reason("nobody", "DL-14.6", "There is nobody it could attack in this way")
 
 
@@ -74,15 +80,17 @@ class NextCreature(Question):
     def on(self, field: Field, scene: Scene) -> Question:
         return NextCreature(field, scene, self.site, self.options)
 
-    def refusal(self, kind: str, name: str) -> Reason | None:
+    def refusal(self, pick: Pick) -> Reason | None:
         """Of the ways of those who are ready, the ones that cannot be taken anyway."""
-        if kind == "way":
+        if pick.kind in ("attack", "attack_sheep"):
+            return NOT_READY
+        if pick.kind == "way":
             for one in self.options:
                 creature = self.field.creatures[one % len(self.field.creatures)]
                 for attack in creature.attacks:
-                    if attack.id == name:
-                        return no_way(self.field, self.scene, creature, attack)
-        return None
+                    if attack.id == pick.name:
+                        return no_way(self.field, self.scene, creature, attack) or CREATURE_FIRST
+        return CREATURE_FIRST if pick.kind in ("way", "target") else None
 
 
 class Way(Question):
@@ -117,13 +125,15 @@ class Way(Question):
     def on(self, field: Field, scene: Scene) -> Question:
         return Way(field, scene, self.site, self.creature, self.options)
 
-    def refusal(self, kind: str, name: str) -> Reason | None:
-        if kind != "way":
-            return None
-        for attack in self.creature.attacks:
-            if attack.id == name:
-                return no_way(self.field, self.scene, self.creature, attack)
-        return None
+    def refusal(self, pick: Pick) -> Reason | None:
+        if pick.kind == "way":
+            for attack in self.creature.attacks:
+                if attack.id == pick.name:
+                    return no_way(self.field, self.scene, self.creature, attack)
+            return NO_SUCH_WAY
+        if pick.kind in ("attack", "attack_sheep"):
+            return ANOTHER_ACTS
+        return WAY_FIRST if pick.kind == "target" else None
 
 
 class Target(Question):
@@ -171,10 +181,14 @@ class Target(Question):
     def on(self, field: Field, scene: Scene) -> Question:
         return Target(field, scene, self.site, self.creature, self.attack, self.time, self.options)
 
-    def refusal(self, kind: str, name: str) -> Reason | None:
-        if kind != "target" or not name.isdecimal() or not 0 < int(name) <= len(self.scene.party):
+    def refusal(self, pick: Pick) -> Reason | None:
+        if pick.kind in ("attack", "attack_sheep", "way"):
+            return ANOTHER_ACTS
+        if pick.kind != "target":
             return None
-        return no_target(self.scene.party, self.scene.marks, self.creature, self.attack, int(name) - 1)
+        if not 0 < pick.value <= len(self.scene.party):
+            return NOBODY_THERE
+        return no_target(self.scene.party, self.scene.marks, self.creature, self.attack, pick.value - 1)
 
 
 def turn(field: Field, scene: Scene, site: Site) -> Outcome:

@@ -58,8 +58,8 @@ class Question:
         """The same question where others look on, or hold other hidden traps."""
         raise NotImplementedError
 
-    def refusal(self, kind: str, name: str) -> Reason | None:
-        """Why an option that this question could have had is not among its options."""
+    def refusal(self, pick: Pick) -> Reason | None:
+        """Why a pick is not among its options; None if it belongs to another question."""
         return None
 
 

@@ -19,6 +19,9 @@ from undercroft.games.lords.moves import Pick, named
 RANSOM = Prompt("ransom", "DL-15.7")
 COST_TRAP = Prompt("cost-trap", "DL-6.9")
 VICTIM = Prompt("victim", "DL-6.9")
+NOT_ASKED = Reason("not-asked", "DL-15.7", "The spell does not ask for it")
+NOT_IN_HAND = Reason("not-in-hand", "DL-15.11", "You have no such trap left in hand")
+NO_VICTIM = Reason("no-victim", "DL-6.9", "You have no such monster to give up")
 TOO_DEAR = Reason("too-dear", "DL-15.7", "You cannot pay for it")
 
 
@@ -57,10 +60,11 @@ class Settle(Question):
     def on(self, field: Field, scene: Scene) -> Question:
         return Settle(field, scene, self.unsettled)
 
-    def refusal(self, kind: str, name: str) -> Reason | None:
-        if kind == "pay" and any(self.field.creatures[one].id == name for one in self.unsettled):
-            return TOO_DEAR
-        return None
+    def refusal(self, pick: Pick) -> Reason | None:
+        if pick.kind not in ("pay", "withdraw"):
+            return None
+        asked = any(self.field.creatures[one].id == pick.name for one in self.unsettled)
+        return TOO_DEAR if asked else NOT_ASKED
 
 
 class DiscardTrap(Question):
@@ -95,6 +99,9 @@ class DiscardTrap(Question):
 
     def on(self, field: Field, scene: Scene) -> Question:
         return DiscardTrap(field, scene, self.asks, self.unsettled, self.paid)
+
+    def refusal(self, pick: Pick) -> Reason | None:
+        return NOT_IN_HAND if pick.kind == "discard" else None
 
 
 class Victim(Question):
@@ -137,6 +144,9 @@ class Victim(Question):
 
     def on(self, field: Field, scene: Scene) -> Question:
         return Victim(field, scene, self.unsettled, self.paid)
+
+    def refusal(self, pick: Pick) -> Reason | None:
+        return NO_VICTIM if pick.kind in ("victim", "victim_sent") else None
 
 
 def settle(field: Field, scene: Scene, unsettled: Many) -> Outcome:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from undercroft.core.decision import Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.battle.paladin import move_evil
 from undercroft.games.lords.battle.question import Outcome, Question
@@ -37,6 +38,9 @@ KEY = Prompt("magic-key", "DL-15.11")
 FEAR = Prompt("fear", "DL-15.16")
 BECOMES_SHEEP = Prompt("sheep", "DL-15.16")
 GATE = Prompt("gate", "DL-15.16")
+
+NOT_THERE = Reason("not-there", "DL-15.16", "No such monster of yours is in this battle")
+NO_PRISONER = Reason("no-prisoner", "DL-15.11", "You hold no such prisoner")
 
 
 class Peace(Question):
@@ -86,6 +90,9 @@ class OneMonster(Question):
     def on(self, field: Field, scene: Scene) -> Question:
         return OneMonster(field, scene, self.effect, self.left, list(self.options))
 
+    def refusal(self, pick: Pick) -> Reason | None:
+        return NOT_THERE if pick.kind == "choose" else None
+
 
 class Release(Question):
     """DL-15.11: the prisoner that is let go; `left` are still to go."""
@@ -113,6 +120,9 @@ class Release(Question):
 
     def on(self, field: Field, scene: Scene) -> Question:
         return Release(field, scene, self.left)
+
+    def refusal(self, pick: Pick) -> Reason | None:
+        return NO_PRISONER if pick.kind == "free" else None
 
 
 def _name(tile: Any) -> str:

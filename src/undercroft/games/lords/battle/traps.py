@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from undercroft.core.decision import Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.battle.damage import strike
 from undercroft.games.lords.battle.question import Outcome, Question
@@ -25,6 +26,10 @@ from undercroft.games.lords.state import Hero
 
 FIRST = Prompt("first-trap", "DL-17.7")
 AIM = Prompt("aim", "DL-17.1")
+
+NOT_SENT = Reason("not-sent", "DL-13.5", "It is no part of your plan")
+TRAP_FIRST = Reason("trap-first", "DL-17.7", "Say first which trap goes off")
+NOBODY_THERE = Reason("nobody-there", "DL-17.1", "Nobody stands there")
 
 
 class FirstTrap(Question):
@@ -50,6 +55,11 @@ class FirstTrap(Question):
     def on(self, field: Field, scene: Scene) -> Question:
         return FirstTrap(field, scene, kinds(scene.traps))
 
+    def refusal(self, pick: Pick) -> Reason | None:
+        if pick.kind == "first":
+            return NOT_SENT
+        return TRAP_FIRST if pick.kind == "aim" else None
+
 
 class Aim(Question):
     """DL-17.1: whom a dart hits. `spent` icons of the party have been used up."""
@@ -73,6 +83,9 @@ class Aim(Question):
 
     def on(self, field: Field, scene: Scene) -> Question:
         return Aim(field, scene, self.trap, self.spent)
+
+    def refusal(self, pick: Pick) -> Reason | None:
+        return NOBODY_THERE if pick.kind == "aim" else None
 
 
 def trap_step(field: Field, site: Site, scene: Scene) -> Outcome:

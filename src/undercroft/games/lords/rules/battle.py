@@ -17,6 +17,7 @@ from undercroft.games.lords.battle.question import Outcome, Question
 from undercroft.games.lords.battle.scene import CONQUERED, Field, Home, Many, Scene, Site
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name
+from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.menus import close_menu, open_menu, take_trap
 from undercroft.games.lords.rules.planning import return_forces
@@ -144,12 +145,13 @@ def open_question(game: Lords) -> Question | None:
     return None if battle is None or battle.question is None else _current(game, battle.question)
 
 
-def why_not_in_battle(game: Lords, seat: int, kind: str, name: str) -> Reason | None:
-    """Why an option of the question that is open in the battle of this seat is not among its options."""
+def why_not_in_battle(game: Lords, seat: int, pick: Pick) -> Reason | None:
+    """Why a pick is not among the options of the question that is open in the battle of this seat; None if
+    it belongs to another one."""
     question = open_question(game)
     if question is None or question.field.seat != seat:
         return None
-    return question.refusal(kind, name)
+    return question.refusal(pick)
 
 
 def _lay(game: Lords, battle: Battle, outcome: Outcome) -> None:
