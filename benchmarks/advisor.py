@@ -19,8 +19,9 @@ from undercroft.core.options import read_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.lords.advisor import Planner, combat
-from undercroft.games.lords.advisor.bound import NEVER, Raid
+from undercroft.games.lords.advisor.bound import NEVER
 from undercroft.games.lords.advisor.combat import Stop
+from undercroft.games.lords.advisor.positions import Raid
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import diggable
 from undercroft.games.lords.rules.course import PLAN

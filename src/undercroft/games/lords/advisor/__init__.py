@@ -12,10 +12,11 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Any
 
-from undercroft.games.lords.advisor.bound import NEVER, Raid
-from undercroft.games.lords.advisor.combat import HOPEFUL, Stand, Stop, merged
+from undercroft.games.lords.advisor.bound import NEVER
+from undercroft.games.lords.advisor.combat import HOPEFUL, Stop, merged
 from undercroft.games.lords.advisor.model import TILE as _TILE
 from undercroft.games.lords.advisor.model import TRAINING_TILE as _TRAINING_TILE
+from undercroft.games.lords.advisor.positions import Raid, Stand
 from undercroft.games.lords.advisor.search import EXACT, GLANCE, TRIALS, Search
 from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.battle.question import Question

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from undercroft.games.lords.advisor.model import PALADIN, TRAP, Model, prize
+from undercroft.games.lords.advisor.positions import Outlook, Prospect, Raid, Stand, Tile
 from undercroft.games.lords.battle.scene import Many, Party, Site
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.advisor.combat import Tile
 
 NEVER = -1e9
 
 
-class Raid:
-    """A plan for a battle; there is one object for each."""
-
-    __slots__ = ("cell", "pack", "site", "traps")
-
-    def __init__(self, cell: int, site: Site, traps: Many, pack: Many) -> None:
-        self.cell = cell
-        self.site = site
-        self.traps = traps
-        self.pack = pack
-        """The creatures."""
-
-
-Catches = list[tuple[int, int]]
-"""How much damage it takes to catch how much, the most first."""
-Prospect = tuple[int, int, tuple[int, ...], int]
-"""What so many traps can do: what they cost, the harm of those of the first round, all other damage up to
-each round, and how many rounds may pass without a conquest."""
+Catches = list[int]
+"""What can be caught with so much damage, up to all."""
 
 
 class Bound:
@@ -64,74 +46,89 @@ class Bound:
             for trap in field.traps
         ]
         self.room: dict[int, list[tuple[int, int]]] = {}
-        self.tops: dict[tuple[Party, int, Many, Many, int], float] = {}
+        self.tops: list[dict[Stand, float]] = [{} for _ in range(len(fatigue) + 1)]
+        """What can be gained at most, by rounds."""
         self.blows: dict[tuple[int, int, int], int] = {}
         self.forces: dict[tuple[Many, int, int], tuple[int, bool, Many]] = {}
         self.springs: dict[tuple[Many, Many, int], tuple[int, bool, Many]] = {}
         self.ahead: dict[tuple[Many, Many, int, int, int, int], list[Prospect]] = {}
         self.parties: dict[Party, tuple[int, int, Catches]] = {}
 
-    def most(self, party: Party, conquered: int, hand: Many, lair: Many, number: int) -> float:
+    def most(self, stand: Stand, number: int) -> float:
         """The most that can be gained from round `number` on."""
-        key = (party, conquered, hand, lair, number)
-        found = self.tops.get(key)
+        tops = self.tops[number]
+        found = tops.get(stand)
         if found is None:
-            whole, icons, catches = self._party(party)
+            whole, icons, catches = self._party(stand.party)
             if self.field.moves:
-                found = float(self._everybody(party))
+                found = float(self._everybody(stand.party))
             else:
-                ahead = self._ahead(hand, lair, conquered, number, len(party), 0)
-                found = self._best(ahead, catches, whole, len(self._room(conquered)), 0, icons)
-            self.tops[key] = found
+                ahead = self._ahead(stand.hand, stand.lair, stand.conquered, number, len(stand.party), 0)
+                found = self._best(ahead, catches, whole, len(self._room(stand.conquered)), 0, icons)
+            tops[stand] = found
         return found
 
-    def plan(self, party: Party, conquered: int, hand: Many, lair: Many, number: int, plan: Raid) -> float:
+    def plan(self, stand: Stand, number: int, plan: Raid) -> float:
         """The most that can be gained from round `number` on if it begins with this plan."""
         if self.field.moves:
-            return float(self._everybody(party))
-        site, traps, pack = plan.site, plan.traps, plan.pack
-        whole, icons, catches = self._party(party)
-        blow, stopped, back = self._force(pack, site, len(party))
-        dealt = self.fatigue[number] + blow
-        if traps:
-            harm, shut, hand = self._spring(traps, hand, len(party))
-            dealt += max(0, harm - icons)
-            stopped = stopped or shut
-        if pack:
-            rest = list(lair)
-            for one in pack:
-                rest.remove(one)
-            lair = tuple(sorted((*rest, *back)))
-        gain = float(-TRAP * len(traps))
-        taken = 0
-        if dealt < whole and not stopped:
-            taken = 1
-            gain -= self.field.losses[site.index]
-        ahead = self._ahead(hand, lair, conquered, number + 1, len(party), taken)
-        return gain + self._best(ahead, catches, whole, len(self._room(conquered)) - taken, dealt, 0)
+            return float(self._everybody(stand.party))
+        whole, icons, catches = self._party(stand.party)
+        outlook = plan.outlooks.get(number << 4 | len(stand.party))
+        if outlook is None:
+            outlook = self._outlook(stand, number, plan)
+        dealt = outlook.damage
+        if outlook.harm > icons:
+            dealt += outlook.harm - icons
+        gain = -float(outlook.cost)
+        fallen = int(dealt < whole and not outlook.stopped)
+        if fallen:
+            gain -= self.field.losses[plan.site.index]
+        ahead = outlook.ahead[fallen]
+        if ahead is None:
+            ahead = outlook.ahead[fallen] = self._after(stand, number, plan, fallen)
+        return gain + self._best(ahead, catches, whole, outlook.tiles - fallen, dealt, 0)
+
+    def _outlook(self, stand: Stand, number: int, plan: Raid) -> Outlook:
+        count = len(stand.party)
+        blow, stopped, _ = self._force(plan.pack, plan.site, count)
+        harm, shut, _ = self._spring(plan.traps, stand.hand, count)
+        outlook = Outlook(
+            TRAP * len(plan.traps),
+            self.fatigue[number] + blow,
+            harm,
+            stopped or shut,
+            len(self._room(stand.conquered)),
+        )
+        plan.outlooks[number << 4 | count] = outlook
+        return outlook
+
+    def _after(self, stand: Stand, number: int, plan: Raid, fallen: int) -> list[Prospect]:
+        """The rounds after a plan."""
+        count = len(stand.party)
+        back = self._force(plan.pack, plan.site, count)[2]
+        hand = self._spring(plan.traps, stand.hand, count)[2]
+        rest = list(stand.lair)
+        for one in plan.pack:
+            rest.remove(one)
+        lair = tuple(sorted((*rest, *back)))
+        return self._ahead(hand, lair, stand.conquered, number + 1, count, fallen)
 
     def _best(
         self, ahead: list[Prospect], catches: Catches, whole: int, tiles: int, begun: int, icons: int
     ) -> float:
         """The best of these prospects for a party, after so much damage."""
         best = NEVER
+        tile = self.field.tile
         for cost, harm, damage, free in ahead:
-            harm = begun + (harm - icons if harm > icons else 0)
-            dealt = harm
-            fallen = 0
-            for points in damage:
-                dealt = harm + points
-                if dealt < whole:
-                    fallen += 1
-            lost = min(fallen, tiles) - free
-            caught = 0
-            for need, catch in catches:
-                if need <= dealt:
-                    caught = catch
-                    break
-            value = float(caught - cost - (self.field.tile * lost if lost > 0 else 0))
+            dealt = begun + harm - icons if harm > icons else begun
+            lost = min(bisect_left(damage, whole - dealt), tiles) - free
+            if damage:
+                dealt += damage[-1]
+            value = catches[dealt if dealt < whole else whole] - cost
+            if lost > 0:
+                value -= tile * lost
             if value > best:
-                best = value
+                best = float(value)
         return best
 
     def _party(self, party: Party) -> tuple[int, int, Catches]:
@@ -144,13 +141,11 @@ class Bound:
                 icons += hero.tile.anti
                 left, catch = hero.left, prize(hero.tile)
                 sums += [(need + left, value + catch) for need, value in sums]
-            sums.sort(key=_dearest, reverse=True)
-            catches: Catches = []
-            for need, value in sums:
-                if not catches or need < catches[-1][0]:
-                    catches.append((need, value))
-            # The first catch is everybody; an illusion is nobody.
-            found = self.parties[party] = (catches[0][0], icons, catches)
+            # An illusion is nobody, so to catch all may take less than all hitpoints.
+            most = max(value for _, value in sums)
+            whole = min(need for need, value in sums if value == most)
+            catches = [max(value for need, value in sums if need <= dealt) for dealt in range(whole + 1)]
+            found = self.parties[party] = (whole, icons, catches)
         return found
 
     def _everybody(self, party: Party) -> int:
@@ -266,7 +261,3 @@ class Bound:
                 found.append((max(one[1] for one in near), max(one[2] for one in near)))
             self.room[conquered] = found
         return found
-
-
-def _dearest(catch: tuple[int, int]) -> tuple[int, int]:
-    return catch[1], -catch[0]

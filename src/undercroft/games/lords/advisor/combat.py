@@ -9,11 +9,11 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
 
 from undercroft.games.lords.advisor.battles import Battles
-from undercroft.games.lords.advisor.bound import Bound, Raid
+from undercroft.games.lords.advisor.bound import Bound
 from undercroft.games.lords.advisor.model import PALADIN, PRISONER, Model
+from undercroft.games.lords.advisor.positions import Draw, Raid, Stand, Tile
 from undercroft.games.lords.battle.course import Card
 from undercroft.games.lords.battle.scene import CONQUERED, Home, Many, Party, Scene, Site, without
 from undercroft.games.lords.battle.spells import magic_of
@@ -22,52 +22,6 @@ from undercroft.games.lords.geometry import cells_of, distances
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import GONE, TENT, Hero, Lord
 from undercroft.games.lords.worth import STRENGTH
-
-
-class Stand:
-    """How a lord stands before a round of a combat. There is one object for each such position."""
-
-    __slots__ = (
-        "asleep", "conquered", "evil", "food", "gold", "guest", "hand", "host", "imps", "lair", "party",
-        "prison",
-    )  # fmt: skip
-
-    def __init__(
-        self, party: Party, conquered: int, hand: Many, lair: Many, asleep: Many, gold: int, food: int,
-        imps: int, evil: int, host: int, guest: Hero | None, prison: tuple[Adventurer, ...],
-    ) -> None:  # fmt: skip
-        self.party = party
-        self.conquered = conquered
-        """Conquered tiles, as bits."""
-        self.hand = hand
-        self.lair = lair
-        self.asleep = asleep
-        self.gold = gold
-        self.food = food
-        self.imps = imps
-        self.evil = evil
-        self.host = host
-        self.guest = guest
-        """Where the paladin is, and he himself if he is elsewhere."""
-        self.prison = prison
-
-
-class Draw(NamedTuple):
-    """Cards that come to the same: spell, fatigue, how many, which (as bits) - or what is left after it."""
-
-    spell: Spell | None
-    fatigue: int
-    many: int
-    cards: int
-
-
-class Tile(NamedTuple):
-    """A tile of the dungeon: its distance from the entrance, what it does, and its cell."""
-
-    away: int
-    site: Site
-    cell: int
-
 
 HOPEFUL = -1
 """Instead of a set of cards: those turned so far are the ones that would have done worst."""
@@ -125,6 +79,8 @@ class Combat:
         self.stand = self._start(game, seat, lord)
         self.magic_draws = self._draws(True)
         self.plain_draws = self._draws(False)
+        self.magic_hopes = [one._replace(cards=HOPEFUL) for one in self.magic_draws]
+        self.plain_hopes = [one._replace(cards=HOPEFUL) for one in self.plain_draws]
         tiring = [one.fatigue for one in self.unknown]
         self.mean_draws = [Draw(None, round(sum(tiring) / max(1, len(tiring))), 1, 0)]
         self.training_draws = [Draw(None, field.rules.training_fatigue, 1, 0)]
@@ -406,22 +362,28 @@ class Combat:
             gold, imps = stand.gold, stand.imps
             kept = stand.food - min(stand.food, self._caps(plan.traps, plan.pack)[1])
         fallen = stand.conquered | 1 << plan.cell
+        sleepers = self.sleepers
         found = []
         for scene, gain in ends:
-            home = scene.home
+            _, marks, traps, ready, up, down, food, prison, home = scene
+            back, awake = hand, lair
+            if traps or home.hand:
+                back = merged(hand, merged(home.hand, traps))
+            if ready or up or home.lair:
+                awake = merged(lair, merged(home.lair, merged(ready, up)))
             after = self.canonical(
                 scene.party,
-                fallen if scene.marks & CONQUERED else stand.conquered,
-                merged(hand, merged(home.hand, scene.traps)),
-                merged(lair, merged(home.lair, merged(scene.ready, scene.up))),
-                merged(home.asleep, scene.down) if self.sleepers else (),
+                fallen if marks & CONQUERED else stand.conquered,
+                back,
+                awake,
+                merged(home.asleep, down) if sleepers else (),
                 gold + home.gold,
-                kept + scene.food,
+                kept + food,
                 imps + home.imps,
                 home.evil,
                 home.host,
                 home.guest,
-                scene.prison,
+                prison,
             )
             found.append((after, gain))
         return found
@@ -463,10 +425,10 @@ class Combat:
         """The cards this round can have, with the mask after each; and how many of them count."""
         draws = self.draws(stand, number, site)
         if draws is not self.magic_draws and draws is not self.plain_draws:
-            return [one._replace(many=1, cards=mask) for one in draws], 1
+            return [Draw(one.spell, one.fatigue, 1, mask) for one in draws], 1
         if mask == HOPEFUL:
             keep = len(self.unknown) - self.drawn[number]
-            return [one._replace(cards=HOPEFUL) for one in draws], keep
+            return self.magic_hopes if draws is self.magic_draws else self.plain_hopes, keep
         found = []
         for spell, fatigue, _, members in draws:
             members &= mask

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.games.lords.advisor.bound import NEVER, Raid
-from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, Combat, Stand
+from undercroft.games.lords.advisor.bound import NEVER
+from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, Combat
 from undercroft.games.lords.advisor.model import prize
+from undercroft.games.lords.advisor.positions import Raid, Stand
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
 
@@ -68,14 +69,13 @@ class Search(Combat):
             return known[0]
         if not self.tiles(stand.conquered):
             return self.released(stand, number)
-        top = self.most(stand, number) if mask == HOPEFUL else self.solve(stand, number, HOPEFUL, floor)
+        top = self.bound.most(stand, number) if mask == HOPEFUL else self.solve(stand, number, HOPEFUL, floor)
         if top <= floor:
             return top
         best = floor
         exact = False
         for plan in self.ordered(stand, number):
-            most = self.bound.plan(stand.party, stand.conquered, stand.hand, stand.lair, number, plan)
-            if most <= best:
+            if self.bound.plan(stand, number, plan) <= best:
                 continue
             value = self.plan_value(stand, number, plan, mask, best)
             if value > best:
@@ -92,10 +92,6 @@ class Search(Combat):
         plans = self.plans(stand)
         hint = self.hints.get((number, stand))
         return plans if hint is None else [hint, *(plan for plan in plans if plan is not hint)]
-
-    def most(self, stand: Stand, number: int) -> float:
-        """The most that can be gained from round `number` on."""
-        return self.bound.most(stand.party, stand.conquered, stand.hand, stand.lair, number)
 
     def plan_value(self, stand: Stand, number: int, plan: Raid, mask: int, floor: float) -> float:
         """What a plan brings on average over the cards; not above `floor` if it is not exact."""
@@ -149,14 +145,16 @@ class Search(Combat):
         if self.over(stand, number):
             return 0.0
         memo = self.values[number]
-        known = memo.get((stand, mask)) or memo.get((stand, HOPEFUL))
+        known = memo.get((stand, mask))
+        if known is None and mask != HOPEFUL:
+            known = memo.get((stand, HOPEFUL))
         if known is not None:
             return known[0]
         if not self.tiles(stand.conquered):
             return self.released(stand, number)
         if number > self.horizon:
             return self.estimate(stand, number)
-        return self.most(stand, number)
+        return self.bound.most(stand, number)
 
     def estimate(self, stand: Stand, number: int) -> float:
         """What the rest will roughly bring: captures and lost tiles, as in `worth`."""

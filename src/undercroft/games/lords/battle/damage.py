@@ -57,7 +57,10 @@ def strike(
                 home = home._replace(host=GONE)
             else:
                 prison = (*prison, field.inmate(hero.tile))
-    return Scene(real(field, tuple(rest)), marks, traps, ready, up, down, food, prison, home)
+    prison = field.prisons.setdefault(prison, prison)
+    party = real(field, tuple(rest))
+    party = field.parties.setdefault(party, party)
+    return Scene(party, marks, traps, ready, up, down, food, prison, home)
 
 
 def real(field: Field, party: Party) -> Party:

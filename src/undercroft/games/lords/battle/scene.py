@@ -98,8 +98,8 @@ class Field:
     """What does not change during a battle. `tell` hears its events; without it nobody listens."""
 
     __slots__ = (
-        "creatures", "evils", "first_game", "heroes", "minds_evil", "order", "parties", "places", "rules",
-        "seat", "table", "tell", "training", "traps", "year",
+        "creatures", "evils", "first_game", "heroes", "minds_evil", "order", "parties", "places", "prisons",
+        "rules", "seat", "table", "tell", "training", "traps", "year",
     )  # fmt: skip
 
     def __init__(
@@ -128,6 +128,8 @@ class Field:
         """Whether it matters how evil the lord is."""
         self.heroes: dict[tuple[Adventurer, int, int, int], Hero] = {}
         self.parties: dict[Party, Party] = {}
+        self.prisons: dict[tuple[Adventurer, ...], tuple[Adventurer, ...]] = {}
+        """One object for each party and prison."""
         self.places: dict[tuple[Any, ...], tuple[int, ...]] = {}
         """Whom each attack can hit, see `monsters.targets`."""
 

@@ -19,7 +19,7 @@ from undercroft.games.lords.battle.scene import (
     Scene,
     Site,
 )  # fmt: skip
-from undercroft.games.lords.state import GONE
+from undercroft.games.lords.state import GONE, Hero
 
 
 def heal(field: Field, scene: Scene) -> Scene:
@@ -32,18 +32,22 @@ def heal(field: Field, scene: Scene) -> Scene:
     hearts = 0
     for hero in scene.party:
         hearts += hero.tile.heart
-    if not hearts or not any(hero.damage for hero in scene.party):
-        return scene
-    line = list(scene.party)
-    for place, hero in enumerate(line):
-        healed = min(hearts, hero.damage)
-        if healed:
+    line: list[Hero] = []
+    for place, hero in enumerate(scene.party):
+        if hearts and hero.damage:
+            healed = min(hearts, hero.damage)
             hearts -= healed
+            if not line:
+                line = list(scene.party)
             line[place] = field.hero(hero.tile, hero.damage - healed, hero.tokens, hero.poison)
             if tell is not None:
                 tell(events.HeroHealed, field.seat, hero.tile.id, healed)
+    if not line:
+        return scene
     _, marks, traps, ready, up, down, food, prison, home = scene
-    return Scene(tuple(line), marks, traps, ready, up, down, food, prison, home)
+    party = tuple(line)
+    party = field.parties.setdefault(party, party)
+    return Scene(party, marks, traps, ready, up, down, food, prison, home)
 
 
 def conquer(field: Field, scene: Scene, site: Site, fatigue: int) -> Scene:
@@ -56,11 +60,15 @@ def conquer(field: Field, scene: Scene, site: Site, fatigue: int) -> Scene:
     if not scene.marks & NO_FATIGUE:
         if tell is not None:
             tell(events.Fatigue, seat, fatigue)
-        for _ in range(fatigue):
+        while fatigue > 0:
             line = visible(scene.party, scene.marks)
             if not line:
                 break  # nobody but hidden wizards (DL-15.9)
-            scene = strike(field, scene, [(line[0], 1)], "fatigue")
+            points = 1
+            if tell is None and not scene.marks & SHIELDS:
+                points = min(fatigue, scene.party[line[0]].left)  # nobody hears of single points
+            scene = strike(field, scene, [(line[0], points)], "fatigue")
+            fatigue -= points
     if not scene.party:
         return scene
     if tell is not None:

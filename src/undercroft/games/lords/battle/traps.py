@@ -114,7 +114,8 @@ def pay(field: Field, scene: Scene, gold: int = 0, food: int = 0, imps: int = 0)
 def _spring(field: Field, scene: Scene, one: int, spent: int) -> Outcome:
     """A trap is turned over and paid; then it hits whom it hits."""
     trap, year = field.traps[one], field.year - 1
-    scene = scene._replace(traps=without(scene.traps, one))
+    party, marks, traps, ready, up, down, food, prison, home = scene
+    scene = Scene(party, marks, without(traps, one), ready, up, down, food, prison, home)
     scene = pay(field, scene, trap.gold[year], trap.food[year], trap.imps[year])
     if trap.aimed and len(scene.party) > 1:
         return Aim(field, scene, one, spent)
@@ -150,7 +151,9 @@ def _resolve(field: Field, scene: Scene, one: int, target: int, spent: int) -> O
             if tell is not None:
                 tell(events.HealingStopped, seat, hero.tile.id)
     dealt = [(place, points) for place, points in enumerate(blocks) if points]
-    scene = strike(field, scene._replace(party=party, marks=marks), dealt, trap.id)
+    if party is not scene.party:
+        scene = scene._replace(party=party)
+    scene = strike(field, scene, dealt, trap.id, marks)
     if scene.traps and scene.party:
         return _spring(field, scene, scene.traps[0], spent + used)
     return scene
