@@ -379,6 +379,8 @@ class Table:
         self.traps = {
             one.id: one for one in (Trap(row, index) for index, row in enumerate(source.rows("trap")))
         }
+        self.creature_kinds = tuple(self.creatures.values())
+        self.trap_kinds = tuple(self.traps.values())
         self.specials = {one.id: one for one in map(Special, source.rows("special"))}
         self.trainings = {one.id: one for one in (Training(row, self) for row in source.rows("training"))}
         self._check(source)

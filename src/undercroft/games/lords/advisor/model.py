@@ -5,10 +5,9 @@ All values are in tenths of a point.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from undercroft.games.lords.battle.scene import CONQUERED, Field, Scene, Site
+from undercroft.games.lords.battle.scene import CONQUERED, Field, Party, Scene, Site
 from undercroft.games.lords.components import Adventurer
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import GONE, Hero
@@ -42,6 +41,10 @@ class Model(Field):
     def __init__(self, game: Lords, seat: int) -> None:
         evils = [lord.evil for lord in game.lords]
         super().__init__(game.components, seat, game.year, evils, game.in_order(), game.first_game)
+        self.places = {}
+        self.heroes: dict[tuple[Adventurer, int, int, int], Hero] = {}
+        self.parties: dict[Party, Party] = {}
+        """One object for each adventurer and party."""
         self.tile = TRAINING_TILE if self.training else TILE
         self.moves = paladin_moves(game, seat)
         """Whether the paladin might come or go."""
@@ -53,6 +56,16 @@ class Model(Field):
         self.losses: list[int] = []
         """What it costs to lose a site, by its index."""
 
+    def hero(self, tile: Adventurer, damage: int, tokens: int, poison: int) -> Hero:
+        key = (tile, damage, tokens, poison)
+        found = self.heroes.get(key)
+        if found is None:
+            found = self.heroes[key] = Hero(tile, damage, tokens, poison)
+        return found
+
+    def line(self, party: Party) -> Party:
+        return self.parties.setdefault(party, party)
+
     def figure(self, hero: Hero) -> Hero:
         tile = hero.tile
         key = (tile.kind, tile.hp, tile.anti, tile.heart, tile.magic)
@@ -60,15 +73,6 @@ class Model(Field):
 
     def inmate(self, tile: Adventurer) -> Adventurer:
         return self.saint if tile.kind == "paladin" else self.anybody
-
-    def inmates(self, prison: Iterable[Adventurer]) -> tuple[Adventurer, ...]:
-        """Those in a prison, paladins first."""
-        found = [self.inmate(tile) for tile in prison]
-        found.sort(key=self._is_common)
-        return tuple(found)
-
-    def _is_common(self, tile: Adventurer) -> bool:
-        return tile is not self.saint
 
     def merged(self, scene: Scene) -> Scene:
         """A scene of the table as it is here."""

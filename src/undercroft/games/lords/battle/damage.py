@@ -39,9 +39,7 @@ def strike(
             if tell is not None:
                 tell(events.HeroHurt, field.seat, hero.tile.id, points, max(0, hero.left), source)
     if not fallen:
-        party = tuple(line)
-        party = field.parties.setdefault(party, party)
-        return Scene(party, marks, traps, ready, up, down, food, prison, home)
+        return Scene(field.line(tuple(line)), marks, traps, ready, up, down, food, prison, home)
     rest: list[Hero] = []
     for hero in line:
         if hero.left > 0:
@@ -57,9 +55,7 @@ def strike(
                 home = home._replace(host=GONE)
             else:
                 prison = (*prison, field.inmate(hero.tile))
-    prison = field.prisons.setdefault(prison, prison)
-    party = real(field, tuple(rest))
-    party = field.parties.setdefault(party, party)
+    party = field.line(real(field, tuple(rest)))
     return Scene(party, marks, traps, ready, up, down, food, prison, home)
 
 

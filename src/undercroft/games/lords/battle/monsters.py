@@ -321,10 +321,16 @@ def no_target(party: Party, marks: int, creature: Creature, attack: Attack, plac
 
 def targets(field: Field, party: Party, marks: int, creature: Creature, attack: Attack) -> tuple[int, ...]:
     """The places in the line this attack can hit; for `all`, every place it does hit."""
+    known = field.places
+    if known is None:
+        return _targets(party, marks, creature, attack)
     key = (party, marks & (HIDDEN | RAGE), attack)
-    found = field.places.get(key)
+    found = known.get(key)
     if found is None:
-        found = field.places[key] = tuple(
-            place for place in range(len(party)) if no_target(party, marks, creature, attack, place) is None
-        )
+        found = known[key] = _targets(party, marks, creature, attack)
     return found
+
+
+def _targets(party: Party, marks: int, creature: Creature, attack: Attack) -> tuple[int, ...]:
+    places = range(len(party))
+    return tuple([one for one in places if no_target(party, marks, creature, attack, one) is None])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from undercroft.games.lords import events
 from undercroft.games.lords.battle.damage import real
-from undercroft.games.lords.battle.scene import Field, Party, Scene
+from undercroft.games.lords.battle.scene import Field, Home, Party, Scene
 from undercroft.games.lords.state import GONE, TENT, Hero
 
 
@@ -16,6 +16,8 @@ def attracted(evils: Sequence[int], order: Sequence[int], host: int, step: int) 
     `order` are the seats from the first player on, `step` is how evil one must be for him.
     """
     best = -1
+    if max(evils) < step:
+        return best
     for seat in order:
         if evils[seat] < step or seat == host or (host >= 0 and evils[seat] <= evils[host]):
             continue
@@ -34,22 +36,25 @@ def joined(party: Sequence[Hero], paladin: Hero) -> Party:
 
 def move_evil(field: Field, scene: Scene, steps: int) -> Scene:
     """DL-2.1, 2.3: so many steps, between 1 and the top; the paladin looks around after it."""
+    if not field.minds_evil:
+        return scene
     home = scene.home
     evil = max(1, min(field.rules.top_evil, home.evil + steps))
-    if evil == home.evil or not field.minds_evil:
+    if evil == home.evil:
         return scene
     tell = field.tell
     if tell is not None:
         tell(events.EvilMoved, field.seat, home.evil, evil)
-    home = home._replace(evil=evil)
-    if home.host == GONE or field.training:
-        return scene._replace(home=home)
+    gold, imps, _, host, guest, hand, lair, asleep = home
+    home = Home(gold, imps, evil, host, guest, hand, lair, asleep)
+    party, marks, traps, ready, up, down, food, prison, _ = scene
+    scene = Scene(party, marks, traps, ready, up, down, food, prison, home)
+    if host == GONE or field.training:
+        return scene
     seat = field.seat
     evils = (*field.evils[:seat], evil, *field.evils[seat + 1 :])
-    to = attracted(evils, field.order, home.host, field.rules.paladin_step)
-    if to < 0:
-        return scene._replace(home=home)
-    return _go(field, scene._replace(home=home), to)
+    to = attracted(evils, field.order, host, field.rules.paladin_step)
+    return scene if to < 0 else _go(field, scene, to)
 
 
 def _go(field: Field, scene: Scene, to: int) -> Scene:

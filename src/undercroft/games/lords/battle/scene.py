@@ -7,10 +7,10 @@ values, creatures and traps stand as their indexes in the component file, in sor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from undercroft.core.native import mypyc_attr
-from undercroft.games.lords.components import Adventurer, Room, Table
+from undercroft.games.lords.components import Adventurer, Attack, Room, Table
 from undercroft.games.lords.state import Hero
 
 Many = tuple[int, ...]
@@ -98,8 +98,8 @@ class Field:
     """What does not change during a battle. `tell` hears its events; without it nobody listens."""
 
     __slots__ = (
-        "creatures", "evils", "first_game", "heroes", "minds_evil", "order", "parties", "places", "prisons",
-        "rules", "seat", "table", "tell", "training", "traps", "year",
+        "creatures", "evils", "first_game", "minds_evil", "order", "places", "rules", "seat", "table", "tell",
+        "training", "traps", "year",
     )  # fmt: skip
 
     def __init__(
@@ -121,33 +121,41 @@ class Field:
         self.order = order
         self.training = len(self.evils) == 1
         self.first_game = first_game
-        self.creatures = tuple(table.creatures.values())
-        self.traps = tuple(table.traps.values())
+        self.creatures = table.creature_kinds
+        self.traps = table.trap_kinds
         self.tell = tell
+        self.places: dict[tuple[Party, int, Attack], tuple[int, ...]] | None = None
+        """Whom each attack can hit, if that is to be kept, see `monsters.targets`."""
         self.minds_evil = True
         """Whether it matters how evil the lord is."""
-        self.heroes: dict[tuple[Adventurer, int, int, int], Hero] = {}
-        self.parties: dict[Party, Party] = {}
-        self.prisons: dict[tuple[Adventurer, ...], tuple[Adventurer, ...]] = {}
-        """One object for each party and prison."""
-        self.places: dict[tuple[Any, ...], tuple[int, ...]] = {}
-        """Whom each attack can hit, see `monsters.targets`."""
 
     def hero(self, tile: Adventurer, damage: int, tokens: int, poison: int) -> Hero:
-        """The one object for an adventurer with these values."""
-        key = (tile, damage, tokens, poison)
-        found = self.heroes.get(key)
-        if found is None:
-            found = self.heroes[key] = Hero(tile, damage, tokens, poison)
-        return found
+        """An adventurer with these values."""
+        return Hero(tile, damage, tokens, poison)
+
+    def line(self, party: Party) -> Party:
+        """The object that stands for a party here."""
+        return party
 
     def figure(self, hero: Hero) -> Hero:
-        """The object that stands for an adventurer here."""
-        return self.hero(hero.tile, hero.damage, hero.tokens, hero.poison)
+        """Who stands for an adventurer here."""
+        return hero
 
     def inmate(self, tile: Adventurer) -> Adventurer:
         """Who stands for a prisoner here."""
         return tile
+
+    def inmates(self, prison: Sequence[Adventurer]) -> tuple[Adventurer, ...]:
+        """Those in a prison, paladins first."""
+        if not prison:
+            return ()
+        found = [self.inmate(tile) for tile in prison]
+        found.sort(key=_is_common)
+        return tuple(found)
+
+
+def _is_common(tile: Adventurer) -> bool:
+    return tile.kind != "paladin"
 
 
 def insert(many: Many, one: int) -> Many:

@@ -129,16 +129,6 @@ def _name(tile: Any) -> str:
     return str(tile.id)
 
 
-def fast_spell(field: Field, site: Site, scene: Scene, spell: Spell | None, needed: int) -> Outcome:
-    """DL-14.4."""
-    return scene if spell is None or not spell.fast else cast(field, site, scene, spell, needed)
-
-
-def slow_spell(field: Field, site: Site, scene: Scene, spell: Spell | None, needed: int) -> Outcome:
-    """DL-14.7: the magic points are counted now."""
-    return scene if spell is None or spell.fast else cast(field, site, scene, spell, needed)
-
-
 def magic_of(party: Iterable[Hero]) -> int:
     """DL-15.1: the magic points of a party."""
     points = 0

@@ -45,9 +45,7 @@ def heal(field: Field, scene: Scene) -> Scene:
     if not line:
         return scene
     _, marks, traps, ready, up, down, food, prison, home = scene
-    party = tuple(line)
-    party = field.parties.setdefault(party, party)
-    return Scene(party, marks, traps, ready, up, down, food, prison, home)
+    return Scene(field.line(tuple(line)), marks, traps, ready, up, down, food, prison, home)
 
 
 def conquer(field: Field, scene: Scene, site: Site, fatigue: int) -> Scene:

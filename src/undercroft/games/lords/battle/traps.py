@@ -91,8 +91,6 @@ class Aim(Question):
 def trap_step(field: Field, site: Site, scene: Scene) -> Outcome:
     """DL-14.3, 17.7: a second trap comes only if somebody is left, else it returns to the hand."""
     traps = scene.traps
-    if not traps:
-        return scene
     scene = pay(field, scene, gold=site.gold)
     if len(traps) > 1:
         return FirstTrap(field, scene, kinds(traps))

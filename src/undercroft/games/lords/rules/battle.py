@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from undercroft.core.decision import Choice, Flow
@@ -15,7 +15,7 @@ from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.battle.paladin import joined
 from undercroft.games.lords.battle.question import Outcome, Question
 from undercroft.games.lords.battle.scene import CONQUERED, Field, Home, Many, Scene, Site
-from undercroft.games.lords.components import Creature
+from undercroft.games.lords.components import Creature, Room, Table
 from undercroft.games.lords.geometry import cell_name
 from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
@@ -30,6 +30,7 @@ def fighting(game: Lords, seat: int) -> Flow:
     """DL-14.1: the steps in their order; a party without adventurers ends the battle at once (DL-14.2)."""
     lord = game.lords[seat]
     battle = game.battle = _begin(game, seat)
+    field, site, card = battle.field, battle.site, battle.card
     room = battle.room
     game.emit(events.BattleBegins, seat, battle.site.name, "none" if room is None else room.id)
     for step in range(1, POISON + 1):
@@ -38,10 +39,13 @@ def fighting(game: Lords, seat: int) -> Flow:
         battle.step = step
         going = True
         while going:
-            outcome = carry_out(step, battle.field, battle.site, battle.scene, battle.card)
+            outcome = carry_out(step, field, site, battle.scene, card)
+            if outcome is battle.scene:
+                break  # nothing has changed
             _lay(game, battle, outcome)
             while isinstance(outcome, Question):
                 pick = yield Choice(seat, _options(game, outcome), outcome.prompt)
+                field.tell = None if game.journal is None else game.emit
                 outcome = _current(game, outcome)
                 close_menu(lord)
                 battle.answers.append(pick)
@@ -68,8 +72,21 @@ def _begin(game: Lords, seat: int) -> Battle:
     evils = [one.evil for one in game.lords]
     tell = None if game.journal is None else game.emit
     field = Field(table, seat, game.year, evils, game.in_order(), game.first_game, tell)
-    site = Site(table, lord.room_at(plan.tile), plan.tile, cell_name(plan.tile))
+    site = _site(table, lord.room_at(plan.tile), plan.tile)
     return Battle(field, site, plan.tile, card, scene_of(game, field))
+
+
+_sites: dict[tuple[Room | None, int], Site] = {}
+
+
+def _site(table: Table, room: Room | None, cell: int) -> Site:
+    """The one object for a tile with its room."""
+    found = _sites.get((room, cell))
+    if found is None:
+        if len(_sites) > 5_000:
+            _sites.clear()
+        found = _sites[room, cell] = Site(table, room, cell, cell_name(cell))
+    return found
 
 
 def scene_of(game: Lords, field: Field) -> Scene:
@@ -80,41 +97,21 @@ def scene_of(game: Lords, field: Field) -> Scene:
     guest = None
     if game.paladin_at >= 0 and game.paladin_at != field.seat:
         guest = game.lords[game.paladin_at].paladin
-    home = Home(
-        lord.gold,
-        lord.imps,
-        lord.evil,
-        game.paladin_at,
-        None if guest is None else field.figure(guest),
-        _traps(lord.traps),
-        _indexes(lord.lair),
-        _indexes(lord.asleep),
-    )
-    prison = [field.inmate(one) for one in lord.prison]
-    prison.sort(key=_is_common)
-    return Scene(
-        tuple(field.figure(hero) for hero in lord.party),
-        0,
-        _traps(plan.traps),
-        _indexes(plan.monsters + plan.ghosts),
-        (),
-        (),
-        lord.food,
-        tuple(prison),
-        home,
-    )
+        if guest is not None:
+            guest = field.figure(guest)
+    party = tuple([field.figure(hero) for hero in lord.party])
+    hand, lair, asleep = _traps(lord.traps), _indexes(lord.lair), _indexes(lord.asleep)
+    home = Home(lord.gold, lord.imps, lord.evil, game.paladin_at, guest, hand, lair, asleep)
+    traps, ready = _traps(plan.traps), _indexes(plan.monsters + plan.ghosts)
+    return Scene(party, 0, traps, ready, (), (), lord.food, field.inmates(lord.prison), home)
 
 
-def _is_common(tile: object) -> bool:
-    return getattr(tile, "kind", "") != "paladin"
+def _indexes(creatures: list[Creature]) -> Many:
+    return tuple(sorted([one.index for one in creatures])) if creatures else ()
 
 
-def _indexes(creatures: Iterable[Creature]) -> Many:
-    return tuple(sorted([one.index for one in creatures]))
-
-
-def _traps(pieces: Iterable[Piece]) -> Many:
-    return tuple(sorted([piece.face.index for piece in pieces]))
+def _traps(pieces: list[Piece]) -> Many:
+    return tuple(sorted([piece.face.index for piece in pieces])) if pieces else ()
 
 
 def _options(game: Lords, question: Question) -> Sequence[object]:
@@ -163,7 +160,7 @@ def _lay(game: Lords, battle: Battle, outcome: Outcome) -> None:
     else:
         battle.question = None
         now = outcome
-        standing = (now.ready, now.up, now.down)
+        standing = now.ready, now.up, now.down
     was = battle.scene
     battle.scene = now
     lord = game.lords[battle.seat]
@@ -183,8 +180,8 @@ def _lay(game: Lords, battle: Battle, outcome: Outcome) -> None:
             lord.conquered |= 1 << battle.cell
         if was.home is not now.home:
             _lay_home(game, lord, battle, was.home, now.home)
-        _lay_lost(game, battle, was, now)
     if standing != battle.standing:
+        _lay_lost(game, battle, was, now)
         _lay_creatures(lord, battle, standing)
 
 
