@@ -10,20 +10,21 @@ from pathlib import Path
 from time import process_time
 
 import undercroft as uc
+from undercroft.tables.pace import Pace
+from undercroft.tables.seats import Seat
+from undercroft.tables.table import Table
+from undercroft.tables.tables import Plan
+from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
-from undercroft.web.live import LiveTable, Pace
-from undercroft.web.pages import Reader
-from undercroft.web.play import table_page
-from undercroft.web.seats import Seat
-from undercroft.web.show import table_html
-from undercroft.web.tables import Plan
-from undercroft.web.thinking import FirstThinker
+from undercroft.web.pages.play import table_page
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 
 ME = "0" * 64
 """The browser of the player in seat 0."""
 
 
-async def _lay(folder: Path, game: str, seats: int) -> tuple[LiveTable, Reader]:
+async def _lay(folder: Path, game: str, seats: int) -> tuple[Table, Reader]:
     """A table of that game, played on at random until it is in its middle and somebody has a choice."""
     match = uc.new(game, seats=seats, seed=1)
     rng = random.Random(1)

@@ -21,9 +21,9 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def main(words: list[str]) -> None:
+    from undercroft.tables.pace import Pace
     from undercroft.web import run
     from undercroft.web.app import create_app
-    from undercroft.web.live import Pace
 
     app = create_app(words[1], Pace(0, 0) if "--fast" in words else None)
     app.state.limits.off = True

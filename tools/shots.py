@@ -18,10 +18,11 @@ from playwright.async_api import Browser, async_playwright
 from undercroft.bots import make_bot
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
+from undercroft.tables.pace import Pace
+from undercroft.tables.seats import Seat, hash_of
+from undercroft.tables.table import Table
+from undercroft.tables.tables import Plan
 from undercroft.web.app import create_app
-from undercroft.web.live import LiveTable, Pace
-from undercroft.web.seats import Seat, hash_of, new_token
-from undercroft.web.tables import Plan
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"
 NAMES = {"en": "Anna", "ru": "Анна"}
@@ -40,24 +41,24 @@ class Heuristic:
         pass
 
 
-async def play(app: FastAPI, lang: str, token: str) -> LiveTable:
+async def play(app: FastAPI, lang: str, token: str) -> Table:
     """A table of Raiders in the middle of a game, with us to decide."""
     me = hash_of(token)
     seats = [Seat(0, "human", NAMES[lang], owner=me), *(Seat(one, "bot", level="hard") for one in (1, 2, 3))]
-    table: LiveTable = await app.state.tables.lay(Plan("raiders", seats, seed=SEED, owner=me))
+    table: Table = await app.state.tables.lay(Plan("raiders", seats, seed=SEED, owner=me))
     while not table.match.over:
         choice = table.match.choices.get(0)
         if choice is not None and len(choice.options) > 1:
             if table.match.ply >= PLIES:
                 break
             text = await Heuristic().think(table.match, 0, "")
-            await table.answer(0, text, table.match.version)
+            await table.answers.give(0, text, table.match.version)
         await asyncio.sleep(0.02)
     return table
 
 
 async def shoot(browser: Browser, address: str, app: FastAPI, lang: str) -> None:
-    token = new_token()
+    token = app.state.tokens.new()
     context = await browser.new_context(viewport={"width": 1280, "height": 800}, device_scale_factor=1)
     for name, value in {"uc": token, "lang": lang}.items():
         await context.add_cookies([{"name": name, "value": value, "url": address}])

@@ -6,8 +6,8 @@ import pytest
 
 from undercroft.core.game import GameType
 from undercroft.core.record import load_record
+from undercroft.tables.lesson import lessons_of
 from undercroft.texts import LANGUAGES, texts_for
-from undercroft.web.lesson import lessons_of
 
 
 def test_lessons_replay_and_comment_every_answer_of_the_learner(kind: GameType) -> None:

@@ -56,6 +56,26 @@ def test_defaults_and_texts() -> None:
 
 
 @pytest.mark.parametrize(
+    ("value", "fits"),
+    [("first", True), ("my_own2", True), ("My own", False), ("", False), (["first"], False), (5, False)],
+)
+def test_a_choice_may_name_something_of_the_component_file(value: Any, fits: bool) -> None:
+    """Beside its choices it takes an id; the game looks it up when a match begins."""
+
+    @dataclass(frozen=True)
+    class Open:
+        scenario: str = setting("first", choices=("first", "second"), named=True)
+
+    one = settings(Open)[0]
+    assert one.values() == ("first", "second")
+    if fits:
+        assert read_options(Open, {"scenario": value}) == Open(value)
+    else:
+        with pytest.raises(OptionError, match="scenario is one of"):
+            read_options(Open, {"scenario": value})
+
+
+@pytest.mark.parametrize(
     "values",
     [
         {"edition": "third"},

@@ -16,7 +16,7 @@ CODE = """
 import sys
 import uvicorn
 from undercroft.web.app import create_app
-from undercroft.web.live import Pace
+from undercroft.tables.pace import Pace
 uvicorn.run(create_app(sys.argv[2], Pace(0.0, 0.0)), port=int(sys.argv[1]), log_level="warning")
 """
 

@@ -9,8 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.helpers import AT_ONCE
+from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
-from undercroft.web.thinking import FirstThinker
 
 
 @pytest.fixture

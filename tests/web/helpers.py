@@ -15,9 +15,10 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 
+from undercroft.tables.pace import Pace
+from undercroft.tables.table import Table
+from undercroft.tables.thinking import FirstThinker, Thinker
 from undercroft.web.app import create_app
-from undercroft.web.live import LiveTable, Pace
-from undercroft.web.thinking import FirstThinker, Thinker
 
 AT_ONCE = Pace(0, 0)
 
@@ -69,9 +70,9 @@ async def lay(client: httpx.AsyncClient, seats: list[str], game: str = "raiders"
     return response.headers["location"].rsplit("/", 1)[1]
 
 
-def live(app: FastAPI, table: str) -> LiveTable:
+def live(app: FastAPI, table: str) -> Table:
     """The table in the server's memory."""
-    found: LiveTable = app.state.tables._live[table]
+    found: Table = app.state.tables._live[table]
     return found
 
 

@@ -10,8 +10,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import undercroft as uc
-from undercroft.web import analysis
-from undercroft.web.analysis import Analyses, Analysis, Moment, places
+from undercroft.tables import analysis
+from undercroft.tables.analysis import Analyses, Analysis, Moment, places
 
 RECORD = Path(__file__).parent.parent / "playthroughs" / "raiders" / "treasure.rec"
 

@@ -142,3 +142,20 @@ def test_clocks_and_rules_of_the_house(client: TestClient) -> None:
     for bad in ({"kind": "days", "seconds": 100_000}, {"kind": "bank", "seconds": 5}, {"kind": "sand"}):
         body = {"game": "raiders", "seats": [{"kind": "me"}, {"kind": "bot"}], "clock": bad}
         assert client.post("/api/v1/tables", json=body, headers=auth).status_code == 422
+
+
+def test_a_program_asks_what_an_option_would_bring(client: TestClient) -> None:
+    auth = token(client)
+    table = lay(client, auth, "mbb")["id"]
+    shown = settle(client, auth, table)
+    choice = shown["choices"][0]
+    path = f"/api/v1/tables/{table}/forecast"
+    asked = {"seat": choice["seat"], "option": choice["options"][0]["option"]}
+    found = client.get(path, params=asked, headers=auth).json()
+    assert found["version"] == shown["version"]
+    assert abs(sum(one["chance"] for one in found["prospects"]) - 1) < 1e-9
+    assert all(one["view"] for one in found["prospects"])
+    assert client.get(path, params=asked, headers=auth).json() == found
+    refused = client.get(path, params={**asked, "option": "nonsense"}, headers=auth)
+    assert refused.status_code == 409
+    assert client.get(path, params=asked, headers=token(client)).status_code == 403

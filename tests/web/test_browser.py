@@ -12,9 +12,9 @@ import pytest
 
 from tests.web.helpers import serving
 from undercroft.core.registry import game_ids
+from undercroft.tables.pace import Pace
+from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
-from undercroft.web.live import Pace
-from undercroft.web.thinking import FirstThinker
 
 playwright = pytest.importorskip("playwright.sync_api")
 CHROMIUM = next(

@@ -12,12 +12,12 @@ import pytest
 from tests.web.helpers import AT_ONCE
 from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import new_match
+from undercroft.tables.seats import Seat
+from undercroft.tables.tables import Plan
+from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
-from undercroft.web.pages import Reader
-from undercroft.web.seats import Seat
-from undercroft.web.show import table_html
-from undercroft.web.tables import Plan
-from undercroft.web.thinking import FirstThinker
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 
 PAGES = 40
 """So many pages of a game are looked at, spread over a whole match."""

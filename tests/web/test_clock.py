@@ -15,10 +15,9 @@ from sqlalchemy import create_engine
 
 from tests.web.helpers import answer, browser, lay, live, offered, running
 from undercroft.store import migrations
-from undercroft.texts import texts_for
-from undercroft.web.clock import DAY, GRACE, LOW, Clocks, Terms, face, read_clocks
-from undercroft.web.house import House, read_house
-from undercroft.web.live import LiveTable
+from undercroft.tables.clock import DAY, GRACE
+from undercroft.tables.house import House
+from undercroft.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -38,7 +37,7 @@ class Time:
         self.now += seconds
 
 
-async def pair(me: httpx.AsyncClient, other: httpx.AsyncClient, app: FastAPI, **fields: str) -> LiveTable:
+async def pair(me: httpx.AsyncClient, other: httpx.AsyncClient, app: FastAPI, **fields: str) -> Table:
     """A table of two people; the game has begun."""
     table = await lay(me, ["me", "open"], **fields)
     assert live(app, table).clocks.since == {}
@@ -46,77 +45,19 @@ async def pair(me: httpx.AsyncClient, other: httpx.AsyncClient, app: FastAPI, **
     return live(app, table)
 
 
-async def play(table: LiveTable, client: httpx.AsyncClient) -> None:
+async def play(table: Table, client: httpx.AsyncClient) -> None:
     """The first option there is."""
     option = offered((await client.get(f"/t/{table.id}")).text)[0]
     assert (await answer(client, table.id, option)).status_code == 303
 
 
-async def ring(app: FastAPI, table: LiveTable) -> None:
+async def ring(app: FastAPI, table: Table) -> None:
     """The server looks at its clocks, and bots go on as far as they can."""
     await app.state.tables.look_at_clocks()
     for _ in range(500):
         await asyncio.sleep(0.001)
         if table.driver.resting:
             return
-
-
-def test_a_bank_runs_grows_with_each_answer_and_stops() -> None:
-    clocks = Clocks(Terms("bank", 300, 10)).turn([0], 100.0)
-    assert (clocks.remaining(0, 160.0), clocks.remaining(1, 160.0)) == (240, 300)
-    assert clocks.due == 400.0
-    clocks = clocks.turn([1], 160.0, answered=0)
-    assert (clocks.remaining(0, 500.0), clocks.remaining(1, 165.0)) == (250, 295)
-    assert clocks.fallen(459.9) == []
-    assert clocks.fallen(460.0) == [1]
-    back = clocks.turn([0], 170.0, undone=0)
-    assert (back.remaining(0, 170.0), back.remaining(1, 999.0)) == (240, 290)
-    assert read_clocks(back.terms, back.text()) == back
-    low = Clocks(Terms("bank", 60, 30), {0: 12.0}).turn([0], 0.0, undone=0)
-    assert low.remaining(0, 0.0) == LOW
-
-
-def test_days_are_for_one_turn_and_an_undo_does_not_refill_them() -> None:
-    clocks = Clocks(Terms("days", DAY)).turn([0], 0.0)
-    clocks = clocks.turn([0], 50_000.0, answered=0)
-    assert clocks.remaining(0, 50_000.0) == DAY - 50_000, "the same turn goes on"
-    clocks = clocks.turn([1], 60_000.0, answered=0)
-    assert clocks.turn([0], 60_100.0, undone=0).remaining(0, 60_100.0) == DAY - 60_000
-    assert clocks.turn([0], 61_000.0, answered=1).remaining(0, 61_000.0) == DAY
-
-
-def test_in_parallel_each_clock_runs_on_its_own() -> None:
-    clocks = Clocks(Terms("bank", 60, 5)).turn([0, 1, 2], 0.0).turn([0, 2], 20.0, answered=1)
-    assert [clocks.remaining(seat, 30.0) for seat in range(3)] == [30, 45, 30]
-    assert clocks.fallen(60.0) == [0, 2]
-
-
-def test_nobody_loses_because_the_server_was_away() -> None:
-    clocks = Clocks(Terms("bank", 60)).turn([0], 0.0)
-    assert clocks.found(30.0).remaining(0, 30.0) == 30
-    assert clocks.found(62.0).remaining(0, 62.0) == 0
-    assert clocks.found(4000.0).remaining(0, 4000.0) == GRACE
-
-
-@pytest.mark.parametrize(
-    ("seconds", "english", "russian"),
-    [
-        (0.0, "0:00", "0:00"),
-        (9.2, "0:10", "0:10"),
-        (754, "12:34", "12:34"),
-        (7_265, "2:01:05", "2:01:05"),
-        (2.5 * DAY, "2 d 12 h", "2 д 12 ч"),
-    ],
-)
-def test_faces(seconds: float, english: str, russian: str) -> None:
-    assert face(seconds, texts_for("en")) == english
-    assert face(seconds, texts_for("ru")) == russian
-
-
-def test_the_rules_of_the_house_are_kept() -> None:
-    house = House(Terms("days", 2 * DAY, 0, "resign"), 600, True)
-    assert read_house(house.text()) == house
-    assert read_house(House().text()) == House()
 
 
 async def test_clocks_run_in_turn_and_are_shown(tmp_path: Path) -> None:
@@ -137,7 +78,8 @@ async def test_clocks_run_in_turn_and_are_shown(tmp_path: Path) -> None:
         time.pass_by(20)
         assert (table.time_left(seat), table.time_left(1 - seat)) == (245, 280)
         await first.post(f"/t/{table.id}/deed", data={"deed": "undo"})
-        await second.post(f"/t/{table.id}/deed", data={"deed": "agree"})
+        assert table.wish is not None
+        await second.post(f"/t/{table.id}/deed", data={"deed": f"agree-{table.wish.name}"})
         assert table.match.ply == 0
         assert (table.time_left(seat), table.time_left(1 - seat)) == (235, 280), "an undo gives no time"
         assert table.clocks.since.keys() == {seat}

@@ -17,8 +17,8 @@ from undercroft.core.sight import Sight
 from undercroft.core.start import from_position, new_match
 from undercroft.games.lords import GAME
 from undercroft.games.lords.hints import Hint
-from undercroft.web.live import LiveTable
-from undercroft.web.thinking import FirstThinker, PoolThinker
+from undercroft.tables.table import Table
+from undercroft.tables.thinking import FirstThinker, PoolThinker
 
 pytestmark = pytest.mark.anyio
 
@@ -57,7 +57,7 @@ class Oracle(FirstThinker):
         return Counsel((Hint(texts[-1:], 0.0, float(effort), 0.0),), self.finals[effort - 1])
 
 
-async def table_at_war(app: Any, me: Any) -> LiveTable:
+async def table_at_war(app: Any, me: Any) -> Table:
     table = live(app, await lay(me, ["me", "bot"], "lords"))
     await table.stop()
     table.match = from_position(at_war())
@@ -65,7 +65,7 @@ async def table_at_war(app: Any, me: Any) -> LiveTable:
     return table
 
 
-async def page_with(me: Any, table: LiveTable, words: str) -> str:
+async def page_with(me: Any, table: Table, words: str) -> str:
     """The page as soon as it has these words."""
     for _ in range(500):
         page = (await me.get(f"/t/{table.id}")).text
@@ -96,7 +96,7 @@ async def test_advice_for_an_answered_question_is_dropped(tmp_path: Path) -> Non
     async with running(tmp_path, thinker=oracle) as app, browser(app) as me:
         table = await table_at_war(app, me)
         await asyncio.sleep(0)
-        await table.answer(0, str(table.match.choices[0].options[0]), table.match.version)
+        await table.answers.give(0, str(table.match.choices[0].options[0]), table.match.version)
         oracle.let.release()
         await asyncio.sleep(0.1)
         told = table.counsellor.of(0)

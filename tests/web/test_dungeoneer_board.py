@@ -12,12 +12,12 @@ from tests.web.helpers import AT_ONCE
 from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
 from undercroft.games.dungeoneer import GAME
+from undercroft.tables.seats import Seat
+from undercroft.tables.tables import Plan
+from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
-from undercroft.web.pages import Reader
-from undercroft.web.seats import Seat
-from undercroft.web.show import table_html
-from undercroft.web.tables import Plan
-from undercroft.web.thinking import FirstThinker
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 
 
 async def page_of(scene: Table, folder: Path) -> str:

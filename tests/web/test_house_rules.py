@@ -12,9 +12,9 @@ from starlette.testclient import TestClient
 
 import undercroft as uc
 from undercroft.cli.files import house_rules
+from undercroft.tables.pace import Pace
+from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
-from undercroft.web.live import Pace
-from undercroft.web.thinking import FirstThinker
 
 
 @pytest.fixture

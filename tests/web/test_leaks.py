@@ -17,16 +17,17 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.store import TableData
 from undercroft.store.model import SeatRow, TableRow
-from undercroft.web.live import LiveTable, Pace
-from undercroft.web.pages import Reader
-from undercroft.web.replay import deck_of, replay_html
-from undercroft.web.show import table_html
-from undercroft.web.thinking import FirstThinker
+from undercroft.tables.pace import Pace
+from undercroft.tables.table import Table
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.replay import deck_of, replay_html
+from undercroft.web.pages.show import table_html
 
 HELD = SimpleNamespace()
 
 
-def table_of(match: Match, owners: list[str]) -> LiveTable:
+def table_of(match: Match, owners: list[str]) -> Table:
     """A table around a match that is not in any store."""
     row = TableRow(id="tabletable", game=match.kind.id, head="", state="playing", undo="consent", public=True)
     row.owner, row.follows, row.next = "", None, None
@@ -35,7 +36,7 @@ def table_of(match: Match, owners: list[str]) -> LiveTable:
         for index, owner in enumerate(owners)
     ]
     store: Any = HELD
-    table = LiveTable(TableData(row, seats, [], []), match.kind, match, store, FirstThinker(), Pace(0, 0))
+    table = Table(TableData(row, seats, [], []), match.kind, match, store, FirstThinker(), Pace(0, 0))
     table.stamp = 1
     return table
 

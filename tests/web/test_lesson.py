@@ -10,8 +10,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from undercroft.core.registry import find_game, game_ids
+from undercroft.tables.lesson import Lesson, lessons_of
 from undercroft.texts import texts_for
-from undercroft.web.lesson import Lesson, lessons_of
 
 LESSONS = [(game, lesson) for game in game_ids() for lesson in lessons_of(find_game(game))]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from fastapi import FastAPI
 
 import undercroft as uc
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
-from undercroft.web import tables
+from undercroft.tables import tables
 
 pytestmark = pytest.mark.anyio
 
@@ -131,10 +132,13 @@ async def test_undo_among_people_needs_everybodys_word(tmp_path: Path) -> None:
         await first.post(f"/t/{table}/deed", data={"deed": "undo"})
         assert match.ply == 2
         assert "would like to take a move back" in (await second.get(f"/t/{table}")).text
-        await second.post(f"/t/{table}/deed", data={"deed": "refuse"})
+        refuse = re.findall(r'value="(refuse-[^"]+)"', (await second.get(f"/t/{table}")).text)[0]
+        await second.post(f"/t/{table}/deed", data={"deed": refuse})
         assert match.ply == 2
         await first.post(f"/t/{table}/deed", data={"deed": "undo"})
-        await second.post(f"/t/{table}/deed", data={"deed": "agree"})
+        agree = re.findall(r'value="(agree-[^"]+)"', (await second.get(f"/t/{table}")).text)[0]
+        assert (await second.post(f"/t/{table}/deed", data={"deed": "agree"})).status_code == 422
+        await second.post(f"/t/{table}/deed", data={"deed": agree})
         assert match.ply == 0
 
 

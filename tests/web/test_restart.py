@@ -31,8 +31,8 @@ import os, sys
 import alembic.command, alembic.config, alembic.runtime.migration, alembic.script, uvicorn
 from undercroft.core.registry import all_games
 from undercroft.web.app import create_app
-from undercroft.web.live import Pace
-from undercroft.web.thinking import FirstThinker
+from undercroft.tables.pace import Pace
+from undercroft.tables.thinking import FirstThinker
 all_games()
 for _ in sys.stdin:
     child = os.fork()

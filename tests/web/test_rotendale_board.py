@@ -11,13 +11,13 @@ import pytest
 from tests.web.helpers import AT_ONCE
 from undercroft.core.start import new_match
 from undercroft.games.rotendale import GAME
+from undercroft.tables.seats import Seat
+from undercroft.tables.tables import Plan
+from undercroft.tables.thinking import FirstThinker
 from undercroft.texts import texts_for
 from undercroft.web.app import create_app
-from undercroft.web.pages import Reader
-from undercroft.web.seats import Seat
-from undercroft.web.show import table_html
-from undercroft.web.tables import Plan
-from undercroft.web.thinking import FirstThinker
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 
 PICK = re.compile(r'<button class="act can[^"]* pick .*?</button>', re.DOTALL)
 

@@ -13,15 +13,18 @@ from tests.web.helpers import AT_ONCE
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
-from undercroft.web.api import changes
+from undercroft.tables.answers import SILENCES
+from undercroft.tables.pace import Pace
+from undercroft.tables.seats import Seat
+from undercroft.tables.sight import deciders
+from undercroft.tables.table import Table
+from undercroft.tables.tables import Plan
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web.api.app import changes
 from undercroft.web.app import create_app
-from undercroft.web.live import SILENCES, LiveTable
-from undercroft.web.pages import Reader
-from undercroft.web.replay import deck_of, replay_html
-from undercroft.web.seats import Seat
-from undercroft.web.show import deciders, table_html
-from undercroft.web.tables import Plan
-from undercroft.web.thinking import FirstThinker
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.replay import deck_of, replay_html
+from undercroft.web.pages.show import table_html
 
 pytestmark = pytest.mark.anyio
 GAME, SEATS = "dungeoneer", 3
@@ -39,12 +42,12 @@ def at_a_window() -> Match:
     raise AssertionError("no window was found")
 
 
-async def laid(folder: Path, match: Match, people: int) -> LiveTable:
+async def laid(folder: Path, match: Match, people: int) -> Table:
     """A table with this match and so many browsers."""
     tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
     await tables.store.start()
     seats = [Seat(one, "human", f"Player {one + 1}", owner=str(one % people) * 64) for one in range(SEATS)]
-    table: LiveTable = await tables.lay(Plan(GAME, seats, owner=seats[0].owner, match=match))
+    table: Table = await tables.lay(Plan(GAME, seats, owner=seats[0].owner, match=match))
     await table.driver.stop()
     return table
 
@@ -82,7 +85,7 @@ async def test_in_company_the_table_waits_for_those_it_does_not_ask(
     people: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits: list[float] = []
-    monkeypatch.setattr(LiveTable, "hesitation", lambda table: waits.append(0.0) or 0.0)
+    monkeypatch.setattr(Pace, "hesitation", lambda pace: waits.append(0.0) or 0.0)
     rng = random.Random(5)
     table = await laid(tmp_path, new_match(find_game(GAME), SEATS, 5, {}), people)
     silent = 0
@@ -98,6 +101,6 @@ async def test_in_company_the_table_waits_for_those_it_does_not_ask(
         silent += after.unasked(match.ply)
         waits.clear()
         async with table.lock:
-            await table._play(seat, option)
+            await table.answers.play(seat, option)
         assert len(waits) == expected
     assert silent > 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ParamSpec
 
@@ -116,6 +116,15 @@ class Game:
         than that it is not among the options."""
         return None
 
+    def why_idle(self, seat: int) -> Reason | None:
+        """Why the seat has nothing to decide now, if the game has a better reason than that others have."""
+        return None
+
+    def candidates(self, seat: int) -> Iterable[str]:
+        """The texts of all options that the board draws or the game's vocabulary names for the seat in this
+        state, legal ones among them: each is listed, or `why_not` names the one rule that forbids it."""
+        return ()
+
     def check(self) -> None:
         """Raises PositionError unless pieces are conserved and the state can be."""
 
@@ -220,6 +229,12 @@ class GameType:
     counsel: Callable[[Any, int, int], Counsel | None] | None = None
     """The game's own adviser: what it tells a seat of a running game, from what the seat may know, after so
     much effort (0: at once, `EFFORTS`: as much as a player will wait for); None if it has nothing to say."""
+    untold: frozenset[str] = frozenset()
+    """The fields of a spectator's view that may change without an event: a field (`deck`), or a path without
+    indices (`heroes.waits`). All else changes only where an event says so."""
+    limits: tuple[str, ...] = ()
+    """Those of `endings` that are technical limits (so many turns, nothing possible), which no rule of the
+    game wants: a good bot hardly ever ends there."""
     best_with: int = 4
     """For how many the game is at its best."""
 

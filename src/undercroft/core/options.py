@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
@@ -24,6 +25,9 @@ class Setting:
     high: int | None = None
     seats: tuple[int, ...] = ()
     needs: tuple[str, tuple[str, ...]] | None = None
+    named: bool = False
+    """Beside `choices` it may name something of the component file; the game looks it up when a match begins,
+    and raises OptionError for what is not there."""
 
     @property
     def kind(self) -> str:
@@ -67,7 +71,8 @@ class Setting:
                     f"The option {self.name} is a number from {self.low} to {self.high}, not {value!r}."
                 )
             return number
-        if value not in self.choices:
+        named = self.named and isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]{0,39}", value)
+        if value not in self.choices and not named:
             raise OptionError(f"The option {self.name} is one of {', '.join(self.choices)}, not {value!r}.")
         return value
 
@@ -79,6 +84,7 @@ class Setting:
             "default": self.default,
             "values": list(self.values()),
             "seats": list(self.seats),
+            "named": self.named,
         }
 
 
@@ -90,9 +96,10 @@ def setting(
     high: int | None = None,
     seats: tuple[int, ...] = (),
     needs: tuple[str, tuple[str, ...]] | None = None,
+    named: bool = False,
 ) -> Any:
     """A field of an options dataclass: `play: str = setting("open", choices=("open", "quick"))`."""
-    bounds = {"choices": choices, "low": low, "high": high, "seats": seats, "needs": needs}
+    bounds = {"choices": choices, "low": low, "high": high, "seats": seats, "needs": needs, "named": named}
     return field(default=default, metadata=bounds)
 
 

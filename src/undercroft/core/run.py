@@ -116,6 +116,8 @@ class Run:
 
     def _join(self) -> None:
         self.branches = None
+        if len(self.order) > 1:
+            self.game.revealed += 1  # each now knows what the others chose in secret
         results = {seat: self.results[seat] for seat in self.order}
         self._resume(results)
 

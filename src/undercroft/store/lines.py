@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from undercroft.store.errors import Conflict, StoreError, reason
-from undercroft.store.model import AnswerRow, TableRow, now
+from undercroft.store.model import AnswerRow, ChatRow, TableRow, now
 
 MOST = 200
 """So many tables at most are written in one transaction."""
@@ -28,6 +28,7 @@ class Job:
     first: int
     lines: Sequence[str]
     values: Mapping[str, Any]
+    said: Mapping[str, Any] | None
     done: asyncio.Future[int]
 
 
@@ -48,9 +49,16 @@ class LineWriter:
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def add(self, table: str, first: int, lines: Sequence[str], values: Mapping[str, Any]) -> int:
+    async def add(
+        self,
+        table: str,
+        first: int,
+        lines: Sequence[str],
+        values: Mapping[str, Any],
+        said: Mapping[str, Any] | None = None,
+    ) -> int:
         """As `Store.add_lines`."""
-        job = Job(table, first, lines, values, asyncio.get_running_loop().create_future())
+        job = Job(table, first, lines, values, said, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name="lines")
@@ -75,8 +83,12 @@ class LineWriter:
         """Writes them all or none: then one of them stands in the way of the others."""
         try:
             serials = await self._write(jobs)
-        except Exception:
+        except (IntegrityError, DataError, KeyError):
             return False  # each alone will say what is wrong with it
+        except Exception as error:  # the database itself: none of them could be written now
+            for job in jobs:
+                _tell(job, _failed(error))
+            return True
         for job in jobs:
             _tell(job, serials[job.table])
         return True
@@ -89,7 +101,7 @@ class LineWriter:
         except KeyError:
             _tell(job, StoreError("The table is no longer in the database."))
         except Exception as error:
-            _tell(job, StoreError(f"The answer could not be written: {reason(error)}"))
+            _tell(job, _failed(error))
 
     async def _write(self, jobs: Sequence[Job]) -> dict[str, int]:
         async with self._turn:
@@ -119,12 +131,19 @@ def write(connection: Connection, jobs: Sequence[Job]) -> dict[str, int]:
         named = {f"new_{name}": value for name, value in values.items()}
         changes.setdefault(tuple(values), []).append({"which": job.table, **named})
     connection.execute(insert(AnswerRow), rows)
+    remarks = [{"table_id": job.table, "at": moment, **job.said} for job in jobs if job.said is not None]
+    if remarks:
+        connection.execute(insert(ChatRow), remarks)
     for names, many in changes.items():
         new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
         change = update(TableRow).where(TableRow.id == bindparam("which"))
         connection.execute(change.values(serial=TableRow.serial + 1, **new), many)
     wanted = select(TableRow.id, TableRow.serial).where(TableRow.id.in_([job.table for job in jobs]))
     return {row.id: row.serial for row in connection.execute(wanted)}
+
+
+def _failed(error: Exception) -> StoreError:
+    return StoreError(f"The answer could not be written: {reason(error)}")
 
 
 def _tell(job: Job, what: int | StoreError) -> None:

@@ -1,4 +1,4 @@
-"""The database: four tables. An answer is a line of the record and is never changed."""
+"""The database. An answer is a line of the record and is never changed."""
 
 from __future__ import annotations
 
@@ -45,6 +45,8 @@ class TableRow(Base):
     driver: Mapped[str] = mapped_column(String(32), default="")
     """The process that plays for the bots, until `driver_until` (a time as in `touched`)."""
     driver_until: Mapped[str] = mapped_column(String(32), default="")
+    company: Mapped[bool] = mapped_column(default=False)
+    """Whether several people have ever had seats of this game in play."""
     wish: Mapped[str] = mapped_column(Text, default="")
     """JSON of an undo for which the others are being asked; empty if there is none."""
     house: Mapped[str] = mapped_column(Text, default="")
@@ -55,6 +57,15 @@ class TableRow(Base):
     """When the first running clock falls, in seconds since 1970."""
 
     __table_args__ = (Index("ix_tables_state", "state", "touched"),)
+
+
+class KeptRow(Base):
+    """What the house itself keeps, by its name: `secret`, with which it signs the tokens of visitors."""
+
+    __tablename__ = "kept"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
 
 
 class SeatRow(Base):
@@ -93,7 +104,7 @@ class ChatRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
     seat: Mapped[int] = mapped_column(default=-1)
-    """-1 for a spectator."""
+    """-1 for a spectator, -2 for the table itself."""
     name: Mapped[str] = mapped_column(String(40), default="")
     words: Mapped[str] = mapped_column(Text)
     ply: Mapped[int] = mapped_column(default=0)

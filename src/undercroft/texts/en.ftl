@@ -76,6 +76,11 @@ undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Withdraw my wish to take back
+log-undo = { $seat } takes back { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+}.
+log-undo-window = An answer was taken back.
 
 ## The end
 
@@ -271,6 +276,7 @@ error-no-undo = There is nothing you could take back now.
 error-no-wish = Nobody wishes to take anything back any more.
 error-no-deed = This is not possible now. Nothing has changed.
 error-not-over = The game is not over yet.
+error-no-rematch = A rematch can be laid when the game is over.
 error-wrong-key = This personal link has been used already, or a newer one was made. Ask for a new one.
 error-record-later = The record shows everything hidden. You can have it when the game is over.
 error-too-often = That was a little often. Wait a moment, then try again.
@@ -309,6 +315,15 @@ lessons-steps = { $count ->
        *[other] { $count } steps
     }
 lessons-go = Learn
+forecast-look = What may come of it
+forecast-title = What may come of it
+forecast-percent = { $percent } %
+forecast-nothing = Nothing is told at once.
+forecast-others = { $count ->
+    [one] One other way.
+   *[other] { $count } other ways.
+}
+forecast-sampled = An estimate: it depends on what you cannot see, or on too many chances to go through.
 promise-title = Fair chances
 promise-words = The seed of all dice and shuffles is fixed already. This is its fingerprint (SHA-256): note it down. The record shows the seed when the game is over, and `undercroft check` compares the two. Your own words mix into the seed, so that nobody chose it alone.
 promise-add = Your words for the seed

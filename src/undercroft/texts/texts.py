@@ -107,6 +107,8 @@ class Texts:
                 made[field + "_id"] = "none"
             elif isinstance(value, int):
                 made[field] = f"{SEAT_MARK}{value}{SEAT_END}" if seat else value
+            elif isinstance(value, float):
+                made[field] = value
             elif isinstance(value, str):
                 made[field] = self.name(value)
                 made[field + "_id"] = value

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 import webbrowser
 from collections.abc import Mapping
+from types import FrameType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
     from undercroft.core.components import Components
 
 __all__ = ["create_app", "serve"]
+
+LAST = 4.5
+"""Seconds after which a server that was told to stop is gone, whatever it was doing."""
 
 
 def create_app(db: str, house: Mapping[str, Components] | None = None) -> FastAPI:
@@ -75,6 +80,13 @@ def run(app: FastAPI, host: str, port: int) -> None:
     import uvicorn
 
     class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            # What has been acknowledged is on disk; whatever else is under way does not hold the server up.
+            last = threading.Timer(LAST, os._exit, [0])
+            last.daemon = True
+            last.start()
+            super().handle_exit(sig, frame)
+
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             app.state.tables.close_streams()  # else it would wait for them
             await super().shutdown(sockets)
@@ -89,7 +101,7 @@ def run(app: FastAPI, host: str, port: int) -> None:
     # uvicorn raises the signal again at its end, which by default would kill Python before Python's own.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     config = uvicorn.Config(
-        app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=3, lifespan="on"
+        app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=2, lifespan="on"
     )
     Server(config).run()
 

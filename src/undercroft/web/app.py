@@ -15,16 +15,21 @@ from starlette.exceptions import HTTPException
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
+from undercroft.tables.analysis import Analyses
+from undercroft.tables.pace import Pace
+from undercroft.tables.refused import Refused
+from undercroft.tables.tables import Tables
+from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.texts import texts_for
-from undercroft.web import home, play, replay, uploads
-from undercroft.web.analysis import Analyses
-from undercroft.web.api import create_api, failure
-from undercroft.web.guard import Guard, Limits
-from undercroft.web.live import Pace, Refused
-from undercroft.web.pages import page
-from undercroft.web.reading import keep_cookies, reader_of
-from undercroft.web.tables import Tables
-from undercroft.web.thinking import PoolThinker, Thinker
+from undercroft.web.api.app import create_api
+from undercroft.web.api.errors import failure
+from undercroft.web.client import Tokens
+from undercroft.web.guard import Guard
+from undercroft.web.limits import Limits
+from undercroft.web.pages import home, play, replay, uploads
+from undercroft.web.pages.reading import keep_cookies, reader_of
+from undercroft.web.pages.render import page
+from undercroft.web.status import status_of
 
 log = logging.getLogger("undercroft")
 
@@ -56,12 +61,13 @@ def create_app(
     app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.tables = tables
     app.state.limits = Limits()
+    app.state.tokens = Tokens(store)
     app.state.analyses = Analyses()
     app.include_router(home.router)
     app.include_router(play.router)
     app.include_router(replay.router)
     app.include_router(uploads.router)
-    app.mount("/api/v1", create_api(tables, app.state.limits))
+    app.mount("/api/v1", create_api(tables, app.state.limits, app.state.tokens))
     app.add_middleware(Guard)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _store_failed)
@@ -91,7 +97,7 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     broken = error.key == "error-broken-table" and request.url.path.startswith("/t/")
     record = request.url.path.split("/")[2] if broken else ""
-    return error_page(request, error.status, error.key, record=record)
+    return error_page(request, status_of(error), error.key, record=record)
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:

@@ -6,7 +6,6 @@ import hashlib
 import re
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 from markupsafe import Markup
 
@@ -23,6 +22,10 @@ TYPES = {
 }
 GAME_FILES = ("board.css", "icons.svg")
 BOARDS = ("board/board.html.jinja", "board.html.jinja")
+SHEETS = ("base.css", "table.css", "pages.css")
+"""The style sheets of the platform: each made of the parts in its folder."""
+LAYERS = "@layer base, table, pages, board;"
+"""Later layers win, however exact the selectors of the earlier ones are."""
 _NAME = re.compile(r"(fonts/)?[A-Za-z0-9][A-Za-z0-9._-]*\.(css|js|svg|woff2|txt)")
 
 
@@ -36,17 +39,24 @@ def read(package: str, name: str) -> bytes | None:
 
 
 @cache
+def sheet(package: str, folder: str) -> bytes | None:
+    """The style sheet that the parts in a folder make together, in a cascade layer named as the folder.
+
+    The part with the folder's name comes first, the others by name. None if there is no such folder.
+    """
+    name = folder.rpartition("/")[2]
+    place = files(package).joinpath(*folder.split("/"))
+    if not place.is_dir():
+        return None
+    parts = {one.name: one for one in place.iterdir() if one.name.endswith(".css")}
+    order = sorted(parts, key=lambda part: (part != f"{name}.css", part))
+    text = "".join(parts[part].read_text(encoding="utf-8") for part in order)
+    return f"{LAYERS}\n@layer {name} {{\n{text}}}\n".encode()
+
+
 def style_of(package: str) -> bytes | None:
-    """A game's style sheet, or None: the parts in its folder `board`, `board.css` first, then by name."""
-    folder = files(package).joinpath("board")
-    if not folder.is_dir():
-        return read(package, "board.css")
-    parts = sorted((one for one in folder.iterdir() if one.name.endswith(".css")), key=_first_board)
-    return b"".join(part.read_bytes() for part in parts) or None
-
-
-def _first_board(part: Traversable) -> tuple[bool, str]:
-    return part.name != "board.css", part.name
+    """A game's style sheet, or None."""
+    return sheet(package, "board") or read(package, "board.css")
 
 
 def board_template(package: str) -> str | None:
@@ -54,12 +64,18 @@ def board_template(package: str) -> str | None:
     return next((name for name in BOARDS if read(package, name) is not None), None)
 
 
+def static(name: str) -> bytes | None:
+    if name in SHEETS:
+        return sheet("undercroft.web", f"static/{name.removesuffix('.css')}")
+    return read("undercroft.web", f"static/{name}")
+
+
 @cache
 def platform_file(name: str) -> tuple[bytes, str] | None:
     """A file of the platform with its type; only names that can be files, never a way out of the folder."""
     if not _NAME.fullmatch(name):
         return None
-    content = read("undercroft.web", f"static/{name}")
+    content = static(name)
     return None if content is None else (content, TYPES[name.rsplit(".", 1)[1]])
 
 
@@ -85,8 +101,9 @@ def digest_of(content: bytes | None) -> str:
     return hashlib.sha256(content or b"").hexdigest()[:8]
 
 
+@cache
 def static_href(name: str) -> str:
-    return f"/static/{name}?v={version_of('undercroft.web', f'static/{name}')}"
+    return f"/static/{name}?v={digest_of(static(name))}"
 
 
 @cache

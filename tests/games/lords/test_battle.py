@@ -193,6 +193,9 @@ def test_planning_in_order_shows_forces_but_no_traps() -> None:
     give(game.lords[0], "troll ghost", "pendulum")
     drive(planning(game, 0), "trap pendulum", "monster troll", "ghosts 1", "fight")
     game.phase = PLAN
+    game.turn = 1
+    assert game.view(1).lords[0].plan is None  # not before the fight
+    game.turn = 2
     plan = game.view(1).lords[0].plan
     assert (plan.trap_count, plan.traps, plan.monsters, plan.ghosts) == (1, (), ("troll",), 1)
     assert game.view(0).lords[0].plan.traps == ("pendulum",)

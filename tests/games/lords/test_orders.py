@@ -25,7 +25,14 @@ from undercroft.games.lords.conservation import check_once
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import cells_of, diggable, distances
 from undercroft.games.lords.rules.course import PHASE_NAMES
-from undercroft.games.lords.rules.orders import SEQUENCE, _execute, can_use, locking, programming, room_cells
+from undercroft.games.lords.rules.orders import (
+    SEQUENCE,
+    _execute,
+    locking,
+    programming,
+    room_cells,
+    use_refusal,
+)
 from undercroft.games.lords.rules.production import decides, may_produce, producing, retrieve
 from undercroft.games.lords.rules.season import draw_adventurers
 from undercroft.games.lords.state import HOME, ON_CARD, WAITS
@@ -41,7 +48,7 @@ def use(game: Lords, order: str, number: int, *answers: str) -> list[str]:
 
 
 def usable(game: Lords, order: int, number: int) -> bool:
-    return can_use(game, game.lords[0], TABLE.spaces[order * 3 + number - 1])
+    return use_refusal(game, game.lords[0], TABLE.spaces[order * 3 + number - 1]) is None
 
 
 # --- DL-3, DL-4

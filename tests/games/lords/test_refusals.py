@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests import harness
 from tests.games.lords.setup import TABLE, new_game, programmed, rooms
+from undercroft.core.errors import OptionError
+from undercroft.core.start import new_match
 from undercroft.games.lords import GAME
+from undercroft.games.lords.events import OrderImpossible, TitleGiven
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import diggable
 from undercroft.games.lords.moves import USE
@@ -92,3 +97,38 @@ def test_no_more_tax_than_gold() -> None:
     next(taxes(game, 0))
     assert why(game, "tax 3") == "short-gold DL-1.5"
     assert why(game, "tax 4") == "tax-due DL-9.4"
+
+
+def test_options_without_effect_are_refused() -> None:
+    """DL-22.1, DL-22.2: what has no effect with these seats or in this mode."""
+    for seats, options in (
+        (2, {"extra_gold_4": 3}),
+        (4, {"greedy_dummies": True}),
+        (4, {"chosen_orders": True}),
+        (3, {"mode": "first_game", "special_events": False}),
+        (1, {"parallel_planning": True}),
+        (1, {"mode": "first_game"}),
+        (2, {"training": "training_2"}),
+    ):
+        with pytest.raises(OptionError, match=list(options)[-1]):
+            new_match(GAME, seats, 1, options)
+    new_match(GAME, 3, 1, {"mode": "first_game", "chosen_orders": True})
+
+
+def test_the_log_says_why_an_order_is_impossible() -> None:
+    """DL-6.12, DL-20.3: with its cause; an exclusive title has no "each"."""
+    for language, why, title in (
+        ("en", "(too little gold)", "Lord of Halls: Anna, 3."),
+        ("ru", "(не хватает золота)", "Владыка залов: Anna, 3."),
+    ):
+        texts = texts_for(language, GAME)
+        told = texts.event(OrderImpossible(0, "get_food", 1, "short-gold"))
+        assert why in told
+        told = texts.event(TitleGiven("lord_of_halls", (0,), 3))
+        assert "3" in told
+        assert "each" not in told
+        assert "по 3" not in told
+        assert title[:4] in told
+        causes = ("short-food", "short-evil", "no-imps", "no-cell", "no-tunnel", "no-deck", "all-dear")
+        for cause in causes:
+            assert texts.event(OrderImpossible(0, "get_food", 1, cause)) != told

@@ -62,8 +62,8 @@ def test_temples_mend_what_is_missing() -> None:
 def test_nobody_waits_before_a_bad_stretch() -> None:
     """ST-3.3: all six cells lead back; whoever stays in the dungeon for that never gets anywhere."""
     back = dict(zip((35, 36, 37, 38, 39, 40), ("inner", "inner", "m6", "m5", "m4", "m4"), strict=True))
-    known = {34: "dungeon", **{cell: f"teleport_{way}" for cell, way in back.items()}}
-    play = table(Mage(at=34, health=12, mana=4), known=known)
+    known = {20: "teleport_outer", 34: "dungeon", **{cell: f"teleport_{way}" for cell, way in back.items()}}
+    play = table(Mage(at=34, health=12, mana=4), known=known)  # from 20 the outer teleport leads past them
     assert play.options == ["move", "explore"]
     assert favourite(play) == "move"
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 from tests.games.twister.setup import BARE, Scene, table
+from undercroft.games.twister.board import bits
 from undercroft.games.twister.components import Table
 from undercroft.games.twister.rules.setup import muster
 
@@ -75,3 +78,30 @@ def corridor(north: str) -> Table:
 CORRIDOR = corridor("+---+---+---+---+---+")
 CORNER = corridor("+---+   +---+---+---+")
 """The same, but the first pit is open to the north."""
+
+
+def crowded(seed: int) -> Scene:
+    """A Naga, perhaps with a wounded friend in her arms, among heaps of objects, friends and enemies."""
+    rng = random.Random(seed)
+    scene = Scene({6: "37L", 7: "37R"}, components=FLOOR) if seed % 2 else Scene({6: "38L", 7: "39R"})
+    game = scene.game
+    floor = [
+        game.name(square) for square in bits(game.maze.floor) if square // game.layout.width in range(16, 21)
+    ]
+    near = rng.sample(floor, rng.randint(5, 11))
+    scene.put("a_naga", near[0])
+    if rng.random() < 0.7:
+        scene.put("a_cleric", near[0], wounded=True)
+    figures = [
+        f"a_{kind}" for kind in ("banshee", "backstabber", "mekanork", "telepath", "wizard", "colossus")
+    ]
+    names = [token.name for token in game.tokens if token.item is not None] + figures
+    rng.shuffle(names)
+    for name in names:
+        for _ in range(20):
+            where = rng.choice(near[1:])
+            scene.put(name, where, wounded=name in figures and rng.random() < 0.6)
+            if game.legal_square(scene.square(where)):
+                break
+            scene.away(name)
+    return scene

@@ -85,7 +85,7 @@ class Scene:
             figures = [one.id for one in self.table.figures_of(game.rules.sets)]
             items = [one.id for one in self.table.items_of(game.rules.sets)]
             if game.rules.scenario is not None:
-                figures, items = list(game.rules.scenario.figures), list(game.rules.scenario.items)
+                figures, items = list(game.rules.scenario.figures[0]), list(game.rules.scenario.items[0])
             setting_up.muster(game, [figures] * game.sides, [items] * game.sides)
         for token, name in enumerate(game.tokens):
             game.at[token] = GONE
@@ -123,6 +123,15 @@ class Scene:
             self.game.at[token] = self.square(where)
         self.game.fate[token] = ALIVE
         self.game.marks[token] = (WOUNDED if wounded else 0) | (HURT_NOW if now else 0)
+        self.game.survey()
+        self._run = None
+        return self
+
+    def away(self, name: str) -> Scene:
+        """The token is out of play."""
+        token = self.token(name)
+        self.game.at[token] = GONE
+        self.game.fate[token] = CARRIED_OFF if self.game.tokens[token].figure is not None else USED
         self.game.survey()
         self._run = None
         return self

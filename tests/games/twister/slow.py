@@ -208,7 +208,7 @@ class Slow:
             if gate in ("closed", "open"):
                 if kind.lockpick or tool == "key":
                     found.add(f"{'open' if gate == 'closed' else 'close'} {words}")
-                if kind.breaks:
+                if kind.breaks or self.handless(name):
                     found.add(f"break {words}")
         if kind.heals:
             for there in self.beside(here, "open"):
@@ -387,6 +387,10 @@ class Slow:
             found.append((there, hand, rest, now))
         return found
 
+    def handless(self, name: str) -> bool:
+        """Carries and uses nothing (DT-19.2)."""
+        return self.view.scenario == "goblin_ground" and self.token[name].kind == "goblin"
+
     def may_end(self, name: str, state: State) -> bool:
         square, hand, rest, fixed = state
         at = dict(rest)
@@ -414,6 +418,10 @@ class Slow:
             foes = len({one[0] for one in figures}) > 1
             if foes or sum(self.fit(one) for one in figures) > 1:
                 return False
+            if any(
+                self.handless(one) and (things or (self.fit(one) and len(figures) > 1)) for one in figures
+            ):
+                return False
         return True
 
     def handlings(self, name: str, state: State) -> list[tuple[str, State]]:
@@ -428,6 +436,11 @@ class Slow:
         steady = (square in fixed and not self.roped_by_hand(state)) or self.friendly_thief(name, square, at)
         rope = self.effect(hand) == "rope"
         own = self.roped_by_hand(state)
+        empty = [one for one in self.figures(square, at) if self.handless(one)]
+        if hand and any(self.fit(one) or not self.token[hand].figure for one in empty):
+            return []
+        if self.handless(name):
+            return []
         droppable = bool(hand) and (
             not pit or steady or (rope and (own or self.fixable(name, square, state)))
         )
@@ -447,7 +460,9 @@ class Slow:
                     )
                 ):
                     continue
-                takeable.append(one)
+                under = hand and pit and self.effect(one) == "rope" and self.token[hand].figure
+                if not under:
+                    takeable.append(one)
             takeable += [one for one in self.figures(square, at) if one[0] == name[0] and not self.fit(one)]
         now = fixed
         left = dict(at)

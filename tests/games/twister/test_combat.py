@@ -319,6 +319,16 @@ def test_dt_11_8_w_19_the_stab_beside_a_participant() -> None:
     assert set(told.target_figures) == {"cleric", "naga"}
 
 
+def test_dt_11_8_a_wounded_bystander_is_enemy_enough() -> None:
+    """DT-11.8: with a bow in the combat the stab needs an enemy beside her, who need not take part."""
+    scene = prison().put("a_backstabber", "a18").put("a_telescoping_spear", "a18").put("b_colossus", "c18")
+    scene.put("a_wizard", "h18").put("a_bow", "h18").put("b_naga", "a17", wounded=True)
+    scene.does("a_backstabber", "spear b_colossus with a_wizard")
+    told = scene.told("AttackDeclared")[0]
+    assert told.target_figures == ("colossus",)
+    assert told.attack == 2 + 1 + 2
+
+
 def test_dt_11_9_the_spear_reaches_two_squares() -> None:
     """DT-11.9, DT-15.6: straight, over a free square; or through a slit."""
     assert "spear b_colossus" in spear().can("a_cleric")
@@ -402,3 +412,50 @@ def test_cards_are_laid_in_secret() -> None:
     scene.play("combat 6", seat=0)
     assert scene.game.view(1) == before
     assert not scene.told("CardsRevealed")
+
+
+@pytest.mark.parametrize("scene", ["plain", "armor", "group", "wounded", "bow", "named"])
+def test_the_table_of_a_fight_is_what_the_rules_do(scene: str) -> None:
+    """DT-9.7, DT-9.8: every pair of cards, laid and counted."""
+    made = both_sets().put("a_warrior", "c18").put("b_naga", "d18")
+    text = "attack b_naga"
+    if scene == "armor":
+        made.put("b_armor", "d18")
+    if scene == "group":
+        made.put("a_cleric", "d17").put("b_colossus", "e18")
+    if scene == "wounded":
+        made.put("b_naga", "d18", wounded=True)
+    if scene == "bow":
+        made.put("a_warrior", "a18").put("a_bow", "a18")
+        text = "shoot b_naga"
+    if scene == "named":
+        made.put("a_telepath", "c18").put("a_warrior", "a16")
+    actor = "a_telepath" if scene == "named" else "a_warrior"
+    made.cards(0, 0, 1, 3, 3).cards(1, 0, 2, 4)
+    trial = made.copy()
+    trial.play(f"actor {actor}")
+    stake = next(one for one in trial.game.view(0).stakes if one.option == text)
+    counts = {"won": 0, "tied": 0, "lost": 0}
+    table: dict[tuple[int, int], list[int]] = {}
+    for mine in (0, 1, 3, 3):
+        for theirs in (0, 2, 4):
+            trial = made.copy().does(actor, text)
+            if scene == "named":
+                trial.play("announce none", seat=0)
+            told = trial.game.view(None).fight
+            trial.fight(mine, theirs)
+            total = trial.told("CardsRevealed")[0]
+            end = (total.total > total.target_total) - (total.total < total.target_total)
+            assert bool(trial.told("CombatTied")) == (end == 0)
+            assert bool(trial.told("Wounded") or trial.told("Eliminated") or trial.told("ShotMissed")) == (
+                end != 0
+            )
+            counts[("tied", "won", "lost")[end]] += 1
+            table.setdefault((0, mine), []).append(end)
+            table.setdefault((1, theirs), []).append(-end)
+            assert told is not None
+    assert {name: getattr(stake, name) for name in counts} == counts
+    for side, card, won, tied, lost in told.cards:
+        ends = table[side, card]
+        times = 2 if (side, card) == (0, 3) else 1
+        assert (won * times, tied * times, lost * times) == (ends.count(1), ends.count(0), ends.count(-1))

@@ -10,9 +10,11 @@ import pytest
 
 from tests.games.twister.scenes import FLOOR
 from tests.games.twister.setup import Scene, table
-from undercroft.core.errors import OptionError
+from undercroft.core.components import Components
+from undercroft.core.errors import ComponentError, OptionError, PositionError
 from undercroft.core.match import Match
-from undercroft.core.start import new_match
+from undercroft.core.record import load_record, write_record
+from undercroft.core.start import from_position, load_table, new_match, standard_components
 from undercroft.games.twister import GAME, events
 from undercroft.games.twister.board import DOTS
 from undercroft.games.twister.rules import solo
@@ -73,15 +75,17 @@ def test_the_board_frame() -> None:
 
 
 def test_the_standard_setup() -> None:
-    """DT 3.2: secret starters, alternating placement, a public first player."""
+    """DT-S1 to DT-S8: secret starters, alternating placement, a public first player."""
     match = new_match(GAME, 2, 5)
+    assert match.choices[0].prompt.rule == "DT-S3"
     assert match.choices.seats == (0, 1)
     for text in ("token a_naga", "token a_wizard", "token a_cleric", "token a_mekanork"):
         match.play(0, text)
     assert match.choices.seats == (1,)
     for text in ("token b_naga", "token b_wizard", "token b_cleric", "token b_mekanork"):
         match.play(1, text)
-    placer = match.choices.seats[0]
+    placer = match.choices.seats[0]  # DT-S4
+    assert match.choices[placer].prompt.rule == "DT-S5"
     for number in range(20):
         seat = match.choices.seats[0]
         assert seat == (placer + number) % 2
@@ -90,9 +94,17 @@ def test_the_standard_setup() -> None:
         assert all(name is None for _, name in backs)
         match.play(seat, match.choices[seat].options[0])
     assert state(match).phase == "card"
-    assert {token.name for token in match.view(None).tokens if token.figure} == {
+    view = match.view(None)
+    assert {token.name for token in view.tokens if token.figure} == {
         f"{side}_{kind}" for side in "ab" for kind in ("naga", "wizard", "cleric", "mekanork")
-    }
+    }, "DT-S6"
+    assert match.choices.seats == (view.active,), "DT-S7"
+    full = [len(room.tokens) for room in view.rooms]
+    assert full == [2, 2, 3, 3, 3, 3, 2, 2], "DT-S2, DT-S5"
+    for side in view.sides:  # DT-S8
+        assert (side.actions, side.jumps) == ((2, 3, 4, 5), 3)
+        assert side.combat == (0, 1, 2, 2, 3, 3, 4, 5, 6)
+    assert len(state(match).tokens) == 2 * (8 + 6), "DT-S1"
 
 
 # --- DT-17
@@ -206,7 +218,7 @@ def test_dt_19_1_scenarios_are_data() -> None:
     """DT-19.1: teams, rooms and flags come from the component file."""
     box = table()
     assert box.scenarios["jailbreak"].inside == ("backstabber", "colossus")
-    assert box.scenarios["goblin_ground"].goblin_ground
+    assert box.scenarios["goblin_ground"].flags["unbeatable"] == {"goblin"}
     match = until(new_match(GAME, 2, 1, {"mode": "jailbreak"}), "place")
     assert match.view(None).target_vp == 6
     game = state(match)
@@ -255,6 +267,94 @@ def test_dt_19_2_goblins_and_the_rest() -> None:
     assert troll.can("b_troll") == []
     gate = Scene({6: "1L"}, mode="goblin_ground").put("a_goblin", "a18")
     assert "break a18 b18" in gate.can("a_goblin")
+
+
+def test_dt_19_2_goblins_are_given_nothing() -> None:
+    """DT-19.2 goblin_ground: nobody leaves an object or a wounded friend in the hands of a Goblin."""
+    scene = goblins().put("a_warrior", "c18").put("a_sword", "c18").put("a_goblin", "d18")
+    scene.put("b_goblin", "c17", wounded=True)
+    assert not {"drop d18", "drop c17"} & set(scene.can("a_warrior"))
+    friend = goblins().put("a_warrior", "c18").put("a_troll", "c18", wounded=True).put("a_goblin", "d18")
+    assert "drop d18" not in friend.can("a_warrior")
+    assert "drop e18" in friend.can("a_warrior")
+    carried = goblins().put("a_warrior", "c18").put("a_goblin", "d18", wounded=True)
+    assert "d18" in carried.reach("a_warrior")
+    held = goblins().put("a_goblin", "c18").put("a_sword", "c18")
+    with pytest.raises(PositionError, match="cannot lie together"):
+        held.game.check()
+
+
+OWN = """
+[[scenario]]
+id = "bridge"
+target_vp = 3
+layout = ["37L/0", "38L/1", "39L/2", "40L/3", "37R", "38R", "39R/0", "1L"]
+figures = ["backstabber", "banshee", "cleric", "colossus", "mekanork", "naga", "telepath", "wizard"]
+figures_b = ["cleric", "goblin", "mekanork", "thief", "troll", "wall_walker", "warrior", "warrior"]
+items = ["big_shield", "bow", "fireball_wand", "key", "rope", "telescoping_spear"]
+items_b = ["armor", "fireball_wand", "rope", "rope", "sword", "treasure"]
+line = ["colossus", "cleric", "naga", "wizard"]
+line_b = ["warrior", "troll", "warrior", "thief"]
+without = [6, 2]
+handless = ["troll"]
+source = "a test"
+"""
+
+
+def own_scenario(text: str = OWN) -> Components:
+    return Components(standard_components(GAME).text + text, "my.toml", False)
+
+
+def test_dt_19_1_a_scenario_of_ones_own_file() -> None:
+    """DT-19.1: rooms where they lie, two teams, starters and rules are the file's; a game with it ends."""
+    match = new_match(GAME, 2, 5, {"mode": "bridge", "max_turns": "60"}, own_scenario())
+    until(match, "card")
+    game = state(match)
+    names = [game.components.rooms[room].id for room in game.rooms]
+    assert names == ["37L", "38L", "39L", "40L", "37R", "38R", "39R", "1L"]
+    assert game.turns[:4] == [0, 1, 2, 3]
+    assert game.turns[6] == 0
+    view = match.view(0)
+    standing = sorted((one.place, one.kind) for one in view.tokens if one.side == 1)
+    assert standing == [("b0", "warrior"), ("d0", "troll"), ("g0", "warrior"), ("i0", "thief")]
+    assert [one.kind for one in view.tokens if one.side == 0] == ["cleric", "colossus", "naga", "wizard"]
+    assert sorted(one.name for one in game.tokens if one.kind == "warrior") == ["b_warrior", "b_warrior_2"]
+    assert view.sides[0].combat == (0, 1, 2, 3, 3, 4, 5)
+    assert view.target_vp == 3
+    assert until(match, "over").over
+    again = load_record(write_record(match))
+    assert again.result == match.result
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('id = "bridge"', 'id = "draft"', "another mode"),
+        ('"37L/0", ', "", "eight different rooms"),
+        ('"37L/0"', '"37L/4"', "no room"),
+        ('"1L"]', '"37L"]', "eight different rooms"),
+        ('line_b = ["warrior"', 'line_b = ["naga"', "belongs to the team"),
+        ('line_b = ["warrior", ', "line_b = [", "4 names"),
+        ("without = [6, 2]", "without = [6, 6]", "not there"),
+        ('items_b = ["armor", ', "items_b = [", "6 names"),
+        ("without = [6, 2]", 'inside = ["naga"]', "cannot start inside"),
+    ],
+)
+def test_dt_19_1_wrong_scenarios_are_refused(old: str, new: str, words: str) -> None:
+    with pytest.raises(ComponentError, match=words) as wrong:
+        load_table(GAME, own_scenario(OWN.replace(old, new)))
+    assert wrong.value.line
+
+
+def test_dt_19_1_a_scenario_that_is_not_there() -> None:
+    """The error names those that are; a position of such a game is refused too."""
+    with pytest.raises(OptionError, match="goblin_ground, jailbreak"):
+        new_match(GAME, 2, 1, {"mode": "bridge"})
+    with pytest.raises(OptionError, match="one of"):
+        new_match(GAME, 2, 1, {"mode": "No such thing"})
+    match = new_match(GAME, 2, 1, {"mode": "bridge"}, own_scenario())
+    with pytest.raises(PositionError):
+        from_position(match.position() | {"components": "standard"})
 
 
 def test_dt_19_2_goblin_ground_has_no_sixes() -> None:
@@ -525,6 +625,15 @@ def test_dt_22_10_gaze(number: int) -> None:
         assert scene.game.np[3] == 2
     if number == 8:
         assert scene.game.np[4] == 2
+
+
+def test_dt_22_10_two_rooms_are_two() -> None:
+    """DT-22.10 card 2: two different rooms are drawn."""
+    for seed in range(40):
+        scene = np_scene(seed=seed)
+        solo.gaze(scene.game, 2)
+        first, second = scene.told("RoomSwung")
+        assert first.slot != second.slot
 
 
 def test_dt_22_10_the_player_chooses_who_is_teleported() -> None:

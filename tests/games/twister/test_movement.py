@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.twister.scenes import CORNER, CORRIDOR, FLOOR, ONE_PIT, prison
 from tests.games.twister.setup import Scene, table
 
@@ -194,6 +196,28 @@ def test_dt_7_5_the_rope_that_holds_somebody() -> None:
     assert scene.where("b_cleric") == "gone"
     assert scene.vp == (1, 0)
     assert scene.where("a_rope") == "b16"
+
+
+@pytest.mark.parametrize("walker", ["a_warrior", "a_wizard"])
+def test_dt_7_5_nobody_swaps_a_friend_for_the_rope_below_him(walker: str) -> None:
+    """DT-7.5, DT-12.10: what may not be done by leaving and taking may not be done by a swap either."""
+    plain = "  .   .   .   .   ."
+    corner = table(
+        r1L="\n".join(
+            (
+                "+   +   +   +   +   +",
+                "  .   O   .   .   .",
+                *["+   +   +   +   +   +", plain] * 3,
+                "+   +   +   +   +   +",
+                "  .   .   .   .   @",
+                "+   +   +   +   +   +",
+            )
+        )
+    )
+    scene = Scene({6: "1L"}, components=corner, mode="dt1").put("a_rope", "b16").rope("b16")
+    scene.put(walker, "a16").put("a_troll", "a16", wounded=True)
+    assert "drop b16" in scene.can(walker)
+    assert "swap a_rope" not in scene.can(walker)
 
 
 def test_dt_7_6_colours_of_objects_do_not_matter() -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from time import process_time
 
 import pytest
 
+from tests.games.twister.scenes import crowded
 from tests.games.twister.setup import Scene, table
 from tests.games.twister.slow import Slow
 from undercroft.core.run import Run
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
+from undercroft.games.twister.rules import turn
+from undercroft.games.twister.rules.walk import Walk
 from undercroft.games.twister.state import State
 
 
@@ -157,6 +161,18 @@ def test_both_generators_agree_on_every_second_action(name: str) -> None:
     assert compared >= 10
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_both_generators_agree_in_a_crowd(seed: int) -> None:
+    """Heaps of tokens around a runner: every way to take, leave and swap, in a moment each."""
+    scene = crowded(seed)
+    game = scene.game
+    token = scene.token("a_naga")
+    slow = Slow(game.view(None), scene.table).deeds("a_naga")
+    start = process_time()
+    assert sorted(map(str, turn.deeds(game, token, Walk(game, token)))) == sorted(slow)
+    assert process_time() - start < 0.1, "a page asks this for every figure"
+
+
 def first_options(game: State, answers: list[tuple[int, object]]) -> list[tuple[int, object]]:
     """The seat and its options after these answers."""
     run = after(game, answers)
@@ -166,7 +182,7 @@ def first_options(game: State, answers: list[tuple[int, object]]) -> list[tuple[
     return [(choice.seat, option) for option in choice.options]
 
 
-@pytest.mark.parametrize("mode", ["prison", "dt1", "draft"])
+@pytest.mark.parametrize("mode", ["prison", "dt1", "draft", "goblin_ground"])
 def test_both_generators_agree_in_play(mode: str) -> None:
     """At the beginning of every few actions of random games."""
     brain = GAME.brain()

@@ -147,11 +147,11 @@ def test_a_wrong_drawing_in_a_file_names_the_line_of_the_file() -> None:
         ("pair = 40", "pair = 41", "pair"),
         ('effect = "bow"', 'effect = "laser"', "unknown"),
         ("target_vp = 6", "target_vp = 99", "whole number"),
-        ("pairs = [1, 2, 3, 4]", "pairs = [1, 2, 3, 5]", "pairs are"),
-        ("pairs = [1, 2, 3, 4]", "pairs = [1, 2, 3, 3]", "pairs are"),
+        ("pairs = [1, 2, 3, 4]", "pairs = [1, 2, 3, 5]", "different pairs"),
+        ("pairs = [1, 2, 3, 4]", "pairs = [1, 2, 3, 3]", "different pairs"),
         ('sets = ["PRI"]', 'sets = ["PRISON"]', "unknown"),
         ('sets = ["PRI"]', 'sets = ["DT1"]', "needs 8 figures"),
-        ('id = "jailbreak"', 'id = "jail_break"', "jailbreak is missing"),
+        ('id = "dt1_std"', 'id = "dt1_standard"', "dt1_std is missing"),
     ],
 )
 def test_wrong_components_are_refused(old: str, new: str, words: str) -> None:

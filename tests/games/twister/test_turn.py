@@ -279,7 +279,18 @@ def test_dt_16_4_w_30_points_are_public() -> None:
         assert scene.game.view(seat).sides[0].vp == 2
 
 
-@pytest.mark.parametrize(("options", "target"), [({}, 5), ({"mode": "free"}, 6), ({"target_vp": "7"}, 7)])
+@pytest.mark.parametrize(
+    ("options", "target"),
+    [
+        ({}, 5),
+        ({"mode": "free"}, 6),
+        ({"mode": "mixed"}, 6),
+        ({"mode": "draft"}, 6),
+        ({"mode": "mixed", "sets": "dt1"}, 5),
+        ({"mode": "jailbreak"}, 6),
+        ({"target_vp": "7"}, 7),
+    ],
+)
 def test_dt_16_5_w_6_target(options: dict[str, str], target: int) -> None:
     """DT-16.5, W-6, A-21."""
     assert new_match(GAME, 2, 1, options).view(None).target_vp == target

@@ -12,8 +12,8 @@ from undercroft.games.dungeoneer.components import Card, Quest
 from undercroft.games.dungeoneer.dungeon import STEPS
 from undercroft.games.dungeoneer.moves import Act
 from undercroft.games.dungeoneer.pieces import CARRIED, LYING, Attack, Battle, Player
-from undercroft.games.dungeoneer.rules.banes import rift_pairs
-from undercroft.games.dungeoneer.rules.movement import is_open
+from undercroft.games.dungeoneer.rules.places import is_open
+from undercroft.games.dungeoneer.rules.shifts import rift_pairs
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, HEALTH, TRAP
 
@@ -242,7 +242,7 @@ def _weigh_move(t: Crawl, player: Player, one: Act, aims: Sequence[tuple[int, fl
     way = t.tile_of(player).exits[one.number]
     if one.kind != "move":
         value -= 2
-    elif way.check is not None and not is_open(t, player, one.number):
+    elif way.check is not None and not is_open(t, player.at, one.number):
         failure = 1 - chance(way.check.threat - t.characteristic(player, way.check.form))
         if way.sort == TRAP:
             value -= failure * (6 if player.health > 2 else 15)

@@ -110,9 +110,13 @@ class EncounterDeclared:
 
 @dataclass(frozen=True, slots=True)
 class MonsterStrengthened:
+    """A card goes under a monster, for `cost` peril of another player."""
+
     seat: int
     card: str
     monster: str
+    payer_seat: int
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,22 +135,25 @@ class LocationsShifted:
 
 @dataclass(frozen=True, slots=True)
 class CardUsed:
-    """A readied card or an attachment did its work."""
+    """A readied card or an attachment did its work, for `cost` glory."""
 
     seat: int
     card: str
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
 class AbilityUsed:
     seat: int
     ability: str
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
 class LocationUsed:
     seat: int
     location: str
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from undercroft.games.dungeoneer.components import Quest
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.pieces import Player
-from undercroft.games.dungeoneer.rules.movement import is_open
-from undercroft.games.dungeoneer.rules.rolls import trap_lore
+from undercroft.games.dungeoneer.rules.modifiers import trap_lore
+from undercroft.games.dungeoneer.rules.places import is_open
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, CHARACTERISTICS, SIDES, TRAP, Check
 
@@ -51,7 +51,7 @@ def ways(t: Crawl, player: Player) -> tuple[Way, ...]:
     near = {player.at}
     for side, cell, way in t.dungeon.links(player.at):
         chance, most = 100, 1
-        if way.check is not None and not is_open(t, player, side):
+        if way.check is not None and not is_open(t, player.at, side):
             lore = trap_lore(player) if way.sort == TRAP else 0
             chance = pass_chance(t, player, way.check, lore)
             most = 2 if way.sort == BLOCKED and chance < 100 else 1

@@ -8,14 +8,14 @@ from undercroft.core.piece import Piece
 from undercroft.games.dungeoneer.components import Beast, Card, Exit, Location, Quest
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.odds import Way, of_die, quest_chance, ways
-from undercroft.games.dungeoneer.pieces import LYING, Attack, Battle, Player, Readied, Task
-from undercroft.games.dungeoneer.rules.battle import hero_mods
+from undercroft.games.dungeoneer.pieces import LYING, SORTS, Attack, Battle, Player, Readied, Task
+from undercroft.games.dungeoneer.rules.modifiers import hero_mods
+from undercroft.games.dungeoneer.rules.places import is_open
 from undercroft.games.dungeoneer.state import HEROES, LAYING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
 
 Mods = tuple[tuple[str, int], ...]
 TOKENS = ("", "carried", "lying")
-SORTS = ("assault", "hunt", "duel", "challenge", "vengeance", "omen")
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,13 +351,11 @@ def location_view(
 
 
 def exit_view(t: Crawl, cell: int, side: int, way: Exit) -> ExitView:
-    tile = t.dungeon.cells[cell]
-    key = 4 * tile.location.index + (side + 2 * tile.turned) % 4
     test = way.check
-    opened = way.sort == 1 or key in t.opened
-    opened = opened or any(one.alive and one.at == cell and one.threshold == side for one in t.players)
     form = "" if test is None else CHARACTERISTICS[test.form]
-    return ExitView(SIDES[side], EXITS[way.sort], form, 0 if test is None else test.threat, opened)
+    return ExitView(
+        SIDES[side], EXITS[way.sort], form, 0 if test is None else test.threat, is_open(t, cell, side)
+    )
 
 
 def card_view(card: Card, known: bool = False) -> CardView:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from undercroft.core.errors import PositionError
 from undercroft.core.piece import ALL, Piece
-from undercroft.games.lords.conservation import check_pieces
+from undercroft.games.lords.conservation import check_once, check_pieces
 from undercroft.games.lords.geometry import beside, has_square, in_one_piece, nearest
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import (
@@ -32,7 +32,15 @@ from undercroft.games.lords.state import DUMMY_MINION, FREE, GONE, HOME, ON_CARD
 
 
 def check(game: Lords) -> None:
-    """Raises PositionError if the game can never stand so between two phases."""
+    """Raises PositionError if the game can never stand so between two phases; within one, where a question
+    is open, only what holds at any time is looked at."""
+    if game.battle is not None or any(lord.refusal is not None for lord in game.lords):
+        for seat, lord in enumerate(game.lords):
+            _check_dungeon(game, lord, f"lords[{seat}]")
+        if game.training is None:
+            check_once(game)
+            _check_paladin(game)
+        return
     _check_course(game)
     for seat, lord in enumerate(game.lords):
         path = f"lords[{seat}]"

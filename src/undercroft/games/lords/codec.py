@@ -98,6 +98,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
         lord.menu_of = ""
         lord.verbs = ()
         lord.refusal = None
+        lord.about = ()
 
     return Struct(
         Lord,
@@ -125,7 +126,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
             "plan": Optional(plan),
             "fought": Boolean(),
         },
-        derived=("menu", "menu_of", "refusal", "verbs"),
+        derived=("about", "menu", "menu_of", "refusal", "verbs"),
         finish=finish,
     )
 

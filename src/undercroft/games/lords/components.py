@@ -63,6 +63,9 @@ class Rules:
         for key in ("exclusive_title", "shared_title", "hall_of_fame", "draw_adventurers"):
             if len(getattr(self, key)) != 3:
                 raise row.error(key, "three numbers are needed: for 2, 3 and 4 players")
+        self.hire_fee = row.integer("hire_fee", 0, 20)
+        self.let_go_evil = row.integer("let_go_evil", 0, 14)
+        self.conquest_evil = row.integer("conquest_evil", 0, 14)
         self.points_room = row.integer("points_room", -20, 20)
         self.points_monster = row.integer("points_monster", -20, 20)
         self.points_prisoner = row.integer("points_prisoner", -20, 20)
@@ -99,7 +102,19 @@ class Space:
         self.limit = row.integer("limit", 0, 8, 0)
         self.foreman = row.flag("foreman")
         self.traps = row.integer("traps", 0, 8, 0)
+        for key in ("gain_food", "gain_gold", "gain_imps", "lose_evil", "spy", "limit", "foreman", "traps"):
+            if getattr(self, key) and key not in GIVES[self.order]:
+                raise row.error(key, f"{ORDERS[self.order]} does not use it")
+        if self.evil and self.order == HIRE:
+            raise row.error("evil", "the evil of a monster stands on its tile")
+        if self.order in (DIG, MINE) and not self.limit:
+            raise row.error("limit", "at least one imp is needed")
         row.finish()
+
+
+_GOODS = ("gain_food", "gain_gold", "gain_imps", "lose_evil", "spy")
+GIVES = (_GOODS, _GOODS, ("limit", "foreman"), ("limit", "foreman"), _GOODS, ("traps",), (), ())
+"""What the spaces of each order can give."""
 
 
 class Adventurer:
@@ -314,12 +329,14 @@ class Spell:
 class Special:
     """A special event card (2.7)."""
 
-    __slots__ = ("amount", "effect", "id")
+    __slots__ = ("amount", "effect", "gold", "id")
 
     def __init__(self, row: Row) -> None:
         self.id = row.identifier()
         self.effect = row.text("effect", known=SPECIAL_EFFECTS)
         self.amount = row.integer("amount", 1, 9)
+        self.gold = row.integer("gold", 1, 9) if self.effect == "press" else 0
+        """What can be paid instead."""
         row.finish()
 
     def __repr__(self) -> str:

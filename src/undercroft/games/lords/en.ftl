@@ -147,7 +147,7 @@ c-lord-of-imps = Lord of Imps
 c-lord-of-riches = Lord of Riches
 c-battlelord = Battlelord
 c-paladin-1 = Paladin
-c-paladin-2 = Old Paladin
+c-paladin-2 = Stronger Paladin
 c-warrior-1 = Warrior 3
 c-warrior-2 = Warrior 4
 c-warrior-3 = Warrior 4
@@ -376,6 +376,11 @@ reason-hides = This wizard is invisible: nothing can harm him this round.
 reason-asleep = It lies face down.
 reason-trap-cost = You cannot pay for this trap here.
 reason-workers = Too few idle workers: { $n } are needed.
+reason-no-imps = You have too few idle imps.
+reason-no-tunnel = You have no tunnel to mine in.
+reason-nobody-left = Nobody is left to hire.
+reason-all-dear = You can pay for nobody who is left.
+reason-no-room = No room is left, or none has a place in your dungeon.
 reason-short-gold = You have too little gold for it.
 reason-short-food = You have too little food for it.
 reason-short-trap = You have no trap to give up for it.
@@ -466,7 +471,18 @@ event-order-placed = { $seat }, order { $number }: { $order }, { $space ->
 event-hire-fee-paid = { $seat } pays { $gold } gold for hiring first.
 event-order-used = { $seat }: { $order }, space { $space }.
 event-order-declined = { $seat } declines: { $order }, space { $space }.
-event-order-impossible = { $seat } cannot do it: { $order }, space { $space }.
+event-order-impossible = { $seat } cannot do it: { $order }, space { $space } ({ $why_id ->
+        [short-gold] too little gold
+        [short-food] too little food
+        [short-evil] cannot become so evil
+        [no-imps] too few idle imps
+        [no-cell] no place for a tunnel
+        [no-tunnel] no tunnel to mine in
+        [no-deck] no trap left
+        [nobody-left] nobody left to hire
+        [all-dear] can pay for nobody left
+       *[other] no room left, or no place for one
+    }).
 event-paid = { $seat } pays:{ $gold ->
         [0] {""}
        *[other] { " " }{ $gold } gold
@@ -576,7 +592,10 @@ event-scored = { $seat }, { $line }: { $line_id ->
         [total] { $points }.
        *[other] { $count }, points { $points }.
     }
-event-title-given = { $title }: { $seats }, { $points } each.
+event-title-given = { $title }: { $seats }, { $seats_count ->
+        [one] { $points }
+       *[other] { $points } each
+    }.
 event-licences-given = Licensed lords of the dungeon: { $seats }.
 
 ## The board
@@ -723,6 +742,17 @@ ui-does-no-magic = A fight here: no spells.
 ui-does-score = At the end: points +{ $n } for each { $names }.
 ui-does-fame = At the end: points for each title that only you hold.
 
+ui-party = Adventurers before the door
+ui-trap = Trap
+ui-cards = Cards drawn
+ui-hand = Orders in hand
+ui-hp = { $n ->
+        [one] { $n } hitpoint
+       *[other] { $n } hitpoints
+    }
+ui-anti = spoils { $n } of a trap
+ui-heart = heals { $n }
+ui-spellpower = magic { $n }
 ui-short-get-food = Food
 ui-short-improve-reputation = Reputation
 ui-short-dig-tunnels = Tunnels

@@ -30,6 +30,10 @@ class LordsGame(Lords):
     __slots__ = ()
 
     def flow(self) -> Flow | None:
+        for lord in self.lords:  # a question belongs to its phase
+            lord.verbs = ()
+            lord.refusal = None
+            lord.about = ()
         while self.phase != OVER:
             asks = PHASES[self.phase](self)
             if asks is not None:

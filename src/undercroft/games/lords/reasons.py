@@ -64,5 +64,5 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         if reason is not None:
             return reason
     elif lord.refusal is not None and pick.kind in lord.verbs:
-        return lord.refusal(pick)
+        return lord.refusal(game, lord, *lord.about, pick)
     return ELSEWHEN[pick.kind]

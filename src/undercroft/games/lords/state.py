@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from undercroft.core.errors import Reason
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
 from undercroft.games.lords.components import Adventurer, Creature, Room
 from undercroft.games.lords.moves import Pick
+
+Refusal = Callable[..., Reason | None]
+"""From game, lord, what the question is about, and an option: why it cannot be chosen; None if it can."""
 
 # Where a minion of a played order is: not placed yet, on its order card (unfulfilled), home again, or the
 # index 0 to 2 of its space.
@@ -78,8 +82,8 @@ class Lord:
     """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
 
     __slots__ = (
-        "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle", "imps",
-        "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
+        "about", "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle",
+        "imps", "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
         "prison", "programmed", "refusal", "rooms", "tired", "traps", "verbs",
     )  # fmt: skip
 
@@ -115,7 +119,8 @@ class Lord:
         """The open options that depend on this lord's hidden traps, and of which kind they are."""
         self.menu_of = ""
         self.verbs: tuple[str, ...] = ()
-        self.refusal: Callable[[Pick], Reason | None] | None = None
+        self.refusal: Refusal | None = None
+        self.about: tuple[Any, ...] = ()
         """The verbs of the last question put to this lord, and what forbids their options."""
 
     @property
@@ -154,6 +159,7 @@ class Lord:
         new.menu_of = ""
         new.verbs = ()
         new.refusal = None
+        new.about = ()
         return new
 
     @property

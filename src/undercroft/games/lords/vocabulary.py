@@ -35,7 +35,6 @@ NUMBERS = {
     "give_gold": 1, "give_trap": 1, "give_monster": 1,
 }  # fmt: skip
 """How far the numbers of the standard game go; a table may ask for more."""
-MOST = 999
 
 _words: dict[str, dict[str, Pick]] = {}
 
@@ -64,7 +63,7 @@ def pick_of(table: Table, text: str) -> Pick | None:
     pick = vocabulary(table).get(text)
     if pick is None:
         verb, _, number = text.partition(" ")
-        if verb in NUMBERS and number.isascii() and number.isdigit() and int(number) <= MOST:
+        if verb in NUMBERS and number.isascii() and number.isdigit() and len(number) < 4:
             pick = counted(verb, int(number))
             return pick if pick.text == text else None
     return pick

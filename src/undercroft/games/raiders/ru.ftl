@@ -1,14 +1,14 @@
 game-title = Рейдеры подземелий
-game-summary = Двадцать пять комнат, пять карт в руке. Возьмите больше всех и не истеките кровью.
+game-summary = Комната за комнатой, пять карт в руке. Возьмите больше всех и не истеките кровью.
 
 ## Настройки
 
 option-edition = Издание
 option-edition-help = Во втором есть вожаки, больше предметов, и играют в нём тайно.
 option-edition-first = Первое, 2011
-option-edition-first-help = По пять предметов каждого вида; 25 комнат, 12 из них светлые.
+option-edition-first-help = Без вожака; карты кладут открыто, по очереди.
 option-edition-second-2013 = Второе, 2013
-option-edition-second-2013-help = По шесть предметов и один из одиннадцати вожаков в последней комнате.
+option-edition-second-2013-help = Предметов больше, а в последней комнате ждёт вожак.
 option-play = Карты кладут
 option-play-help = По очереди у всех на виду или все сразу и тайно.
 option-play-auto = Как в издании
@@ -45,13 +45,13 @@ c-goblin = Гоблин
 c-gelatinous-cube = Желатиновый куб
 c-troll = Тролль
 c-dragon = Дракон
-c-treasure-1 = Сокровищница 1
-c-treasure-2 = Сокровищница 2
-c-treasure-3 = Сокровищница 3
-c-treasure-4 = Сокровищница 4
-c-treasure-2-1 = Сокровищница 2+1
-c-treasure-3-2 = Сокровищница 3+2
-c-treasure-4-2 = Сокровищница 4+2
+c-treasure-1 = Сокровищница
+c-treasure-2 = Сокровищница
+c-treasure-3 = Сокровищница
+c-treasure-4 = Сокровищница
+c-treasure-2-1 = Сокровищница
+c-treasure-3-2 = Сокровищница
+c-treasure-4-2 = Сокровищница
 c-magnet = Магнит
 c-boulder = Валун
 c-lava = Лава
@@ -79,13 +79,13 @@ c-minotaur = Минотавр
 c-mummy = Мумия
 c-necromancer = Некромант
 c-vampire = Вампир
-c-level-1 = Карта уровня: светлая, тёмная, светлая, тёмная, тёмная
-c-level-2 = Карта уровня: светлая, тёмная, тёмная, светлая, тёмная
-c-level-3 = Карта уровня: светлая, светлая, светлая, светлая, тёмная
-c-level-4 = Карта уровня: светлая, светлая, тёмная, тёмная, светлая
-c-level-5 = Карта уровня: светлая, светлая, тёмная, тёмная, тёмная
-c-level-6 = Карта уровня: светлая, светлая, тёмная, светлая, тёмная
-c-level-7 = Карта уровня: светлая, тёмная, тёмная, тёмная, светлая
+c-level-1 = Карта уровня 1
+c-level-2 = Карта уровня 2
+c-level-3 = Карта уровня 3
+c-level-4 = Карта уровня 4
+c-level-5 = Карта уровня 5
+c-level-6 = Карта уровня 6
+c-level-7 = Карта уровня 7
 
 ## Ответы
 
@@ -158,12 +158,17 @@ event-hero-joins = { $seat }: { $character }. { $treasure ->
     }
 event-level-laid-out = Уровень { $level }. { $dark ->
         [0] Тёмных комнат нет: { $rooms }.
-        [5] Все комнаты тёмные.
-        [one] Тёмная комната одна; светлые: { $rooms }.
-       *[other] Тёмных комнат { $dark }; светлые: { $rooms }.
+       *[other] Тёмных комнат { $dark }{ $rooms_count ->
+            [0] : все.
+           *[other] ; светлые: { $rooms }.
+        }
     }
     .style = heading
-event-room-entered = Комната { $number }. { $room }{ $turned_up ->
+event-room-entered = Комната { $number }. { $room }{ $chests_count ->
+        [0] { "" }
+        [one] , сундук { $chests }
+       *[other] , сундуки { $chests }
+    }{ $turned_up ->
         [yes] , из темноты
        *[no] { "" }
     }{ $strength ->
@@ -187,7 +192,8 @@ event-card-placed = { $card_id ->
         [power] { $seat } кладёт { $value }.
        *[other] { $seat } кладёт { $card } за { $value }.
     }
-event-crystal-used = { $seat } использует кристалл и ждёт.
+event-lays-nothing = { $seat } не кладёт карту против этой головы.
+event-crystal-used = { $seat } использует магический кристалл и ждёт.
 event-torch-used = { $seat } зажигает факел и смотрит в темноту.
 event-rooms-seen = В темноте вы видите: { $rooms }.
 event-chest-won = { $seats_count ->
@@ -204,12 +210,26 @@ event-monster-attacks = { $strength ->
        *[other] { $room }: { $total } из { $strength }
     }. Удар: { $seats }{ $wounds ->
         [0] .
-        [one] , { $wounds } рана.
-        [few] , { $wounds } раны.
-       *[many] , { $wounds } ран.
+        [one] , { $seats_count ->
+            [1] { $wounds } ранение.
+           *[other] каждому { $wounds } ранение.
+        }
+        [few] , { $seats_count ->
+            [1] { $wounds } ранения.
+           *[other] каждому { $wounds } ранения.
+        }
+       *[many] , { $seats_count ->
+            [1] { $wounds } ранений.
+           *[other] каждому { $wounds } ранений.
+        }
     }
 event-monster-confused = { $room } никого не ранит.
+event-torch-guards = Факел спасает: { $seat }.
 event-no-attack = { $room } не дотягивается.
+event-trap-triggered = { $room }: { $looks_at_id ->
+        [highest] наибольшая
+       *[lowest] наименьшая
+    } карта { $value }.
 event-trap-sprung = { $room }: { $seat } { $unit_id ->
         [wounds] получает { $amount ->
             [one] { $amount } рану
@@ -223,7 +243,10 @@ event-trap-sprung = { $room }: { $seat } { $unit_id ->
            *[many] теряет { $amount } сокровищ
         }
     }.
-event-trap-quiet = { $room } не срабатывает.
+event-trap-quiet = { $room }: { $looks_at_id ->
+        [highest] наибольшая
+       *[lowest] наименьшая
+    } карта { $value }. Ловушка не срабатывает.
 event-item-taken = { $seat } берёт: { $item }.
 event-items-short = { $item }: в запасе не хватает, без предмета { $seats }.
 event-treasure-gained = { $seat } находит { $amount ->
@@ -231,7 +254,13 @@ event-treasure-gained = { $seat } находит { $amount ->
         [few] { $amount } сокровища
        *[many] { $amount } сокровищ
     }.
-event-treasure-lost = { $seat } теряет { $amount ->
+event-sack-full = { $seat }: мешок полон, { $lost ->
+        [one] пропадает { $lost } сокровище
+        [few] пропадают { $lost } сокровища
+       *[many] пропадает { $lost } сокровищ
+    }.
+event-treasure-lost = { $seat } платит { $amount ->
+        [0] ничем
         [one] { $amount } сокровище
         [few] { $amount } сокровища
        *[many] { $amount } сокровищ
@@ -245,16 +274,20 @@ event-hero-dies = { $seat } погибает от { $wounds } ран{ $items_cou
         [0] .
        *[other] ; в запас: { $items }.
     }
-event-hero-petrified = { $seat } каменеет.
+event-hero-petrified = { $seat } каменеет{ $items_count ->
+        [0] .
+       *[other] ; в запас: { $items }.
+    }
+event-items-returned = В запас: { $items }.
 event-first-player = Первым ходит { $seat }.
 event-level-done = Уровень { $level } пройден, все карты возвращаются.
-event-bleeds-to-death = { $seat } истекает кровью: больше всех ран, { $wounds }.
+event-bleeds-to-death = { $seat } истекает кровью: ранений { $wounds }, больше нет ни у кого.
 event-game-ends = { $ending_id ->
         [nobody] Живым не выходит никто.
         [sole_survivor] В живых только { $seats }: это победа.
         [shared] Победа общая: { $seats }.
-        [wounds] Побеждает { $seats }: богатства поровну, а ран меньше.
-       *[other] Побеждает { $seats }: сокровищ больше всех.
+        [wounds] Побеждает { $seats }: сокровищ поровну, а ранений меньше.
+       *[other] Побеждает { $seats }: из живых сокровищ больше всех.
     }
 event-solo-ends = { $grade_id ->
         [lost] Подземелье не отпускает ни героя, ни сокровища.
@@ -271,7 +304,23 @@ reason-card-used = { $number ->
         [0] Уже на столе
        *[other] Сыграна в комнате { $number }
     }
-reason-leader-forbids = { $leader }: нельзя
+reason-leader-forbids = Здесь нельзя: { $leader }
+reason-must-lay = Карту положить придётся
+reason-one-is-a-duty = Одна карта обязательна
+reason-head-is-a-duty = Против первой головы карта обязательна
+reason-wait-comes-first = Ждать поздно: первая карта уже выбрана
+reason-wait-for-leader = Только против вожака; здесь ждут с магическим кристаллом
+reason-card-chosen = Это уже ваша первая карта
+reason-no-items-alone = В пасьянсе предметов нет
+reason-character-taken = Уже выбран: { $seat }
+reason-characters-first = Сначала выбирают персонажей
+reason-characters-dealt = Персонажи уже определены
+reason-hero-dead = Погибшие больше ничего не решают
+reason-has-chosen = Вы уже выбрали; карты откроют вместе
+reason-has-placed = Ваша карта уже на столе
+reason-hero-waits = Вы ждёте, пока карты положат все остальные
+reason-not-your-turn = Ваш ход ещё не настал: карты кладут по часовой стрелке
+reason-picks-later = Сейчас персонажа выбираете не вы
 reason-key-only-treasure = Только в сокровищнице
 reason-sword-only-monster = Только против монстра
 reason-nothing-dark = Тёмных комнат нет
@@ -279,8 +328,8 @@ reason-no-item = У вас нет: { $item }
 
 ## Чем кончилось
 
-ending-treasure = Больше всех сокровищ
-ending-wounds = Богатства поровну, а ран меньше
+ending-treasure = Больше всех сокровищ среди живых
+ending-wounds = Сокровищ поровну, а ранений меньше
 ending-shared = Общая победа
 ending-sole-survivor = Единственный выживший
 ending-nobody = Не выжил никто
@@ -333,7 +382,11 @@ ui-wounds = Раны: { $count }
 ui-holds = Карты в руке: { $cards }
 ui-sum = Сумма { $total } из { $strength }
 ui-beaten = Победа
-ui-unbeatable = Вдвоём не победить: удар по меньшей карте
+ui-unbeatable = Вдвоём не победить: { $attacks_id ->
+        [highest] удар по большей сумме
+        [two_lowest] удар по обоим, если суммы не равны
+       *[lowest] удар по меньшей
+    }
 ui-under-attack = Под ударом:
 ui-nobody-laid = Карт на столе ещё нет
 ui-trap-highest = Наибольшая карта:
@@ -343,6 +396,8 @@ ui-hits-richest = бьёт самых богатых
 ui-hits-least-wounded = бьёт самых здоровых
 ui-hits-all = бьёт всех
 ui-vault-how = Число карты решает, что вы получите
+ui-spilt = мешок полон, пропадает { $lost }
+ui-laid-nothing = Без карты
 ui-nothing = ничего, не хватает: { $item }
 ui-unhurt = нечего лечить
 ui-solo-strength = Сила { $strength }: спасёт только карта больше { $strength }
@@ -364,7 +419,7 @@ ui-kind-vault = кладовые
 ui-step-alive = Дошли до выхода:
 ui-step-bled = Больше всех ран, { $wounds }, кровопотеря:
 ui-step-equal = Ран поровну: никто не истёк кровью
-ui-step-rich = Больше всех сокровищ, { $treasure }:
+ui-step-rich = Больше всех сокровищ из оставшихся, { $treasure }:
 ui-step-healthy = Меньше ран:
 ui-grade-lost = Подземелье не отпустило
 ui-grade-poor = Слабо
@@ -372,17 +427,29 @@ ui-grade-modest = Скромно
 ui-grade-decent = Неплохо
 ui-grade-good = Хорошо
 ui-grade-excellent = Отлично
-ui-leader-tax-collector = Раненые ещё и платят: столько, сколько стоит наибольшая карта
-ui-leader-sphinx = Кристалл считается за 5
-ui-leader-golem = Ран столько, сколько стоит наибольшая карта; без мечей
-ui-leader-hydra = Две головы, на каждую по карте
-ui-leader-wolf-pack = Факел вместе с другой картой спасает
-ui-leader-medusa = Кого заденет, тот каменеет
-ui-leader-megadragon = За победу сундук 3 наибольшей сумме
-ui-leader-minotaur = Бьёт наибольшую сумму
-ui-leader-mummy = Факел считается за 5
-ui-leader-necromancer = Бьёт две наименьшие суммы; без кристаллов
-ui-leader-vampire = Бьёт две наименьшие суммы; факел считается за 3
+ui-leader-heads = Голов { $heads }: с каждой сражаются по очереди, на каждую по карте.
+ui-leader-attacks = { $attacks_id ->
+        [highest] Бьёт наибольшую сумму.
+        [two_lowest] Бьёт две наименьшие суммы.
+       *[lowest] Бьёт наименьшую сумму.
+    }
+ui-leader-wounds = Ранений столько, сколько стоит наибольшая карта.
+ui-leader-tax = Раненые ещё и платят сокровищами: столько, сколько стоит наибольшая карта.
+ui-leader-petrifies = Кого заденет, тот каменеет.
+ui-leader-chest = За победу сундук { $chest } наибольшей сумме.
+ui-leader-torch-guards = Факел вместе с другой картой спасает.
+ui-leader-forbids = { $item_id ->
+        [torch] Без факелов.
+        [crystal] Без магических кристаллов.
+        [key] Без ключей.
+       *[sword] Без мечей.
+    }
+ui-leader-counts = { $item_id ->
+        [torch] Факел
+        [crystal] Магический кристалл
+        [key] Ключ
+       *[sword] Меч
+    } считается за { $value }.
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.
 lesson-1 = Вы маг и ходите первым. В сокровищнице большой сундук берёт наибольшая карта, малый — следующая за ней. Кто кладёт первым, тот кладёт вслепую. Пусть начнут другие: используйте кристалл и подождите.

@@ -24,6 +24,12 @@ def bits(mask: int) -> list[int]:
     return found
 
 
+def spread(mask: int, east: int, south: int, tall: int) -> int:
+    """The squares beside those of the mask, over the edges to the east and to the south that are given;
+    a row is `tall` squares long."""
+    return (mask & east) << 1 | (mask >> 1) & east | (mask & south) << tall | (mask >> tall) & south
+
+
 def column_name(x: int) -> str:
     return chr(97 + x) if x < 26 else "a" + chr(97 + x - 26)
 
@@ -228,18 +234,13 @@ class Maze:
         self.floor = present & ~pits
         """Solid ground for everybody: floor, gears and lines."""
         self.gears = gears
-        free_e = ~(wall_e | slit_e)
+        free_e = ~(wall_e | slit_e | layout.last_column)
         free_s = ~(wall_s | slit_s)
         access = []
         for slot, room in enumerate(placed):
             mask = 0
             if room is None:
-                dark = layout.region[slot]
-                mask |= (dark >> 1) & present & free_e & ~layout.last_column
-                mask |= (dark & ~layout.last_column) << 1 & present & (free_e << 1)
-                mask |= (dark >> width) & present & free_s
-                mask |= (dark << width) & present & (free_s << width)
-                mask &= ~layout.all_lines
+                mask = spread(layout.region[slot], free_e, free_s, width) & present & ~layout.all_lines
             access.append(mask)
         self.access = tuple(access)
         """For each face-down room the squares from which it may be revealed (DT-4.1); lines: DT-4.2."""
@@ -253,41 +254,19 @@ class Maze:
 
     def next_to(self, mask: int) -> int:
         """The squares adjacent to those of the mask (DT-1.5)."""
-        return (
-            (mask & self.open_e) << 1
-            | (mask >> 1) & self.open_e
-            | (mask & self.open_s) << self.tall
-            | (mask >> self.tall) & self.open_s
-        )
+        return spread(mask, self.open_e, self.open_s, self.tall)
 
     def across_slits(self, mask: int) -> int:
         """The squares on the other side of an arrow slit."""
-        return (
-            (mask & self.slit_e) << 1
-            | (mask >> 1) & self.slit_e
-            | (mask & self.slit_s) << self.tall
-            | (mask >> self.tall) & self.slit_s
-        )
+        return spread(mask, self.slit_e, self.slit_s, self.tall)
 
     def across_gates(self, mask: int) -> int:
         """The squares on the other side of a closed portcullis."""
-        return (
-            (mask & self.shut_e) << 1
-            | (mask >> 1) & self.shut_e
-            | (mask & self.shut_s) << self.tall
-            | (mask >> self.tall) & self.shut_s
-        )
+        return spread(mask, self.shut_e, self.shut_s, self.tall)
 
     def across_walls(self, mask: int) -> int:
         """The squares on the other side of a wall or an arrow slit (DT-14.14)."""
-        east = self.wall_e | self.slit_e
-        south = self.wall_s | self.slit_s
-        return (
-            (mask & east) << 1
-            | (mask >> 1) & east
-            | (mask & south) << self.tall
-            | (mask >> self.tall) & south
-        )
+        return spread(mask, self.wall_e | self.slit_e, self.wall_s | self.slit_s, self.tall)
 
     def anchored(self, firm: int) -> int:
         """The pits next to at least two of the connecting squares `firm` (DT-12.2)."""
@@ -300,23 +279,25 @@ class Maze:
 
     def is_open(self, square: int, way: int) -> bool:
         """Is the edge of the square in this direction open?"""
-        if way == 1:
-            return self.open_e >> square & 1 == 1
-        if way == 2:
-            return self.open_s >> square & 1 == 1
-        before = square - (self.tall if way == 0 else 1)
-        plane = self.open_s if way == 0 else self.open_e
-        return before >= 0 and plane >> before & 1 == 1
+        return self._edge(self.open_e, self.open_s, square, way)
 
     def is_slit(self, square: int, way: int) -> bool:
         """Is the edge of the square in this direction an arrow slit?"""
-        if way == 1:
-            return self.slit_e >> square & 1 == 1
-        if way == 2:
-            return self.slit_s >> square & 1 == 1
-        before = square - (self.tall if way == 0 else 1)
-        plane = self.slit_s if way == 0 else self.slit_e
-        return before >= 0 and plane >> before & 1 == 1
+        return self._edge(self.slit_e, self.slit_s, square, way)
+
+    def is_wall(self, square: int, way: int) -> bool:
+        """Is the edge of the square in this direction a wall?"""
+        return self._edge(self.wall_e, self.wall_s, square, way)
+
+    def is_shut(self, square: int, way: int) -> bool:
+        """Is the edge of the square in this direction a closed portcullis?"""
+        return self._edge(self.shut_e, self.shut_s, square, way)
+
+    def _edge(self, east: int, south: int, square: int, way: int) -> bool:
+        plane = east if way in (1, 3) else south
+        if way in (0, 3):
+            square -= self.tall if way == 0 else 1
+        return square >= 0 and plane >> square & 1 == 1
 
     def rays(self, square: int) -> tuple[tuple[int, ...], ...]:
         """The squares seen from here if nobody stood in the way, one tuple per direction (DT-1.6)."""

@@ -39,7 +39,8 @@ from undercroft.games.twister.options import (
     Do,
 )
 from undercroft.games.twister.paths import field
-from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
+from undercroft.games.twister.rules import combat, labyrinth, powers, turn
+from undercroft.games.twister.rules.walk import Walk
 from undercroft.games.twister.state import ALIVE, WOUNDED, State
 
 HEAT = 0.13
@@ -150,7 +151,7 @@ def side_worth(game: State, side: int) -> float:
 def way_out(game: State, token: int, side: int) -> list[int]:
     """For every square the steps to the exit for this figure, dearer where it cannot pass alone."""
     figure = game.figure(token)
-    hard = 0 if figure.flies or figure.footing else game.maze.pits & ~game.fixed
+    hard = game.hard_pits(figure)
     opens = figure.lockpick or figure.breaks or game.bearer_of("key", token) >= 0
     crosses = 4 if game.jumps[side] or game.bearer_of("rope", token) >= 0 else 14
     wall = 4 if figure.walls else WALL
@@ -189,8 +190,7 @@ def _actors(game: State, options: Sequence[Do], plan: Outlook | None) -> list[fl
             continue
         assert option.token is not None
         token = game.tokens.index(option.token)
-        walk = movement.start_walk(game, token)
-        deeds = turn.deeds(game, token, walk)
+        deeds = turn.deeds(game, token, Walk(game, token))
         found.append(max(deed_score(game, token, deed, plan) for deed in deeds))
     return found
 
@@ -294,7 +294,7 @@ def _detour(game: State, plan: Outlook, figure: Figure, start: int, to: int) -> 
     """Who has far to go may walk to a gear that is worth turning, or hunt enemies."""
     value = 0.0
     goals = plan.gears(figure.either_way)
-    hard = 0 if figure.flies or figure.footing else game.maze.pits & ~game.fixed
+    hard = game.hard_pits(figure)
     for gear, worth in goals.items():
         far = field(game.maze, 1 << gear, hard, figure.slits, 14, 14)
         reach = 2.0 * game.pace(figure)
@@ -335,17 +335,14 @@ def _scream_score(game: State, token: int, side: int, deed: Do) -> float:
     assert deed.token is not None
     target = game.tokens.index(deed.token)
     enemy = deed.token.side != side
-    for way, square in combat.first_seen(game, game.at[token]):
-        if square == game.at[target]:
-            to = powers.push_square(game, target, way)
-            if game.layout.exits[deed.token.side] >> to & 1:
-                return -1.5 if enemy else 1.0
-            if game.maze.pits & ~game.fixed & 1 << to and game.bearer_of("rope", target) < 0:
-                return 1.7 if enemy else -2.0
-            far = way_out(game, target, deed.token.side)
-            push = STEP * (far[to] - far[square]) - 0.3
-            return push if enemy else -push - 0.6
-    return -0.3
+    to = powers.pushed_to(game, token, target)
+    if game.layout.exits[deed.token.side] >> to & 1:
+        return -1.5 if enemy else 1.0
+    if game.maze.pits & ~game.fixed & 1 << to and game.bearer_of("rope", target) < 0:
+        return 1.7 if enemy else -2.0
+    far = way_out(game, target, deed.token.side)
+    push = STEP * (far[to] - far[game.at[target]]) - 0.3
+    return push if enemy else -push - 0.6
 
 
 class Outlook:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.components import Components, Row
 from undercroft.core.errors import ComponentError
-from undercroft.games.twister.board import Layout, Workshop, make_layouts
+from undercroft.games.twister.board import DOTS, Layout, Workshop, make_layouts
 from undercroft.games.twister.options import Options
 from undercroft.games.twister.rooms import Plan, PlanError, read_plan
 
@@ -18,13 +18,15 @@ SIDES = "abcde"
 SETS = ("PRI", "DT1")
 TEAM = (8, 6, 4)
 """Figures and items of a team, and the pairs of rooms of a set."""
-SCENARIOS = {
-    "prison": "prison_std",
-    "dt1": "dt1_std",
-    "goblin_ground": "goblin_ground",
-    "jailbreak": "jailbreak",
-}
-"""The modes with fixed teams and rooms, and the scenarios they need (DT-19.2)."""
+COPIES = 6
+"""So many tokens of a kind a side has at most."""
+USUAL = {"prison": "prison_std", "dt1": "dt1_std"}
+"""The modes that are scenarios under another name, which each file needs (DT-19.2)."""
+RESERVED = (*USUAL, "free", "mixed", "draft", "solo", "multi")
+FLAGS = ("handless", "unbeatable", "fireproof", "crippling", "breakers", "plain_exit", "vital")
+"""What a scenario may say of figures: they carry and use nothing; decide a combat without cards, and on a
+tie all such die; are only wounded by fire; make wounds that do not regenerate; break portcullises; leave for
+one point; lose the game when they die."""
 
 
 class Figure:
@@ -104,22 +106,89 @@ class Room:
 
 
 class Scenario:
-    """Fixed teams and rooms, and the rules that differ (DT-19)."""
+    """Fixed teams and rooms, and the rules that differ (DT-19).
 
-    __slots__ = ("figures", "goblin_ground", "id", "inside", "items", "pairs", "target_vp")
+    A layout fixes which room lies where, `37L`, and if one likes how it lies, `37L/1`: quarters clockwise.
+    """
 
-    def __init__(self, row: Row, figures: tuple[str, ...], items: tuple[str, ...]) -> None:
+    __slots__ = (
+        "figures",
+        "flags",
+        "id",
+        "inside",
+        "items",
+        "layout",
+        "line",
+        "pairs",
+        "target_vp",
+        "without",
+    )
+
+    def __init__(self, row: Row, box: Table) -> None:
         self.id = row.identifier()
+        if self.id in RESERVED:
+            raise row.error("id", f"{self.id!r} is the name of another mode")
         self.target_vp = row.integer("target_vp", 1, 20)
-        self.pairs = row.integers("pairs", 1, 999)
-        self.figures = row.texts("figures", figures)
-        self.items = row.texts("items", items)
-        self.inside = row.texts("inside", figures, [])
+        self.layout = self._layout(row, box.rooms)
+        """(room, quarters; -1: any) of each place; empty: the rooms of `pairs` are shuffled."""
+        self.pairs: tuple[int, ...] = ()
+        if not self.layout:
+            self.pairs = row.integers("pairs", 1, 999)
+            known = sorted({room.pair for room in box.rooms})
+            if len(self.pairs) != TEAM[2] or set(self.pairs) - set(known) or len(set(self.pairs)) != TEAM[2]:
+                listed = ", ".join(map(str, known))
+                raise row.error("pairs", f"{TEAM[2]} different pairs are needed, of {listed}")
+        self.figures = self._of_sides(row, "figures", tuple(box.figures), TEAM[0])
+        self.items = self._of_sides(row, "items", tuple(box.items), TEAM[1])
+        self.inside = row.texts("inside", tuple(box.figures), [])
         """Figures that may not start on the line."""
-        self.goblin_ground = row.flag("goblin_ground")
-        if (len(self.figures), len(self.items), len(self.pairs)) != TEAM:
-            raise row.error("id", "a scenario has 8 figures, 6 items and 4 pairs of rooms")
+        self.line: tuple[tuple[str, ...], ...] = ()
+        """The figures on the marks of each line from the west; empty: everybody chooses."""
+        if row.has("line"):
+            self.line = self._of_sides(row, "line", tuple(box.figures), len(DOTS))
+        self._check_starters(row)
+        self.without = row.integers("without", 1, 9, [])
+        """Combat cards that both take out before the start."""
+        self.flags = {name: frozenset(row.texts(name, tuple(box.figures), [])) for name in FLAGS}
         row.finish()
+
+    def _of_sides(
+        self, row: Row, key: str, known: tuple[str, ...], count: int
+    ) -> tuple[tuple[str, ...], ...]:
+        """The lists of both sides: `key`, and for the second side `key_b` if it differs."""
+        found = []
+        for name in (key, f"{key}_b"):
+            if name == key or row.has(name):
+                found.append(row.texts(name, known))
+                if len(found[-1]) != count:
+                    raise row.error(name, f"{count} names are needed, not {len(found[-1])}")
+        for kind in known:
+            if max(names.count(kind) for names in found) > COPIES:
+                raise row.error(key, f"of {kind} there are {COPIES} at most")
+        return found[0], found[-1]
+
+    def _layout(self, row: Row, rooms: tuple[Room, ...]) -> tuple[tuple[int, int], ...]:
+        if not row.has("layout"):
+            return ()
+        known = {room.id: room.index for room in rooms}
+        found = []
+        for text in row.texts("layout"):
+            name, slash, turn = text.partition("/")
+            if name not in known or (slash and turn not in ("0", "1", "2", "3")):
+                raise row.error("layout", f"{text!r} is no room, as in '37L' or '37L/1'")
+            found.append((known[name], int(turn) if slash else -1))
+        if len({room for room, _ in found}) != 8 or len(found) != 8:
+            raise row.error("layout", "eight different rooms are needed, row by row from the north-west")
+        return tuple(found)
+
+    def _check_starters(self, row: Row) -> None:
+        for team, line in zip(self.figures, self.line or ((), ()), strict=True):
+            if any(line.count(kind) > team.count(kind) for kind in line):
+                raise row.error("line", "who starts on the line belongs to the team")
+            if set(line) & set(self.inside):
+                raise row.error("inside", "somebody who starts on the line cannot start inside")
+            if sum(kind not in self.inside for kind in team) < len(DOTS):
+                raise row.error("inside", f"{len(DOTS)} figures are needed for the line")
 
 
 class Token:
@@ -165,8 +234,7 @@ class Table:
         }
         self.items = {one.id: one for one in (Item(row, i) for i, row in enumerate(source.rows("item")))}
         self.rooms = tuple(Room(row, i) for i, row in enumerate(source.rows("room")))
-        names = tuple(self.figures), tuple(self.items)
-        self.scenarios = {one.id: one for one in (Scenario(row, *names) for row in source.rows("scenario"))}
+        self.scenarios = {one.id: one for one in (Scenario(row, self) for row in source.rows("scenario"))}
         self._check(source)
         row = source.row("cards")
         self.actions = row.integers("action", 1, 9)
@@ -177,6 +245,11 @@ class Table:
             raise row.error("action", "the action cards are 2, 3, 4, 5 (DT-3.3)")
         if not self.cards or self.cards[0] != 0 or max(self.cards) > 6:
             raise row.error("combat", "the combat cards are numbers from 0 to 6, a 0 among them")
+        for index, scenario in enumerate(self.scenarios.values()):
+            if any(scenario.without.count(card) > self.cards.count(card) for card in scenario.without):
+                raise source.error(
+                    f"{scenario.id}: without takes out cards that are not there", "scenario", index
+                )
         self.pairs: dict[int, tuple[Room, ...]] = {}
         for room in self.rooms:
             self.pairs[room.pair] = (*self.pairs.get(room.pair, ()), room)
@@ -185,7 +258,7 @@ class Table:
         self._boards: dict[int, Board] = {}
         self.tokens: dict[str, Token] = {}
         for side in range(len(SIDES)):
-            for number in range(1, 7):
+            for number in range(1, COPIES + 1):
                 for figure in self.figures.values():
                     self._add(Token(side, figure, None, number))
                 for item in self.items.values():
@@ -215,19 +288,9 @@ class Table:
             have = len(self.figures_of((name,))), len(self.items_of((name,))), len(self.pairs_of((name,)))
             if any(count < needed for count, needed in zip(have, TEAM, strict=True)):
                 raise source.error(f"the set {name} needs 8 figures, 6 items and 4 pairs of rooms, or more")
-        self._check_scenarios(source)
-
-    def _check_scenarios(self, source: Components) -> None:
-        for name in SCENARIOS.values():
+        for name in USUAL.values():
             if name not in self.scenarios:
                 raise source.error(f"the scenario {name} is missing", "scenario", 0)
-        known = set(self.pairs_of(SETS))
-        listed = ", ".join(map(str, sorted(known)))
-        for index, scenario in enumerate(self.scenarios.values()):
-            pairs = set(scenario.pairs)
-            if not pairs <= known or len(pairs) < len(scenario.pairs):
-                words = f"{scenario.id}: pairs are four different ones of {listed}"
-                raise source.error(words, "scenario", index)
 
     def token(self, side: int, kind: str, number: int = 1) -> Token:
         """A token by side and kind; the second of the same kind has number 2."""

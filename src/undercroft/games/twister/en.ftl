@@ -26,7 +26,7 @@ option-sets-prison = Prison only
 option-sets-dt1 = First set only
 option-sets-both = Both sets
 option-target-vp = Points to win
-option-target-vp-help = Five; six where sets are mixed or more than two play.
+option-target-vp-help = Five; six where both sets are chosen from or more than two play. A scenario has its own number.
 option-target-vp-recommended = As recommended
 option-target-vp-5 = 5
 option-target-vp-6 = 6
@@ -105,7 +105,7 @@ c-4R = 4 ↻
 
 prompt-walking = Hands full or free? Go on, or stop here.
 prompt-walking-wait = { $seats } is on the move.
-prompt-announce = Your Telepath reads the enemy: name a combat card, or none.
+prompt-announce = Mind control: name a combat card, or none.
 prompt-announce-wait = { $seats } may name a combat card.
 prompt-combat-card = Combat! Lay a card in secret.
 prompt-combat-card-wait = Cards are being laid: { $seats }.
@@ -205,20 +205,35 @@ event-turn-skipped = { $seat } has nobody left and passes.
 event-action-card = { $seat } plays the { $value }.
 event-room-revealed = { $seat } opens room { $slot }: { $room }.
 event-token-set = { $seat } places { $token } ({ $owner_seat }) on { $where }.
-event-room-turned = { $seat }: { $figure } turns { $room }.
+event-room-turned = { $seat }: { $figure } turns { $room } { $clockwise ->
+        [0] to the left
+       *[other] to the right
+    }.
 event-moved = { $seat }: { $figure } goes to { $where }.
 event-taken = { $seat }: { $figure } takes { $token } on { $where }.
 event-dropped = { $seat }: { $figure } leaves { $token } on { $where }.
 event-jumped = { $seat }: { $figure } jumps over { $over } to { $where }.
 event-walked-through = { $seat }: { $figure } walks through the wall to { $where }.
-event-attack-declared = { $seat }: { $figure } attacks { $target } ({ $target_seat }), { $attack } against { $defence }.
+event-attack-declared = { $seat }: { $figure } { $kind_id ->
+        [spear] strikes with the spear at
+        [bow] shoots at
+       *[close] attacks
+    } { $target } ({ $target_seat }). { $figures }: { $attack }. Against: { $target_figures }: { $defence }.
 event-telepath-announced = { $seat } names the +{ $value }.
 event-hand-shown = { $seat } does not have it and shows the hand: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
 event-combat-tied = A tie at { $total }: nothing happens.
-event-goblin-wins = The Goblin of { $seat } wins without cards.
+event-goblin-wins = { $seat }: { $figure } wins without cards.
 event-wounded = { $seat }: { $figure } is wounded.
-event-eliminated = { $seat }: { $figure } dies on { $where }.
+event-eliminated = { $seat }: { $figure } { $cause_id ->
+        [carrier] dies in the arms of the carrier
+        [pit] falls into the pit and dies
+        [fireball] burns
+       *[combat] dies in combat
+    } on { $where }.{ $suicide ->
+        [yes] {" "}A suicide.
+       *[no] {""}
+    }
 event-spear-broken = The spear of { $seat } breaks.
 event-shot-missed = { $seat } misses.
 event-portcullis = { $seat }: { $figure } { $deed_id ->
@@ -233,10 +248,19 @@ event-burned = { $seat }: { $figure } burns { $target } ({ $target_seat }).
 event-drank = { $seat }: { $figure } drinks the potion, { $ap } AP more.
 event-rope-fixed = A rope is fixed over { $where }.
 event-lost = Lost in the pit on { $where }: { $token }.
-event-escaped = { $seat }: { $figure } leaves the dungeon.
+event-escaped = { $seat }: { $figure } { $points ->
+        [0] is thrown out of the dungeon, wounded
+       *[other] leaves the dungeon
+    }{ $treasure ->
+        [0] {""}
+       *[other] {" "}with a Treasure
+    }.
 event-cards-recovered = { $seat } takes all action cards back.
 event-scored = { $seat } scores { $points }, now { $total }.
-event-turn-ended = { $seat } ends the turn.
+event-turn-ended = { $seat } ends the turn{ $left ->
+        [0] {""}
+       *[other] , { $left } AP unused
+    }.
 event-np-turn = The Dungeon moves: { $ap } AP.
 event-np-activated = The Dungeon sends its { $figure }.
 event-reinforced = Reinforcement on { $where }: { $figure }.
@@ -277,8 +301,94 @@ reason-was-healed = Healed in this turn: rests until the next.
 reason-no-ap = No action points left.
 reason-no-deed = Can do nothing now.
 reason-not-yours = Not one of yours.
+reason-not-here = Not on the board.
 reason-card-used = This card is used up.
 reason-card-named = The Telepath has named another card.
+reason-no-fight = Combat cards are laid in a combat only.
+reason-no-naming = A card is named by a Telepath alone against one enemy.
+reason-no-such-card = There is no such combat card in this game.
+reason-who-first = First choose who acts.
+reason-in-action = First finish this action.
+reason-actions-only = This is done by a character in your turn.
+reason-not-active = It is not your turn.
+reason-in-move = This move is under way: go on or stop.
+reason-dark-square = This room is still dark.
+reason-stays = A move that changes nothing is none.
+reason-too-far = Too far for one move.
+reason-no-way = No open way leads there.
+reason-barred = An unwounded enemy bars the way.
+reason-exit-barred = An unwounded enemy bars the exit.
+reason-bare-pit = Nothing bears the character over this pit.
+reason-no-end = A character stands there: pass, but do not stop.
+reason-not-solid = Nobody can stop there: nothing bears the character.
+reason-full-square = Too much would lie on one square.
+reason-left-too-much = Too much lies where something was left.
+reason-nothing-there = It does not lie on the board.
+reason-not-takeable = Only objects and wounded friends are taken.
+reason-handless = In this scenario this character carries nothing.
+reason-hands-full = The hands are full: swap, or leave it first.
+reason-hands-empty = There is nothing in hand.
+reason-in-hand = It is in hand already.
+reason-off-the-way = Not on the way of this move.
+reason-hands-off = Nothing is handled there.
+reason-holds-friend = This rope holds a friend.
+reason-no-hands-there = The character there can hold nothing.
+reason-pit-for-wounded = The wounded need a fixed rope below them.
+reason-no-anchor = The rope cannot be fixed there.
+reason-no-finish = After this no lawful end would be left.
+reason-no-jumps = No jump cards left.
+reason-jump-alone = A jump is an action of its own.
+reason-jump-way = A jump crosses one pit beside the character to a square beside the pit.
+reason-jump-over = Somebody is on the pit.
+reason-jump-ground = Start and landing must bear the jumper without the rope in hand.
+reason-jump-landing = Nobody can land there.
+reason-no-wall-walk = Only a Wall-Walker goes through walls, as an action of its own.
+reason-no-wall = No wall or slit lies between, or nobody can land there.
+reason-room-open = This room is open already.
+reason-no-access = From here there is no access to this room.
+reason-no-gear = Rooms are turned from a gear.
+reason-no-twin = From this gear only its room and open rooms of its number turn.
+reason-wrong-way = The arrow points the other way.
+reason-no-enemy = Only an enemy is attacked.
+reason-hurt-this-turn = Wounded in this turn: not again before the next.
+reason-is-carried = Whoever is carried is no target; the carrier is.
+reason-not-beside = Not on an adjacent square.
+reason-no-help = They cannot help in this attack.
+reason-no-spear = Needs a Telescoping Spear.
+reason-spear-reach = The spear reaches two squares straight over a free square, or through a slit.
+reason-spear-near = An unwounded enemy is too near for the spear.
+reason-no-bow = Needs a Bow.
+reason-bow-near = An enemy stands beside the shooter.
+reason-bow-sight = Not in sight.
+reason-bow-shield = The Big Shield keeps arrows off.
+reason-no-gate = There is no portcullis between these squares beside the character.
+reason-no-lockpick = This character opens no portcullises and holds no Key.
+reason-no-breaker = This character breaks no portcullises.
+reason-gate-broken = This portcullis is broken for good.
+reason-gate-is-so = The portcullis is so already.
+reason-no-healer = Only a Cleric heals.
+reason-heal-near = The wounded must lie on an adjacent square.
+reason-not-wounded = Not wounded.
+reason-no-troll = Only a wounded Troll regenerates, himself.
+reason-troll-hurt-now = Wounded in this turn: regenerates from the next on.
+reason-troll-carried = Whoever is carried does not regenerate.
+reason-troll-crippled = In this scenario this wound does not regenerate.
+reason-no-banshee = Only a Banshee screams.
+reason-scream-ap = A scream costs 2 AP.
+reason-scream-sight = Not in sight.
+reason-scream-wall = Nothing can be pushed there: behind the target is no open way or no room.
+reason-no-wand = Needs a Wizard with the Fireball Wand.
+reason-fire-sight = Not the first in sight in its direction.
+reason-no-potion = Needs a Speed Potion in hand.
+reason-not-placing = Tokens are set when a room is opened.
+reason-other-room = Only into the opened room.
+reason-no-place = A free square is needed, no pit.
+reason-no-setup = This belongs to the setup.
+reason-room-full = This room is full.
+reason-not-in-hand = This token cannot be chosen now.
+reason-room-first = First choose the room.
+reason-no-pick = Teams are chosen at the beginning, where the game says so.
+reason-picked = This one cannot be taken any more, or not now.
 
 ## Board
 
@@ -300,7 +410,8 @@ ui-deeds = What can be done
 ui-attack = Attack
 ui-defence = Defence
 ui-points = Points of { $seat }
-ui-stake-attack = Strength { $attack } against { $defence } before the cards
+ui-stake-attack = Strength { $attack } against { $defence } before the cards; of all pairs of cards { $won } % win, { $tied } % tie, { $lost } % lose
+ui-fight-card = Of the cards that may answer it beats { $won }, ties with { $tied } and loses to { $lost }
 ui-stake-death = The target dies
 ui-stake-wound = The target is wounded
 ui-stake-none = Nothing happens to the target
@@ -337,29 +448,35 @@ ui-leave = Leave it
 ui-leave-help = Light the squares on which what is carried can be left on the way
 ui-helped = Attack with help
 ui-announced = The Telepath has named +{ $value }
-ui-about-backstabber = Opens and closes portcullises. +2 in group combat.
-ui-about-banshee = Pushes a character in sight one square away (2 AP).
-ui-about-cleric = Heals a wounded neighbour, friend or enemy.
-ui-about-colossus = Breaks portcullises. Small enemies can pass.
-ui-about-goblin = Worth 2 points when it leaves unwounded.
+ui-about-backstabber = Lock-picking: opens and closes portcullises. Stab: +2 in group combat.
+ui-about-banshee = Repulsive scream: pushes a character in sight one square away (2 AP).
+ui-about-cleric = Healing: a wounded neighbour, friend or enemy, is whole again.
+ui-about-colossus = Breaks portcullises. Giant: small enemies can pass.
+ui-about-goblin = Worth { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } when it leaves unwounded.
 ui-about-mekanork = Turns rooms in either direction.
 ui-about-naga = Passes arrow slits.
-ui-about-telepath = Names the card an enemy must play one on one.
+ui-about-telepath = Mind control: names the card an enemy must play one on one.
 ui-about-thief = Stands on pits, and friends cross them there. Opens and closes portcullises.
 ui-about-troll = Heals its own wound (1 AP).
 ui-about-wall-walker = Goes through a wall or an arrow slit (1 AP).
 ui-about-warrior = Breaks portcullises.
-ui-about-wizard = Flies over enemies and pits. Alone can use the Fireball Wand.
-ui-about-armor = +1 when attacked.
+ui-about-wizard = Levitation: flies over enemies and pits. Alone can use the Fireball Wand.
+ui-about-armor = +{ $amount } when attacked.
 ui-about-big-shield = Its bearer cannot be shot at.
-ui-about-bow = Shoots at an enemy in sight with strength 1.
+ui-about-bow = Shoots at an enemy in sight with strength { $amount }.
 ui-about-fireball-wand = Once, the Wizard kills the first character in sight.
 ui-about-key = Opens and closes portcullises.
 ui-about-rope = Crosses pits.
-ui-about-speed-potion = Once, 4 AP more for the drinker in this turn.
-ui-about-sword = +1 when attacking.
+ui-about-speed-potion = Once, { $amount } AP more for the drinker in this turn.
+ui-about-sword = +{ $amount } when attacking.
 ui-about-telescoping-spear = Attacks from two squares away or through an arrow slit.
-ui-about-treasure = 1 point when it is carried out.
+ui-about-treasure = { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } when it is carried out.
 ui-rooms = Rooms
 ui-team = Team
 ui-name-card = Which card?

@@ -216,9 +216,10 @@ class CombatTied:
 
 @dataclass(frozen=True, slots=True)
 class GoblinWins:
-    """A Goblin decides a combat without cards (scenario goblin_ground)."""
+    """A figure decides a combat without cards (Goblins on the Goblin Ground)."""
 
     seat: int | None
+    figure: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,12 +231,13 @@ class Wounded:
 
 @dataclass(frozen=True, slots=True)
 class Eliminated:
-    """cause: combat, carrier, pit or fireball."""
+    """cause: combat, carrier, pit or fireball. `suicide`: its own side did it alone (DT-20)."""
 
     seat: int | None
     figure: str
     where: str
     cause: str
+    suicide: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from undercroft.core.chance import Chance
 from undercroft.core.codec import Boolean, Integer, Listing, Named, Optional, Struct, Table, Text
 from undercroft.core.decision import Flow
-from undercroft.core.errors import PositionError, Reason
+from undercroft.core.errors import OptionError, PositionError, Reason
 from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import components as parts
 from undercroft.games.twister import guess, view
-from undercroft.games.twister.reasons import why_not
-from undercroft.games.twister.rules import combat, labyrinth, setup, solo, turn
+from undercroft.games.twister.rules import combat, labyrinth, refusals, setup, solo, turn
 from undercroft.games.twister.settings import Rules
 from undercroft.games.twister.state import Fight, State
 
@@ -98,6 +99,8 @@ class Twister(State):
         new.stands = self.stands
         new.hand = self.hand
         new.steps = self.steps
+        new.walk = None  # a copy goes on from a checkpoint
+        new.begun = new.named = False
         new.team = self.team
         new.items = self.items
         new.thieves = self.thieves
@@ -121,18 +124,26 @@ class Twister(State):
         guess.redeal(self, seat, chance)
 
     def why_not(self, seat: int, text: str) -> Reason | None:
-        return why_not(self, seat, text)
+        return refusals.why_not(self, seat, text)
+
+    def candidates(self, seat: int) -> Iterable[str]:
+        return refusals.candidates(self, seat)
 
 
 def _finish(game: Twister) -> None:
     """Fills in what follows from the loaded state. Raises PositionError where that cannot be."""
-    game.rules = Rules(game.options, game.seats, game.components)
+    try:
+        game.rules = Rules(game.options, game.seats, game.components)
+    except OptionError as wrong:
+        raise PositionError("options", str(wrong)) from None
     game.sides = max(2, game.seats)
     game.board = game.components.board(game.sides)
     game.layout = game.board.layout
     _check_sizes(game)
     game.mover = game.stands = game.hand = -1
     game.steps = 0
+    game.walk = None
+    game.begun = game.named = False
     game.index_tokens()
     game.survey_empty()
     if game.rooms:
@@ -236,6 +247,9 @@ def state(table: parts.Table) -> Struct:
             "stands",
             "hand",
             "steps",
+            "walk",
+            "begun",
+            "named",
             "team",
             "items",
             "thieves",

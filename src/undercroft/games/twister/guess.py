@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.chance import Chance
 from undercroft.games.twister.components import Token
-from undercroft.games.twister.rules.setup import PAIRS_EACH
+from undercroft.games.twister.rules.setup import PAIRS_EACH, usual
 from undercroft.games.twister.state import DARK, DOT, HAND, ITEMS, KEPT_OUT, State
 
 
@@ -30,11 +30,14 @@ def hidden_tokens(game: State, side: int) -> list[int]:
 def _new_places(game: State, side: int, chance: Chance) -> None:
     """Deals hidden tokens to the places where hidden tokens of the side lie."""
     hidden = hidden_tokens(game, side)
+    scenario = game.rules.scenario
+    if scenario is not None and scenario.line:  # all know who stands there
+        hidden = [token for token in hidden if not DARK < game.at[token] <= DOT]
     figures = [token for token in hidden if game.tokens[token].figure is not None]
     places = sorted(game.at[token] for token in hidden)
     fixed = [place for place in places if place == KEPT_OUT or DARK < place <= DOT]
     rest = [place for place in places if not (place == KEPT_OUT or DARK < place <= DOT)]
-    inside = game.rules.scenario.inside if game.rules.scenario is not None else ()
+    inside = scenario.inside if scenario is not None else ()
     chance.shuffle(figures)
     if inside:  # these do not start on the line (scenario jailbreak)
         figures.sort(key=lambda token: game.tokens[token].kind in inside)
@@ -74,6 +77,11 @@ def _new_team(game: State, side: int, chance: Chance) -> None:
 def _new_rooms(game: State, seat: int | None, chance: Chance) -> None:
     """Other rooms under the dark backs, in any orientation."""
     dark = [slot for slot in range(len(game.rooms)) if game.dark_rooms >> slot & 1]
+    layout = () if game.rules.mode in ("free", "multi", "mixed", "draft") else usual(game).layout
+    if layout:  # all know which room lies where, and how, if the scenario says so
+        for slot in dark:
+            game.turns[slot] = chance.below(4) if layout[slot][1] < 0 else layout[slot][1]
+        return
     shown = [room for slot, room in enumerate(game.rooms) if slot not in dark]
     if game.rules.mode == "free":
         rooms = _free_rooms(game, seat, shown, chance)

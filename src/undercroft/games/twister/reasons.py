@@ -1,59 +1,113 @@
-"""Why something a player sees cannot be done now."""
+"""Why an option is refused: each reason names the one rule that forbids it."""
 
 from __future__ import annotations
 
 from undercroft.core.errors import Reason
-from undercroft.core.words import whole_number
-from undercroft.games.twister.rules import turn
-from undercroft.games.twister.state import HEALED_NOW, WOUNDED, State
 
-PLAYED = Reason("card-played", "DT-3.6", "This action card comes back when all four are played")
-CAPPED = Reason("card-capped", "DT-3.3", "It is too early in the game for so high an action card")
-FIRST = Reason("card-first", "DT-3.3", "The first player begins the game with the 2")
-NOT_NOW = Reason("card-not-now", "DT-3.1", "An action card is played at the beginning of a turn")
-IS_WOUNDED = Reason("is-wounded", "DT-10.1", "A wounded character cannot act")
-WAS_HEALED = Reason("was-healed", "DT-14.4", "Who was healed in this turn can do nothing more in it")
-NO_AP = Reason("no-ap", "DT-3.4", "There are no action points left for this character")
-NO_DEED = Reason("no-deed", "DT-2.7", "This character can do nothing now")
-NOT_YOURS = Reason("not-yours", "DT-2.5", "Only your own characters act in your turn")
-USED_CARD = Reason("card-used", "DT-9.7", "This combat card has been used up")
-NAMED_CARD = Reason("card-named", "DT-14.9", "The Telepath has named the card to be laid")
-
-
-def why_not(game: State, seat: int, text: str) -> Reason | None:
-    """The reason for an option that is not listed, by its text; None if there is no better one."""
-    word, _, rest = text.partition(" ")
-    value = whole_number(rest, 0, 99)
-    if word == "card" and value is not None:
-        return _card(game, seat, value)
-    if word == "combat" and value is not None and game.fight is not None:
-        return NAMED_CARD if value in game.combat[seat] else USED_CARD
-    if word == "actor":
-        for token, name in enumerate(game.tokens):
-            if name.name == rest and game.at[token] >= 0:
-                return _actor(game, seat, token)
-    return None
-
-
-def _card(game: State, seat: int, value: int) -> Reason | None:
-    if value not in game.components.actions:
-        return None
-    if not game.actions[seat] >> value & 1:
-        return PLAYED
-    if game.phase != "card":
-        return NOT_NOW
-    if game.first_card:
-        return FIRST
-    return CAPPED if value not in turn.playable(game, seat) else None
-
-
-def _actor(game: State, seat: int, token: int) -> Reason:
-    if game.tokens[token].side != seat:
-        return NOT_YOURS
-    if game.marks[token] & WOUNDED:
-        return IS_WOUNDED
-    if game.marks[token] & HEALED_NOW:
-        return WAS_HEALED
-    if turn.purse(game, token) < 1:
-        return NO_AP
-    return NO_DEED
+PLAYED = Reason("card-played", "DT-3.6", "This card comes back when all four are played")
+CAPPED = Reason("card-capped", "DT-3.3", "Too early for so high a card")
+FIRST = Reason("card-first", "DT-3.3", "The first player begins with the 2")
+NOT_NOW = Reason("card-not-now", "DT-3.1", "A card is played at the beginning of a turn")
+IS_WOUNDED = Reason("is-wounded", "DT-10.1", "The wounded cannot act")
+WAS_HEALED = Reason("was-healed", "DT-14.4", "Healed in this turn: rests until the next")
+NO_AP = Reason("no-ap", "DT-3.4", "No action points left")
+NO_DEED = Reason("no-deed", "DT-2.7", "Can do nothing now")
+NOT_YOURS = Reason("not-yours", "DT-2.5", "Not one of yours")
+NOT_HERE = Reason("not-here", "DT-2.5", "Not on the board")
+USED_CARD = Reason("card-used", "DT-9.7", "This card is used up")
+NAMED_CARD = Reason("card-named", "DT-14.9", "The Telepath has named another card")
+NO_FIGHT = Reason("no-fight", "DT-9.7", "Combat cards are laid in a combat only")
+NO_NAMING = Reason("no-naming", "DT-14.9", "A card is named by a Telepath alone against one enemy")
+NO_SUCH_CARD = Reason("no-such-card", "DT-14.9", "There is no such combat card in this game")
+WHO_FIRST = Reason("who-first", "DT-2.8", "First choose who acts")
+IN_ACTION = Reason("in-action", "DT-2.1", "First finish this action")
+ACTIONS_ONLY = Reason("actions-only", "DT-3.4", "This is done by a character in your turn")
+NOT_ACTIVE = Reason("not-active", "DT-3.6", "It is not your turn")
+IN_MOVE = Reason("in-move", "DT-6.1", "This move is under way: go on or stop")
+DARK_SQUARE = Reason("dark-square", "DT-1.1", "This room is still dark")
+STAYS = Reason("stays", "DT-6.1", "A move that changes nothing is none")
+TOO_FAR = Reason("too-far", "DT-6.1", "Too far for one move")
+NO_WAY = Reason("no-way", "DT-6.2", "No open way leads there")
+BARRED = Reason("barred", "DT-6.3", "An unwounded enemy bars the way")
+EXIT_BARRED = Reason("exit-barred", "DT-6.6", "An unwounded enemy bars the exit")
+BARE_PIT = Reason("bare-pit", "DT-6.4", "Nothing bears the character over this pit")
+NO_END = Reason("no-end", "DT-6.3", "A character stands there: pass, but do not stop")
+NOT_SOLID = Reason("not-solid", "DT-6.5", "Nobody can stop there: nothing bears the character")
+FULL_SQUARE = Reason("full-square", "DT-2.2", "Too much would lie on one square")
+LEFT_TOO_MUCH = Reason("left-too-much", "DT-2.2", "Too much lies where something was left")
+NOTHING_THERE = Reason("nothing-there", "DT-7.2", "It does not lie on the board")
+NOT_TAKEABLE = Reason("not-takeable", "DT-7.2", "Only objects and wounded friends are taken")
+HANDLESS = Reason("handless", "DT-19.2", "In this scenario this character carries nothing")
+HANDS_FULL = Reason("hands-full", "DT-2.4", "The hands are full: swap, or leave it first")
+HANDS_EMPTY = Reason("hands-empty", "DT-7.2", "There is nothing in hand")
+IN_HAND = Reason("in-hand", "DT-2.4", "It is in hand already")
+OFF_THE_WAY = Reason("off-the-way", "DT-7.1", "Not on the way of this move")
+HANDS_OFF = Reason("hands-off", "DT-7.3", "Nothing is handled there")
+HOLDS_FRIEND = Reason("holds-friend", "DT-7.5", "This rope holds a friend")
+NO_HANDS_THERE = Reason("no-hands-there", "DT-19.2", "The character there can hold nothing")
+PIT_FOR_WOUNDED = Reason("pit-for-wounded", "DT-12.10", "The wounded need a fixed rope below them")
+NO_ANCHOR = Reason("no-anchor", "DT-12.2", "The rope cannot be fixed there")
+NO_FINISH = Reason("no-finish", "DT-2.3", "After this no lawful end would be left")
+NO_JUMPS = Reason("no-jumps", "DT-8.1", "No jump cards left")
+JUMP_ALONE = Reason("jump-alone", "DT-8.1", "A jump is an action of its own")
+JUMP_WAY = Reason(
+    "jump-way", "DT-8.2", "A jump crosses one pit beside the character to a square beside the pit"
+)
+JUMP_OVER = Reason("jump-over", "DT-8.3", "Somebody is on the pit")
+JUMP_GROUND = Reason(
+    "jump-ground", "DT-8.4", "Start and landing must bear the jumper without the rope in hand"
+)
+JUMP_LANDING = Reason("jump-landing", "DT-8.5", "Nobody can land there")
+NO_WALL_WALK = Reason(
+    "no-wall-walk", "DT-14.14", "Only a Wall-Walker goes through walls, as an action of its own"
+)
+NO_WALL = Reason("no-wall", "DT-14.14", "No wall or slit lies between, or nobody can land there")
+ROOM_OPEN = Reason("room-open", "DT-4.1", "This room is open already")
+NO_ACCESS = Reason("no-access", "DT-4.1", "From here there is no access to this room")
+NO_GEAR = Reason("no-gear", "DT-5.1", "Rooms are turned from a gear")
+NO_TWIN = Reason("no-twin", "DT-5.1", "From this gear only its room and open rooms of its number turn")
+WRONG_WAY = Reason("wrong-way", "DT-5.1", "The arrow points the other way")
+NO_ENEMY = Reason("no-enemy", "DT-9.1", "Only an enemy is attacked")
+HURT_THIS_TURN = Reason("hurt-this-turn", "DT-9.1", "Wounded in this turn: not again before the next")
+IS_CARRIED = Reason("is-carried", "DT-1.7", "Whoever is carried is no target; the carrier is")
+NOT_BESIDE = Reason("not-beside", "DT-9.1", "Not on an adjacent square")
+NO_HELP = Reason("no-help", "DT-9.4", "They cannot help in this attack")
+NO_SPEAR = Reason("no-spear", "DT-11.9", "Needs a Telescoping Spear")
+SPEAR_REACH = Reason(
+    "spear-reach", "DT-11.9", "The spear reaches two squares straight over a free square, or through a slit"
+)
+SPEAR_NEAR = Reason("spear-near", "DT-11.10", "An unwounded enemy is too near for the spear")
+NO_BOW = Reason("no-bow", "DT-11.1", "Needs a Bow")
+BOW_NEAR = Reason("bow-near", "DT-11.2", "An enemy stands beside the shooter")
+BOW_SIGHT = Reason("bow-sight", "DT-11.2", "Not in sight")
+BOW_SHIELD = Reason("bow-shield", "DT-11.14", "The Big Shield keeps arrows off")
+NO_GATE = Reason("no-gate", "DT-13.2", "There is no portcullis between these squares beside the character")
+NO_LOCKPICK = Reason("no-lockpick", "DT-13.2", "This character opens no portcullises and holds no Key")
+NO_BREAKER = Reason("no-breaker", "DT-13.3", "This character breaks no portcullises")
+GATE_BROKEN = Reason("gate-broken", "DT-13.3", "This portcullis is broken for good")
+GATE_IS_SO = Reason("gate-is-so", "DT-13.2", "The portcullis is so already")
+NO_HEALER = Reason("no-healer", "DT-14.4", "Only a Cleric heals")
+HEAL_NEAR = Reason("heal-near", "DT-14.4", "The wounded must lie on an adjacent square")
+NOT_WOUNDED = Reason("not-wounded", "DT-14.4", "Not wounded")
+NO_TROLL = Reason("no-troll", "DT-14.13", "Only a wounded Troll regenerates, himself")
+TROLL_HURT_NOW = Reason("troll-hurt-now", "DT-14.13", "Wounded in this turn: regenerates from the next on")
+TROLL_CARRIED = Reason("troll-carried", "DT-14.13", "Whoever is carried does not regenerate")
+TROLL_CRIPPLED = Reason("troll-crippled", "DT-19.2", "In this scenario this wound does not regenerate")
+NO_BANSHEE = Reason("no-banshee", "DT-14.3", "Only a Banshee screams")
+SCREAM_AP = Reason("scream-ap", "DT-2.7", "A scream costs 2 AP")
+SCREAM_SIGHT = Reason("scream-sight", "DT-14.3", "Not in sight")
+SCREAM_WALL = Reason(
+    "scream-wall", "DT-14.3", "Nothing can be pushed there: behind the target is no open way or no room"
+)
+NO_WAND = Reason("no-wand", "DT-15.3", "Needs a Wizard with the Fireball Wand")
+FIRE_SIGHT = Reason("fire-sight", "DT-15.3", "Not the first in sight in its direction")
+NO_POTION = Reason("no-potion", "DT-15.10", "Needs a Speed Potion in hand")
+NOT_PLACING = Reason("not-placing", "DT-4.3", "Tokens are set when a room is opened")
+OTHER_ROOM = Reason("other-room", "DT-4.4", "Only into the opened room")
+NO_PLACE = Reason("no-place", "DT-4.4", "A free square is needed, no pit")
+NO_SETUP = Reason("no-setup", "DT-S5", "This belongs to the setup")
+ROOM_FULL = Reason("room-full", "DT-S5", "This room is full")
+NOT_IN_HAND = Reason("not-in-hand", "DT-S5", "This token cannot be chosen now")
+ROOM_FIRST = Reason("room-first", "DT-S5", "First choose the room")
+NO_PICK = Reason("no-pick", "DT-17.1", "Teams are chosen at the beginning, where the game says so")
+PICKED = Reason("picked", "DT-17.2", "This one cannot be taken any more, or not now")

@@ -1,5 +1,5 @@
 game-title = Лабиринты подземелий 2: Темница
-game-summary = Проведите отряд через лабиринт вращающихся комнат. Побеждают пять очков: сражённый враг, выведенный свой.
+game-summary = Проведите отряд через лабиринт вращающихся комнат. Побеждают пять победных очков (ПО): сражённый враг, выведенный свой.
 nobody = Темница
 
 ## Настройки
@@ -16,17 +16,17 @@ option-mode-mixed-help = Выбирают по очереди, а команды
 option-mode-draft = Драфт
 option-mode-draft-help = Взявший персонажа отнимает его у соперника.
 option-mode-goblin-ground = Земля гоблинов
-option-mode-goblin-ground-help = Сценарий первого набора: Гоблины выигрывают любой бой, а гибель Гоблина кончает игру.
+option-mode-goblin-ground-help = Сценарий первого набора: Гоблины выигрывают любое сражение, а гибель Гоблина кончает игру.
 option-mode-jailbreak = Побег из темницы
-option-mode-jailbreak-help = Сценарий: Колосс и Предательница начинают в комнатах, побеждают шесть очков.
+option-mode-jailbreak-help = Сценарий: Колосс и Предательница начинают в комнатах, побеждают 6 ПО.
 option-sets = Наборы
 option-sets-help = Если команды выбирают: из чего.
 option-sets-recommended = Как советуют правила
 option-sets-prison = Только Темница
 option-sets-dt1 = Только первый набор
 option-sets-both = Оба набора
-option-target-vp = Очков для победы
-option-target-vp-help = Пять; шесть, если наборы смешаны или играют больше двух.
+option-target-vp = ПО для победы
+option-target-vp-help = Пять; шесть, если выбирают из обоих наборов или играют больше двух. У сценария своё число.
 option-target-vp-recommended = Как советуют правила
 option-target-vp-5 = 5
 option-target-vp-6 = 6
@@ -40,13 +40,13 @@ option-telepath-move-help = По книге правил 2, на карте на
 option-allow-duplicate-rooms = Одинаковые комнаты
 option-allow-duplicate-rooms-help = При свободном выборе оба могут взять одну и ту же пару комнат.
 option-max-turns = Ходов не больше
-option-max-turns-help = Всех игроков вместе; потом побеждает тот, у кого больше очков.
+option-max-turns-help = Всех игроков вместе; потом побеждает тот, у кого больше ПО.
 option-max-turns-20 = 20
 option-max-turns-60 = 60
 option-max-turns-100 = 100
 option-max-turns-200 = 200
 option-difficulty = Трудность
-option-difficulty-help = Очки действий и подкрепления Темницы.
+option-difficulty-help = ОД и подкрепления Темницы.
 option-difficulty-easy = Легко
 option-difficulty-normal = Обычно
 option-difficulty-hard = Трудно
@@ -104,10 +104,10 @@ c-4R = 4 ↻
 ## Подсказки
 
 prompt-walking = Что в руках? Идите дальше или остановитесь.
-prompt-walking-wait = Идёт фигура игрока: { $seats }.
-prompt-announce = Ваш Телепат читает мысли: назовите карту боя или откажитесь.
-prompt-announce-wait = { $seats } может назвать карту боя.
-prompt-combat-card = Бой! Положите карту втайне.
+prompt-walking-wait = Движется персонаж игрока: { $seats }.
+prompt-announce = Контроль разума: назовите карту сражения или откажитесь.
+prompt-announce-wait = { $seats } может назвать карту сражения.
+prompt-combat-card = Сражение! Положите карту втайне.
 prompt-combat-card-wait = Карты кладут: { $seats }.
 prompt-forced-card = Телепат назвал вашу карту: кладите её.
 prompt-forced-card-wait = Карты кладут: { $seats }.
@@ -147,7 +147,7 @@ prompt-gaze-teleport-wait = { $seats } выбирает, кого перенес
 move-stop = Остановиться
 move-end-turn = Закончить ход
 move-card = Карта { $value }
-move-combat = Бой +{ $value }
+move-combat = Сражение +{ $value }
 move-announce = Назвать +{ $value }
 move-announce-none = Не называть
 move-go = Идти на { $where }
@@ -169,9 +169,9 @@ move-shoot-with = Выстрелить: { $token }, помогают: { $helpers
 move-open = Поднять решётку к { $where }
 move-close = Опустить решётку к { $where }
 move-break = Сломать решётку к { $where }
-move-heal = Вылечить: { $token }
+move-heal = Лечение: { $token }
 move-regenerate = Восстановиться
-move-scream = Крикнуть: { $token }
+move-scream = Отвратительный крик: { $token }
 move-fireball = Огненный шар: { $token }
 move-drink = Выпить зелье
 move-actor = { $token }
@@ -206,20 +206,40 @@ event-turn-skipped = У { $seat } никого не осталось, ход п�
 event-action-card = { $seat } играет карту { $value }.
 event-room-revealed = { $seat } открывает комнату { $slot }: { $room }.
 event-token-set = { $seat } ставит на { $where } жетон: { $token } ({ $owner_seat }).
-event-room-turned = { $seat }: { $figure } вращает комнату { $room }.
+event-room-turned = { $seat }: { $figure } вращает комнату { $room } { $clockwise ->
+        [0] влево
+       *[other] вправо
+    }.
 event-moved = { $seat }: { $figure } идёт на { $where }.
 event-taken = { $seat }: { $figure } берёт на { $where }: { $token }.
 event-dropped = { $seat }: { $figure } оставляет на { $where }: { $token }.
 event-jumped = { $seat }: { $figure } прыгает через { $over } на { $where }.
 event-walked-through = { $seat }: { $figure } проходит сквозь стену на { $where }.
-event-attack-declared = { $seat }: { $figure } атакует, цель { $target } ({ $target_seat }): { $attack } против { $defence }.
+event-attack-declared = { $seat }: { $figure } { $kind_id ->
+        [spear] бьёт копьём
+        [bow] стреляет из лука
+       *[close] атакует
+    }, цель: { $target } ({ $target_seat }). { $figures }: { $attack }. Против них { $target_figures }: { $defence }.
 event-telepath-announced = { $seat } называет карту +{ $value }.
 event-hand-shown = У { $seat } такой нет, карты показаны: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } против { $target_total }.
 event-combat-tied = Ничья, по { $total }: ничего не происходит.
-event-goblin-wins = Гоблин ({ $seat }) побеждает без карт.
-event-wounded = { $seat }: ранение, { $figure }.
-event-eliminated = { $seat }: { $figure } погибает на { $where }.
+event-goblin-wins = { $seat }: { $figure } побеждает без карт.
+event-wounded = { $seat }: { $figure } { $figure_id ->
+        [backstabber] ранена
+        [naga] ранена
+        [thief] ранена
+       *[other] ранен
+    } на { $where }.
+event-eliminated = { $seat }: { $figure } { $cause_id ->
+        [carrier] погибает на руках у носильщика
+        [pit] падает в ловушку и погибает
+        [fireball] сгорает
+       *[combat] погибает в сражении
+    } на { $where }.{ $suicide ->
+        [yes] {" "}Это суицид.
+       *[no] {""}
+    }
 event-spear-broken = Копьё ломается ({ $seat }).
 event-shot-missed = { $seat }: выстрел мимо.
 event-portcullis = { $seat }: { $figure } { $deed_id ->
@@ -227,21 +247,31 @@ event-portcullis = { $seat }: { $figure } { $deed_id ->
         [close] опускает
        *[break] ломает
     } решётку у { $where }.
-event-healed = { $seat }: { $figure } лечит, здоров снова: { $target } ({ $target_seat }).
+event-healed = { $seat }: { $figure } лечит, { $target } ({ $target_seat }) снова { $target_id ->
+        [backstabber] здорова
+        [naga] здорова
+        [thief] здорова
+       *[other] здоров
+    }.
 event-regenerated = { $seat }: { $figure } восстанавливается.
-event-screamed = { $seat }: { $figure } кричит, { $target } ({ $target_seat }) отлетает на { $where }.
-event-burned = { $seat }: { $figure } пускает огненный шар, цель { $target } ({ $target_seat }).
+event-screamed = { $seat }: отвратительный крик, { $figure } отталкивает на { $where }: { $target } ({ $target_seat }).
+event-burned = { $seat }: { $figure } пускает огненный шар, цель: { $target } ({ $target_seat }).
 event-drank = { $seat }: { $figure } пьёт зелье, ещё { $ap } ОД.
 event-rope-fixed = Верёвка закреплена над { $where }.
 event-lost = Пропадает в ловушке на { $where }: { $token }.
-event-escaped = { $seat }: { $figure } выходит из подземелья.
+event-escaped = { $seat }: { $figure } { $points ->
+        [0] вылетает из подземелья с раной
+       *[other] выходит из подземелья
+    }{ $treasure ->
+        [0] {""}
+       *[other] {" "}с Сокровищем
+    }.
 event-cards-recovered = { $seat } возвращает все карты действий.
-event-scored = { $seat } получает { $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-       *[many] { $points } очков
-    }, всего { $total }.
-event-turn-ended = { $seat } заканчивает ход.
+event-scored = { $seat } получает { $points } ПО, всего { $total } ПО.
+event-turn-ended = { $seat } заканчивает ход{ $left ->
+        [0] {""}
+       *[other] , осталось { $left } ОД
+    }.
 event-np-turn = Ходит Темница: { $ap } ОД.
 event-np-activated = От Темницы действует { $figure }.
 event-reinforced = Подкрепление на { $where }: { $figure }.
@@ -265,7 +295,7 @@ event-game-over =
 
 ## Концы
 
-ending-target = Очки набраны.
+ending-target = Нужные ПО набраны.
 ending-exhausted = Персонажей не осталось ни у кого.
 ending-turns = Последний ход сыгран.
 ending-goblin = Гоблин пал.
@@ -273,17 +303,103 @@ ending-beaten = Побеждает Темница.
 
 ## Причины
 
-reason-card-played = Карта вернётся, когда сыграны все четыре.
-reason-card-capped = Для такой карты ещё рано.
-reason-card-first = Первый игрок начинает с двойки.
-reason-card-not-now = Карту играют в начале хода.
-reason-is-wounded = Раненые не действуют.
-reason-was-healed = Вылечен в этом ходу: действует со следующего.
-reason-no-ap = Очков действий не осталось.
-reason-no-deed = Сейчас ничего не может.
+reason-card-played = Эта карта вернётся, когда будут сыграны все четыре.
+reason-card-capped = Для такой высокой карты ещё рано.
+reason-card-first = Первый игрок начинает с карты 2.
+reason-card-not-now = Карту действий играют в начале хода.
+reason-is-wounded = Раненый не действует.
+reason-was-healed = Вылечен в этот ход: до следующего отдыхает.
+reason-no-ap = ОД не осталось.
+reason-no-deed = Сейчас ничего не может сделать.
 reason-not-yours = Это не ваш персонаж.
-reason-card-used = Эта карта потрачена.
+reason-not-here = Этого персонажа нет на поле.
+reason-card-used = Эта карта уже использована.
 reason-card-named = Телепат назвал другую карту.
+reason-no-fight = Карты сражения кладут только в сражении.
+reason-no-naming = Карту называет Телепат в бою один на один.
+reason-no-such-card = Такой карты сражения в этой игре нет.
+reason-who-first = Сначала выберите, кто действует.
+reason-in-action = Сначала завершите это действие.
+reason-actions-only = Это делает персонаж в ваш ход.
+reason-not-active = Сейчас не ваш ход.
+reason-in-move = Движение уже начато: идите дальше или остановитесь.
+reason-dark-square = Эта комната ещё закрыта.
+reason-stays = Движение, которое ничего не меняет, не движение.
+reason-too-far = Слишком далеко для одного движения.
+reason-no-way = Туда нет открытого пути.
+reason-barred = Путь закрывает здоровый враг.
+reason-exit-barred = Выход закрывает здоровый враг.
+reason-bare-pit = Над этой ловушкой персонажа ничто не держит.
+reason-no-end = Там стоит персонаж: пройти можно, остановиться нельзя.
+reason-not-solid = Там не остановиться: персонажа ничто не держит.
+reason-full-square = На одной клетке оказалось бы слишком много жетонов.
+reason-left-too-much = Там, где оставлен жетон, их теперь слишком много.
+reason-nothing-there = Этого нет на поле.
+reason-not-takeable = Берут только предметы и раненых друзей.
+reason-handless = В этом сценарии этот персонаж ничего не носит.
+reason-hands-full = Руки заняты: обменяйте или сначала оставьте.
+reason-hands-empty = В руках ничего нет.
+reason-in-hand = Это уже в руках.
+reason-off-the-way = Не на пути этого движения.
+reason-hands-off = Здесь ничего нельзя брать и оставлять.
+reason-holds-friend = Эта верёвка держит друга.
+reason-no-hands-there = Персонаж там ничего не может держать.
+reason-pit-for-wounded = Раненого над ловушкой удержит только закреплённая верёвка.
+reason-no-anchor = Верёвку здесь не закрепить.
+reason-no-finish = После этого действие не удалось бы закончить по правилам.
+reason-no-jumps = Карт прыжка не осталось.
+reason-jump-alone = Прыжок - отдельное действие.
+reason-jump-way = Прыгают через одну соседнюю ловушку на клетку рядом с ней.
+reason-jump-over = На ловушке кто-то есть.
+reason-jump-ground = Места прыжка и приземления должны держать прыгуна без верёвки в руках.
+reason-jump-landing = Туда не приземлиться.
+reason-no-wall-walk = Сквозь стену проходит только Проходящий сквозь стены, отдельным действием.
+reason-no-wall = Между клетками нет стены или щели, либо там не встать.
+reason-room-open = Эта комната уже открыта.
+reason-no-access = Отсюда к этой комнате нет доступа.
+reason-no-gear = Комнаты поворачивают с механизма.
+reason-no-twin = С этого механизма поворачивают его комнату и открытые комнаты с тем же номером.
+reason-wrong-way = Стрелка указывает в другую сторону.
+reason-no-enemy = Атакуют только врага.
+reason-hurt-this-turn = Ранен в этот ход: до следующего не атаковать.
+reason-is-carried = Кого несут - не цель; цель тот, кто несёт.
+reason-not-beside = Не на соседней клетке.
+reason-no-help = Они не могут помочь в этой атаке.
+reason-no-spear = Нужно телескопическое копьё.
+reason-spear-reach = Копьё бьёт через одну свободную клетку по прямой или сквозь щель.
+reason-spear-near = Нераненый противник слишком близко для копья.
+reason-no-bow = Нужен лук.
+reason-bow-near = Рядом со стрелком стоит враг.
+reason-bow-sight = Цель не видна.
+reason-bow-shield = Большой щит закрывает от стрел.
+reason-no-gate = Рядом с персонажем между этими клетками нет решётки.
+reason-no-lockpick = Этот персонаж не открывает решётки, и ключа у него нет.
+reason-no-breaker = Этот персонаж не ломает решётки.
+reason-gate-broken = Эта решётка сломана навсегда.
+reason-gate-is-so = Решётка уже в этом положении.
+reason-no-healer = Лечит только Лекарь.
+reason-heal-near = Раненый должен быть на соседней клетке.
+reason-not-wounded = Не ранен.
+reason-no-troll = Восстанавливается только раненый Тролль, и только сам.
+reason-troll-hurt-now = Ранен в этот ход: восстановится не раньше следующего.
+reason-troll-carried = Кого несут, тот не восстанавливается.
+reason-troll-crippled = В этом сценарии такая рана не восстанавливается.
+reason-no-banshee = Кричит только Дух.
+reason-scream-ap = Отвратительный крик стоит 2 ОД.
+reason-scream-sight = Цель не видна.
+reason-scream-wall = Толкнуть некуда: за целью нет открытого прохода или места.
+reason-no-wand = Нужен Маг с огненным шаром.
+reason-fire-sight = Это не первый персонаж на линии видимости.
+reason-no-potion = Нужно зелье скорости в руках.
+reason-not-placing = Жетоны расставляют, когда открыта комната.
+reason-other-room = Только в открытую комнату.
+reason-no-place = Нужна свободная клетка, не ловушка.
+reason-no-setup = Это делают при подготовке.
+reason-room-full = В этой комнате больше нет места.
+reason-not-in-hand = Этот жетон сейчас нельзя выбрать.
+reason-room-first = Сначала выберите комнату.
+reason-no-pick = Команды выбирают в начале, если так играют.
+reason-picked = Это уже нельзя взять, или не сейчас.
 
 ## Доска
 
@@ -291,7 +407,7 @@ ui-turn = Ход { $turn }
 ui-target = игра до { $target }
 ui-ap = { $ap } ОД
 ui-actions = Карты действий
-ui-combat = Карты боя
+ui-combat = Карты сражения
 ui-jumps = Прыжки
 ui-hidden = Ещё закрыты
 ui-screen = За ширмой
@@ -299,13 +415,14 @@ ui-dark = Тёмная комната { $number }
 ui-room = Комната { $number }: { $room }
 ui-back = закрытый жетон
 ui-wounded = в ранах
-ui-steps = шагов { $move }, бой { $combat }
+ui-steps = движение { $move }, сражение { $combat }
 ui-aside = Нужно поставить
 ui-deeds = Что можно сделать
 ui-attack = Атака
 ui-defence = Защита
-ui-points = Очки: { $seat }
-ui-stake-attack = Сила { $attack } против { $defence } без карт
+ui-points = ПО: { $seat }
+ui-fight-card = Из карт, которыми могут ответить: побеждает { $won }, вничью { $tied }, проигрывает { $lost }
+ui-stake-attack = Сила { $attack } против { $defence } без карт; из всех пар карт { $won } % дают победу, { $tied } % ничью, { $lost } % поражение
 ui-stake-death = Цель погибнет
 ui-stake-wound = Цель будет ранена
 ui-stake-none = Цели ничего не будет
@@ -328,43 +445,43 @@ lesson-4 = Кто открыл комнату, ставит всех персо�
 lesson-5 = Открывая комнату, соперник нашёл вашу Нагу и должен был её поставить. Она далеко впереди: выберите её.
 lesson-6 = Короткий путь преграждает ловушка. Прыжок требует одной из трёх карт прыжка, и они не возвращаются. Сейчас это того стоит.
 lesson-7 = Персонаж действует столько раз, сколько вы можете оплатить. Снова Нага: она проходит шесть клеток.
-lesson-8 = Клетка h0 лежит на полоске соперника. Кто дошёл туда без раны, покидает подземелье и приносит 1 очко. Побеждают пять очков.
-lesson-9 = Бой: у Наги соперника 2, у вашего Духа 1. Оба тайно кладут по карте, побеждает большая сумма, и карты уходят из игры; возвращается только +0. Положите +4: у вас будет 5, и вас побьёт только +4 или больше.
+lesson-8 = Клетка h0 лежит на полоске соперника. Кто дошёл туда без раны, покидает подземелье и приносит 1 ПО. Побеждают пять ПО.
+lesson-9 = Сражение: у Наги соперника 2, у вашего Духа 1. Оба тайно кладут по карте, побеждает большая сумма, и карты уходят из игры; возвращается только +0. Положите +4: у вас будет 5, и вас побьёт только +4 или больше.
 lesson-10 = Напавшая проиграла, и Нага лежит раненая. Сыгранной тройки у вас в руке нет: карты действий возвращаются, когда сыграны все четыре. Раз тройка уже была, можно сыграть 4.
 lesson-11 = Дух стоит рядом с раненой Нагой. Выберите его.
-lesson-12 = В бою раненые считаются за 0, а проиграв, погибают. В ход ранения нападать на них нельзя, а теперь можно.
+lesson-12 = В сражении раненые считаются за 0, а проиграв, погибают. В ход ранения нападать на них нельзя, а теперь можно.
 lesson-13 = 1 против 0, но с хорошей картой победит и раненый. С картой +2 у вас 3: опять вас побьёт только +4 или больше.
-lesson-14 = Нага погибла, у вас 2 очка. Дух стоит на механизме этой комнаты: выберите его ещё раз.
+lesson-14 = Нага погибла, у вас 2 ПО. Дух стоит на механизме этой комнаты: выберите его ещё раз.
 lesson-15 = С механизма комнату поворачивают на четверть по её стрелке, вместе со стенами и всем, что в ней есть. Посмотрите на стены и поверните её.
-lesson-end = В этом вся суть: раньше Дух мог идти на запад, а теперь открыт путь на восток, к ещё тёмной комнате. У вас 2 очка, и в этом ходу осталось 2 ОД. Следующее действие выберите сами и играйте дальше.
+lesson-end = В этом вся суть: раньше Дух мог идти на запад, а теперь открыт путь на восток, к ещё тёмной комнате. У вас 2 ПО, и в этом ходу осталось 2 ОД. Следующее действие выберите сами и играйте дальше.
 ui-carried = В руках
 ui-leave = Оставить
 ui-leave-help = Подсветить клетки, где можно по пути оставить ношу
 ui-helped = Атака с помощью
 ui-announced = Телепат назвал +{ $value }
-ui-about-backstabber = Открывает и закрывает решётки. В групповом бою +2.
-ui-about-banshee = Отталкивает на клетку того, кого видит (2 ОД).
-ui-about-cleric = Лечит раненого по соседству, своего или чужого.
-ui-about-colossus = Ломает решётки. Мелкие враги могут пройти мимо.
-ui-about-goblin = Приносит 2 очка, если выходит без раны.
+ui-about-backstabber = Взлом: поднимает и опускает решётки. Удар кинжалом: +2 в групповом бою.
+ui-about-banshee = Отвратительный крик: отталкивает на клетку того, кого видит (2 ОД).
+ui-about-cleric = Лечение: раненый по соседству, свой или чужой, снова здоров.
+ui-about-colossus = Ломает решётки. Гигант: мелкие враги могут пройти мимо.
+ui-about-goblin = Приносит { $amount } ПО, если выходит здоровым.
 ui-about-mekanork = Поворачивает комнаты в любую сторону.
 ui-about-naga = Проходит через щели.
-ui-about-telepath = Называет карту, которую враг должен сыграть один на один.
-ui-about-thief = Стоит на ловушках, и свои проходят по ним. Открывает и закрывает решётки.
+ui-about-telepath = Контроль разума: называет карту, которую враг должен сыграть в бою один на один.
+ui-about-thief = Стоит на ловушках, и свои проходят по ним. Поднимает и опускает решётки.
 ui-about-troll = Сам залечивает рану (1 ОД).
 ui-about-wall-walker = Проходит сквозь стену или щель (1 ОД).
 ui-about-warrior = Ломает решётки.
-ui-about-wizard = Летает над врагами и ловушками. Только ему служит огненный шар.
-ui-about-armor = +1, когда атакуют.
+ui-about-wizard = Левитация: летает над врагами и ловушками. Только ему служит огненный шар.
+ui-about-armor = +{ $amount }, когда атакуют.
 ui-about-big-shield = В того, кто его несёт, нельзя стрелять.
-ui-about-bow = Стреляет с силой 1 по врагу, которого видно.
+ui-about-bow = Стреляет с силой { $amount } по врагу, которого видно.
 ui-about-fireball-wand = Один раз Маг убивает первого, кого видит.
-ui-about-key = Открывает и закрывает решётки.
+ui-about-key = Поднимает и опускает решётки.
 ui-about-rope = Помогает пройти ловушки.
-ui-about-speed-potion = Один раз даёт выпившему 4 ОД на этот ход.
-ui-about-sword = +1 в атаке.
+ui-about-speed-potion = Один раз даёт выпившему { $amount } ОД на этот ход.
+ui-about-sword = +{ $amount } в атаке.
 ui-about-telescoping-spear = Атакует через клетку или сквозь щель.
-ui-about-treasure = 1 очко, если его вынести.
+ui-about-treasure = { $amount } ПО, если его вынести.
 ui-rooms = Комнаты
 ui-team = Отряд
 ui-name-card = Какую карту?

@@ -7,18 +7,21 @@ from typing import Any
 
 from undercroft.core.errors import OptionError
 from undercroft.core.options import changed_options, setting, settings
-from undercroft.games.twister.components import SCENARIOS, Scenario, Table
+from undercroft.games.twister.components import USUAL, Scenario, Table
 
 MODES = ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")
+CHOOSING = ("free", "mixed", "draft")
+"""The modes in which teams are chosen; every other mode is a scenario of the component file (DT-19)."""
 TEAMS = ("prison", "dt1", "free", "mixed", "draft")
 """The modes in which a side may do without some of its characters (DT-18.1)."""
 
 
 @dataclass(frozen=True)
 class TwisterOptions:
-    """One seat plays the solo game and three to five seats the large game; `mode` is for two."""
+    """One seat plays the solo game and three to five seats the large game; `mode` is for two, and may also
+    name a scenario of one's own component file."""
 
-    mode: str = setting("prison", choices=MODES, seats=(2,))
+    mode: str = setting("prison", choices=MODES, seats=(2,), named=True)
     sets: str = setting(
         "recommended",
         choices=("recommended", "prison", "dt1", "both"),
@@ -45,17 +48,17 @@ def check_options(seats: int, options: Any) -> None:
     if seats != 2:
         return
     mode = options.mode
-    if "sets" in changed and mode not in ("free", "mixed", "draft"):
+    if "sets" in changed and mode not in CHOOSING:
         raise OptionError("The option sets needs mode=free, mixed or draft (DT-17).")
     if "allow_duplicate_rooms" in changed and mode != "free":
         raise OptionError("The option allow_duplicate_rooms needs mode=free (DT-17.1).")
-    if mode in ("goblin_ground", "jailbreak") and (options.handicap_a or options.handicap_b):
+    if mode not in TEAMS and (options.handicap_a or options.handicap_b):
         raise OptionError("A scenario fixes the teams: it has no handicap (DT-18.1).")
     if mode == "draft" and options.sets in ("prison", "dt1"):
         raise OptionError("The draft needs both sets: choose sets=both (DT-17.5).")
 
 
-USUAL_TEAMS = {"PRI": "prison_std", "DT1": "dt1_std"}
+USUAL_TEAMS = {"PRI": USUAL["prison"], "DT1": USUAL["dt1"]}
 """Whose figures and items all play with, where nobody chooses: a set may have more of them."""
 
 
@@ -63,20 +66,35 @@ class Rules:
     """The settings of a match, worked out: mode, sets, target, and the differences of a scenario."""
 
     __slots__ = (
-        "card_move", "duplicates", "full_line", "gaze", "goblin_ground", "handicaps", "max_turns",
-        "mode", "np_ap", "reinforcements", "scenario", "sets", "target_vp",
+        "breakers", "card_move", "crippling", "duplicates", "fireproof", "full_line", "gaze", "handicaps",
+        "handless", "max_turns", "mode", "np_ap", "plain_exit", "reinforcements", "scenario", "sets",
+        "target_vp", "unbeatable", "vital",
     )  # fmt: skip
 
     def __init__(self, options: Any, seats: int, table: Table) -> None:
+        """Raises OptionError where the component file has no such scenario."""
         self.mode: str = "solo" if seats == 1 else "multi" if seats > 2 else options.mode
         self.scenario: Scenario | None = None
-        if self.mode in SCENARIOS:
-            self.scenario = table.scenarios[SCENARIOS[self.mode]]
+        if self.mode not in CHOOSING and self.mode not in ("solo", "multi"):
+            name = USUAL.get(self.mode, self.mode)
+            if name not in table.scenarios:
+                known = ", ".join(one for one in table.scenarios if one not in USUAL.values())
+                raise OptionError(f"This component file has no scenario {name!r}; it has {known or 'none'}.")
+            self.scenario = table.scenarios[name]
+        flags = self.scenario.flags if self.scenario is not None else {}
+        nobody: frozenset[str] = frozenset()
+        self.handless = flags.get("handless", nobody)
+        self.unbeatable = flags.get("unbeatable", nobody)
+        self.fireproof = flags.get("fireproof", nobody)
+        self.crippling = flags.get("crippling", nobody)
+        self.breakers = flags.get("breakers", nobody)
+        self.plain_exit = flags.get("plain_exit", nobody)
+        self.vital = flags.get("vital", nobody)
         both = {"prison": ("PRI",), "dt1": ("DT1",), "both": ("PRI", "DT1")}
-        if self.mode in ("prison", "jailbreak", "solo"):
+        if self.mode == "solo":
             self.sets: tuple[str, ...] = ("PRI",)
-        elif self.mode in ("dt1", "goblin_ground"):
-            self.sets = ("DT1",)
+        elif self.scenario is not None:
+            self.sets = ()
         elif options.sets == "recommended":
             self.sets = ("PRI",) if self.mode == "multi" else ("PRI", "DT1")
         else:
@@ -87,7 +105,6 @@ class Rules:
         self.card_move: bool = options.telepath_move == 3
         self.duplicates: bool = options.allow_duplicate_rooms
         self.max_turns = int(options.max_turns)
-        self.goblin_ground = self.scenario is not None and self.scenario.goblin_ground
         level = ("easy", "normal", "hard").index(options.difficulty)
         self.np_ap = 3 + level
         self.reinforcements = level
@@ -99,9 +116,16 @@ class Rules:
             return int(options.target_vp)
         if self.scenario is not None:
             return self.scenario.target_vp
-        if self.mode == "multi" or (self.mode == "free" and len(self.sets) > 1):
+        if self.mode == "multi" or len(self.sets) > 1:
             return 6
         return 5
+
+    def cards(self, table: Table) -> tuple[int, ...]:
+        """The combat cards each side begins with."""
+        cards = list(table.cards)
+        for card in self.scenario.without if self.scenario is not None else ():
+            cards.remove(card)
+        return tuple(cards)
 
     @property
     def secret_teams(self) -> bool:

@@ -40,7 +40,7 @@ HURT_NOW = 2
 HEALED_NOW = 4
 """Was healed or regenerated in this turn (DT-14.4)."""
 WEAK = 8
-"""A Troll that a Goblin has wounded (scenario goblin_ground)."""
+"""A wound that does not regenerate any more (DT-19.2)."""
 
 ALIVE, ELIMINATED, ESCAPED, CARRIED_OFF, USED = range(5)
 """What became of a token."""
@@ -97,12 +97,13 @@ class State(Game):
     """Tokens, rooms, cards and points. The chapters of the rules are functions on it."""
 
     __slots__ = (
-        "actions", "active", "ap", "at", "board", "bonus", "causer", "combat", "dark_rooms", "deck",
-        "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed", "gates", "gazes", "giants",
-        "hand", "item_at", "item_two", "items", "jumps", "layout", "marks", "max_played", "maze",
-        "mover", "np", "opened_slot", "pairs", "phase", "placer", "pool", "reserve", "rooms", "rules",
-        "sides", "stands", "steps", "team", "thieves", "things", "things_two", "tokens", "turn", "turns",
-        "under", "vp", "wounded", "wounded_all", "wounded_two",
+        "actions", "active", "ap", "at", "begun", "board", "bonus", "causer", "combat",
+        "dark_rooms", "deck", "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed",
+        "gates", "gazes", "giants", "hand", "item_at", "item_two", "items", "jumps", "layout",
+        "marks", "max_played", "maze", "mover", "named", "np", "opened_slot", "pairs", "phase",
+        "placer", "pool", "reserve", "rooms", "rules", "sides", "stands", "steps", "team",
+        "thieves", "things", "things_two", "tokens", "turn", "turns", "under", "vp", "walk",
+        "wounded", "wounded_all", "wounded_two",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -137,7 +138,7 @@ class State(Game):
         full = sum(1 << value for value in table.actions)
         self.actions = [full] * sides
         """Action cards in hand, as bits."""
-        cards = table.cards[:-1] if self.rules.goblin_ground else table.cards
+        cards = self.rules.cards(table)
         self.combat: list[tuple[int, ...]] = [cards] * sides
         self.max_played = 0
         self.turn = 0
@@ -164,6 +165,11 @@ class State(Game):
         self.stands = -1
         self.hand = -1
         self.steps = 0
+        self.walk: Any = None
+        """The walk (`rules.walk`) of the mover, while it is asked; `begun`: it is under way."""
+        self.begun = False
+        self.named = False
+        """Has the Telepath of this combat been asked?"""
         self.team: tuple[tuple[int, ...], ...] = ()
         self.items: tuple[int, ...] = ()
         self.thieves: tuple[tuple[int, ...], ...] = ()
@@ -223,6 +229,11 @@ class State(Game):
         figure = self.tokens[token].figure
         assert figure is not None
         return figure
+
+    def token_named(self, name: str) -> int:
+        """The number of the token of this name, -1 if it is not in the match."""
+        token = self.components.tokens.get(name)
+        return self.tokens.index(token) if token in self.tokens else -1
 
     def effect(self, token: int) -> str:
         """What an object does; an empty text for none and for a figure."""
@@ -339,6 +350,10 @@ class State(Game):
         """How many steps a Move has (A-1: the Telepath's is an option)."""
         return figure.card_move if self.rules.card_move else figure.move
 
+    def hard_pits(self, figure: Figure) -> int:
+        """The pits that this figure does not cross alone."""
+        return 0 if figure.flies or figure.footing else self.maze.pits & ~self.fixed
+
     def prompt_for(self, key: str, rule: str, token: Token) -> Prompt:
         """A question about one token."""
         owner = token.side if token.side < self.seats else None
@@ -407,7 +422,8 @@ class State(Game):
         square = self.at[token]
         self._remove(token, ELIMINATED)
         owner = self.tokens[token].side
-        self.emit(events.Eliminated, owner, self.tokens[token].kind, self.name(square), cause)
+        kind, where = self.tokens[token].kind, self.name(square)
+        self.emit(events.Eliminated, owner, kind, where, cause, self.causer == owner)
         self.credit(owner)
         if friend >= 0:
             self.eliminate(friend, "carrier")
@@ -448,7 +464,7 @@ class State(Game):
         figure = self.figure(token)
         points = 0
         if fit:
-            points = 1 if self.rules.goblin_ground else figure.exit_vp
+            points = 1 if figure.id in self.rules.plain_exit else figure.exit_vp
             self.exits[side] += 1
         treasure = 0
         if load >= 0 and self.tokens[load].item is not None:
@@ -490,21 +506,20 @@ class State(Game):
         if self.result is not None:
             return
         target = self.rules.target_vp
-        if max(self.vp) < target and not self.rules.goblin_ground:
+        if max(self.vp) < target and not self.rules.vital:
             return
         order = [(self.active + step) % self.sides for step in range(self.sides)]
         for side in order:
             if self.vp[side] >= target:
                 self.finish("target", side)
                 return
-        if self.rules.goblin_ground:
-            for side in order:
-                if any(
-                    self.fate[one] == ELIMINATED and self.tokens[one].kind == "goblin"
-                    for one in self.team[1 - side]
-                ):
-                    self.finish("goblin", side)
-                    return
+        vital = self.rules.vital
+        for side in order if vital else ():
+            if any(
+                self.fate[one] == ELIMINATED and self.tokens[one].kind in vital for one in self.team[1 - side]
+            ):
+                self.finish("goblin", side)
+                return
 
     def finish(self, ending: str, winner: int = -1) -> None:
         """The game is over; without a winner more points win, then more exits (DT-16.7)."""
@@ -538,14 +553,25 @@ class State(Game):
 
     def legal_square(self, square: int) -> bool:
         """May these tokens lie together at the end of an action (DT-2.2)?"""
-        here = [token for token in range(len(self.tokens)) if self.at[token] == square]
-        if len(here) > 2:
+        return self.lie_together(self.tokens_at(square))
+
+    def tokens_at(self, square: int) -> list[int]:
+        """All tokens of a square."""
+        return [token for token, place in enumerate(self.at) if place == square]
+
+    def lie_together(self, pile: list[int]) -> bool:
+        """May these tokens be on one square at the end of an action (DT-2.2)?"""
+        if len(pile) > 2:
             return False
-        figures = [token for token in here if self.tokens[token].figure is not None]
-        if len(figures) < 2:
+        figures = [token for token in pile if self.tokens[token].figure is not None]
+        if len(pile) < 2 or not figures:
             return True
         fit = [token for token in figures if not self.marks[token] & WOUNDED]
-        return len(fit) < 2 and self.tokens[figures[0]].side == self.tokens[figures[1]].side
+        if len(figures) == 1:
+            return self.tokens[figures[0]].kind not in self.rules.handless
+        if len(fit) > 1 or self.tokens[figures[0]].side != self.tokens[figures[1]].side:
+            return False
+        return not fit or self.tokens[fit[0]].kind not in self.rules.handless
 
     def check(self) -> None:
         """Tokens, rooms and cards are all there and lie where they can."""

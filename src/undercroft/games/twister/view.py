@@ -121,18 +121,25 @@ class FightView:
     attack: int
     defence: int
     announced: int
+    cards: tuple[tuple[int, int, int, int, int], ...]
+    """For each card a side may lay how many of the cards the other may lay it beats, ties with and loses to:
+    (side, card, won, tied, lost)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What an option of the actor does to another figure. An `attack` compares two strengths before the
-    cards; a fireball means `death` or a `wound`, a scream a `push` to `place`."""
+    cards, and `won`, `tied` and `lost` count the pairs of cards that both may lay; a fireball means `death` or
+    a `wound`, a scream a `push` to `place`."""
 
     option: str
     sort: str
     attack: int = 0
     defence: int = 0
     place: str = ""
+    won: int = 0
+    tied: int = 0
+    lost: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +186,8 @@ class TwisterView:
     """Free choice: the pairs the viewer has brought."""
     kinds: tuple[tuple[str, int, int], ...]
     """While teams are chosen: the figures of the box with their move and combat."""
+    amounts: tuple[tuple[str, int], ...]
+    """Of each figure the points for its exit, of each object its bonus, strength, AP or points."""
     plans: tuple[PlanView, ...]
     """While pairs of rooms are chosen: the rooms of the box."""
     deck: tuple[str, ...]
@@ -221,6 +230,8 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         tuple(game.pool),
         own,
         _kinds(game),
+        tuple((one.id, one.exit_vp) for one in game.components.figures.values())
+        + tuple((one.id, one.amount) for one in game.components.items.values()),
         _plans(game),
         tuple(game.tokens[token].name for token in game.deck),
         len(game.reserve),
@@ -230,7 +241,14 @@ def make_view(game: State, seat: int | None) -> TwisterView:
 def _kinds(game: State) -> tuple[tuple[str, int, int], ...]:
     if game.phase not in ("teams", "pick", "secret"):
         return ()
+    scenario = game.rules.scenario
     figures = game.components.figures_of(game.rules.sets)
+    if scenario is not None:
+        figures = [
+            one
+            for one in game.components.figures.values()
+            if any(one.id in kinds for kinds in scenario.figures)
+        ]
     return tuple((one.id, game.pace(one), one.combat) for one in figures)
 
 
@@ -277,7 +295,7 @@ def _stakes(game: State, seat: int | None) -> tuple[Stake, ...]:
     for option in combat.attack_options(game, mover):
         fight = combat.declare(game, mover, option)
         values = combat.attack_value(game, fight), combat.defence_value(game, fight)
-        found.append(Stake(option.text, "attack", *values))
+        found.append(Stake(option.text, "attack", *values, "", *combat.chances(game, fight)))
     for option in powers.power_options(game, mover, game.ap + game.bonus.get(mover, 0)):
         if option.token is None:
             continue
@@ -441,4 +459,9 @@ def _fight(game: State) -> FightView | None:
         combat.attack_value(game, fight),
         combat.defence_value(game, fight),
         fight.announced,
+        tuple(
+            (side, *row)
+            for side in (names[fight.attacker].side, names[fight.target].side)
+            for row in combat.answers_to(game, fight, side)
+        ),
     )

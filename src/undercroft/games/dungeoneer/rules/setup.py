@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import permutations, product
 
 from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import Card, Hero, Tile
+from undercroft.games.dungeoneer.components import Card, Hero, Location, Tile
 from undercroft.games.dungeoneer.dungeon import ORIGIN, STEPS, dungeon_of, spot
 from undercroft.games.dungeoneer.moves import Act, act
 from undercroft.games.dungeoneer.pieces import Player, Task
+from undercroft.games.dungeoneer.reasons import LATE
 from undercroft.games.dungeoneer.state import HEROES, LAYING, RECOVERY, Crawl
 
 HERO = Prompt("choose-hero", "DN-11.3")
@@ -222,13 +224,25 @@ def laying_phase(t: Crawl) -> Flow:
             return
 
 
+def last_plot(t: Crawl) -> bool:
+    """Whether a single location is left to lay, which may close the dungeon."""
+    return sum(len(one.plots) for one in t.players) == 1
+
+
+def refuse_late(t: Crawl, location: Location) -> Reason | None:
+    """Why a location has to wait: a common quest names it, and somebody may be able to lay another."""
+    if t.lay_passes < t.seats and any(location.id in (quest.at, quest.to) for quest in t.commons):
+        return LATE
+    return None
+
+
 def lay_options(t: Crawl, player: Player) -> list[Act]:
-    last = sum(len(one.plots) for one in t.players) == 1
-    late = {quest.at for quest in t.commons}
+    """Where the player may lay the locations it holds."""
+    last = last_plot(t)
     return [
         act("place", piece.name, cell=cell, turned=turned)
         for piece in player.plots
-        if t.lay_passes >= t.seats or piece.name not in late
+        if refuse_late(t, piece.face) is None
         for cell, turned in t.dungeon.spots(piece.face, last)
     ]
 

@@ -73,7 +73,7 @@ def conquer(field: Field, scene: Scene, site: Site, fatigue: int) -> Scene:
         tell(events.TileConquered, seat, site.name, "none" if site.room is None else site.room.id)
     party, marks, traps, ready, up, down, food, prison, home = scene
     scene = Scene(party, marks | CONQUERED, traps, ready, up, down, food, prison, home)
-    return scene if field.training else move_evil(field, scene, -1)
+    return scene if field.training else move_evil(field, scene, -field.rules.conquest_evil)
 
 
 def end_round(field: Field, scene: Scene) -> Scene:

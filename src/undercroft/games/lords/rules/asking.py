@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords.moves import Pick
-from undercroft.games.lords.state import Lord
-
-Refusal = Callable[[Pick], Reason | None]
-"""Why an option of a question cannot be chosen; None if it can."""
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.state import Lord, Refusal
 
 
 def ask(
-    lord: Lord, seat: int, options: Sequence[Pick], prompt: Prompt, verbs: tuple[str, ...], refusal: Refusal
+    game: Lords,
+    seat: int,
+    options: Sequence[Pick],
+    prompt: Prompt,
+    verbs: tuple[str, ...],
+    refusal: Refusal,
+    *about: Any,
 ) -> Choice:
-    """A question with its options, which are all those of these verbs that `refusal` does not forbid."""
+    """A question with its options, which are all those of these verbs that `refusal` does not forbid.
+
+    `about` is what only the flow knows of it: `refusal` is called with game, lord, `about` and the option.
+    """
+    lord = game.lords[seat]
     lord.verbs = verbs
     lord.refusal = refusal
+    lord.about = about
     return Choice(seat, options, prompt)
 
 
-def allowed(picks: Iterable[Pick], refusal: Refusal) -> list[Pick]:
+def allowed(picks: Iterable[Pick], game: Lords, lord: Lord, refusal: Refusal, *about: Any) -> list[Pick]:
     """The options that nothing forbids."""
-    return [pick for pick in picks if refusal(pick) is None]
+    return [pick for pick in picks if refusal(game, lord, *about, pick) is None]
 
 
-def none(pick: Pick) -> Reason | None:
+def none(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     """For questions that forbid nothing."""
     return None

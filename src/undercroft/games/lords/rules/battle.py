@@ -10,7 +10,6 @@ from undercroft.core.errors import Reason
 from undercroft.core.piece import Piece
 from undercroft.games.lords import events
 from undercroft.games.lords.battle.course import POISON, Card, carry_out, goes_on
-from undercroft.games.lords.battle.damage import alone
 from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.battle.paladin import joined
 from undercroft.games.lords.battle.question import Outcome, Question
@@ -19,6 +18,7 @@ from undercroft.games.lords.components import Creature, Room, Table
 from undercroft.games.lords.geometry import cell_name
 from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.evil import end_illusions
 from undercroft.games.lords.rules.menus import close_menu, open_menu, take_trap
 from undercroft.games.lords.rules.planning import return_forces
 from undercroft.games.lords.state import GONE, Lord
@@ -225,9 +225,8 @@ def _lay_paladin(game: Lords, seat: int, was: Home, now: Home) -> None:
     if now.guest is not None:
         party = game.lords[now.host].party
         party[:] = joined(party, now.guest)
-    if was.guest is not None and (party := game.lords[was.host].party) and alone(party):
-        game.emit(events.IllusionEnds, was.host)  # DL-15.13
-        party.clear()
+    if was.guest is not None:
+        end_illusions(game, was.host)
     game.paladin_at = now.host
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import partial
 from typing import Any
 
 from undercroft.core.decision import Branch, Choice, Prompt
@@ -29,12 +28,17 @@ ITSELF = Reason("itself", "DL-6.9", "It cannot be given up for itself")
 NOT_FIGHTING = Reason("not-fighting", "DL-15.7", "No such monster of yours is in this battle")
 
 
-def hand_refusal(lord: Lord, pick: Pick) -> Reason | None:
+def hand_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     return None if any(piece.name == pick.name for piece in lord.traps) else NO_SUCH_TRAP
 
 
 def victim_refusal(
-    game: Lords, home: list[Creature], fighting: list[Creature], keep: Creature | None, pick: Pick
+    game: Lords,
+    lord: Lord,
+    home: list[Creature],
+    fighting: list[Creature],
+    keep: Creature | None,
+    pick: Pick,
 ) -> Reason | None:
     """Why a monster at home, or one in the battle, cannot be given up."""
     creature = game.components.creatures[pick.name]
@@ -50,8 +54,7 @@ def victim_refusal(
 def give_trap(game: Lords, seat: int, prompt: Prompt) -> Branch:
     """The seat puts a trap of its choice face down among the departed ones."""
     lord = game.lords[seat]
-    refusal = partial(hand_refusal, lord)
-    pick = yield ask(lord, seat, open_menu(game, seat, "discard"), prompt, ("discard",), refusal)
+    pick = yield ask(game, seat, open_menu(game, seat, "discard"), prompt, ("discard",), hand_refusal)
     close_menu(lord)
     game.trap_out.append(take_trap(lord.traps, pick.name))
     game.emit(events.TrapDiscarded, seat)
@@ -78,8 +81,9 @@ def give_monster(
         options += [named("victim_sent", one.id) for one in kinds(fighting)]
     pick = options[0]
     if len(options) > 1:
-        refusal = partial(victim_refusal, game, home, fighting, keep)
-        pick = yield ask(lord, seat, options, VICTIM, ("victim", "victim_sent"), refusal)
+        pick = yield ask(
+            game, seat, options, VICTIM, ("victim", "victim_sent"), victim_refusal, home, fighting, keep
+        )
     victim: Creature = game.components.creatures[pick.name]
     fought = pick.kind == "victim_sent"
     if fought and sent is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from undercroft.core.decision import Branch, Flow, Parallel, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
@@ -38,6 +36,9 @@ from undercroft.games.lords.rules.asking import allowed, ask, none
 from undercroft.games.lords.rules.costs import give_trap, pay_creature
 from undercroft.games.lords.rules.dummies import place_third_orders, settle_dummies
 from undercroft.games.lords.rules.evil import (
+    SHORT_EVIL,
+    SHORT_FOOD,
+    SHORT_GOLD,
     cost_refusal,
     lose_evil,
     may_pay,
@@ -74,7 +75,7 @@ ROOM = Prompt("room", "DL-6.10")
 
 def locking(game: Lords) -> Flow:
     """Each lord keeps one of three drawn orders in hand; the other two are inaccessible."""
-    kept = yield Parallel({seat: _keep_one(lord, seat) for seat, lord in enumerate(game.lords)})
+    kept = yield Parallel({seat: _keep_one(game, seat) for seat in range(game.seats)})
     for seat in game.in_order():
         lord = game.lords[seat]
         drawn = [str(piece.face) for piece in lord.dealt[:3]]
@@ -85,9 +86,9 @@ def locking(game: Lords) -> Flow:
     game.revealed += 1
 
 
-def _keep_one(lord: Lord, seat: int) -> Branch:
+def _keep_one(game: Lords, seat: int) -> Branch:
     """The answer is the place of the card among the three: what they are stays hidden."""
-    pick = yield ask(lord, seat, RETURN, LOCK, ("return",), none)
+    pick = yield ask(game, seat, RETURN, LOCK, ("return",), none)
     return pick.value
 
 
@@ -108,9 +109,8 @@ def _program(game: Lords, seat: int) -> Branch:
     """DL-5.2: three different orders; with two players also the third one of the own non-player (DL-21.3)."""
     lord = game.lords[seat]
     hand = lord.accessible
-    refusal = partial(order_refusal, lord)
     for number in range(3):
-        pick = yield ask(lord, seat, orders_in(hand), PROGRAM[number], ("order",), refusal)
+        pick = yield ask(game, seat, orders_in(hand), PROGRAM[number], ("order",), order_refusal)
         hand &= ~(1 << pick.value)
         lord.programmed.append(pick.value)
     if game.seats == 2:
@@ -118,8 +118,7 @@ def _program(game: Lords, seat: int) -> Branch:
         left = 255
         for order in dummy.inaccessible + tuple(dummy.used):
             left &= ~(1 << order)
-        refusal = partial(dummy_refusal, dummy)
-        pick = yield ask(lord, seat, dummies_in(left), DUMMY, ("dummy",), refusal)
+        pick = yield ask(game, seat, dummies_in(left), DUMMY, ("dummy",), dummy_refusal, dummy)
         lord.dummy_pick = pick.value
 
 
@@ -128,13 +127,13 @@ CHOSEN = Reason("chosen", "DL-5.2", "You have chosen it already")
 NOT_FOR_DUMMY = Reason("not-for-dummy", "DL-21.3", "Your non-player cannot take this order")
 
 
-def order_refusal(lord: Lord, pick: Pick) -> Reason | None:
+def order_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     if pick.value in lord.inaccessible:
         return INACCESSIBLE
     return CHOSEN if pick.value in lord.programmed else None
 
 
-def dummy_refusal(dummy: Dummy, pick: Pick) -> Reason | None:
+def dummy_refusal(game: Lords, lord: Lord, dummy: Dummy, pick: Pick) -> Reason | None:
     return NOT_FOR_DUMMY if pick.value in dummy.inaccessible or pick.value in dummy.used else None
 
 
@@ -142,13 +141,14 @@ def _place_minion(game: Lords, seat: int, number: int) -> None:
     """DL-5.3 to 5.5, 5.7."""
     lord = game.lords[seat]
     order = lord.programmed[number]
-    fee = order == HIRE and number == 0 and not game.first_game
-    if fee and lord.gold:
-        lord.gold -= 1
-        game.emit(events.HireFeePaid, seat, 1)
-        fee = False
+    fee = 0
+    if order == HIRE and number == 0 and not game.first_game:
+        fee = game.components.rules.hire_fee
     place = ON_CARD
-    if not fee:
+    if lord.gold >= fee:
+        if fee:
+            lord.gold -= fee
+            game.emit(events.HireFeePaid, seat, fee)
         place = free_space(game, order)
         if place >= 0:
             game.spaces[order * 3 + place] = seat
@@ -190,29 +190,48 @@ def executing(game: Lords) -> Flow | None:
                 game.emit(events.OfferRemoved, creature.id)
             continue
         space = game.components.spaces[order * 3 + place]
-        if can_use(game, game.lords[seat], space):
+        why = use_refusal(game, game.lords[seat], space)
+        if why is None:
             return _execute(game, seat, space)
         _leave_on_card(game, seat, order)
-        game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1)
+        game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1, why.key)
     return None
 
 
-def can_use(game: Lords, lord: Lord, space: Space) -> bool:
-    """DL-6.12: the whole exchange can be carried out."""
-    if lord.gold < space.gold or lord.food < space.food or not may_pay_evil(game, lord, space.evil):
-        return False
+NO_IMPS = Reason("no-imps", "DL-6.12", "You have too few idle imps")
+NO_CELL = Reason("no-cell", "DL-7.2", "There is no place for another tunnel")
+NO_TUNNEL = Reason("no-tunnel", "DL-6.5", "You have no tunnel to mine in")
+NO_DECK = Reason("no-deck", "DL-1.4", "No trap is left to draw")
+NOBODY = Reason("nobody-left", "DL-6.9", "Nobody is left to hire")
+ALL_DEAR = Reason("all-dear", "DL-6.9", "You can pay for nobody who is left")
+NO_ROOM = Reason("no-room", "DL-6.10", "No room is left, or none has a place in your dungeon")
+
+
+def use_refusal(game: Lords, lord: Lord, space: Space) -> Reason | None:
+    """DL-6.12: why the whole exchange of a space cannot be carried out."""
+    if lord.gold < space.gold:
+        return SHORT_GOLD
+    if lord.food < space.food:
+        return SHORT_FOOD
+    if not may_pay_evil(game, lord, space.evil):
+        return SHORT_EVIL
     order = space.order
+    if order in (DIG, MINE) and lord.idle <= space.foreman:
+        return NO_IMPS
     if order == DIG:
-        return lord.idle > space.foreman and bool(diggable(lord.occupied))
+        return None if diggable(lord.occupied) else NO_CELL
     if order == MINE:
-        return lord.idle > space.foreman and lord.free_tunnels != 0
+        return None if lord.free_tunnels else NO_TUNNEL
     if order == BUY_TRAPS:
-        return bool(game.trap_deck)
+        return None if game.trap_deck else NO_DECK
     if order == HIRE:
-        return any(may_pay(game, lord, one, space.gold, space.food) for one in game.offer)
+        if not game.offer:
+            return NOBODY
+        paid = any(may_pay(game, lord, one, space.gold, space.food) for one in game.offer)
+        return None if paid else ALL_DEAR
     if order == BUILD:
-        return any(room_cells(lord, room.mask) for room in game.shop)
-    return True
+        return None if any(room_cells(lord, room.mask) for room in game.shop) else NO_ROOM
+    return None
 
 
 def _leave_on_card(game: Lords, seat: int, order: int) -> None:
@@ -224,7 +243,7 @@ def _execute(game: Lords, seat: int, space: Space) -> Flow:
     """DL-6.2: the printed exchange, or not."""
     lord = game.lords[seat]
     order = space.order
-    pick = yield ask(lord, seat, ASK, EXECUTE[order][space.number - 1], ("use", "decline"), none)
+    pick = yield ask(game, seat, ASK, EXECUTE[order][space.number - 1], ("use", "decline"), none)
     if pick is not USE:
         _leave_on_card(game, seat, order)
         game.emit(events.OrderDeclined, seat, ORDERS[order], space.number)
@@ -255,7 +274,7 @@ def _execute(game: Lords, seat: int, space: Space) -> Flow:
 def _spy(game: Lords, seat: int) -> Branch:
     """DL-6.3: look at one face-down combat card of this year."""
     game.emit(events.Spied, seat)
-    pick = yield ask(game.lords[seat], seat, SPY, SPY_CARD, ("spy",), none)
+    pick = yield ask(game, seat, SPY, SPY_CARD, ("spy",), none)
     index = pick.value - 1
     game.city[index] = game.city[index].shown_to(seat)
     game.revealed += 1
@@ -272,8 +291,9 @@ def _dig(game: Lords, seat: int, space: Space) -> Branch:
         if not cells:
             break
         left = min(space.limit - dug, lord.idle)
-        refusal = partial(dig_refusal, lord, dug > 0)
-        pick = yield ask(lord, seat, digs(cells, dug > 0), DIG_CELL[left], ("dig", "stop"), refusal)
+        pick = yield ask(
+            game, seat, digs(cells, dug > 0), DIG_CELL[left], ("dig", "stop"), dig_refusal, dug > 0
+        )
         if pick.value < 0:
             break
         lord.idle -= 1
@@ -287,7 +307,7 @@ FAR = Reason("far", "DL-7.2", "No tile of yours is beside it")
 MUST_DIG = Reason("must-dig", "DL-6.12", "At least one tunnel must be dug")
 
 
-def dig_refusal(lord: Lord, may_stop: bool, pick: Pick) -> Reason | None:
+def dig_refusal(game: Lords, lord: Lord, may_stop: bool, pick: Pick) -> Reason | None:
     """DL-7.2, 7.3."""
     if pick.value < 0:
         return None if may_stop else MUST_DIG
@@ -310,8 +330,7 @@ def _mine(game: Lords, seat: int, space: Space) -> Branch:
     most = min(space.limit, lord.idle, lord.free_tunnels.bit_count())
     count = 1
     if most > 1:
-        refusal = partial(mine_refusal, lord, space)
-        pick = yield ask(lord, seat, up_to("mine", 1, most), MINERS, ("mine",), refusal)
+        pick = yield ask(game, seat, up_to("mine", 1, most), MINERS, ("mine",), mine_refusal, space)
         count = pick.value
     lord.idle -= count
     lord.gold += count
@@ -324,7 +343,7 @@ MINE_IMPS = Reason("mine-imps", "DL-6.6", "You have not so many idle imps")
 MINE_TUNNELS = Reason("mine-tunnels", "DL-6.5", "You have not so many unconquered tunnels")
 
 
-def mine_refusal(lord: Lord, space: Space, pick: Pick) -> Reason | None:
+def mine_refusal(game: Lords, lord: Lord, space: Space, pick: Pick) -> Reason | None:
     """DL-6.5: each imp in a tunnel of its own; the foreman is at work already."""
     if pick.value < 1:
         return MUST_MINE
@@ -370,11 +389,10 @@ def hire_refusal(game: Lords, lord: Lord, space: Space, pick: Pick) -> Reason | 
 def _hire(game: Lords, seat: int, space: Space) -> Branch:
     """DL-6.9: the cost of the tile and of the space are paid together."""
     lord = game.lords[seat]
-    refusal = partial(hire_refusal, game, lord, space)
-    options = allowed([named("hire", one.id) for one in kinds(game.offer)], refusal)
+    options = allowed([named("hire", one.id) for one in kinds(game.offer)], game, lord, hire_refusal, space)
     pick = options[0]
     if len(options) > 1:
-        pick = yield ask(lord, seat, options, HIRE_TILE, ("hire",), refusal)
+        pick = yield ask(game, seat, options, HIRE_TILE, ("hire",), hire_refusal, space)
     creature: Creature = game.components.creatures[pick.name]
     spend(game, seat, gold=space.gold, food=space.food)
     yield from pay_creature(game, seat, creature, keep=False)
@@ -404,7 +422,7 @@ def build_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     return None if room_cells(lord, room.mask) else NO_PLACE
 
 
-def cell_refusal(lord: Lord, room: Room, pick: Pick) -> Reason | None:
+def cell_refusal(game: Lords, lord: Lord, room: Room, pick: Pick) -> Reason | None:
     """DL-7.6; `room_cells` gives the cells that are not refused."""
     cell = 1 << pick.value
     if not lord.occupied & cell:
@@ -421,18 +439,17 @@ def cell_refusal(lord: Lord, room: Room, pick: Pick) -> Reason | None:
 def _build(game: Lords, seat: int) -> Branch:
     """DL-6.10."""
     lord = game.lords[seat]
-    build = partial(build_refusal, game, lord)
-    fit = allowed([named("build", room.id) for room in game.shop], build)
+    fit = allowed([named("build", room.id) for room in game.shop], game, lord, build_refusal)
     pick = fit[0]
     if len(fit) > 1:
-        pick = yield ask(lord, seat, fit, ROOM, ("build",), build)
+        pick = yield ask(game, seat, fit, ROOM, ("build",), build_refusal)
     room: Room = game.components.rooms[pick.name]
     cells = room_cells(lord, room.mask)
     cell = cells[0]
     if len(cells) > 1:
         where = Prompt("cell", "DL-7.6", (("room", room.id),))
         options = tuple([CELL[one] for one in cells])
-        pick = yield ask(lord, seat, options, where, ("cell",), partial(cell_refusal, lord, room))
+        pick = yield ask(game, seat, options, where, ("cell",), cell_refusal, room)
         cell = pick.value
     game.shop.remove(room)
     lord.rooms = (*lord.rooms, (cell, room))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from undercroft.core.decision import Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
@@ -23,20 +21,19 @@ def payday(game: Lords, seat: int) -> Flow:
     """DL-9.3: every creature is paid or leaves, in an order its owner chooses."""
     lord = game.lords[seat]
     unpaid: list[Creature] = lord.lair + lord.asleep
-    refusal = partial(wage_refusal, game, lord, unpaid)
     while unpaid:
         ways = [named(verb, one.id) for one in kinds(unpaid) for verb in ("pay", "let_go")]
-        options = allowed(ways, refusal)
+        options = allowed(ways, game, lord, wage_refusal, unpaid)
         pick = options[0]
         if len(options) > 1:
-            pick = yield ask(lord, seat, options, PAYDAY, ("pay", "let_go"), refusal)
+            pick = yield ask(game, seat, options, PAYDAY, ("pay", "let_go"), wage_refusal, unpaid)
         creature: Creature = game.components.creatures[pick.name]
         unpaid.remove(creature)
         if pick.kind == "let_go":
             remove_creature(lord.lair, lord.asleep, creature)
             game.faraway.append(creature.id)
             game.emit(events.CreatureLeaves, seat, creature.id)
-            gain_evil(game, seat, 1)
+            gain_evil(game, seat, game.components.rules.let_go_evil)
             continue
         game.emit(events.WagePaid, seat, creature.id)
         eaten = yield from pay_creature(game, seat, creature, keep=True)
@@ -67,7 +64,7 @@ NO_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
 TAX_DUE = Reason("tax-due", "DL-9.4", "The tax is not so high")
 
 
-def tax_refusal(lord: Lord, pick: Pick) -> Reason | None:
+def tax_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     if pick.value > lord.tax:
         return TAX_DUE
     return NO_GOLD if pick.value > lord.gold else None
@@ -81,7 +78,7 @@ def taxes(game: Lords, seat: int) -> Flow:
     paid = 0
     if most:
         prompt = Prompt("tax", "DL-9.4", (("n", tax),), usual=f"tax {most}")
-        pick = yield ask(lord, seat, up_to("tax", 0, most), prompt, ("tax",), partial(tax_refusal, lord))
+        pick = yield ask(game, seat, up_to("tax", 0, most), prompt, ("tax",), tax_refusal)
         paid = pick.value
     spend(game, seat, gold=paid)
     lord.letters += tax - paid

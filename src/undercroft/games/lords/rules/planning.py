@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import partial
 from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
@@ -37,13 +36,12 @@ def planning(game: Lords, seat: int) -> Generator[Choice, Any, str]:
     tile = tiles[0]
     if len(tiles) > 1:
         options = tuple([TILE[cell] for cell in tiles])
-        pick = yield ask(lord, seat, options, PLAN_TILE, ("tile",), partial(plan_refusal, game, lord))
+        pick = yield ask(game, seat, options, PLAN_TILE, ("tile",), plan_refusal)
         tile = pick.value
     lord.plan = Plan(tile)
     if lord.traps or lord.lair:
-        refusal = partial(plan_refusal, game, lord)
         while True:
-            pick = yield ask(lord, seat, open_menu(game, seat, "plan"), PLAN, PLAN_VERBS, refusal)
+            pick = yield ask(game, seat, open_menu(game, seat, "plan"), PLAN, PLAN_VERBS, plan_refusal)
             close_menu(lord)
             if pick is FIGHT:
                 break
@@ -110,16 +108,15 @@ def pick_prisoner(game: Lords, seat: int, prompt: Prompt) -> Generator[Choice, A
     names = sorted({hero.id for hero in game.lords[seat].prison})
     if len(names) < 2:
         return names[0] if names else ""
-    lord = game.lords[seat]
     options = tuple([named("free", one) for one in names])
-    pick = yield ask(lord, seat, options, prompt, ("free",), partial(free_refusal, lord))
+    pick = yield ask(game, seat, options, prompt, ("free",), free_refusal)
     return str(pick.name)
 
 
 NO_PRISONER = Reason("no-prisoner", "DL-13.8", "You have no such prisoner")
 
 
-def free_refusal(lord: Lord, pick: Pick) -> Reason | None:
+def free_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     return None if any(hero.id == pick.name for hero in lord.prison) else NO_PRISONER
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from undercroft.core.decision import Branch, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
@@ -76,13 +74,14 @@ def producing(game: Lords, seat: int) -> Flow:
     """DL-8.1 to 8.5: each room once in year 1, up to twice in year 2, always with new workers."""
     lord = game.lords[seat]
     used: dict[int, int] = {}
-    refusal = partial(produce_refusal, game, lord, used)
     while True:
-        options = allowed([named("produce", room.id) for _, room in lord.rooms], refusal)
+        options = allowed(
+            [named("produce", room.id) for _, room in lord.rooms], game, lord, produce_refusal, used
+        )
         if not options:
             break
         options.append(STOP)
-        pick = yield ask(lord, seat, options, PRODUCE, ("produce", "stop"), refusal)
+        pick = yield ask(game, seat, options, PRODUCE, ("produce", "stop"), produce_refusal, used)
         if pick is STOP:
             break
         cell, room = next((cell, room) for cell, room in lord.rooms if room.id == pick.name)
@@ -114,19 +113,17 @@ def _produce(game: Lords, seat: int, room: Room) -> Branch:
             cells = diggable(lord.occupied)
             if not cells:
                 break
-            refusal = partial(dig_refusal, lord, False)
-            pick = yield ask(lord, seat, digs(cells, False), SHED, ("dig", "stop"), refusal)
+            pick = yield ask(game, seat, digs(cells, False), SHED, ("dig", "stop"), dig_refusal, False)
             dig(game, seat, pick.value)
 
 
 def _retrieve(game: Lords, seat: int) -> Branch:
     """DL-8.6: the first order comes back, or instead any one that was not fulfilled."""
     lord = game.lords[seat]
-    refusal = partial(retrieve_refusal, lord)
-    options = allowed([RETRIEVE[order] for order in lord.programmed], refusal)
+    options = allowed([RETRIEVE[order] for order in lord.programmed], game, lord, retrieve_refusal)
     pick = options[0]
     if len(options) > 1:
-        pick = yield ask(lord, seat, options, RETRIEVE_ORDER, ("retrieve",), refusal)
+        pick = yield ask(game, seat, options, RETRIEVE_ORDER, ("retrieve",), retrieve_refusal)
     retrieve(game, seat, pick.value)
 
 
@@ -134,7 +131,7 @@ CARRIED_OUT = Reason("carried-out", "DL-8.6", "This order has been carried out")
 NOT_PLAYED = Reason("not-played", "DL-8.6", "You have not played this order this season")
 
 
-def retrieve_refusal(lord: Lord, pick: Pick) -> Reason | None:
+def retrieve_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     """DL-8.6: the first order, or one that was not fulfilled."""
     if pick.value not in lord.programmed:
         return NOT_PLAYED

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from undercroft.core.decision import Flow, Prompt
 from undercroft.core.errors import Reason
@@ -34,11 +33,12 @@ PRESS = Prompt("press", "DL-9.5")
 def hunt(game: Lords, seat: int, amount: int) -> Flow:
     """Witch hunt: one monster goes, or evil rises."""
     lord = game.lords[seat]
-    refusal = partial(hunt_refusal, game, lord)
-    options = allowed([named("let_go", one.id) for one in kinds(lord.lair + lord.asleep)], refusal)
+    options = allowed(
+        [named("let_go", one.id) for one in kinds(lord.lair + lord.asleep)], game, lord, hunt_refusal
+    )
     if options:
         options.append(GAIN)
-        pick = yield ask(lord, seat, options, HUNT, ("let_go", "gain_evil"), refusal)
+        pick = yield ask(game, seat, options, HUNT, ("let_go", "gain_evil"), hunt_refusal)
         if pick is not GAIN:
             creature = game.components.creatures[pick.name]
             remove_creature(lord.lair, lord.asleep, creature)
@@ -80,7 +80,7 @@ def settle_refusal(game: Lords, lord: Lord, unsettled: list[Creature], pick: Pic
     return hunt_refusal(game, lord, pick) or SETTLED
 
 
-def part_refusal(lord: Lord, creature: Creature, amount: int, pick: Pick) -> Reason | None:
+def part_refusal(game: Lords, lord: Lord, creature: Creature, amount: int, pick: Pick) -> Reason | None:
     """Which parts of its cost can be given for a creature on strike."""
     if pick is FACE_DOWN:
         return None
@@ -97,22 +97,22 @@ def part_refusal(lord: Lord, creature: Creature, amount: int, pick: Pick) -> Rea
     return SHORT[pick.kind] if have < due else None
 
 
-def feed_refusal(lord: Lord, due: int, pick: Pick) -> Reason | None:
+def feed_refusal(game: Lords, lord: Lord, due: int, pick: Pick) -> Reason | None:
     if pick.value > due:
         return TOO_MUCH_FOOD
     return SHORT["give_food"] if pick.value > lord.food else None
 
 
-def rooms_refusal(lord: Lord, rooms: int, amount: int, pick: Pick) -> Reason | None:
+def rooms_refusal(game: Lords, lord: Lord, rooms: int, amount: int, pick: Pick) -> Reason | None:
     if pick.value > rooms:
         return TOO_MANY_ROOMS
     return SHORT_GOLD if pick.value * amount > lord.gold else None
 
 
-def recall_refusal(lord: Lord, amount: int, pick: Pick) -> Reason | None:
+def recall_refusal(game: Lords, lord: Lord, amount: int, pick: Pick) -> Reason | None:
     if pick is PAY:
         return None if lord.gold >= amount else SHORT_GOLD
-    return hand_refusal(lord, pick)
+    return hand_refusal(game, lord, pick)
 
 
 def strike(game: Lords, seat: int, amount: int) -> Flow:
@@ -123,17 +123,17 @@ def strike(game: Lords, seat: int, amount: int) -> Flow:
         options = tuple([named("settle", one.id) for one in kinds(unsettled)])
         pick = options[0]
         if len(options) > 1:
-            settle = partial(settle_refusal, game, lord, unsettled)
-            pick = yield ask(lord, seat, options, STRIKE, ("settle",), settle)
+            pick = yield ask(game, seat, options, STRIKE, ("settle",), settle_refusal, unsettled)
         creature: Creature = game.components.creatures[pick.name]
         unsettled.remove(creature)
-        refusal = partial(part_refusal, lord, creature, amount)
         goods = (counted("give_food", amount), counted("give_gold", amount))
-        ways = allowed((*goods, GIVE_TRAP, GIVE_MONSTER, GAIN, FACE_DOWN), refusal)
+        ways = allowed(
+            (*goods, GIVE_TRAP, GIVE_MONSTER, GAIN, FACE_DOWN), game, lord, part_refusal, creature, amount
+        )
         demand = Prompt("settle", "DL-9.5", (("creature", creature.id),))
         pick = ways[0]
         if len(ways) > 1:
-            pick = yield ask(lord, seat, ways, demand, PARTS, refusal)
+            pick = yield ask(game, seat, ways, demand, PARTS, part_refusal, creature, amount)
         if pick is FACE_DOWN:
             if creature in lord.lair:
                 lord.lair.remove(creature)
@@ -179,8 +179,7 @@ def imp_wages(game: Lords, seat: int, amount: int) -> Flow:
     paid = 0
     if most:
         prompt = Prompt("imp-wages", "DL-9.5", usual=f"feed {most}")
-        refusal = partial(feed_refusal, lord, due)
-        pick = yield ask(lord, seat, up_to("feed", 0, most), prompt, ("feed",), refusal)
+        pick = yield ask(game, seat, up_to("feed", 0, most), prompt, ("feed",), feed_refusal, due)
         paid = pick.value
     spend(game, seat, food=paid)
     spend(game, seat, imps=min(lord.imps, due - paid))
@@ -192,8 +191,7 @@ def recall(game: Lords, seat: int, amount: int) -> Flow:
     if not lord.traps:
         return
     options = open_menu(game, seat, "recall" if lord.gold >= amount else "discard")
-    refusal = partial(recall_refusal, lord, amount)
-    pick = yield ask(lord, seat, options, RECALL, ("discard", "pay_gold"), refusal)
+    pick = yield ask(game, seat, options, RECALL, ("discard", "pay_gold"), recall_refusal, amount)
     close_menu(lord)
     if pick is PAY:
         spend(game, seat, gold=amount)
@@ -209,8 +207,9 @@ def inspect(game: Lords, seat: int, amount: int) -> Flow:
     most = min(lord.gold // amount, rooms)
     paid = 0
     if most:
-        refusal = partial(rooms_refusal, lord, rooms, amount)
-        pick = yield ask(lord, seat, up_to("pay_rooms", 0, most), INSPECT, ("pay_rooms",), refusal)
+        pick = yield ask(
+            game, seat, up_to("pay_rooms", 0, most), INSPECT, ("pay_rooms",), rooms_refusal, rooms, amount
+        )
         paid = pick.value
     spend(game, seat, gold=paid * amount)
     if rooms > paid:
@@ -219,11 +218,11 @@ def inspect(game: Lords, seat: int, amount: int) -> Flow:
 
 def press(game: Lords, seat: int, amount: int) -> Flow:
     """Bad press: gold, or evil."""
-    lord = game.lords[seat]
-    if lord.gold:
-        pick = yield ask(lord, seat, (PAY, GAIN), PRESS, ("pay_gold", "gain_evil"), none)
+    gold = game.specials[game.year - 1].face.gold
+    if game.lords[seat].gold >= gold:
+        pick = yield ask(game, seat, (PAY, GAIN), PRESS, ("pay_gold", "gain_evil"), none)
         if pick is PAY:
-            spend(game, seat, gold=1)
+            spend(game, seat, gold=gold)
             return
     gain_evil(game, seat, amount)
 

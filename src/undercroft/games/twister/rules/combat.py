@@ -200,7 +200,7 @@ def attack_value(game: State, fight: Fight) -> int:
         item = game.tokens[game.bearer_of("bow", token)].item
         assert item is not None
         total += item.amount
-    return total + stab(game, fight, (*fight.close, *fight.spears), fight.shooters, fight.defenders)
+    return total + stab(game, fight, (*fight.close, *fight.spears), fight.shooters)
 
 
 def defence_value(game: State, fight: Fight) -> int:
@@ -212,7 +212,7 @@ def defence_value(game: State, fight: Fight) -> int:
         total += _bonus(game, token, "armor")
     fit = tuple(token for token in fight.defenders if not game.marks[token] & WOUNDED)
     others = tuple(token for token in fight.defenders if game.marks[token] & WOUNDED)
-    return total + stab(game, fight, fit, others, (*fight.close, *fight.spears, *fight.shooters))
+    return total + stab(game, fight, fit, others)
 
 
 def _bonus(game: State, token: int, effect: str) -> int:
@@ -223,10 +223,9 @@ def _bonus(game: State, token: int, effect: str) -> int:
 STAB = 2
 
 
-def stab(
-    game: State, fight: Fight, side: tuple[int, ...], others: tuple[int, ...], enemies: tuple[int, ...]
-) -> int:
-    """The bonus of Backstabbers among `side`, who need a friend beside them (DT-14.2, DT-11.8, DT-11.17)."""
+def stab(game: State, fight: Fight, side: tuple[int, ...], others: tuple[int, ...]) -> int:
+    """The bonus of Backstabbers among `side`: they need a friend in the combat, and where bows help from afar
+    an enemy beside them, who need not take part (DT-14.2, DT-11.8, DT-11.17)."""
     if fight.kind == "bow" or len(side) + len(others) < 2:
         return 0
     total = 0
@@ -234,8 +233,9 @@ def stab(
         if not game.figure(token).stab:
             continue
         if fight.shooters:
-            near = game.maze.next_to(1 << game.at[token])
-            if not any(near >> game.at[enemy] & 1 for enemy in enemies):
+            own = game.tokens[token].side
+            enemies = game.enemies_fit(own) | game.enemies_wounded(own)
+            if not game.maze.next_to(1 << game.at[token]) & enemies:
                 continue
         total += STAB
     return total
@@ -285,9 +285,11 @@ def fight_phase(game: State) -> Flow:
     fight = game.fight
     assert fight is not None
     side, foe = game.tokens[fight.attacker].side, game.tokens[fight.target].side
-    winner = _goblins(game, fight)
-    if winner is not None:
-        game.emit(events.GoblinWins, winner)
+    sure = unbeatable(game, fight)
+    sides = {game.tokens[one].side for one in sure}
+    if len(sides) == 1:
+        winner = sides.pop()
+        game.emit(events.GoblinWins, winner, game.tokens[sure[0]].kind)
         _lose(game, fight, winner == foe, winner)
     else:
         teller = announcer(game, fight)
@@ -298,6 +300,7 @@ def fight_phase(game: State) -> Flow:
         if teller >= 0:
             pick = yield Choice(game.tokens[teller].side, _announcements(game), ANNOUNCING)
             fight = game.fight = _announce(game, fight, teller, pick.x)
+            game.named = True
         answers = yield Parallel({one: _card(game, fight, one) for one in (side, foe)}, final=True)
         _outcome(game, fight, side, foe, answers[side], answers[foe])
     end_fight(game)
@@ -316,6 +319,7 @@ def _against_np(game: State, fight: Fight, teller: int) -> Generator[Choice, Any
 
 def end_fight(game: State) -> None:
     game.fight = None
+    game.named = False
     game.resume()
     game.settle()
 
@@ -344,14 +348,50 @@ def other_side(game: State, fight: Fight, side: int) -> int:
     return game.tokens[fight.target].side if side == attacker else attacker
 
 
-def card_options(game: State, fight: Fight, side: int) -> tuple[Do, ...]:
+def hand_for(game: State, fight: Fight, side: int) -> tuple[int, ...]:
     """The combat cards a side may lay; one that a Telepath has named must be laid."""
-    board = game.board.options
     if fight.announced > 0:
         teller = announcer(game, fight)
         if teller >= 0 and game.tokens[teller].side != side:
-            return (board.combat[fight.announced],)
-    return tuple(board.combat[value] for value in sorted(set(game.combat[side])))
+            return (fight.announced,)
+    return game.combat[side]
+
+
+def card_options(game: State, fight: Fight, side: int) -> tuple[Do, ...]:
+    """The same as options, each value once."""
+    board = game.board.options
+    return tuple(board.combat[value] for value in sorted(set(hand_for(game, fight, side))))
+
+
+def answers_to(game: State, fight: Fight, side: int) -> list[tuple[int, int, int, int]]:
+    """For each card a side may lay what all the cards the other may lay would make of it: (card, won, tied,
+    lost). All cards are public but the one that lies on the table (DT-9.7)."""
+    attacker = game.tokens[fight.attacker].side
+    mine, theirs = attack_value(game, fight), defence_value(game, fight)
+    other = other_side(game, fight, side)
+    if side != attacker:
+        mine, theirs = theirs, mine
+    hers = hand_for(game, fight, other)
+    found = []
+    for card in sorted(set(hand_for(game, fight, side))):
+        won = sum(mine + card > theirs + one for one in hers)
+        lost = sum(mine + card < theirs + one for one in hers)
+        found.append((card, won, len(hers) - won - lost, lost))
+    return found
+
+
+def chances(game: State, fight: Fight) -> tuple[int, int, int]:
+    """Of all pairs of cards that both may lay those that the attacker wins, ties and loses (DT-9.8)."""
+    sides = {game.tokens[one].side for one in unbeatable(game, fight)}
+    side = game.tokens[fight.attacker].side
+    if len(sides) == 1:
+        return (1, 0, 0) if side in sides else (0, 0, 1)
+    won = tied = lost = 0
+    mine = hand_for(game, fight, side)
+    for card, one, two, three in answers_to(game, fight, side):
+        count = mine.count(card)
+        won, tied, lost = won + count * one, tied + count * two, lost + count * three
+    return won, tied, lost
 
 
 def _card(game: State, fight: Fight, side: int) -> Branch:
@@ -369,8 +409,9 @@ def _outcome(game: State, fight: Fight, side: int, foe: int, card: int, answer: 
     use_card(game, foe, answer)
     if total == against:
         game.emit(events.CombatTied, total)
-        if game.rules.goblin_ground:
-            _goblin_tie(game, fight, side, foe)
+        for token in unbeatable(game, fight):  # there are some on both sides, or no card was laid
+            game.causer = foe if game.tokens[token].side == side else side
+            game.eliminate(token, "combat")
         return
     _lose(game, fight, total < against, side if total > against else foe)
 
@@ -391,8 +432,8 @@ def _lose(game: State, fight: Fight, attackers: bool, winner: int) -> None:
     """One side loses: all its wounds and losses at the same time (DT-9.9, DT-9.13)."""
     game.causer = winner
     side = game.tokens[fight.attacker].side
-    goblin = game.rules.goblin_ground and any(
-        game.tokens[one].kind == "goblin" and game.tokens[one].side == winner
+    cripple = game.rules.crippling and any(
+        game.tokens[one].kind in game.rules.crippling and game.tokens[one].side == winner
         for one in (*fight.close, *fight.spears, *fight.defenders)
     )
     if attackers:
@@ -410,32 +451,19 @@ def _lose(game: State, fight: Fight, attackers: bool, winner: int) -> None:
     for token in hit:
         if token not in dying and game.at[token] >= 0:
             game.wound(token)
-            if goblin and game.figure(token).regenerates:
+            if cripple and game.figure(token).regenerates:
                 game.marks[token] |= WEAK
     for token in dying:
         game.eliminate(token, "combat")
 
 
-def _goblins(game: State, fight: Fight) -> int | None:
-    """The side that wins through its Goblin alone (scenario goblin_ground), or None."""
-    if not game.rules.goblin_ground:
-        return None
-    sides = {
-        game.tokens[one].side
-        for one in (*fight.close, *fight.spears, *fight.defenders)
-        if game.tokens[one].kind == "goblin" and not game.marks[one] & WOUNDED
-    }
-    return sides.pop() if len(sides) == 1 else None
-
-
-def _goblin_tie(game: State, fight: Fight, side: int, foe: int) -> None:
-    """Goblin against Goblin: a tie eliminates both."""
-    goblins = [
+def unbeatable(game: State, fight: Fight) -> list[int]:
+    """Those in the combat who decide it without cards if the other side has none (DT-19.2)."""
+    kinds = game.rules.unbeatable
+    if not kinds:
+        return []
+    return [
         one
         for one in (*fight.close, *fight.spears, *fight.defenders)
-        if game.tokens[one].kind == "goblin" and not game.marks[one] & WOUNDED
+        if game.tokens[one].kind in kinds and not game.marks[one] & WOUNDED
     ]
-    if len({game.tokens[one].side for one in goblins}) == 2:
-        for token in goblins:
-            game.causer = foe if game.tokens[token].side == side else side
-            game.eliminate(token, "combat")

@@ -15,7 +15,6 @@ from undercroft.games.twister.options import (
     Do,
 )  # fmt: skip
 from undercroft.games.twister.rules.combat import first_seen
-from undercroft.games.twister.rules.movement import handless
 from undercroft.games.twister.state import HURT_NOW, WEAK, WOUNDED, State
 
 SCREAM_COST = 2
@@ -27,7 +26,7 @@ def power_options(game: State, token: int, ap: int) -> list[Do]:
     square = game.at[token]
     found: list[Do] = []
     tool = game.effect(game.item_at.get(square, -1))
-    if figure.breaks or figure.lockpick or tool == "key" or game.rules.goblin_ground:
+    if figure.breaks or figure.lockpick or tool == "key" or figure.id in game.rules.breakers:
         found += gate_options(game, token)
     if figure.heals:
         found += heal_options(game, token)
@@ -35,18 +34,27 @@ def power_options(game: State, token: int, ap: int) -> list[Do]:
         found += scream_options(game, token)
     if figure.burns and tool == "wand":
         found += fireball_options(game, token)
-    if tool == "potion" and not handless(game, figure):
+    if tool == "potion" and figure.id not in game.rules.handless:
         found.append(game.board.options.at_square(DRINK, square))
     return found
 
 
+def may_open(game: State, token: int) -> bool:
+    """Does this figure open and close portcullises (DT-13.2)?"""
+    return game.figure(token).lockpick or game.bearer_of("key", token) >= 0
+
+
+def may_break(game: State, token: int) -> bool:
+    """Does it break them (DT-13.3, DT-19.2)?"""
+    figure = game.figure(token)
+    return figure.breaks or figure.id in game.rules.breakers
+
+
 def gate_options(game: State, token: int) -> list[Do]:
     """Open, close or break a portcullis of the own square (DT-13.2, DT-13.3)."""
-    figure = game.figure(token)
     square = game.at[token]
     board = game.board.options
-    picks = figure.lockpick or game.bearer_of("key", token) >= 0
-    breaks = figure.breaks or handless(game, figure)
+    picks, breaks = may_open(game, token), may_break(game, token)
     found: list[Do] = []
     for slot, number, other in game.maze.gates_at(square):
         state = game.gates[slot]
@@ -126,18 +134,8 @@ def push_square(game: State, token: int, way: int) -> int:
     if game.layout.exits[side] & bit:
         return -1 if game.fit_all & bit else to
     load = game.load_of(token)
-    figures = game.figures_at(to)
-    things = (to in game.item_at) + (to in game.item_two)
-    if not figures and not things:
-        return to
-    if load >= 0 or len(figures) + things > 1 or (figures and game.tokens[figures[0]].side != side):
-        return -1
-    fit_there = bool(figures) and not game.marks[figures[0]] & WOUNDED
-    if fit_there and not game.marks[token] & WOUNDED:
-        return -1
-    if handless(game, game.figure(token)) or (fit_there and handless(game, game.figure(figures[0]))):
-        return -1
-    return to
+    pile = [token] if load < 0 else [token, load]
+    return to if game.lie_together([*pile, *game.tokens_at(to)]) else -1
 
 
 def pushed_to(game: State, token: int, target: int) -> int:
@@ -191,7 +189,7 @@ def fireball_options(game: State, token: int) -> list[Do]:
 
 def burn(game: State, target: int) -> str:
     """What a fireball means for a figure: death, a wound, or none for one wounded that it can only wound."""
-    if not handless(game, game.figure(target)):
+    if game.figure(target).id not in game.rules.fireproof:
         return "death"
     return "none" if game.marks[target] & WOUNDED else "wound"
 

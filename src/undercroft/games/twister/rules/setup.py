@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.core.decision import Branch, Choice, Flow, Parallel
 from undercroft.games.twister import events
-from undercroft.games.twister.components import Token
+from undercroft.games.twister.components import Scenario, Token
 from undercroft.games.twister.options import PAIR, ROOM, TOKEN, Do
 from undercroft.games.twister.rules import turn
 from undercroft.games.twister.settings import USUAL_TEAMS
@@ -41,17 +41,18 @@ def begin_phase(game: State) -> Flow:
     game.phase = "secret"
     if rules.secret_teams:
         return
-    figures, items = usual_team(game)
-    muster(game, [figures] * game.sides, [items] * game.sides)
+    team = usual(game)
+    sides = [min(side, 1) for side in range(game.sides)]
+    muster(game, [list(team.figures[side]) for side in sides], [list(team.items[side]) for side in sides])
     return
     yield  # a phase is a generator, this one asks nothing
 
 
-def usual_team(game: State) -> tuple[list[str], list[str]]:
-    """The figures and items all play with where nobody chooses (DT-19.2)."""
+def usual(game: State) -> Scenario:
+    """Whose teams and rooms are played with where nobody chooses (DT-19.2)."""
     rules = game.rules
-    team = rules.scenario or game.components.scenarios[USUAL_TEAMS[rules.sets[0]]]
-    return list(team.figures), list(team.items)
+    found: Scenario = rules.scenario or game.components.scenarios[USUAL_TEAMS[rules.sets[0]]]
+    return found
 
 
 def muster(game: State, figures: list[list[str]], items: list[list[str]]) -> None:
@@ -152,7 +153,10 @@ def pick_phase(game: State) -> Flow:
 
 def secret_phase(game: State) -> Flow:
     """All secret choices at the same time: free choice, handicap, starters (DT-17.1, DT-18, S3)."""
-    answers = yield Parallel({side: secret_branch(game, side) for side in range(game.seats)})
+    if game.rules.scenario is not None and game.rules.scenario.line:
+        answers = {side: fixed_starters(game, side) for side in range(game.seats)}
+    else:
+        answers = yield Parallel({side: secret_branch(game, side) for side in range(game.seats)})
     if game.rules.secret_teams:
         muster(
             game,
@@ -173,6 +177,19 @@ def secret_phase(game: State) -> Flow:
     game.placer = game.chance.below(game.sides)
     game.emit(events.PlacerDrawn, game.placer)
     game.phase = "place"
+
+
+def fixed_starters(game: State, side: int) -> Secret:
+    """The starters that the scenario names (DT-19.1)."""
+    secret = Secret()
+    scenario = game.rules.scenario
+    assert scenario is not None
+    places = list(range(len(game.team[side])))
+    for kind in scenario.line[side]:
+        place = next(one for one in places if game.tokens[game.team[side][one]].kind == kind)
+        places.remove(place)
+        secret.starters.append(place)
+    return secret
 
 
 def secret_branch(game: State, side: int) -> Branch:
@@ -209,7 +226,7 @@ def secret_branch(game: State, side: int) -> Branch:
         game.emit_to((side,), events.Chosen, side, tokens[place].kind, "out")
     inside = rules.scenario.inside if rules.scenario is not None else ()
     for dot in range(4):
-        prompt = board.prompt("starter", "DT-3.2", (("dot", dot + 1),))
+        prompt = board.prompt("starter", "DT-S3", (("dot", dot + 1),))
         fitting = [place for place in places if tokens[place].kind not in inside]
         pick = yield Choice(side, [board.of_token(TOKEN, tokens[place]) for place in fitting], prompt)
         place = next(one for one in fitting if tokens[one] is pick.token)
@@ -256,10 +273,14 @@ def shuffle_rooms(game: State) -> None:
         pairs = list(table.pairs_of(table.sets))
         chance.shuffle(pairs)
         pairs = pairs[: len(game.layout.corners) // 2]
-    elif rules.scenario is not None:
-        pairs = list(rules.scenario.pairs)
     else:
-        pairs = list(table.pairs_of(rules.sets))
+        team = usual(game)
+        if team.layout:
+            game.rooms = [room for room, _ in team.layout]
+            game.turns = [chance.below(4) if turn < 0 else turn for _, turn in team.layout]
+            game.emit(events.RoomsLaid, len(game.rooms))
+            return
+        pairs = list(team.pairs)
     rooms = sorted(room.index for pair in pairs for room in table.pairs[pair])
     chance.shuffle(rooms)
     game.rooms = rooms
@@ -309,12 +330,12 @@ def place_phase(game: State) -> Flow:
     side = game.placer
     board = game.board.options
     slots = [board.of_number(ROOM, slot) for slot in open_slots(game)]
-    pick = yield Choice(side, slots, board.prompt("place-room", "DT-3.2", ()))
+    pick = yield Choice(side, slots, board.prompt("place-room", "DT-S5", ()))
     slot = pick.x
     hand = in_hand(game, side)
     game.opened_slot = slot
     tokens = [board.of_token(TOKEN, game.tokens[token]) for token in hand]
-    pick = yield Choice(side, tokens, board.prompt("place-token", "DT-3.2", (("slot", slot + 1),)))
+    pick = yield Choice(side, tokens, board.prompt("place-token", "DT-S5", (("slot", slot + 1),)))
     game.opened_slot = -1
     token = next(one for one in hand if game.tokens[one] is pick.token)
     game.at[token] = DARK - slot

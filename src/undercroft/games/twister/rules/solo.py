@@ -21,7 +21,8 @@ from undercroft.games.twister.options import (
 )
 from undercroft.games.twister.paths import field
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
-from undercroft.games.twister.rules.setup import muster, shuffle_rooms, usual_team
+from undercroft.games.twister.rules.setup import muster, shuffle_rooms, usual
+from undercroft.games.twister.rules.walk import Walk, together
 from undercroft.games.twister.state import BAG, GONE, HAND, RESERVE, WOUNDED, State
 
 NP = 1
@@ -46,9 +47,9 @@ def solo_flow(game: State) -> Flow:
 
 def setup_phase(game: State) -> Flow:
     """Bag, decks and rooms (DT-22.3)."""
-    table = game.components
     chance = game.chance
-    figures, items = usual_team(game)
+    team = usual(game)
+    figures, items = list(team.figures[0]), list(team.items[0])
     muster(game, [figures, [kind for kind in figures for _ in range(COPIES)]], [items, items])
     cards = list(game.team[NP])
     chance.shuffle(cards)
@@ -63,7 +64,6 @@ def setup_phase(game: State) -> Flow:
     if game.rules.full_line:
         for token, square in zip(game.deck, game.layout.dots[NP], strict=False):
             game.at[token] = square
-    game.combat[NP] = table.cards
     shuffle_rooms(game)
     game.phase = "solo_line"
     return
@@ -75,7 +75,7 @@ def line_phase(game: State) -> Flow:
     board = game.board.options
     for dot in range(4):
         left = [token for token in game.team[0] if game.at[token] == HAND]
-        prompt = board.prompt("starter", "DT-3.2", (("dot", dot + 1),))
+        prompt = board.prompt("starter", "DT-S3", (("dot", dot + 1),))
         pick = yield Choice(0, [board.of_token(TOKEN, game.tokens[token]) for token in left], prompt)
         token = next(one for one in left if game.tokens[one] is pick.token)
         game.at[token] = game.layout.dots[0][dot]
@@ -131,7 +131,7 @@ def np_step(game: State) -> None:
 def behave(game: State, token: int, budget: int) -> int:
     """The first thing on the list that the character can do; gives its cost, 0 for nothing (DT-22.6)."""
     game.causer = NP
-    deeds = turn.deeds(game, token, movement.start_walk(game, token))
+    deeds = turn.deeds(game, token, Walk(game, token))
     for deed in (_exit, _attack_wounded, _kill, _attack, _heal, _gate, _walk, _reveal, _swing):
         cost = deed(game, token, budget, deeds)
         if cost:
@@ -145,13 +145,13 @@ def _order(game: State, square: int) -> tuple[int, int]:
 
 
 def _exit(game: State, token: int, budget: int, deeds: list[Do]) -> int:
-    walk = movement.start_walk(game, token)
-    layers = movement.reach(game, walk, game.pace(walk.figure))
+    walk = Walk(game, token)
+    layers = walk.reach(game.pace(walk.figure))
     for square in sorted(
         (one for layer in layers[1:] for one in bits(layer & game.layout.exits[NP])),
         key=lambda one: _order(game, one),
     ):
-        movement.go(game, token, walk, layers, square)
+        movement.go(walk, layers, square)
         return 1
     return 0
 
@@ -249,42 +249,42 @@ def _gate(game: State, token: int, budget: int, deeds: list[Do]) -> int:
 def _walk(game: State, token: int, budget: int, deeds: list[Do]) -> int:
     """Moves nearer to the goal, and picks up a useful object on the way."""
     far = distances(game, token)
-    walk = movement.start_walk(game, token)
+    walk = Walk(game, token)
     steps = game.pace(walk.figure)
-    layers = movement.reach(game, walk, steps)
-    square = _nearest(game, walk, layers, far, far[game.at[token]])
+    layers = walk.reach(steps)
+    limit = far[walk.square]
+    square = _nearest(game, walk, layers, far, limit)
     if square < 0:
         return 0
-    before = game.at[:]
-    if walk.hand < 0:
-        path = movement.path_to(game, walk, layers, square)
-        for number, one in enumerate(path[1:-1], 1):
-            thing = game.item_at.get(one, -1)
-            if thing < 0 or walk.figures >> one & 1 or not _useful(game, token, thing):
-                continue
-            if not movement.handling(game, walk) >> one & 1 or game.things_two >> one & 1:
-                continue
-            places, fixed = game.at[:], game.fixed
-            loaded = movement.handle(game, token, walk, one, thing, before)
-            onward = movement.reach(game, loaded, steps - number)
-            end = _nearest(game, loaded, onward, far, far[before[token]])
-            if end >= 0:
-                movement.go(game, token, loaded, onward, end)
-                game.emit(events.Taken, NP, walk.figure.id, game.tokens[thing].kind, game.name(one))
-                return 1
-            game.at[:] = places
-            game.fixed = fixed
-            game.survey()
-    movement.go(game, token, walk, layers, square)
+    for number, one, thing in _found(game, walk, walk.path(layers, square)):
+        loaded = walk.after(one, thing)
+        onward = loaded.reach(steps - number)
+        end = _nearest(game, loaded, onward, far, limit)
+        if end >= 0:
+            movement.handle(walk, layers, one, thing)
+            movement.go(loaded, onward, end)
+            return 1
+    movement.go(walk, layers, square)
     return 1
 
 
-def _nearest(game: State, walk: movement.Walk, layers: list[int], far: list[int], limit: int) -> int:
+def _found(game: State, walk: Walk, path: list[int]) -> list[tuple[int, int, int]]:
+    """The useful objects that lie free on the way of one with empty hands: (step, square, token)."""
+    if walk.hand >= 0:
+        return []
+    free = walk.handling() & walk.things & ~walk.two & ~walk.figures
+    return [
+        (number, square, thing)
+        for number, square in enumerate(path[1:-1], 1)
+        if free >> square & 1
+        for thing in walk.lies(square)
+        if walk.takes(square, thing) and _useful(game, walk.token, thing)
+    ]
+
+
+def _nearest(game: State, walk: Walk, layers: list[int], far: list[int], limit: int) -> int:
     """The legal square with the smallest distance below the limit, -1 if there is none."""
-    reached = 0
-    for layer in layers:
-        reached |= layer
-    ends = bits(walk.ends & reached & ~game.layout.exits[NP])
+    ends = bits(walk.ends & together(layers) & ~walk.exits)
     ends = [square for square in ends if far[square] < limit]
     return min(ends, key=lambda one: (far[one], *_order(game, one)), default=-1)
 
@@ -328,8 +328,7 @@ def distances(game: State, token: int) -> list[int]:
     figure = game.figure(token)
     hunter = figure.giant or figure.mind
     goals = game.fit[0] if hunter else game.layout.line_mask[0]
-    hard = 0 if figure.flies or figure.footing else game.maze.pits & ~game.fixed
-    return field(game.maze, goals, hard, figure.slits)
+    return field(game.maze, goals, game.hard_pits(figure), figure.slits)
 
 
 # --- reinforcements and Gaze cards (DT-22.8, DT-22.10)
@@ -385,8 +384,10 @@ def gaze(game: State, number: int) -> None:
     """What a Gaze card does; one that can do nothing is just laid aside."""
     shown = [slot for slot in range(len(game.rooms)) if not game.dark_rooms >> slot & 1]
     if number in (1, 2) and shown:
-        for _ in range(number):
-            swing(game, game.chance.pick(shown))
+        for _ in range(min(number, len(shown))):
+            slot = game.chance.pick(shown)
+            shown.remove(slot)
+            swing(game, slot)
     elif number == 3:
         for slot in shown:
             _set_gates(game, slot, False)

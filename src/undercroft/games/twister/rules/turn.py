@@ -23,6 +23,7 @@ from undercroft.games.twister.options import (
     Do,
 )  # fmt: skip
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers
+from undercroft.games.twister.rules.walk import Walk, options
 from undercroft.games.twister.state import HEALED_NOW, HURT_NOW, WOUNDED, State
 
 PLAY_CARD = Prompt("play-card", "DT-3.2")
@@ -138,18 +139,17 @@ def actors(game: State) -> list[int]:
             continue
         if sure == -1:
             sure = movement.quick_movers(game, side, game.fit[side])
-        if sure >> square & 1 or deeds(game, token, movement.start_walk(game, token)):
+        if sure >> square & 1 or deeds(game, token, Walk(game, token)):
             found.append(token)
     return found
 
 
-def deeds(game: State, token: int, walk: movement.Walk) -> list[Do]:
+def deeds(game: State, token: int, walk: Walk) -> list[Do]:
     """Everything the figure can do now (DT-2.7); `walk` is its walk at the start."""
     if game.marks[token] & WOUNDED:
         return [game.board.options.of_token(REGENERATE, game.tokens[token])]
-    found = movement.options(game, token, walk, game.pace(walk.figure), False, game.at[:])
     return (
-        found
+        options(walk, game.pace(walk.figure), False)
         + combat.attack_options(game, token)
         + labyrinth.reveal_options(game, token)
         + labyrinth.turn_options(game, token)
@@ -165,23 +165,25 @@ def action_phase(game: State) -> Flow:
     if game.ap <= 0 and not able:
         end_turn(game)
         return
-    options = [board.of_token(ACTOR, game.tokens[token]) for token in able]
-    options.append(board.end)
-    pick = yield Choice(side, options, CHOOSE_ACTOR)
+    actors_now = [board.of_token(ACTOR, game.tokens[token]) for token in able]
+    actors_now.append(board.end)
+    pick = yield Choice(side, actors_now, CHOOSE_ACTOR)
     if pick.act == END:
         end_turn(game)
         return
-    token = able[options.index(pick)]
+    token = able[actors_now.index(pick)]
     game.mover = token
     game.stands = game.at[token]
     prompt = game.prompt_for("choose-deed", "DT-2.7", game.tokens[token])
-    walk = movement.start_walk(game, token)
+    walk = Walk(game, token)
+    game.walk, game.steps = (walk if not game.marks[token] & WOUNDED else False), game.pace(walk.figure)
     pick = yield Choice(side, deeds(game, token, walk), prompt)
     game.mover = game.stands = -1
+    game.walk, game.steps = None, 0
     game.causer = side
     pay(game, token, powers.SCREAM_COST if pick.act == SCREAM else 1)
     if pick.act in WALKS:
-        yield from movement.perform(game, token, walk, game.pace(walk.figure), pick)
+        yield from movement.perform(walk, game.pace(walk.figure), pick)
     elif pick.act in (ATTACK, SPEAR, SHOOT):
         combat.begin(game, combat.declare(game, token, pick))
         return

@@ -1,0 +1,422 @@
+"""A figure on its way: where it can go, what it can take and leave, and where it may end (DT-6, DT-7, DT-12).
+
+A `Walk` is what would be if the figure stood on a square with this in its hand, and these things lay there:
+it is asked and never changes, nor does the game. What is left or taken on the way gives the next `Walk`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from undercroft.games.twister.board import bits, spread
+from undercroft.games.twister.options import DROP, JUMP, SWAP, TAKE, THROUGH, Do
+from undercroft.games.twister.state import WOUNDED, State
+
+Seen = dict[tuple[object, ...], int]
+"""The walks that are known to lead to no lawful end, with the most steps they had."""
+
+
+class Walk:
+    """A figure on a square with something in its hand, and all that lies about besides.
+
+    `own` is the pit on which the rope in its hand is fixed while it stands there: whoever leaves with
+    this rope needs firm ground without it (DT-12.5).
+    """
+
+    __slots__ = (
+        "anchors", "crowded", "east", "ends", "enter", "exits", "figure", "figures", "fit", "fixed",
+        "foes_hurt", "game", "hand", "handless", "home", "late", "lying", "mates", "mates_two", "origin",
+        "own", "piles", "side", "south", "square", "steady", "sticky", "stuff", "thieves", "things",
+        "token", "two", "way",
+    )  # fmt: skip
+
+    def __init__(self, game: State, token: int) -> None:
+        """The walk at the beginning of an action."""
+        square = game.at[token]
+        here = ~(1 << square)
+        side = game.tokens[token].side
+        figure = game.figure(token)
+        maze = game.maze
+        self.game = game
+        self.token = token
+        self.figure = figure
+        self.side = side
+        self.square = self.home = square
+        self.hand = load = game.load_of(token)
+        self.handless = figure.id in game.rules.handless
+        self.exits = game.layout.exits[side]
+        enemies = game.fit_all & ~game.fit[side]
+        way = maze.present & ~enemies
+        if figure.flies:
+            way |= enemies
+        elif figure.small and enemies:
+            for other in range(game.sides):
+                if other != side:
+                    way |= game.fit_squares(game.giants[other])
+        self.way = way
+        """The squares that no unwounded enemy bars (DT-6.3)."""
+        self.east, self.south = maze.open_e, maze.open_s
+        if figure.slits:
+            self.east |= maze.slit_e
+            self.south |= maze.slit_s
+        self.fit = game.fit_all & here
+        self.foes_hurt = game.wounded_all & ~game.wounded[side]
+        self.mates = game.wounded[side] & here
+        self.mates_two = game.wounded_two & here
+        self.things = game.things & here
+        self.two = game.things_two & here
+        self.thieves = game.fit_squares(game.thieves[side]) & here if game.thieves[side] else 0
+        self.fixed = game.fixed
+        self.own = 0
+        if load >= 0 and game.fixed >> square & 1 and game.effect(load) == "rope":
+            self.own = 1 << square
+        self.lying: dict[int, int] = {}
+        """Tokens that lie elsewhere than at the beginning, and where."""
+        self.origin: dict[int, int] = {load: square} if load >= 0 else {}
+        """Where the tokens that were handled lay at the beginning."""
+        self.piles: dict[int, tuple[int, ...]] | None = None
+        self.crowded = False
+        """Does a square it has left hold too much as yet (DT-2.2)?"""
+        self.look()
+
+    def look(self) -> None:
+        """What follows from all that: where it can step, fix a rope, handle things and end."""
+        game = self.game
+        maze = game.maze
+        figure = self.figure
+        hand = self.hand
+        pits = maze.pits
+        enemies = game.fit_all & ~game.fit[self.side]
+        self.figures = self.fit | self.mates | self.foes_hurt
+        """Squares with other figures."""
+        self.stuff = self.figures | self.things
+        roped = self.fixed & ~self.own
+        self.steady = roped | self.thieves & pits
+        """Pits on which others may handle things: a rope is fixed, or a friendly Thief stands there."""
+        self.anchors = 0
+        """Pits on which the rope in hand can be fixed (DT-12.2)."""
+        if hand >= 0 and game.effect(hand) == "rope":
+            self.anchors = maze.anchored(maze.floor | self.steady) & ~roped
+        self.late = 0
+        """Pits to be entered only by fixing the own rope."""
+        self.sticky = 0
+        """Pits it can leave with its rope only for a square that bears it without (DT-12.5, DT-12.12)."""
+        self.enter = self.way
+        solid = maze.floor & ~self.exits | roped
+        if figure.footing:
+            burdened = hand >= 0 and game.tokens[hand].figure is not None
+            solid |= 0 if burdened else pits
+        elif figure.flies:
+            solid |= self.anchors
+        else:
+            self.enter &= ~(pits & ~self.steady)
+            self.late = self.anchors & ~self.steady & ~enemies
+            self.sticky = self.late | self.own
+            solid |= self.late
+        solid |= self.own
+        if hand >= 0 or self.handless:
+            self.ends = solid & ~self.stuff
+        else:
+            lone = self.mates & ~self.mates_two & ~self.fit & ~self.things
+            self.ends = solid & ~self.figures & ~self.two | solid & lone
+
+    # --- steps
+
+    def step(self, front: int) -> int:
+        """The squares one step from these (DT-6.2, DT-6.4, DT-12.5)."""
+        front &= ~self.exits
+        tall = self.game.maze.tall
+        bound = front & self.sticky
+        if not bound:
+            return spread(front, self.east, self.south, tall) & (self.enter | self.late)
+        step = spread(bound, self.east, self.south, tall) & self.enter
+        return step | spread(front ^ bound, self.east, self.south, tall) & (self.enter | self.late)
+
+    def reach(self, steps: int, start: int = 0) -> list[int]:
+        """The squares it can come to, by the number of steps; the first mask is where it stands.
+
+        With `start` it may begin on any of these squares.
+        """
+        front = seen = start or 1 << self.square
+        layers = [front]
+        for _ in range(steps):
+            front = self.step(front) & ~seen
+            if not front:
+                break
+            seen |= front
+            layers.append(front)
+        return layers
+
+    def path(self, layers: list[int], square: int) -> list[int]:
+        """A shortest way to a square of the layers, both ends among it."""
+        depth = steps_to(layers, square)
+        tall = self.game.maze.tall
+        path = [square]
+        while depth:
+            depth -= 1
+            near = bits(spread(1 << square, self.east, self.south, tall) & layers[depth])
+            square = next(one for one in near if self.step(1 << one) >> square & 1)
+            path.append(square)
+        path.reverse()
+        return path
+
+    # --- what lies about
+
+    def lies(self, square: int) -> tuple[int, ...]:
+        """Objects and wounded friends on a square, in the hands of others or free."""
+        if self.piles is None:
+            game = self.game
+            self.piles = {}
+            for token in (*game.items, *game.team[self.side]):
+                place = game.at[token]
+                free = game.tokens[token].figure is None or game.marks[token] & WOUNDED
+                if place >= 0 and place != self.home and free:
+                    self.piles[place] = (*self.piles.get(place, ()), token)
+        return self.piles.get(square, ())
+
+    def handling(self) -> int:
+        """The squares on which it may take and leave things (DT-7.3)."""
+        maze = self.game.maze
+        barred = self.game.enemies_fit(self.side) | self.exits | maze.pits & ~self.steady
+        return maze.present & ~barred
+
+    def holds_friend(self, square: int) -> bool:
+        """Does a friend stand on this pit thanks to its rope (DT-7.5)?"""
+        game = self.game
+        if any(game.tokens[one].figure is not None for one in self.lies(square)):
+            return True
+        return self.fit & game.fit[self.side] & ~self.thieves & 1 << square != 0
+
+    def takes(self, square: int, thing: int, load: int = -1) -> bool:
+        """May it take this from the square, where it has just left `load` (DT-7.2 to 7.5)?"""
+        game = self.game
+        if game.maze.pits >> square & 1 and game.effect(thing) == "rope":
+            laid = load >= 0 and game.tokens[load].figure is not None
+            return not laid and not self.holds_friend(square)
+        return True
+
+    def drops(self, squares: int) -> int:
+        """Of these squares those on which it may leave what it holds (DT-7.3, DT-12.10, DT-12.11)."""
+        hand = self.hand
+        if hand < 0:
+            return 0
+        game = self.game
+        pits = game.maze.pits
+        allowed = squares & self.handling()
+        if game.rules.handless:  # who has no hands is given nothing (DT-7.8)
+            figure = game.tokens[hand].figure is not None
+            for token in (one for team in game.team for one in team if game.at[one] >= 0):
+                holds = not figure or not game.marks[token] & WOUNDED
+                if holds and game.tokens[token].kind in game.rules.handless:
+                    allowed &= ~(1 << game.at[token])
+        if game.tokens[hand].figure is not None:
+            return allowed & ~(pits & ~(self.fixed & ~self.own))
+        if game.effect(hand) == "rope":
+            fixable = (self.anchors & ~self.fixed | self.own) & ~game.enemies_fit(self.side)
+            return allowed & ~pits | squares & fixable | allowed & pits & ~self.fixed
+        return allowed
+
+    def after(self, square: int, thing: int) -> Walk:
+        """The walk from a square where it has left its load and taken `thing` (if not -1)."""
+        new: Walk = Walk.__new__(Walk)
+        new.go_on_from(self)
+        load = self.hand
+        bit = 1 << square
+        pile = [one for one in self.lies(square) if one != thing]
+        if square != self.square:
+            new.fixed &= ~self.own
+        if load >= 0:
+            pile.append(load)
+            if self.origin[load] != square:
+                new.lying[load] = square
+            if (self.anchors | self.own) & bit:
+                new.fixed |= bit
+        new.square = square
+        new.hand = thing
+        new.own = 0
+        if thing >= 0:
+            new.origin.setdefault(thing, square)
+            new.lying.pop(thing, None)
+            if self.game.effect(thing) == "rope":
+                new.own = new.fixed & bit
+        assert self.piles is not None
+        new.piles = {**self.piles, square: tuple(pile)}
+        mates = sum(self.game.tokens[one].figure is not None for one in pile)
+        new.mates = self.mates & ~bit | (bit if mates else 0)
+        new.mates_two = self.mates_two & ~bit | (bit if mates > 1 else 0)
+        things = len(pile) - mates
+        new.things = self.things & ~bit | (bit if things else 0)
+        new.two = self.two & ~bit | (bit if things > 1 else 0)
+        new.crowded = any(not new.lawful(one) for one in set(new.lying.values()))
+        new.look()
+        return new
+
+    def go_on_from(self, old: Walk) -> None:
+        """Copies what stays as it is while a figure walks, and what `after` changes."""
+        self.game, self.token, self.figure, self.side = old.game, old.token, old.figure, old.side
+        self.home, self.handless, self.exits = old.home, old.handless, old.exits
+        self.way, self.east, self.south = old.way, old.east, old.south
+        self.fit, self.foes_hurt, self.thieves = old.fit, old.foes_hurt, old.thieves
+        self.fixed = old.fixed
+        self.lying = old.lying.copy()
+        self.origin = old.origin.copy()
+
+    def lawful(self, square: int) -> bool:
+        """May the tokens of a square it has left lie together (DT-2.2)?"""
+        game = self.game
+        others = [
+            one
+            for side, team in enumerate(game.team)
+            for one in team
+            if game.at[one] == square and one != self.token
+            if side != self.side or not game.marks[one] & WOUNDED
+        ]
+        return game.lie_together([*self.lies(square), *others])
+
+    def changed(self) -> bool:
+        """Would an end on the start square leave anything different (DT-6.1)?"""
+        return bool(self.lying) or (self.hand >= 0 and self.origin[self.hand] != self.home)
+
+    # --- ends
+
+    def landings(self, reached: int, started: bool) -> int:
+        """The squares of those reached on which the Move may end (DT-6.1, DT-6.5, DT-6.6)."""
+        if self.crowded:
+            return 0
+        good = (self.ends | self.exits) & reached
+        if not started:
+            good &= ~(1 << self.square)
+        if good >> self.home & 1 and not self.changed():
+            good &= ~(1 << self.home)
+        return good
+
+    def leaps(self) -> list[Do]:
+        """Jumps over a pit (DT-8) and steps through a wall (DT-14.14)."""
+        game = self.game
+        board = game.board.options
+        maze = game.maze
+        found: list[Do] = []
+        if self.crowded:
+            return found
+        here = 1 << self.square
+        if game.jumps[self.side] and (self.figure.footing or not self.own):
+            firm = maze.floor & ~self.exits | self.fixed & ~self.own
+            if self.figure.footing:
+                firm |= maze.pits
+            landing = self.ends & firm | self.exits & ~self.figures
+            for pit in bits(maze.next_to(here) & maze.pits & ~self.figures):
+                squares = bits(maze.next_to(1 << pit) & landing & ~here)
+                found += [board.at_squares(JUMP, pit, square) for square in squares]
+        if self.figure.walls:
+            landing = self.ends | self.exits & ~self.figures
+            if self.own:
+                landing &= ~self.late
+            squares = bits(maze.across_walls(here) & landing & ~here)
+            found += [board.at_square(THROUGH, square) for square in squares]
+        return found
+
+
+def steps_to(layers: list[int], square: int) -> int:
+    """How many steps it takes to a square of the layers."""
+    return next(n for n, layer in enumerate(layers) if layer >> square & 1)
+
+
+def together(layers: list[int]) -> int:
+    """All squares of the layers."""
+    reached = 0
+    for layer in layers:
+        reached |= layer
+    return reached
+
+
+def options(walk: Walk, steps: int, started: bool) -> list[Do]:
+    """What a walker can do next: end on a square, handle things on the way, jump, walk through a wall.
+
+    `started` tells a walk under way from one that begins.
+    """
+    board = walk.game.board.options
+    layers = walk.reach(steps)
+    reached = together(layers)
+    here = 1 << walk.square
+    ends = walk.landings(reached, started)
+    found = board.goes(ends & ~here)
+    if ends & here:
+        found.append(board.stop)
+    if not started:
+        found += walk.leaps()
+    seen: Seen = {}
+    sure = sure_drops(walk, reached, ends, started)
+    for act, square, thing in handlings(walk, layers, reached, steps, started):
+        if act == DROP:
+            if sure >> square & 1 or completes(walk, layers, steps, square, thing, started, seen):
+                found.append(board.at_square(DROP, square))
+        elif sure_take(walk, act, square) or completes(walk, layers, steps, square, thing, started, seen):
+            found.append(board.of_token(act, walk.game.tokens[thing]))
+    return found
+
+
+def handlings(
+    walk: Walk, layers: list[int], reached: int, steps: int, started: bool
+) -> Iterator[tuple[int, int, int]]:
+    """Taking, leaving and swapping on squares that leave a step to go on: (act, square, thing) (DT-7)."""
+    near = reached ^ layers[-1] if len(layers) > steps else reached
+    here = 1 << walk.square
+    if started:
+        near &= ~here
+    laden = near & walk.stuff & ~here
+    if not near or (walk.hand < 0 and not laden):
+        return
+    drops = walk.drops(near)
+    for square in bits(drops):
+        yield DROP, square, -1
+    if walk.handless or not laden:
+        return
+    act = TAKE if walk.hand < 0 else SWAP
+    squares = laden & walk.handling() & (walk.things | walk.mates)
+    if walk.hand >= 0:
+        squares &= drops
+    for square in bits(squares):
+        for thing in walk.lies(square):
+            if walk.takes(square, thing, walk.hand):
+                yield act, square, thing
+
+
+def sure_drops(walk: Walk, reached: int, ends: int, started: bool) -> int:
+    """Squares on which what is left surely hinders no walk: it could end there, or go where it can now."""
+    if walk.crowded or walk.handless:
+        return 0
+    floor = walk.game.maze.floor
+    sure = reached & ~walk.stuff & floor & ~(1 << walk.home)
+    if not started and ends & floor and walk.game.effect(walk.hand) != "rope":
+        sure |= 1 << walk.square
+    return sure
+
+
+def sure_take(walk: Walk, act: int, square: int) -> bool:
+    """Could it end where it takes this?"""
+    alone = walk.game.maze.floor & ~walk.figures & ~walk.two & ~(1 << walk.home)
+    return act == TAKE and not walk.crowded and alone >> square & 1 == 1
+
+
+def completes(
+    walk: Walk, layers: list[int], steps: int, square: int, thing: int, started: bool, seen: Seen
+) -> bool:
+    """Can the walk still end lawfully after leaving its load on the square and taking `thing` there?"""
+    left = steps - steps_to(layers, square)
+    return can_end(walk.after(square, thing), left, started or square != walk.square, seen)
+
+
+def can_end(walk: Walk, steps: int, started: bool, seen: Seen) -> bool:
+    """Is there any lawful end of this walk, perhaps after handling more things?"""
+    layers = walk.reach(steps)
+    reached = together(layers)
+    if walk.landings(reached, started) or (not started and walk.leaps()):
+        return True
+    key = walk.square, walk.hand, walk.fixed, started, tuple(sorted(walk.lying.items()))
+    if steps <= seen.get(key, 0):
+        return False
+    seen[key] = steps
+    return any(
+        completes(walk, layers, steps, square, thing, started, seen)
+        for _, square, thing in handlings(walk, layers, reached, steps, started)
+    )

@@ -1,0 +1,177 @@
+"""What might have been: win chances over a finished game, and what the bots would have played.
+
+Computed in a process of its own, one table after the other, so that no table in play waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from concurrent.futures import Executor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import pairwise
+
+from undercroft.bots.outlook import opinions, survey
+from undercroft.core.match import Match
+from undercroft.tables.seats import LEVELS
+from undercroft.tables.thinking import process_pool
+
+log = logging.getLogger("undercroft")
+
+POINTS = 48
+"""So many places of a game are looked at."""
+PLAYOUTS = 120
+SECONDS = 0.6
+"""The limits for one of them, whichever comes first."""
+KEPT = 50
+MOMENTS = 3
+NOTABLE = 0.1
+"""A change of a seat's chance that is worth being pointed at."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where the chances changed most: between two looks, for one seat."""
+
+    ply: int
+    seat: int
+    before: int
+    after: int
+
+
+@dataclass
+class Analysis:
+    """The chances of a game as far as they are known. `chances` holds a list of shares for each ply."""
+
+    version: int
+    plies: list[int]
+    chances: dict[int, list[float]] = field(default_factory=dict)
+    failed: bool = False
+
+    @property
+    def done(self) -> bool:
+        return self.failed or len(self.chances) == len(self.plies)
+
+    @property
+    def percent(self) -> int:
+        return 100 * len(self.chances) // len(self.plies)
+
+    def at(self, ply: int) -> list[int]:
+        """The chances in percent at the last look before or at this ply; empty if there is none yet."""
+        known = [one for one in self.chances if one <= ply]
+        return [round(100 * share) for share in self.chances[max(known)]] if known else []
+
+    def bands(self) -> list[str]:
+        """For each seat the outline of its part of the chart: x is the ply, y goes from 0 (top) to 100."""
+        known = sorted(self.chances)
+        if len(known) < 2:
+            return []
+        seats = len(self.chances[known[0]])
+        below = [0.0] * len(known)
+        bands = []
+        for seat in range(seats):
+            above = [low + 100 * self.chances[ply][seat] for ply, low in zip(known, below, strict=True)]
+            edge = [f"{ply} {100 - high:.1f}" for ply, high in zip(known, above, strict=True)]
+            back = [f"{ply} {100 - low:.1f}" for ply, low in zip(known, below, strict=True)]
+            bands.append("M" + "L".join(edge + back[::-1]) + "Z")
+            below = above
+        return bands
+
+    def moments(self) -> list[Moment]:
+        """The largest changes, in the order of the game."""
+        known = sorted(self.chances)
+        found = []
+        for before, after in pairwise(known):
+            old, new = self.chances[before], self.chances[after]
+            seat = max(range(len(old)), key=lambda one: abs(new[one] - old[one]))
+            if abs(new[seat] - old[seat]) >= NOTABLE:
+                found.append(Moment(before, seat, round(100 * old[seat]), round(100 * new[seat])))
+        largest = sorted(found, key=lambda moment: -abs(moment.after - moment.before))[:MOMENTS]
+        return sorted(largest, key=lambda moment: moment.ply)
+
+
+class Analyses:
+    """The analyses of this server; the latest ones are kept in memory."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, Analysis] = OrderedDict()
+        self._opinions: OrderedDict[tuple[str, int, int], list[tuple[str, str]]] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
+        self._pool: Executor | None = None
+
+    def find(self, table: str, version: int) -> Analysis | None:
+        """The analysis of a table, unless its game has changed since."""
+        found = self._known.get(table)
+        return found if found is not None and found.version == version else None
+
+    def start(self, table: str, matches: list[Match], version: int) -> Analysis:
+        """Begins to look at these places of a game; gives what is known so far."""
+        found = self.find(table, version)
+        if found is not None and not found.failed:
+            return found
+        made = self._known[table] = Analysis(version, [match.ply for match in matches])
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        task = asyncio.create_task(self._look(made, matches))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return made
+
+    async def _look(self, analysis: Analysis, matches: list[Match]) -> None:
+        loop = asyncio.get_running_loop()
+        for match in matches:
+            async with self._turn:
+                work = partial(survey, [match.position()], _source(match), PLAYOUTS, SECONDS)
+                try:
+                    shares = await loop.run_in_executor(self._workers(), work)
+                except (Exception, BrokenProcessPool):
+                    log.exception("an analysis failed")
+                    self._pool = None
+                    analysis.failed = True
+                    return
+            analysis.chances[match.ply] = shares[0]
+
+    async def opinions(self, table: str, version: int, match: Match, seat: int) -> list[tuple[str, str]]:
+        """(level, option) for every level of bots: what it would answer for the seat.
+
+        `match` is a place in the game that the table had at this version: an undo may give it another one.
+        """
+        key = (table, version, match.ply)
+        if key not in self._opinions:
+            loop = asyncio.get_running_loop()
+            async with self._turn:
+                work = partial(opinions, match.position(), _source(match), seat, list(LEVELS))
+                try:
+                    texts = await loop.run_in_executor(self._workers(), work)
+                except BrokenProcessPool:  # somebody has ended it: the next one may live
+                    self._pool = None
+                    texts = await loop.run_in_executor(self._workers(), work)
+            self._opinions[key] = list(zip(LEVELS, texts, strict=True))
+            if len(self._opinions) > 20 * KEPT:
+                self._opinions.popitem(last=False)
+        return self._opinions[key]
+
+    def _workers(self) -> Executor:
+        if self._pool is None:
+            self._pool = process_pool(1, nice=10)
+        return self._pool
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def places(plies: int) -> list[int]:
+    """The numbers of answers that are looked at: the beginning, the end, and evenly between."""
+    count = min(POINTS, plies)
+    return sorted({round(index * plies / count) for index in range(count + 1)}) if count else [0]
+
+
+def _source(match: Match) -> str | None:
+    return None if match.components.standard else match.components.text

@@ -1,0 +1,146 @@
+"""What moves a table on when no person has to decide: its bots, and answers that are no choice."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+
+from undercroft.store import Conflict, StoreError
+from undercroft.tables.answers import Answers
+from undercroft.tables.clock import is_forced
+from undercroft.tables.pace import Pace
+from undercroft.tables.refused import Refused
+from undercroft.tables.sheet import Sheet
+from undercroft.tables.thinking import Thinker, think_or_guess
+
+log = logging.getLogger("undercroft")
+
+AT_LEISURE = 6
+"""So many answers of bots in a row come at the pace of the table; those after them, twice as fast."""
+
+RETRY, SELDOM = 0.5, 15.0
+"""Seconds until a table in trouble with the database tries again: at first, and at most."""
+
+PROCESS = secrets.token_hex(8)
+"""The name of this process among those that share a database."""
+LEASE = 8.0
+"""Seconds for which a process plays for the bots of a table before another one may."""
+
+
+class Driver:
+    """Finds the answers that a table gives itself, one after the other, in a task that ends when a person
+    must decide."""
+
+    def __init__(self, sheet: Sheet, answers: Answers, thinker: Thinker, pace: Pace) -> None:
+        self._sheet = sheet
+        self._answers = answers
+        self._thinker = thinker
+        self._pace = pace
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing is under way."""
+        return self._task is None or self._task.done()
+
+    def start(self) -> None:
+        """Begins to play on where there is a game to play, unless it is at it."""
+        if self._sheet.state == "playing" and not self._sheet.trouble and self.resting:
+            self._task = asyncio.create_task(self._run(), name=f"table {self._sheet.id}")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            async with self._sheet.lock:  # never in the middle of a write
+                self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def next(self) -> tuple[int, str] | None:
+        """A seat whose answer the table finds itself, and how: its bot's level, or `forced`."""
+        sheet = self._sheet
+        choices = sheet.match.choices
+        for seat in choices.seats:
+            if sheet.seats[seat].is_bot:
+                return seat, sheet.seats[seat].level or "normal"
+            if is_forced(choices[seat]) and not self.is_told(seat):
+                return seat, "forced"
+        return None
+
+    def is_told(self, seat: int) -> bool:
+        """Is there a comment of a lesson to read before the only option is taken?"""
+        lesson = self._sheet.lesson
+        return lesson is not None and seat == lesson.learner and lesson.speaks(self._sheet.match.answers)
+
+    async def _run(self) -> None:
+        """Plays on until a person must decide. Trouble with the database: waits, and tries again."""
+        sheet = self._sheet
+        wait = RETRY
+        while True:
+            try:
+                if sheet.trouble:
+                    await sheet.reload()
+                    wait = RETRY
+                await self._play_with_others()
+                return
+            except StoreError as error:
+                log.error("table %s: %s", sheet.id, error)
+                if not sheet.trouble:
+                    sheet.in_trouble("error-storage")
+                await asyncio.sleep(wait * random.uniform(0.7, 1.3))  # not all tables at the same moment
+                wait = min(2 * wait, SELDOM)
+            except Refused:  # it is gone
+                return
+            except Exception:
+                log.exception("table %s: a bot failed; the table stands still", sheet.id)
+                sheet.in_trouble("error-table-stands")
+                return
+
+    async def _play_with_others(self) -> None:
+        """Plays on; where another process was quicker, from where that one is."""
+        while True:
+            try:
+                await self._play_on()
+                return
+            except Conflict:
+                await self._sheet.catch_up()
+
+    async def _play_on(self) -> None:
+        sheet = self._sheet
+        if sheet.match.over:
+            await self._answers.settle()
+        in_a_row = 0
+        while sheet.state == "playing" and (turn := self.next()):
+            if sheet.store.shared and not await sheet.store.claim(sheet.id, PROCESS, LEASE):
+                return
+            seat, level = turn
+            version = sheet.match.version
+            began = time.monotonic()
+            if level == "forced":
+                text = str(sheet.match.choices[seat].options[0])
+                wait = self._pace.forced
+            else:
+                text = await self._think(seat, level)
+                in_a_row += 1
+                wait = self._pause(seat, in_a_row) - (time.monotonic() - began)
+            if wait > 0:
+                await asyncio.sleep(wait)
+            async with sheet.lock:
+                if self.next() == turn and sheet.match.asked_since(seat) <= version:
+                    await self._answers.found(seat, text, version)
+
+    def _pause(self, seat: int, in_a_row: int) -> float:
+        """Seconds a bot's answer takes at least. In company haste could tell who was asked."""
+        sheet = self._sheet
+        if sheet.in_company and sheet.match.choices[seat].prompt.window:
+            return self._pace.hesitation()
+        return self._pace.bot if sheet.in_company or in_a_row <= AT_LEISURE else self._pace.bot / 2
+
+    async def _think(self, seat: int, level: str) -> str:
+        """A bot's answer, by the script if this is a lesson."""
+        sheet = self._sheet
+        scripted = sheet.lesson.answer(sheet.match.answers, seat) if sheet.lesson is not None else None
+        if scripted is not None:
+            return scripted
+        return await think_or_guess(self._thinker, sheet.match, seat, level, sheet.id)

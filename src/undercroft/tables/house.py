@@ -1,0 +1,34 @@
+"""The rules of the house: what a table agrees on beside the rules of the game."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from undercroft.tables.clock import NO_CLOCKS, Terms
+
+
+@dataclass(frozen=True)
+class House:
+    """Clocks, the patience with those who are away, and who may chat. (Undo is a column of its own.)"""
+
+    terms: Terms = NO_CLOCKS
+    away: int = 120
+    """Seconds after which the others may let a bot play for somebody who is away."""
+    watchers_talk: bool = False
+    """Whether spectators may chat."""
+
+    def text(self) -> str:
+        """As it is stored; empty for the usual rules."""
+        return "" if self == USUAL else json.dumps(asdict(self))
+
+
+USUAL = House()
+
+
+def read_house(text: str) -> House:
+    """The rules as they were stored."""
+    if not text:
+        return USUAL
+    stored = json.loads(text)
+    return House(Terms(**stored.pop("terms")), **stored)

@@ -1,0 +1,18 @@
+"""How quickly a table goes on by itself."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Seconds a table waits so that people can follow; all 0 in tests."""
+
+    bot: float = 0.6
+    forced: float = 1.1
+
+    def hesitation(self) -> float:
+        """What a bot takes for an answer at a window, and the table for a seat that is not asked there."""
+        return self.bot * (0.7 + random.random())

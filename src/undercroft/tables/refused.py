@@ -1,0 +1,14 @@
+"""What a table says to somebody who asks for what cannot be."""
+
+from __future__ import annotations
+
+from undercroft.core.errors import Reason, UndercroftError
+
+
+class Refused(UndercroftError):
+    """Something a viewer may not do; `key` is the id of his sentence, `reason` the rule against it."""
+
+    def __init__(self, key: str, reason: Reason | None = None) -> None:
+        super().__init__(key)
+        self.key = key
+        self.reason = reason

@@ -1,0 +1,107 @@
+"""Who takes a seat, leaves it, comes back to it, or loses it to his clock."""
+
+from __future__ import annotations
+
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import HANDED_OVER, RESIGNED, Seat
+from undercroft.tables.sheet import Sheet
+
+
+class Seating:
+    """The chairs of a table."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+
+    async def sit(self, index: int | None, browser: str, name: str) -> int:
+        """A person who has no seat here takes a free one (None: the first); gives its index. Raises
+        Refused."""
+        sheet = self._sheet
+        async with sheet.changing("error-seat-taken"):
+            if sheet.seats_of(browser):
+                raise Refused("error-have-seat")
+            free = [seat for seat in sheet.seats if seat.kind == "open" and index in (None, seat.index)]
+            if not free:
+                raise Refused("error-seat-taken")
+            await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=name)
+            await self._begin_if_full()
+            return free[0].index
+
+    async def fill(self, level: str) -> None:
+        """Bots take all free seats. Raises Refused."""
+        sheet = self._sheet
+        async with sheet.changing():
+            if sheet.state != "open":
+                raise Refused("error-started")
+            for seat in sheet.seats:
+                if seat.kind == "open":
+                    await sheet.set_seat(seat, kind="bot", level=level)
+            await self._begin_if_full()
+
+    async def _begin_if_full(self) -> None:
+        sheet = self._sheet
+        if sheet.state == "open" and all(seat.kind != "open" for seat in sheet.seats):
+            clocks = sheet.turned(sheet.match)
+            company = len(sheet.owners()) > 1
+            await sheet.note(state="playing", company=company, **clocks.columns())
+            sheet.state, sheet.clocks, sheet.company = "playing", clocks, company
+
+    async def hand_over(self, index: int, level: str) -> None:
+        """A bot plays on for a person, who may come back."""
+        sheet = self._sheet
+        async with sheet.changing():
+            seat = sheet.seats[index]
+            if seat.kind != "human" or sheet.match.over:
+                raise Refused("error-no-deed")
+            await sheet.set_seat(seat, kind="bot", level=level)
+
+    async def come_back(self, index: int) -> None:
+        """A person takes his seat back from the bot."""
+        sheet = self._sheet
+        async with sheet.changing():
+            seat = sheet.seats[index]
+            if seat.kind != "bot" or not seat.owner:
+                raise Refused("error-no-deed")
+            await sheet.set_seat(seat, kind="human", level="")
+
+    async def leave(self, index: int) -> None:
+        """A person gives his seat up for good: a bot plays on, or the seat is free again before the start."""
+        sheet = self._sheet
+        async with sheet.changing():
+            seat = sheet.seats[index]
+            if sheet.match.over or sheet.state == "over":
+                raise Refused("error-no-deed")
+            if sheet.state == "open":
+                await sheet.set_seat(seat, kind="open", owner="", name="", key="")
+            else:
+                await sheet.set_seat(seat, **RESIGNED)
+
+    async def move(self, index: int, browser: str) -> None:
+        """The seat belongs to another browser from now on; its personal link is used up."""
+        async with self._sheet.changing():
+            await self._sheet.set_seat(self._sheet.seats[index], owner=browser, key="")
+
+    async def set_key(self, index: int, key: str) -> None:
+        """Stores the hash of a new personal link of a seat."""
+        async with self._sheet.changing():
+            await self._sheet.set_seat(self._sheet.seats[index], key=key)
+
+    def may_replace(self, seat: Seat) -> bool:
+        """Whether the others may let a bot play for somebody: it is his turn, and he has long been away."""
+        sheet = self._sheet
+        if sheet.connected(seat) or seat.index not in sheet.match.choices.seats:
+            return False
+        return sheet.presence.away(seat.owner) >= sheet.house.away
+
+    async def time_up(self) -> None:
+        """Hands the seats whose time is up to bots, as the table has agreed."""
+        sheet = self._sheet
+        async with sheet.changing():
+            if sheet.trouble:
+                return
+            fallen = sheet.clocks.fallen(sheet.now()) if sheet.state == "playing" else []
+            for index in fallen:
+                values = RESIGNED if sheet.house.terms.end == "resign" else HANDED_OVER
+                await sheet.set_seat(sheet.seats[index], "human", sheet.serial, **values)
+            if not fallen:  # what is stored is older than what is known here
+                await sheet.note(**sheet.clocks.columns())

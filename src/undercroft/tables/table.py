@@ -1,0 +1,49 @@
+"""A table in play: its sheet, and the parts that work on it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from undercroft.core.game import GameType
+from undercroft.core.match import Match
+from undercroft.store import Store, TableData
+from undercroft.tables.answers import Answers
+from undercroft.tables.counsel import Counsellor
+from undercroft.tables.driver import Driver
+from undercroft.tables.foresight import Foresight
+from undercroft.tables.pace import Pace
+from undercroft.tables.seating import Seating
+from undercroft.tables.sheet import Sheet
+from undercroft.tables.talking import Talking
+from undercroft.tables.thinking import Thinker
+from undercroft.tables.undoing import Undoing
+
+
+class Table(Sheet):
+    """A table with its match. Made by Tables, which keeps it."""
+
+    def __init__(
+        self,
+        data: TableData,
+        kind: GameType,
+        match: Match,
+        store: Store,
+        thinker: Thinker,
+        pace: Pace,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        super().__init__(data, kind, match, store, now)
+        self.answers = Answers(self, pace)
+        self.undoing = Undoing(self)
+        self.seating = Seating(self)
+        self.talking = Talking(self)
+        self.foresight = Foresight(self)
+        self.driver = Driver(self, self.answers, thinker, pace)
+        self.counsellor = Counsellor(self, thinker)
+        self.listeners += [self.driver.start, self.counsellor.attend]
+
+    async def stop(self) -> None:
+        """Ends what works for it."""
+        await self.driver.stop()
+        await self.counsellor.stop()

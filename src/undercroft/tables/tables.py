@@ -1,0 +1,298 @@
+"""All tables: laying new ones, finding them in memory or in the store, one of each."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, ParamSpec, TypeVar
+
+from undercroft.core.components import Components
+from undercroft.core.errors import ComponentError, RecordError, UnknownGame
+from undercroft.core.match import Match
+from undercroft.core.record import load_record, write_record
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
+from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
+from undercroft.tables.clock import Clocks, thinking
+from undercroft.tables.house import USUAL, House
+from undercroft.tables.lesson import MARK
+from undercroft.tables.pace import Pace
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import Seat, new_table_id
+from undercroft.tables.sheet import record_text
+from undercroft.tables.table import Table
+from undercroft.tables.thinking import Thinker
+
+log = logging.getLogger("undercroft")
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+FOLLOW = 0.2
+"""Seconds between two looks at what other processes on the same database have done."""
+
+TICK = 1.0
+"""Seconds between two looks at the clocks."""
+
+LONG = 2_000
+"""A record of so many lines is read and written in a thread, so that nobody waits for it at other tables."""
+
+SELDOM = 15.0
+"""Seconds at most between two tries of what fails again and again."""
+
+KEPT = 500
+"""So many tables stay in memory when nobody watches them."""
+
+
+@dataclass
+class Plan:
+    """A table somebody wishes to lay."""
+
+    game: str
+    seats: list[Seat]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: str | None = None
+    undo: str = "consent"
+    public: bool = False
+    house: House = USUAL
+    owner: str = ""
+    match: Match | None = None
+    """Where it begins, if not at the beginning."""
+    follows: str | None = None
+    lesson: str = ""
+    """The name of the lesson it is, if it is one."""
+    components: Components | None = None
+    """The cards it is played with, if not those of the house."""
+    closed: bool = False
+    """Only to be looked at, even if the game is not over."""
+
+
+class Tables:
+    """The tables of this server."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        pace: Pace,
+        now: Callable[[], float] = time.time,
+        house: Mapping[str, Components] | None = None,
+    ) -> None:
+        self.store = store
+        self.house = house or {}
+        """The component files that new tables of a game are played with here."""
+        self.thinker = thinker
+        self.pace = pace
+        self.now = now
+        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    @asynccontextmanager
+    async def at_work(self) -> AsyncIterator[None]:
+        """Takes up running tables where they stood: their bots go on, and their clocks."""
+        closing = asyncio.Event()
+        work = [self._resume(closing), _every(TICK, self.look_at_clocks, closing)]
+        if self.store.shared:
+            work.append(_every(FOLLOW, self._follow, closing))
+        tasks = [asyncio.create_task(one) for one in work]
+        try:
+            yield
+        finally:
+            closing.set()
+            for result in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(result, Exception):
+                    log.error("running tables were not taken up: %s", result)
+            for table in self._live.values():
+                await table.stop()
+            self.thinker.close()
+
+    def close_streams(self) -> None:
+        """Lets all who watch go, before the server stops; their browsers ask again until there is one."""
+        for table in self._live.values():
+            table.presence.close()
+
+    async def _resume(self, closing: asyncio.Event) -> None:
+        """Takes up the tables in play; while the database is away, tries again."""
+        wait = TICK
+        while not closing.is_set():
+            try:
+                for table in (await self.store.running())[:KEPT]:
+                    if closing.is_set():
+                        return
+                    await self._take_up(table)
+                return
+            except StoreError as error:
+                log.error("running tables are not taken up yet: %s", error)
+                await _pause(closing, wait)
+                wait = min(2 * wait, SELDOM)
+
+    async def _take_up(self, table: str) -> None:
+        try:
+            await self.find(table)
+        except Refused as error:
+            log.warning("table %s cannot go on: %s", table, error)
+        await asyncio.sleep(0)
+
+    async def _follow(self) -> None:
+        """Looks what other processes have changed, so that viewers here see it; and whether a process that
+        played for bots is gone."""
+        serials = await self.store.serials(list(self._live))
+        for name, serial in serials.items():
+            table = self._live.get(name)
+            if table is not None and serial > table.serial:
+                await table.catch_up()
+            elif table is not None:
+                table.driver.start()
+
+    async def look_at_clocks(self) -> None:
+        """Tells the tables at which a clock has fallen, whether they are in memory or not."""
+        for name in await self.store.due(self.now()):
+            try:
+                await (await self.find(name)).seating.time_up()
+            except Refused:
+                if name not in self._live:  # it cannot be played here, and nobody loses at it
+                    await self.store.set_table(name, clock_due=None)
+            except StoreError as error:
+                log.error("table %s: its clock cannot be stopped: %s", name, error)
+
+    async def lay(self, plan: Plan) -> Table:
+        """A new table. Raises OptionError, UnknownGame or StoreError, and then there is none."""
+        match = plan.match
+        if match is None:
+            seed = plan.seed or secrets.token_hex(16)
+            source = plan.components or self.house.get(plan.game)
+            match = new_match(plan.game, len(plan.seats), seed, plan.options, source)
+        extra = {MARK: plan.lesson} if plan.lesson else {}
+        record = await _aside(match.version, write_record, match, extra)
+        head, _, body = record.partition("\n\n")
+        head = "\n".join(line for line in head.splitlines() if not line.startswith("result:"))
+        lines = [line for line in body.splitlines() if line and " = " not in line]
+        state = "open" if any(seat.kind == "open" for seat in plan.seats) else "playing"
+        state = "over" if match.over or plan.closed else state
+        clocks = Clocks(plan.house.terms)
+        if state == "playing":
+            clocks = clocks.turn(thinking(match, [seat.kind for seat in plan.seats]), self.now())
+        row = TableRow(
+            id=new_table_id(),
+            game=match.kind.id,
+            head=head,
+            state=state,
+            undo=plan.undo,
+            public=plan.public,
+            company=state != "open" and len({seat.owner for seat in plan.seats if seat.owner}) > 1,
+            owner=plan.owner,
+            follows=plan.follows,
+            house=plan.house.text(),
+            **clocks.columns(),
+        )
+        seats = [
+            SeatRow(
+                table_id=row.id,
+                seat=index,
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.level,
+                owner=seat.owner,
+            )
+            for index, seat in enumerate(plan.seats)
+        ]
+        await self.store.create(row, seats, lines)
+        table = await self.find(row.id)
+        table.driver.start()
+        return table
+
+    async def find(self, table: str) -> Table:
+        """The table of this id. Raises Refused: there is none, or its record cannot be played here."""
+        if table in self._live:
+            self._live.move_to_end(table)
+            return self._live[table]
+        if not (4 <= len(table) <= 24 and table.isalnum()):
+            raise Refused("error-no-table")
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> Table:
+        try:
+            data = await self.store.load(table)
+            if data is None or data.row.state == "gone":
+                raise Refused("error-no-table")
+            live = await self._made(data)
+        except (Damaged, RecordError, UnknownGame, ComponentError) as error:
+            log.error("table %s: its record cannot be played: %s", table, error)
+            raise Refused("error-broken-table") from error
+        self._live[table] = live
+        self._forget()
+        live.driver.start()
+        return live
+
+    async def _made(self, data: TableData) -> Table:
+        """Raises an error if what is stored cannot be played here."""
+        kind = find_game(data.row.game)
+        text = record_text(data.row.head, data.lines)
+        match = await _aside(len(data.lines), load_record, text, game=kind)
+        try:
+            return Table(data, kind, match, self.store, self.thinker, self.pace, self.now)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            raise Damaged(f"what surrounds it makes no sense ({error})") from error
+
+    def _forget(self) -> None:
+        """Drops tables that nobody watches and where no bot is at work, the longest unused first."""
+        for name in list(self._live):
+            if len(self._live) <= KEPT:
+                return
+            table = self._live[name]
+            if not table.presence.watchers and (table.state != "playing" or table.driver.next() is None):
+                del self._live[name]
+
+    async def rescue(self, table: str, browser: str) -> str:
+        """The raw record of a table that cannot be played here, for those who sat at it. Raises Refused."""
+        data = await self.store.load(table, whole=False)
+        if data is None:
+            raise Refused("error-no-table")
+        if browser not in {data.row.owner, *(seat.owner for seat in data.seats)}:
+            raise Refused("error-record-later")
+        return record_text(data.row.head, data.lines)
+
+
+async def _aside(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What this gives; in a thread, if a record of this size takes long."""
+    if size < LONG:
+        return work(*args, **kwargs)
+    return await asyncio.to_thread(work, *args, **kwargs)
+
+
+async def _every(seconds: float, what: Callable[[], Awaitable[None]], closing: asyncio.Event) -> None:
+    """Does this again and again until the server closes, and never stops in the middle; less often while it
+    fails."""
+    name, wait = getattr(what, "__name__", "work"), seconds
+    while not await _pause(closing, wait):
+        try:
+            await what()
+            wait = seconds
+        except Exception as error:
+            log.error("%s failed, and is tried again: %s", name, error, exc_info=_odd(error))
+            wait = min(2 * max(wait, TICK / 2), SELDOM)
+
+
+def _odd(error: Exception) -> bool:
+    """Whether the log should tell where it comes from: that a database is away tells itself."""
+    return not isinstance(error, StoreError)
+
+
+async def _pause(closing: asyncio.Event, seconds: float) -> bool:
+    """Waits so long, or until the server closes: then it is true."""
+    try:
+        await asyncio.wait_for(closing.wait(), seconds)
+    except TimeoutError:
+        return False
+    return True

@@ -1,0 +1,80 @@
+"""What players say and ask at a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from undercroft.core.chance import WORDS, joined_seed
+
+CHAT_KEPT = 200
+"""So many remarks of a table are kept in memory."""
+MOST_WORDS = 5
+"""So many times players may add words to a seed."""
+
+
+WATCHER, TABLE = -1, -2
+"""Who speaks without a seat: a spectator, and the table itself."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A remark in the chat; `seat` is WATCHER for a spectator, whose name may be empty, and TABLE for what
+    the table says of itself."""
+
+    seat: int
+    name: str
+    words: str
+    ply: int
+
+    @staticmethod
+    def undo(seat: int | None, count: int, ply: int) -> Said:
+        """The table says that so many answers were taken back, and for whom; None: not for all to know."""
+        return Said(TABLE, "", json.dumps([seat, count]), ply)
+
+    @property
+    def undone(self) -> tuple[int | None, int]:
+        """For whom how many answers were taken back; for remarks of the table only."""
+        seat, count = json.loads(self.words)
+        return seat, count
+
+    def columns(self) -> dict[str, str | int]:
+        """What its row keeps."""
+        return {"seat": self.seat, "name": self.name, "words": self.words, "ply": self.ply}
+
+
+@dataclass(frozen=True)
+class Wish:
+    """An undo for which the others are being asked: who asks, at which version, and who has agreed."""
+
+    seat: int
+    version: int
+    agreed: frozenset[str]
+
+    @property
+    def name(self) -> str:
+        """What consent names, so that nobody agrees to a wish he has not seen."""
+        return f"{self.version}-{self.seat}"
+
+    def text(self) -> str:
+        return json.dumps([self.seat, self.version, sorted(self.agreed)])
+
+    @staticmethod
+    def read(text: str) -> Wish | None:
+        if not text:
+            return None
+        seat, version, agreed = json.loads(text)
+        return Wish(seat, version, frozenset(agreed))
+
+
+def seed_with(seed: str, words: str) -> str | None:
+    """The seed with a player's words; None if they change nothing, or players have said enough."""
+    secret, *said = seed.partition(":")[2].split(WORDS)
+    joined = joined_seed(secret, [*said, words])
+    return None if joined == seed or len(said) >= MOST_WORDS else joined
+
+
+def words_in(seed: str | None) -> Sequence[str]:
+    """What players have added to a seed."""
+    return (seed or "").split(WORDS)[1:]

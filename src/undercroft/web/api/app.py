@@ -1,0 +1,276 @@
+"""The JSON API for programs: the same tables, the same views, the same limits as in the browser.
+
+A client is known by a token, sent as `Authorization: Bearer ...`; a seat belongs to the token that took it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import aclosing
+from typing import Annotated, Any, Literal
+
+from fastapi import FastAPI, Path, Query, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
+from starlette.exceptions import HTTPException
+
+from undercroft.core.errors import OptionError, RecordError, UndercroftError
+from undercroft.core.game import GameType
+from undercroft.core.record import load_record
+from undercroft.core.registry import all_games, find_game
+from undercroft.store import StoreError
+from undercroft.tables.clock import NO_CLOCKS
+from undercroft.tables.house import House
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import Seat, clean_name, clean_remark, hash_of
+from undercroft.tables.sight import deciders
+from undercroft.tables.table import Table
+from undercroft.tables.tables import Plan, Tables
+from undercroft.tables.talk import WATCHER
+from undercroft.tables.words import names_of
+from undercroft.texts import Texts, choose_language, texts_for
+from undercroft.web.api.errors import failure
+from undercroft.web.api.models import (
+    Answer,
+    Error,
+    ForecastOut,
+    GameOut,
+    Remark,
+    SeatRequest,
+    SeatWish,
+    TableOut,
+    TableWish,
+    Token,
+    Upload,
+)
+from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
+from undercroft.web.client import Tokens
+from undercroft.web.limits import Limits
+from undercroft.web.status import status_of
+from undercroft.web.streams import QUIET, event, pulse
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Error} for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
+}
+TableId = Annotated[str, Path(max_length=24)]
+Lang = Annotated[Literal["en", "ru"] | None, Query(description="Language of texts; else by Accept-Language.")]
+
+
+def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
+    """The application behind /api/v1."""
+    api = FastAPI(
+        title="Undercroft",
+        version="1",
+        description="Tables of dungeon board games for programs: look, answer, follow the stream.",
+        docs_url=None,
+        redoc_url=None,
+        responses=ERRORS,
+    )
+
+    def client_of(request: Request, needed: bool = True) -> str:
+        """The hash of the client's token. Raises Refused (401) if one is needed and there is none."""
+        words = request.headers.get("authorization", "")
+        if words[:7].lower() == "bearer ":
+            token = words[7:].strip() if tokens.are_ours(words[7:].strip()) else ""
+        else:
+            token, _ = tokens.of_browser(request)
+        if token:
+            return hash_of(token)
+        if needed:
+            raise Refused("error-no-token")
+        return ""
+
+    def spend(request: Request, deed: str, browser: str = "") -> None:
+        who = browser or (request.client.host if request.client else "?")
+        if not limits.allow(who, deed):
+            raise Refused("error-too-often")
+
+    def words_of(request: Request, lang: str | None, kind: GameType | None = None) -> Texts:
+        return texts_for(lang or choose_language(None, request.headers.get("accept-language")), kind)
+
+    @api.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> JSONResponse:
+        reason = error.reason
+        key = reason.key if reason is not None else error.key
+        message = reason.words if reason is not None else words_of(request, None).text(error.key)
+        return failure(status_of(error), key, message, reason.rule or None if reason is not None else None)
+
+    @api.exception_handler(StoreError)
+    async def storage(request: Request, error: StoreError) -> JSONResponse:
+        return failure(503, "error-storage", words_of(request, None).text("error-storage"))
+
+    @api.exception_handler(UndercroftError)
+    async def wrong(request: Request, error: UndercroftError) -> JSONResponse:
+        key = "error-bad-record" if isinstance(error, RecordError) else "error-form"
+        return failure(422, key, str(error))
+
+    @api.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return failure(422, "error-form", f"{where}: {first['msg']}")
+
+    @api.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> JSONResponse:
+        return failure(error.status_code, "error-http", str(error.detail))
+
+    @api.get("/games")
+    async def games() -> list[GameOut]:
+        """The games of this server with their variants."""
+        return [game_out(kind) for kind in all_games()]
+
+    @api.post("/tokens", status_code=201)
+    async def token(request: Request) -> Token:
+        """A new token. Keep it: whoever has it has your seats."""
+        spend(request, "table")
+        return Token(token=tokens.new())
+
+    @api.post("/tables", status_code=201)
+    async def lay(request: Request, wish: TableWish, lang: Lang = None) -> TableOut:
+        """Lays a table; it begins when no seat is open any more."""
+        browser = client_of(request)
+        spend(request, "table")
+        kind = find_game(wish.game)
+        kind.check_seats(len(wish.seats))
+        seats = [seat_of(index, one, browser) for index, one in enumerate(wish.seats)]
+        if not any(seat.owner for seat in seats):
+            raise OptionError("At least one seat must be `me`.")
+        terms = wish.clock.terms() if wish.clock is not None else NO_CLOCKS
+        plan = Plan(
+            kind.id,
+            seats,
+            wish.options,
+            undo=wish.undo,
+            public=wish.public,
+            house=House(terms, wish.away, wish.watchers_talk),
+            owner=browser,
+        )
+        table = await tables.lay(plan)
+        return table_out(table, browser, None, 0, words_of(request, lang, table.kind))
+
+    @api.get("/tables/{table_id}")
+    async def show(
+        request: Request,
+        table_id: TableId,
+        seat: Annotated[int | None, Query(ge=0, le=7)] = None,
+        since: Annotated[int, Query(ge=0, le=10**9)] = 0,
+        lang: Lang = None,
+    ) -> TableOut:
+        """A table as you see it; `seat` picks one of your seats, `since` leaves older log lines out."""
+        browser = client_of(request, False)
+        table = await tables.find(table_id)
+        table.heard_of(browser)
+        return table_out(table, browser, seat, since, words_of(request, lang, table.kind))
+
+    @api.post("/tables/{table_id}/answers")
+    async def answer(request: Request, table_id: TableId, given: Answer, lang: Lang = None) -> TableOut:
+        """Answers an open decision. When this returns, the answer is on disk."""
+        browser = client_of(request)
+        spend(request, "answer", browser)
+        table = await tables.find(table_id)
+        table.heard_of(browser)
+        own_seat(table, given.seat, browser)
+        if table.seats[given.seat].is_bot:
+            raise Refused("error-bot-plays")
+        await table.answers.give(given.seat, given.option, given.version)
+        return table_out(table, browser, given.seat, table.match.ply, words_of(request, lang, table.kind))
+
+    @api.get("/tables/{table_id}/forecast")
+    async def foresee(
+        request: Request,
+        table_id: TableId,
+        seat: Annotated[int, Query(ge=0, le=7)],
+        option: Annotated[str, Query(max_length=200)],
+        lang: Lang = None,
+    ) -> ForecastOut:
+        """What an option of yours would bring, up to the next question; nothing is played."""
+        browser = client_of(request)
+        spend(request, "forecast", browser)
+        table = await tables.find(table_id)
+        own_seat(table, seat, browser)
+        return await forecast_out(table, seat, option, words_of(request, lang, table.kind))
+
+    @api.post("/tables/{table_id}/undo")
+    async def undo(request: Request, table_id: TableId, lang: Lang = None) -> TableOut:
+        """Takes your last answer back where the table allows it, or asks the others."""
+        browser = client_of(request)
+        spend(request, "undo", browser)
+        table = await tables.find(table_id)
+        await table.undoing.take_back(browser)
+        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
+
+    @api.post("/tables/{table_id}/seats")
+    async def sit(request: Request, table_id: TableId, wish: SeatRequest, lang: Lang = None) -> TableOut:
+        """Takes a free seat."""
+        browser = client_of(request)
+        spend(request, "seat", browser)
+        table = await tables.find(table_id)
+        index = await table.seating.sit(wish.seat, browser, clean_name(wish.name))
+        return table_out(table, browser, index, 0, words_of(request, lang, table.kind))
+
+    @api.post("/tables/{table_id}/chat", status_code=201)
+    async def say(request: Request, table_id: TableId, remark: Remark) -> dict[str, bool]:
+        """Says something at a table where you sit, or watch if spectators may chat there."""
+        browser = client_of(request)
+        spend(request, "chat", browser)
+        table = await tables.find(table_id)
+        mine = table.seats_of(browser)
+        if not table.talking.may(browser):
+            raise Refused("error-no-talk")
+        words = clean_remark(remark.words)
+        if words:
+            names = names_of(table, words_of(request, None, table.kind))
+            seat = mine[0] if mine else WATCHER
+            await table.talking.say(seat, names[seat] if mine else clean_name(remark.name), words)
+        return {"said": bool(words)}
+
+    @api.get(
+        "/tables/{table_id}/record", response_model=None, responses={200: {"content": {"text/plain": {}}}}
+    )
+    async def record(table_id: TableId) -> PlainTextResponse:
+        """The record of a finished game: it tells all that was hidden, so not before."""
+        table = await tables.find(table_id)
+        if not table.match.over:
+            raise Refused("error-record-later")
+        return PlainTextResponse(table.record(names_of(table, texts_for("en", table.kind))))
+
+    @api.get(
+        "/tables/{table_id}/stream",
+        response_model=None,
+        responses={200: {"content": {"text/event-stream": {}}}},
+    )
+    async def stream(request: Request, table_id: TableId) -> StreamingResponse:
+        """Server-sent events: {version, state, waiting} now and at every change."""
+        browser = client_of(request, False)
+        spend(request, "stream", browser)
+        table = await tables.find(table_id)
+        return StreamingResponse(
+            changes(table, browser), media_type="text/event-stream", headers={"cache-control": "no-store"}
+        )
+
+    @api.post("/records")
+    async def check(request: Request, upload: Upload) -> dict[str, Any]:
+        """Replays a record and tells how it ends; an error names the line."""
+        spend(request, "upload")
+        match = await asyncio.to_thread(load_record, upload.record)
+        result = match.result.plain() if match.result is not None else None
+        return {"game": match.kind.id, "ply": match.ply, "result": result}
+
+    return api
+
+
+def seat_of(index: int, wish: SeatWish, browser: str) -> Seat:
+    if wish.kind == "me":
+        return Seat(index, "human", clean_name(wish.name), owner=browser)
+    return Seat(index, wish.kind, level=wish.level if wish.kind == "bot" else "")
+
+
+async def changes(table: Table, browser: str) -> AsyncIterator[bytes]:
+    """The version, state and waiting seats of a table, now and at every change."""
+    async with aclosing(pulse(table, browser)) as beats:
+        async for fresh in beats:
+            waiting = list(deciders(table.match, table.seats_of(browser)))
+            news = {"version": table.match.version, "state": table.state, "waiting": waiting}
+            yield event(json.dumps(news).encode(), table.stamp) if fresh else QUIET

@@ -1,0 +1,143 @@
+"""Games and tables as programs get them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from fastapi.encoders import jsonable_encoder
+
+from undercroft.core.codec import plain
+from undercroft.core.game import GameType
+from undercroft.core.options import plain_options, settings
+from undercroft.tables.refused import Refused
+from undercroft.tables.sight import deciders
+from undercroft.tables.table import Table
+from undercroft.tables.words import names_of
+from undercroft.texts import LANGUAGES, Texts
+from undercroft.texts.texts import event_key, with_names
+from undercroft.web.api.models import (
+    ChoiceOut,
+    ClockOut,
+    EventOut,
+    ForecastOut,
+    GameOut,
+    HouseOut,
+    OptionOut,
+    ProspectOut,
+    SeatOut,
+    TableOut,
+)
+
+
+def own_seat(table: Table, seat: int, browser: str) -> None:
+    """Raises Refused unless the seat is there and belongs to the client."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused("error-no-seat")
+    if not table.seats[seat].owned_by(browser):
+        raise Refused("error-foreign-seat")
+
+
+def game_out(kind: GameType) -> GameOut:
+    return GameOut(
+        id=kind.id,
+        titles={lang: kind.titles.get(lang, kind.id) for lang in LANGUAGES},
+        authors=list(kind.authors),
+        year=kind.year,
+        seats=list(kind.seats),
+        rules=kind.rules,
+        settings=[one.plain() for one in settings(kind.options)],
+        endings=list(kind.endings),
+    )
+
+
+async def forecast_out(table: Table, seat: int, option: str, texts: Texts) -> ForecastOut:
+    """What an option may bring. Raises Refused if it is not listed."""
+    version = table.match.version
+    found = await table.foresight.of(seat, option)
+    names = names_of(table, texts)
+    return ForecastOut(
+        seat=seat,
+        option=option,
+        version=version,
+        sampled=found.sampled,
+        prospects=[
+            ProspectOut(
+                chance=one.chance,
+                events=[{"kind": event_key(event), "data": plain(event)} for event in one.events],
+                text=[with_names(texts.event(event), names) for event in one.events],
+                view=jsonable_encoder(plain(one.view)),
+                result=one.result.plain() if one.result is not None else None,
+            )
+            for one in found.prospects
+        ],
+    )
+
+
+def table_out(table: Table, browser: str, seat: int | None, since: int, texts: Texts) -> TableOut:
+    """What the client may see. Raises Refused for a seat that is not his."""
+    mine = table.seats_of(browser)
+    if seat is not None:
+        own_seat(table, seat, browser)
+    elif mine:
+        seat = mine[0]
+    match = table.match
+    names = names_of(table, texts)
+    choices = match.choices
+    open_choices = []
+    for one in mine if table.state == "playing" else ():
+        choice = choices.get(one)
+        if choice is not None:
+            labels = texts.choice_labels(choice)
+            open_choices.append(
+                ChoiceOut(
+                    seat=one,
+                    prompt=with_names(texts.prompt(choice.prompt), names),
+                    rule=choice.prompt.rule,
+                    options=[
+                        OptionOut(option=text, label=with_names(label, names)) for text, label in labels
+                    ],
+                )
+            )
+    log = [
+        EventOut(
+            ply=ply, kind=event_key(event), data=plain(event), text=with_names(texts.event(event), names)
+        )
+        for ply, event in match.log(seat, since)
+    ]
+    return TableOut(
+        id=table.id,
+        game=table.kind.id,
+        state=table.state,
+        version=match.version,
+        ply=match.ply,
+        options=plain_options(match.options),
+        seats=[
+            SeatOut(
+                seat=one.index, name=names[one.index], kind=one.kind, level=one.level, mine=one.index in mine
+            )
+            for one in table.seats
+        ],
+        house=HouseOut(
+            **asdict(table.house.terms),
+            undo=table.undo,
+            away=table.house.away,
+            watchers_talk=table.house.watchers_talk,
+        ),
+        clocks=[
+            ClockOut(
+                seat=one.index,
+                left=round(table.time_left(one.index), 3),
+                running=one.index in table.clocks.since,
+            )
+            for one in table.seats
+            if table.clocks.on and one.kind == "human"
+        ],
+        waiting=list(deciders(match, mine)),
+        seat=seat,
+        view=jsonable_encoder(plain(match.view(seat))),
+        choices=open_choices,
+        log=log,
+        result=match.result.plain() if match.result is not None else None,
+        commitment=table.commitment(),
+        may_undo=bool(table.undoing.way(browser)),
+    )

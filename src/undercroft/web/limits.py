@@ -1,0 +1,44 @@
+"""How much a client may do in a while."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+
+class Limits:
+    """Leaky buckets: every client has so much credit for each kind of deed, which comes back with time."""
+
+    KEPT = 20_000
+
+    def __init__(self) -> None:
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.off = False
+
+    def allow(self, client: str, deed: str, cost: float = 1.0) -> bool:
+        """Takes `cost` from the client's credit for this deed, if it has as much."""
+        if self.off:
+            return True
+        most, per_second = BUDGETS[deed]
+        now = time.monotonic()
+        left, then = self._buckets.pop((client, deed), (most, now))
+        left = min(most, left + (now - then) * per_second)
+        allowed = left >= cost
+        self._buckets[client, deed] = (left - cost if allowed else left, now)
+        if len(self._buckets) > self.KEPT:
+            self._buckets.popitem(last=False)
+        return allowed
+
+
+BUDGETS = {
+    "table": (20.0, 20 / 600),
+    "chat": (8.0, 0.5),
+    "answer": (60.0, 8.0),
+    "undo": (20.0, 0.5),
+    "seat": (30.0, 0.5),
+    "upload": (10.0, 10 / 600),
+    "analysis": (10.0, 0.1),
+    "forecast": (40.0, 2.0),
+    "stream": (60.0, 2.0),
+}
+"""For each deed: the credit a client starts with, and how much of it comes back in a second."""

@@ -1,0 +1,226 @@
+"""The pages beside the tables: home, new table, rules, settings, and files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from undercroft.core.errors import OptionError
+from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
+from undercroft.store import TableRow
+from undercroft.tables.lesson import FIRST, lessons_of
+from undercroft.tables.refused import Refused
+from undercroft.tables.tables import Tables
+from undercroft.tables.words import names_of
+from undercroft.texts import LANGUAGES, texts_for
+from undercroft.texts.texts import with_names
+from undercroft.web import assets
+from undercroft.web.pages.laying import Draft, draft_of, lesson_plan, quick_plan
+from undercroft.web.pages.reading import (
+    LANG,
+    THEME,
+    field,
+    form_of,
+    keep_cookies,
+    local_path,
+    reader_of,
+    set_cookie,
+    set_name,
+    spend,
+    tables_of,
+)  # fmt: skip
+from undercroft.web.pages.render import Reader, page
+from undercroft.web.pages.rulebook import book_of
+
+router = APIRouter(include_in_schema=False)
+
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A table in a list on the home page."""
+
+    id: str
+    kind: GameType
+    line: str
+    seats: list[tuple[int, str]]
+    """(seat, kind) of each chair."""
+    my_turn: bool
+    over: bool
+
+
+async def entry_of(tables: Tables, row: TableRow, reader: Reader) -> Entry | None:
+    """What a list tells of a table; None if it cannot be played here."""
+    try:
+        table = await tables.find(row.id)
+    except Refused:
+        return None
+    texts = texts_for(reader.lang, table.kind)
+    names = names_of(table, texts)
+    mine = table.seats_of(reader.browser)
+    match = table.match
+    waiting = [seat for seat in match.choices.seats if not table.seats[seat].is_bot]
+    if table.state == "open":
+        line = texts.text("table-waits-for-players")
+    elif match.result is not None:
+        winners = texts.arguments([("seats", match.result.winners)]) | {"count": len(match.result.winners)}
+        line = with_names(texts.text("end-wins" if match.result.winners else "end-nobody", winners), names)
+    else:
+        who = ", ".join(name for index, name in enumerate(names) if index not in mine)
+        line = texts.text("table-with", {"names": who}) if who else texts.text("table-alone")
+    return Entry(
+        row.id,
+        table.kind,
+        line,
+        [(seat.index, seat.kind) for seat in table.seats],
+        table.state == "playing" and any(seat in mine for seat in waiting),
+        match.over,
+    )
+
+
+@router.get("/")
+async def show_home(request: Request) -> Response:
+    reader = reader_of(request)
+    tables = tables_of(request)
+    mine = [await entry_of(tables, row, reader) for row in await tables.store.tables_of(reader.browser, 6)]
+    free = [await entry_of(tables, row, reader) for row in await tables.store.open_tables(6)]
+    own = {entry.id for entry in mine if entry}
+    html = page(
+        "home.html.jinja",
+        reader,
+        mine=[entry for entry in mine if entry],
+        lessons_of=lessons_of,
+        free=[entry for entry in free if entry and entry.id not in own],
+    )
+    return keep_cookies(request, HTMLResponse(html))
+
+
+@router.post("/settings")
+async def change_settings(request: Request) -> Response:
+    form = await form_of(request)
+    response = RedirectResponse(local_path(field(form, "back", "/", 600)), 303)
+    if form.get("lang") in LANGUAGES:
+        set_cookie(request, response, LANG, field(form, "lang"))
+    if form.get("theme") in ("dark", "light"):
+        set_cookie(request, response, THEME, field(form, "theme"))
+    return keep_cookies(request, response)
+
+
+# --- new tables
+
+
+@router.get("/games/{game}/new")
+async def new_table(request: Request, game: str) -> Response:
+    reader = reader_of(request)
+    draft = Draft.first(find_game(game), reader)
+    return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, draft.kind, draft=draft)))
+
+
+@router.post("/games/{game}/draft")
+async def redraw(request: Request, game: str) -> Response:
+    """The form again after a change, with what now fits."""
+    reader = reader_of(request)
+    draft = draft_of(find_game(game), await form_of(request), reader)
+    return keep_cookies(request, HTMLResponse(page("new_form.html.jinja", reader, draft.kind, draft=draft)))
+
+
+@router.post("/games/{game}/new")
+async def lay_table(request: Request, game: str) -> Response:
+    reader = reader_of(request)
+    kind = find_game(game)
+    draft = draft_of(kind, await form_of(request), reader)
+    if draft.deed:
+        html = page("new.html.jinja", reader, kind, draft=draft)
+        return keep_cookies(request, HTMLResponse(html))
+    spend(request, reader, "table")
+    try:
+        table = await tables_of(request).lay(draft.plan(reader))
+    except OptionError as error:
+        draft.complaint = str(error)
+        return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, kind, draft=draft), 422))
+    response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+    if draft.my_name:
+        set_name(request, response, draft.my_name)
+    return response
+
+
+@router.post("/games/{game}/play")
+async def play_now(request: Request, game: str) -> Response:
+    """At the table with one click: me against bots."""
+    reader = reader_of(request)
+    spend(request, reader, "table")
+    table = await tables_of(request).lay(quick_plan(find_game(game), reader))
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+
+
+@router.get("/games/{game}/learn")
+async def lessons(request: Request, game: str) -> Response:
+    """All lessons of a game."""
+    reader = reader_of(request)
+    kind = find_game(game)
+    if not lessons_of(kind):
+        raise Refused("error-no-page")
+    html = page("lessons.html.jinja", reader, kind, lessons=lessons_of(kind))
+    return keep_cookies(request, HTMLResponse(html))
+
+
+@router.post("/games/{game}/learn")
+async def learn(request: Request, game: str) -> Response:
+    """At the table of a lesson: the one named in the form, else the first."""
+    reader = reader_of(request)
+    plan = lesson_plan(find_game(game), reader, field(await form_of(request), "lesson", FIRST))
+    spend(request, reader, "table")
+    table = await tables_of(request).lay(plan)
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+
+
+# --- rules
+
+
+@router.get("/games/{game}/rules")
+async def rules(request: Request, game: str) -> Response:
+    reader = reader_of(request)
+    kind = find_game(game)
+    return keep_cookies(
+        request, HTMLResponse(page("rules.html.jinja", reader, kind, book=book_of(kind, reader.lang)))
+    )
+
+
+@router.get("/rules")
+async def all_rules(request: Request) -> Response:
+    reader = reader_of(request)
+    return keep_cookies(request, HTMLResponse(page("rule_list.html.jinja", reader)))
+
+
+# --- files
+
+
+def _file(found: tuple[bytes, str] | None, request: Request) -> Response:
+    if found is None:
+        raise Refused("error-no-page")
+    headers = {"cache-control": FOR_EVER if request.query_params.get("v") else "public, max-age=600"}
+    return Response(found[0], media_type=found[1], headers=headers)
+
+
+@router.get("/static/{name:path}")
+async def static_file(request: Request, name: str) -> Response:
+    return _file(assets.platform_file(name), request)
+
+
+@router.get("/favicon.ico")
+async def favicon(request: Request) -> Response:
+    return _file(assets.platform_file("favicon.svg"), request)
+
+
+@router.get("/games/{game}/cover.svg")
+async def cover_file(request: Request, game: str) -> Response:
+    return _file((assets.cover(find_game(game)), "image/svg+xml"), request)
+
+
+@router.get("/games/{game}/{name}")
+async def game_file(request: Request, game: str, name: str) -> Response:
+    return _file(assets.game_file(game, name), request)

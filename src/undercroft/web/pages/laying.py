@@ -1,0 +1,245 @@
+"""The form of a new table: seats, variants, and the rules of the house."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from undercroft.core.errors import OptionError
+from undercroft.core.game import GameType
+from undercroft.core.options import Setting, read_options, settings, settings_for
+from undercroft.tables.clock import DAY, ENDS, NO_CLOCKS, Terms
+from undercroft.tables.clock import KINDS as KINDS_OF_CLOCK
+from undercroft.tables.house import USUAL, House
+from undercroft.tables.lesson import FIRST, lesson_of
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import LEVELS, Seat, clean_name
+from undercroft.tables.tables import Plan
+from undercroft.texts import Texts
+from undercroft.web.pages.render import Reader
+
+KINDS = ("me", "bot", "open", "hot", "none")
+"""Who sits: the one who fills in the form, a bot, a friend by link, another one at this screen, nobody."""
+UNDO = ("own", "consent", "none")
+BANKS = (5, 15, 30, 60)
+"""Minutes for the whole game."""
+EXTRAS = (0, 10, 30)
+"""Seconds more for each answer."""
+DAYS = (1, 2, 3, 7)
+AWAYS = (60, 120, 600, DAY)
+"""Seconds until a bot may stand in for somebody who is away."""
+
+
+@dataclass
+class Chair:
+    """A seat on the form."""
+
+    kind: str
+    level: str = "normal"
+    name: str = ""
+
+
+@dataclass
+class Draft:
+    """A filled-in form; `complaint` says what the game refuses."""
+
+    banks: ClassVar = BANKS
+    extras: ClassVar = EXTRAS
+    all_days: ClassVar = DAYS
+    aways: ClassVar = AWAYS
+
+    kind: GameType
+    chairs: list[Chair]
+    values: dict[str, Any] = field(default_factory=dict)
+    undo: str = "consent"
+    public: bool = False
+    clock: str = "none"
+    bank: int = BANKS[1]
+    extra: int = EXTRAS[1]
+    days: int = DAYS[0]
+    end: str = "bot"
+    away: int = USUAL.away
+    watchers_talk: bool = False
+    deed: str = ""
+    complaint: str = ""
+
+    @staticmethod
+    def first(kind: GameType, reader: Reader) -> Draft:
+        """The form as it is first shown: me and bots."""
+        seats = kind.usual_seats
+        chairs = [Chair("me", name=reader.name)] + [Chair("bot") for _ in range(seats - 1)]
+        chairs += [Chair("none") for _ in range(max(kind.seats) - seats)]
+        return Draft(kind, chairs, {one.name: one.default for one in settings(kind.options)})
+
+    @property
+    def taken(self) -> list[Chair]:
+        return [chair for chair in self.chairs if chair.kind != "none"]
+
+    @property
+    def fits(self) -> bool:
+        """Whether the game can be played by so many."""
+        return len(self.taken) in self.kind.seats
+
+    @property
+    def my_name(self) -> str:
+        return next((chair.name for chair in self.chairs if chair.kind == "me"), "")
+
+    def settings(self) -> list[Setting]:
+        """The settings that mean something for so many seats and the values of the others."""
+        found = settings_for(self.kind.options, len(self.taken), self.values)
+        return [one for one in found if len(one.values()) > 1]
+
+    def options(self) -> dict[str, Any]:
+        """The values of those settings."""
+        return {one.name: self.values[one.name] for one in self.settings()}
+
+    def check(self) -> None:
+        """Fills `complaint` if the game has no such variant."""
+        self.complaint = ""
+        if not self.fits:
+            return
+        try:
+            chosen = read_options(self.kind.options, self.options())
+            self.kind.check_options(len(self.taken), chosen)
+        except OptionError as error:
+            self.complaint = str(error)
+
+    def summary(self, texts: Texts) -> str:
+        """Who plays, in a sentence."""
+        names = []
+        for chair in self.taken:
+            if chair.kind in ("me", "hot") and chair.name:
+                names.append(chair.name)
+            else:
+                names.append(texts.text(f"who-{chair.kind}", {"level": texts.text(f"level-{chair.level}")}))
+        return texts.text("new-summary", {"count": len(names), "names": texts.listing(names)})
+
+    def plan(self, reader: Reader) -> Plan:
+        """The table of this form. Raises OptionError if it is no table of this game."""
+        self.kind.check_seats(len(self.taken))
+        seats = []
+        for index, chair in enumerate(self.taken):
+            mine = chair.kind in ("me", "hot")
+            kind = "human" if mine else chair.kind
+            level = chair.level if kind == "bot" else ""
+            seats.append(Seat(index, kind, chair.name if mine else "", level, reader.browser if mine else ""))
+        return Plan(
+            self.kind.id,
+            seats,
+            self.options(),
+            undo=self.undo,
+            public=self.public,
+            house=self.house(),
+            owner=reader.browser,
+        )
+
+    def house(self) -> House:
+        """The rules of the house."""
+        terms = NO_CLOCKS
+        if self.clock == "bank":
+            terms = Terms("bank", self.bank * 60, self.extra, self.end)
+        elif self.clock == "days":
+            terms = Terms("days", self.days * DAY, 0, self.end)
+        return House(terms, self.away, self.watchers_talk)
+
+
+def quick_plan(kind: GameType, reader: Reader) -> Plan:
+    """Me on any chair, bots on the others."""
+    count = kind.usual_seats
+    me = secrets.randbelow(count)
+    seats = [Seat(index, "bot", level="normal") for index in range(count)]
+    seats[me] = Seat(me, "human", reader.name, owner=reader.browser)
+    return Plan(kind.id, seats, owner=reader.browser)
+
+
+def lesson_plan(kind: GameType, reader: Reader, name: str = FIRST) -> Plan:
+    """A lesson of a game: the learner on his chair, bots that keep to the script on the others.
+
+    Raises Refused (404) if the game has no such lesson.
+    """
+    lesson = lesson_of(kind, name)
+    if lesson is None:
+        raise Refused("error-no-page")
+    seats = [Seat(index, "bot", level="easy") for index in range(len(lesson.scripts))]
+    seats[lesson.learner] = Seat(lesson.learner, "human", reader.name, owner=reader.browser)
+    return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(kind), lesson=name)
+
+
+def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
+    """Reads the form. Raises Refused (422) for values no form of ours sends."""
+    chairs = []
+    for index in range(max(kind.seats)):
+        chair = Chair(
+            _one_of(form, f"seat.{index}.kind", KINDS, "none"),
+            _one_of(form, f"seat.{index}.level", LEVELS, "normal"),
+            clean_name(_text(form, f"seat.{index}.name")),
+        )
+        chairs.append(chair)
+    values = {}
+    for one in settings(kind.options):
+        if one.kind == "flag":  # a box that was shown and not ticked is not sent
+            shown = "flags" not in form or one.name in str(form["flags"]).split()
+            values[one.name] = f"option.{one.name}" in form if shown else one.default
+        else:
+            try:
+                values[one.name] = one.read(_text(form, f"option.{one.name}") or one.default)
+            except OptionError as error:
+                raise Refused("error-form") from error
+    draft = Draft(
+        kind,
+        chairs,
+        values,
+        _one_of(form, "undo", UNDO, "consent"),
+        _one_of(form, "public", ("yes", "no"), "no") == "yes",
+        _one_of(form, "clock", KINDS_OF_CLOCK, "none"),
+        _number_of(form, "bank", BANKS, BANKS[1]),
+        _number_of(form, "extra", EXTRAS, EXTRAS[1]),
+        _number_of(form, "days", DAYS, DAYS[0]),
+        _one_of(form, "end", ENDS, "bot"),
+        _number_of(form, "away", AWAYS, USUAL.away),
+        _one_of(form, "talk", ("yes", "no"), "no") == "yes",
+        _text(form, "deed"),
+    )
+    _do(draft, reader)
+    draft.check()
+    return draft
+
+
+def _do(draft: Draft, reader: Reader) -> None:
+    """What a button of the form does: add a seat, mix the seats."""
+    word, _, rest = draft.deed.partition("-")
+    if word == "mix":
+        taken = draft.taken
+        secrets.SystemRandom().shuffle(taken)
+        draft.chairs = taken + [Chair("none") for _ in range(len(draft.chairs) - len(taken))]
+    if word == "add" and rest in KINDS:
+        free = next((chair for chair in draft.chairs if chair.kind == "none"), None)
+        if free is not None:
+            free.kind = rest
+    seen = False
+    for chair in draft.chairs:
+        if chair.kind == "me" and seen:
+            chair.kind = "hot"
+        seen = seen or chair.kind == "me"
+    taken = draft.taken
+    draft.chairs = taken + [Chair("none") for _ in range(len(draft.chairs) - len(taken))]
+
+
+def _text(form: Mapping[str, Any], name: str) -> str:
+    value = form.get(name, "")
+    if not isinstance(value, str) or len(value) > 200:
+        raise Refused("error-form")
+    return value
+
+
+def _one_of(form: Mapping[str, Any], name: str, known: tuple[str, ...], default: str) -> str:
+    value = _text(form, name) or default
+    if value not in known:
+        raise Refused("error-form")
+    return value
+
+
+def _number_of(form: Mapping[str, Any], name: str, known: tuple[int, ...], default: int) -> int:
+    return int(_one_of(form, name, tuple(map(str, known)), str(default)))

@@ -1,0 +1,392 @@
+"""The pages of a table: the table itself, its stream, answers and deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from fastapi import APIRouter, Request
+from fastapi.responses import (
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
+from starlette.datastructures import FormData
+
+from undercroft.core.match import find_option
+from undercroft.core.words import whole_number
+from undercroft.tables.clock import terms_in_words
+from undercroft.tables.refused import Refused
+from undercroft.tables.rematch import rematch
+from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
+from undercroft.tables.sight import sight_of
+from undercroft.tables.table import Table
+from undercroft.tables.talk import WATCHER
+from undercroft.tables.words import names_of
+from undercroft.texts import texts_for
+from undercroft.texts.texts import with_names
+from undercroft.texts.ways import told_ways
+from undercroft.web import assets
+from undercroft.web.pages.frames import frames, table_bytes
+from undercroft.web.pages.reading import (
+    field,
+    form_of,
+    keep_cookies,
+    number,
+    reader_of,
+    set_name,
+    spend,
+    tables_of,
+)  # fmt: skip
+from undercroft.web.pages.render import Reader, page
+from undercroft.web.pages.show import table_html, with_marks
+from undercroft.web.status import status_of
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/t/{table_id}")
+async def show_table(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    if table.state == "over" and not table.match.over:
+        return keep_cookies(request, RedirectResponse(f"/t/{table.id}/replay?ply=0", 303))
+    return keep_cookies(request, HTMLResponse(table_page(table, reader)))
+
+
+def table_page(table: Table, reader: Reader, notice: str = "") -> str:
+    """The whole page around a table."""
+    return page(
+        "table_page.html.jinja",
+        reader,
+        table.kind,
+        table_html=table_html(table, reader, notice),
+        table=table,
+        style=assets.board_style(table.kind),
+    )
+
+
+@router.get("/t/{table_id}/stream")
+async def stream(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "stream")
+    table = await tables_of(request).find(table_id)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(frames(table, reader), media_type="text/event-stream", headers=headers)
+
+
+@router.get("/t/{table_id}/turn")
+async def turn(request: Request, table_id: str) -> Response:
+    """For a page in the background, which keeps no stream open: whose turn it is, as a title."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    table.heard_of(reader.browser)
+    sight = sight_of(table, reader.browser)
+    mine = [seat for seat in sight.mine if not table.seats[seat].is_bot]
+    on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
+    texts = texts_for(reader.lang, table.kind)
+    title = texts.text("title-your-turn", {"game": texts.text("game-title")}) if on_turn else ""
+    return JSONResponse({"turn": on_turn, "title": title}, headers={"cache-control": "no-store"})
+
+
+def _answered(
+    request: Request, table: Table, reader: Reader, notice: str = "", status: int = 200
+) -> Response:
+    """After a deed: the new table for htmx, or the way back to the page."""
+    here = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table.id}")
+    if request.headers.get("hx-request"):
+        html = table_html(table, here, notice) if notice else table_bytes(table, here)
+        return keep_cookies(request, HTMLResponse(html, status))
+    if status != 200:
+        return keep_cookies(request, HTMLResponse(table_page(table, here, notice), status))
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+
+
+def _sentence(error: Refused, table: Table, reader: Reader) -> str:
+    """What was refused and why, in the reader's language."""
+    texts = texts_for(reader.lang, table.kind)
+    if error.reason is not None:
+        why = with_names(texts.reason(error.reason), names_of(table, texts))
+        if texts.has(f"reason-{error.reason.key}"):
+            return f"{why} ({error.reason.rule})" if error.reason.rule else why
+    return texts.text(error.key)
+
+
+def _own_seat(form: FormData, table: Table, reader: Reader) -> int:
+    """The seat a form speaks for. Raises Refused (403) unless it belongs to this browser."""
+    seat = number(form, "seat")
+    if not 0 <= seat < len(table.seats):
+        raise Refused("error-no-seat")
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat")
+    return seat
+
+
+Act = Callable[[Table, Reader, FormData], Awaitable[Response | None]]
+"""What a form asks of a table. Raises Refused; returns a response only if the browser shall go elsewhere."""
+
+
+async def _do(request: Request, table_id: str, cost: str, act: Act) -> Response:
+    """The frame of every form at a table: the new table, or the same table and why it was refused."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    try:
+        spend(request, reader, cost)
+        response = await act(table, reader, await form_of(request))
+    except Refused as error:
+        return _answered(request, table, reader, _sentence(error, table, reader), status_of(error))
+    return response or _answered(request, table, reader)
+
+
+def _must_sit(table: Table, reader: Reader) -> None:
+    """Raises Refused (403) unless this browser has a seat."""
+    if not table.seats_of(reader.browser):
+        raise Refused("error-foreign-seat")
+
+
+@router.post("/t/{table_id}/answer")
+async def answer(request: Request, table_id: str) -> Response:
+    async def act(table: Table, reader: Reader, form: FormData) -> None:
+        seat = _own_seat(form, table, reader)
+        if table.seats[seat].is_bot:
+            raise Refused("error-bot-plays")
+        await table.answers.give(seat, field(form, "option"), number(form, "version"))
+
+    return await _do(request, table_id, "answer", act)
+
+
+@router.get("/t/{table_id}/forecast")
+async def foresee(request: Request, table_id: str, seat: int = -1, option: str = "") -> Response:
+    """What an option would bring; for htmx the list alone."""
+    reader = reader_of(request)
+    spend(request, reader, "forecast")
+    table = await tables_of(request).find(table_id)
+    if not 0 <= seat < len(table.seats):
+        raise Refused("error-no-seat")
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat")
+    found = await table.foresight.of(seat, option)
+    texts = texts_for(reader.lang, table.kind)
+    names = names_of(table, texts)
+    values = {
+        "table": table,
+        "asked": with_names(texts.label(find_option(table.match.choices[seat], option)), names),
+        "ways": told_ways(found, texts),
+        "marked": partial(with_marks, names=names),
+        "sampled": found.sampled,
+    }
+    name = "forecast.html.jinja" if request.headers.get("hx-request") else "forecast_page.html.jinja"
+    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))
+
+
+@router.post("/t/{table_id}/chat")
+async def chat(request: Request, table_id: str) -> Response:
+    async def act(table: Table, reader: Reader, form: FormData) -> None:
+        words = clean_remark(field(form, "words"))
+        if not table.talking.may(reader.browser):
+            raise Refused("error-no-talk")
+        if words:
+            mine = table.seats_of(reader.browser)
+            names = names_of(table, texts_for(reader.lang, table.kind))
+            seat = mine[0] if mine else WATCHER
+            await table.talking.say(seat, names[seat] if mine else clean_name(reader.name), words)
+
+    return await _do(request, table_id, "chat", act)
+
+
+@router.post("/t/{table_id}/deed")
+async def deed(request: Request, table_id: str) -> Response:
+    """Everything at a table that is no answer: undo, agreement, seats, rematch."""
+
+    async def act(table: Table, reader: Reader, form: FormData) -> Response | None:
+        what = field(form, "deed", most=40)
+        if what == "undo":
+            spend(request, reader, "undo")
+            await table.undoing.take_back(reader.browser)
+        elif what.startswith(("agree-", "refuse-")):
+            word, _, name = what.partition("-")
+            await table.undoing.agree(reader.browser, word == "agree", name)
+        elif what.startswith("show-"):
+            _show(table, reader, what)
+        elif what in ("replay", "record"):
+            return _go(request, f"/t/{table.id}/{what}")
+        elif what == "next":
+            return _go(request, f"/t/{table.next}")
+        elif what == "rematch":
+            spend(request, reader, "table")
+            _must_sit(table, reader)
+            return _go(request, f"/t/{(await rematch(tables_of(request), table)).id}")
+        elif what.startswith("fill-"):
+            _must_sit(table, reader)
+            level = what.removeprefix("fill-")
+            await table.seating.fill(level if level in LEVELS else "normal")
+        else:
+            await _seat_deed(table, reader, what)
+        return None
+
+    return await _do(request, table_id, "seat", act)
+
+
+def _show(table: Table, reader: Reader, what: str) -> None:
+    """Behind the curtain: this browser shows another of its seats from now on."""
+    seat = _seat_in(what, table)
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat")
+    table.shown[reader.browser] = seat
+    table.changed()
+
+
+def _seat_in(what: str, table: Table) -> int:
+    """The seat at the end of a deed such as `back-2`. Raises Refused."""
+    seat = whole_number(what.rpartition("-")[2], 0, len(table.seats) - 1)
+    if seat is None:
+        raise Refused("error-form")
+    return seat
+
+
+async def _seat_deed(table: Table, reader: Reader, what: str) -> None:
+    """back-N: I play on myself; leave-N: I give up; bot-N: a bot plays for me, or for one who is away."""
+    word = what.partition("-")[0]
+    if word not in ("back", "bot", "leave"):
+        raise Refused("error-form")
+    seat = table.seats[_seat_in(what, table)]
+    mine = seat.owned_by(reader.browser)
+    if word != "bot":
+        if not mine:
+            raise Refused("error-foreign-seat")
+        await (table.seating.come_back if word == "back" else table.seating.leave)(seat.index)
+        return
+    if not mine:
+        _must_sit(table, reader)
+        if not table.seating.may_replace(seat):
+            raise Refused("error-foreign-seat")
+    await table.seating.hand_over(seat.index, "normal")
+
+
+def _go(request: Request, place: str) -> Response:
+    """Sends the browser elsewhere, with or without htmx."""
+    if request.headers.get("hx-request"):
+        return keep_cookies(request, Response(status_code=204, headers={"hx-redirect": place}))
+    return keep_cookies(request, RedirectResponse(place, 303))
+
+
+# --- joining, moving, leaving
+
+
+@router.post("/t/{table_id}/join")
+async def join(request: Request, table_id: str) -> Response:
+    async def act(table: Table, reader: Reader, form: FormData) -> Response:
+        name = clean_name(field(form, "name", ""))
+        await table.seating.sit(number(form, "seat") if form.get("seat") else None, reader.browser, name)
+        response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+        if name:
+            set_name(request, response, name)
+        return response
+
+    return await _do(request, table_id, "seat", act)
+
+
+@router.post("/t/{table_id}/words")
+async def add_words(request: Request, table_id: str) -> Response:
+    """A player adds his own words to the seed of a game that has not begun."""
+
+    async def act(table: Table, reader: Reader, form: FormData) -> None:
+        _must_sit(table, reader)
+        words = " ".join(field(form, "words", most=60).split())
+        if not words or not words.isprintable():
+            raise Refused("error-words")
+        await table.talking.add_words(words)
+
+    return await _do(request, table_id, "chat", act)
+
+
+@router.get("/t/{table_id}/menu")
+async def menu(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    return keep_cookies(request, HTMLResponse(menu_page(request, table, reader)))
+
+
+def menu_page(request: Request, table: Table, reader: Reader, key: str = "", seat: int = -1) -> str:
+    """Seats, links and the record of a table; with `key`, the personal link that was just made."""
+    texts = texts_for(reader.lang, table.kind)
+    link = str(request.base_url).rstrip("/") + f"/t/{table.id}"
+    return page(
+        "menu.html.jinja",
+        reader,
+        table.kind,
+        table=table,
+        names=names_of(table, texts),
+        mine=table.seats_of(reader.browser),
+        link=link,
+        key=f"{link}/seat/{seat}/{key}" if key else "",
+        may_record=may_have_record(table, reader),
+        commitment=table.commitment(),
+        terms=terms_in_words(table.house.terms, texts),
+    )
+
+
+@router.post("/t/{table_id}/link")
+async def make_link(request: Request, table_id: str) -> Response:
+    """A new personal link of a seat: it moves the seat to the browser that opens it, once."""
+    reader = reader_of(request)
+    spend(request, reader, "seat")
+    table = await tables_of(request).find(table_id)
+    seat = _own_seat(await form_of(request), table, reader)
+    key = new_token()
+    await table.seating.set_key(seat, hash_of(key))
+    return keep_cookies(request, HTMLResponse(menu_page(request, table, reader, key, seat)))
+
+
+@router.get("/t/{table_id}/seat/{seat}/{key}")
+async def ask_move(request: Request, table_id: str, seat: int, key: str) -> Response:
+    """The personal link: asks before it moves the seat, so that a preview of the link moves nothing."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    _check_key(table, seat, key)
+    texts = texts_for(reader.lang, table.kind)
+    values = {"table": table, "seat": seat, "key": key, "seat_name": names_of(table, texts)[seat]}
+    return keep_cookies(request, HTMLResponse(page("move.html.jinja", reader, table.kind, **values)))
+
+
+@router.post("/t/{table_id}/seat/{seat}/{key}")
+async def move(request: Request, table_id: str, seat: int, key: str) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "seat")
+    table = await tables_of(request).find(table_id)
+    _check_key(table, seat, key)
+    await table.seating.move(seat, reader.browser)
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+
+
+def _check_key(table: Table, seat: int, key: str) -> None:
+    if not 0 <= seat < len(table.seats) or not same_hash(table.seats[seat].key, hash_of(key)):
+        raise Refused("error-wrong-key")
+
+
+def may_have_record(table: Table, reader: Reader) -> bool:
+    """The record tells all that is hidden: it is for finished games only."""
+    return table.state == "over"
+
+
+@router.get("/t/{table_id}/record")
+async def record(request: Request, table_id: str) -> Response:
+    reader = reader_of(request)
+    try:
+        table = await tables_of(request).find(table_id)
+    except Refused as error:
+        if error.key != "error-broken-table":
+            raise
+        return _file(request, table_id, await tables_of(request).rescue(table_id, reader.browser))
+    if not may_have_record(table, reader):
+        raise Refused("error-record-later")
+    names = names_of(table, texts_for("en", table.kind))
+    return _file(request, f"{table.kind.id}-{table.id}", table.record(names))
+
+
+def _file(request: Request, name: str, record: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}.rec"'}
+    return keep_cookies(request, PlainTextResponse(record, headers=headers))

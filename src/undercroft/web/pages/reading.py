@@ -1,0 +1,107 @@
+"""Who asks: the browser's token, language, theme and name, from its cookies."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+from urllib.parse import quote, unquote
+
+from fastapi import Request
+from fastapi.responses import Response
+from starlette.datastructures import FormData
+
+from undercroft.core.words import whole_number
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import clean_name, hash_of
+from undercroft.tables.tables import Tables
+from undercroft.texts import choose_language
+from undercroft.web.client import Tokens, token_cookie
+from undercroft.web.guard import TooLarge
+from undercroft.web.limits import Limits
+from undercroft.web.pages.render import Reader
+
+LANG, THEME, NAME = "lang", "theme", "name"
+YEAR = 365 * 24 * 3600
+
+R = TypeVar("R", bound=Response)
+
+
+def reader_of(request: Request) -> Reader:
+    """The reader of a request; a browser that has no token yet gets one with the answer."""
+    cookies = request.cookies
+    tokens: Tokens = request.app.state.tokens
+    token, to_give = tokens.of_browser(request)
+    if not token or to_give:
+        token = token or getattr(request.state, "token", "") or tokens.new()
+        request.state.token = token
+    back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    return Reader(
+        browser=hash_of(token),
+        lang=choose_language(cookies.get(LANG), request.headers.get("accept-language")),
+        theme="light" if cookies.get(THEME) == "light" else "dark",
+        name=clean_name(unquote(cookies.get(NAME, ""))),
+        here=back if request.method == "GET" else "/",
+    )
+
+
+def keep_cookies(request: Request, response: R) -> R:
+    """Gives a new browser its token."""
+    token = getattr(request.state, "token", "")
+    if token:
+        set_cookie(request, response, token_cookie(request), token)
+    return response
+
+
+def set_cookie(request: Request, response: Response, name: str, value: str) -> None:
+    response.set_cookie(
+        name, value, max_age=2 * YEAR, httponly=True, samesite="lax", secure=request.url.scheme == "https"
+    )
+
+
+def set_name(request: Request, response: Response, name: str) -> None:
+    set_cookie(request, response, NAME, quote(name))
+
+
+def tables_of(request: Request) -> Tables:
+    found: Tables = request.app.state.tables
+    return found
+
+
+def spend(request: Request, reader: Reader, deed: str, cost: float = 1.0) -> None:
+    """Raises Refused (429) when this client does something too often; by address, since a token is free."""
+    limits: Limits = request.app.state.limits
+    client = request.client.host if request.client else "?"
+    if not limits.allow(client if deed in ("table", "upload") else reader.browser, deed, cost):
+        raise Refused("error-too-often")
+
+
+async def form_of(request: Request) -> FormData:
+    """The fields of a form. Raises Refused if they cannot be read."""
+    try:
+        return await request.form(max_files=2, max_fields=200)
+    except Exception as error:
+        if isinstance(error, TooLarge):
+            raise
+        raise Refused("error-form") from error
+
+
+def field(form: FormData, name: str, default: str | None = None, most: int = 400) -> str:
+    """One field as text. Raises Refused if it is missing or too long."""
+    value = form.get(name, default)
+    if not isinstance(value, str) or len(value) > most:
+        raise Refused("error-form")
+    return value
+
+
+def number(form: FormData, name: str) -> int:
+    """One field as a whole number. Raises Refused."""
+    text = field(form, name, most=12)
+    value = whole_number(text.removeprefix("-"), 0, 10**11)
+    if value is None:
+        raise Refused("error-form")
+    return -value if text.startswith("-") else value
+
+
+def local_path(text: str) -> str:
+    """A path on this site from a form, or the home page."""
+    safe = text.startswith("/") and not text.startswith("//") and "\\" not in text
+    return text if safe and text.isprintable() else "/"

@@ -1,0 +1,272 @@
+"""Looking back: any answer of a game, through the eyes one may use, and going on from there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from undercroft.core.match import Match
+from undercroft.core.start import from_position, open_view
+from undercroft.core.words import whole_number
+from undercroft.tables.analysis import Analyses, Analysis, places
+from undercroft.tables.past import Past
+from undercroft.tables.refused import Refused
+from undercroft.tables.sight import deciders, sight_of
+from undercroft.tables.table import Table
+from undercroft.tables.tables import Plan
+from undercroft.tables.words import names_of
+from undercroft.texts import Texts, texts_for
+from undercroft.texts.texts import with_names
+from undercroft.web import assets
+from undercroft.web.pages.reading import form_of, keep_cookies, number, reader_of, spend, tables_of
+from undercroft.web.pages.render import Reader, base_context, page, render, with_ui
+from undercroft.web.pages.show import (
+    Acts,
+    Line,
+    TableFacts,
+    ask_of,
+    ask_of_end,
+    board_name,
+    log_lines,
+    ranks,
+    seat_cards,
+)  # fmt: skip
+from undercroft.web.pages.uploads import seats_from
+
+router = APIRouter(include_in_schema=False)
+
+KEPT = 8
+
+ALL, PUBLIC = "all", "public"
+"""The eyes before which everything lies open (for finished games only), and those of whoever has no seat."""
+
+
+_pasts: OrderedDict[tuple[str, int], Past] = OrderedDict()
+
+
+def past_of(table: Table) -> Past:
+    """The past of a table; the latest used ones are kept."""
+    key = (table.id, table.match.version)
+    past = _pasts.pop(key, None) or Past(table.match)
+    _pasts[key] = past
+    if len(_pasts) > KEPT:
+        _pasts.popitem(last=False)
+    return past
+
+
+@dataclass(frozen=True)
+class Deck:
+    """What the controls of a replay show."""
+
+    url: str
+    ply: int
+    plies: int
+    eyes: int | None
+    open: bool
+    """Everything is shown, also what nobody could see."""
+    may_see: tuple[int | None, ...]
+    next: str
+    finished: bool
+
+    @property
+    def look(self) -> str:
+        """The eyes as they stand in addresses and forms."""
+        return ALL if self.open else PUBLIC if self.eyes is None else str(self.eyes)
+
+    def to(self, ply: int, eyes: int | str | None = "same") -> str:
+        """The address of another answer, or of the same through other eyes."""
+        look = self.look if eyes == "same" else PUBLIC if eyes is None else str(eyes)
+        return f"{self.url}?ply={min(max(ply, 0), self.plies)}&eyes={look}"
+
+
+def finished(table: Table) -> bool:
+    """Whether everything may be shown: the game is over, or it is only a record."""
+    return table.state == "over"
+
+
+def deck_of(table: Table, reader: Reader, ply: int | None, eyes: str) -> Deck:
+    """Reads the address of a replay page: an answer that exists, and eyes the reader may use."""
+    plies = table.match.ply
+    own = sight_of(table, reader.browser)
+    may: tuple[int | None, ...]
+    may = (*range(len(table.seats)), None) if finished(table) else (own.seat,)
+    wanted = whole_number(eyes, 0, 99)
+    opened = eyes == ALL and finished(table)
+    if not eyes and own.seat is not None:
+        wanted = own.seat
+    if wanted not in may:
+        wanted = may[0] if not finished(table) else None
+    at = plies if ply is None else min(max(ply, 0), plies)
+    return Deck(f"/t/{table.id}/replay", at, plies, wanted, opened, may, "", finished(table))
+
+
+def replay_html(
+    table: Table,
+    reader: Reader,
+    deck: Deck,
+    analysis: Analysis | None = None,
+    said: Sequence[tuple[str, str]] = (),
+) -> str:
+    """The table as it was, with the controls of the replay in the place of the prompt."""
+    past = past_of(table)
+    match = past.at(deck.ply)
+    texts = texts_for(reader.lang, table.kind)
+    names = names_of(table, texts)
+    if deck.finished and deck.ply < deck.plies:
+        deck = replace(deck, next=next_words(match, past.answers[deck.ply], texts, names))
+    facts = TableFacts(table, reader, table.kind)
+    facts.subtitle = texts.text("replay-title")
+    facts.chat_url = ""
+    facts.tools = False
+    mine = tuple(table.seats_of(reader.browser))
+    result = match.result
+    prompt = ask_of(match, None, texts, names) if result is None else ask_of_end(result, mine, texts, names)
+    context = base_context(reader, table.kind, names)
+    context |= {
+        "table": facts,
+        "seats": seat_cards(table, texts, mine, deck.eyes),
+        "mine": mine,
+        "me": deck.eyes,
+        "view": open_view(match) if deck.open else match.view(deck.eyes),
+        "choice": None,
+        "waiting": match.choices.seats if deck.finished else deciders(match, mine),
+        "acts": Acts(texts, match, deck.eyes, None, names),
+        "log": history(table.match, deck, texts, names),
+        "result": result,
+        "ranks": () if result is None else ranks(result),
+        "replay": deck,
+        "advice": None,
+        "analysis": analysis,
+        "opinions": [(level, option_words(match, text, texts, names)) for level, text in said],
+        "prompt": prompt,
+        "offers": [],
+        "notice": "",
+    }
+    return render(board_name(table.kind), with_ui(context))
+
+
+def next_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
+    """What is answered next in a finished game."""
+    seat, text = answer
+    return f"{names[seat]}: {option_words(match, text, texts, names)}"
+
+
+def option_words(match: Match, text: str, texts: Texts, names: list[str]) -> str:
+    """The label of an option that somebody can take at this point of the game."""
+    option = next(one for _, one in match.choices if str(one) == text)
+    return with_names(texts.label(option), names)
+
+
+def history(match: Match, deck: Deck, texts: Texts, names: list[str]) -> list[Line]:
+    """The whole log, each line with the answer it leads to; what comes later is dimmed."""
+    lines = []
+    here = -1
+    for line in log_lines(match, deck.eyes, texts, names, everything=deck.open):
+        if line.cls == "since":
+            continue
+        ply = int(line.id.split("-")[0])
+        lines.append(replace(line, href=deck.to(ply), cls=line.cls + (" fut" if ply > deck.ply else "")))
+        if ply <= deck.ply:
+            here = len(lines) - 1
+    if here >= 0:
+        lines[here] = replace(lines[here], cls=lines[here].cls + " cur")
+    return lines
+
+
+@router.get("/t/{table_id}/replay")
+async def show_replay(request: Request, table_id: str, ply: int | None = None, eyes: str = "") -> Response:
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    if table.state == "open":
+        raise Refused("error-not-started")
+    if sight_of(table, reader.browser).curtain is not None:
+        return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+    deck = deck_of(table, reader, ply, eyes)
+    known = analyses_of(request).find(table.id, table.match.version)
+    html = replay_html(table, replace(reader, here=deck.to(deck.ply)), deck, known)
+    if not request.headers.get("hx-request"):
+        style = assets.board_style(table.kind)
+        html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
+    return keep_cookies(request, HTMLResponse(html))
+
+
+async def _look_closer(request: Request, table_id: str) -> tuple[Table, Reader, Deck]:
+    """Reads a form that asks for more about an answer of a finished game. Raises Refused."""
+    reader = reader_of(request)
+    spend(request, reader, "analysis")
+    table = await tables_of(request).find(table_id)
+    form = await form_of(request)
+    if not finished(table):
+        raise Refused("error-not-over")
+    deck = deck_of(table, reader, number(form, "ply"), str(form.get("eyes", "")))
+    return table, replace(reader, here=deck.to(deck.ply)), deck
+
+
+@router.post("/t/{table_id}/analysis")
+async def analyse(request: Request, table_id: str) -> Response:
+    """Begins to compute the chances over a finished game; the page asks again until they are there."""
+    table, reader, deck = await _look_closer(request, table_id)
+    past = past_of(table)
+    matches = [past.at(ply) for ply in places(deck.plies)]
+    known = analyses_of(request).start(table.id, matches, table.match.version)
+    if not request.headers.get("hx-request"):
+        return keep_cookies(request, RedirectResponse(deck.to(deck.ply), 303))
+    return keep_cookies(request, HTMLResponse(replay_html(table, reader, deck, known)))
+
+
+@router.post("/t/{table_id}/opinions")
+async def ask_bots(request: Request, table_id: str) -> Response:
+    """What each level of bots would answer at this point of a finished game."""
+    table, reader, deck = await _look_closer(request, table_id)
+    if deck.ply >= deck.plies:
+        raise Refused("error-no-deed")
+    past, version = past_of(table), table.match.version
+    analyses = analyses_of(request)
+    said = await analyses.opinions(table.id, version, past.at(deck.ply), past.answers[deck.ply][0])
+    known = analyses.find(table.id, version)
+    html = replay_html(table, reader, deck, known, said)
+    if not request.headers.get("hx-request"):
+        style = assets.board_style(table.kind)
+        html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
+    return keep_cookies(request, HTMLResponse(html))
+
+
+def analyses_of(request: Request) -> Analyses:
+    found: Analyses = request.app.state.analyses
+    return found
+
+
+@router.post("/t/{table_id}/continue")
+async def go_on(request: Request, table_id: str) -> Response:
+    """A new table that begins at an answer of a finished game: the reader in the seat he looks through."""
+    reader = reader_of(request)
+    tables = tables_of(request)
+    table = await tables.find(table_id)
+    form = await form_of(request)
+    if not finished(table):
+        raise Refused("error-not-over")
+    spend(request, reader, "table")
+    ply = number(form, "ply")
+    deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
+    match = past_of(table).at(deck.ply)
+    start = from_position(match.position(), match.components, match.kind)
+    seats = seats_from(match, reader, deck.eyes)
+    new = await tables.lay(Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start))
+    return keep_cookies(request, RedirectResponse(f"/t/{new.id}", 303))
+
+
+@router.get("/t/{table_id}/position")
+async def position(request: Request, table_id: str, ply: int = 0) -> Response:
+    """The position at an answer of a finished game, as a file: it holds everything, hidden cards too."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    if not finished(table):
+        raise Refused("error-not-over")
+    match = past_of(table).at(deck_of(table, reader, ply, "").ply)
+    name = f"{table.kind.id}-{table.id}-{match.ply}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return keep_cookies(request, JSONResponse(match.position(), headers=headers))

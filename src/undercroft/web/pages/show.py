@@ -1,0 +1,428 @@
+"""One viewer's table as HTML: what he may see, what he can do, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from undercroft.core.decision import Choice
+from undercroft.core.game import GameType, Result
+from undercroft.core.match import Match
+from undercroft.tables.clock import face, is_forced, terms_in_words
+from undercroft.tables.lesson import step_of
+from undercroft.tables.seats import Seat
+from undercroft.tables.sight import Sight, deciders, sight_of
+from undercroft.tables.table import Table
+from undercroft.tables.talk import TABLE, Said
+from undercroft.tables.words import names_of
+from undercroft.texts import Texts, texts_for
+from undercroft.texts.texts import kebab, with_names, with_seats
+from undercroft.web import assets
+from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
+
+LOG_PLIES = 32
+"""The log of a table page goes back so many answers; the replay has all of it."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """An option as a button: can (legal now), cannot (not this one now) or idle (nothing to decide)."""
+
+    text: str
+    state: str
+    label: str
+    help: str = ""
+    why: str = ""
+    tip: bool = False
+
+
+class Acts:
+    """The options of a viewer's decision; remembers which of them the board has drawn."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        match: Match,
+        seat: int | None,
+        choice: Choice | None,
+        names: list[str],
+        tip: str = "",
+    ):
+        self._texts = texts
+        self._match = match
+        self._seat = seat
+        self._names = names
+        self._tip = tip
+        self._drawn: set[str] = set()
+        self._options = {} if choice is None else {str(option): option for option in choice.options}
+
+    def _act(self, text: str) -> Act:
+        option = self._options[text]
+        label = with_names(self._texts.label(option), self._names)
+        help = with_names(self._texts.label_help(option), self._names)
+        return Act(text, "can", label, help, tip=text == self._tip)
+
+    def state(self, text: str, label: str = "") -> Act:
+        """The button of an option, wherever it stands; from now on it counts as drawn."""
+        if text in self._options:
+            self._drawn.add(text)
+            return self._act(text)
+        words = label or self._texts.label_of_text(text)
+        if not self._options or self._seat is None:
+            return Act(text, "idle", words)
+        reason = self._match.why_not(self._seat, text)
+        why = "" if reason is None or reason.key == "no-option" else self._texts.reason(reason)
+        return Act(text, "cannot", words, why=with_names(why, self._names))
+
+    def __contains__(self, text: object) -> bool:
+        return text in self._options
+
+    def all(self) -> list[Act]:
+        """Every option there is now."""
+        return [self._act(text) for text in self._options]
+
+    def left(self) -> list[Act]:
+        """Those the board has not drawn so far."""
+        return [self._act(text) for text in self._options if text not in self._drawn]
+
+
+@dataclass(frozen=True)
+class ClockFace:
+    """A seat's clock at this moment: its text, the seconds left, and whether it runs."""
+
+    text: str
+    left: float
+    runs: bool
+    pattern: str
+    """How days (#) and hours (%) are written."""
+
+
+def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
+    """The clock of a person; no others have one."""
+    if not table.clocks.on or seat.kind != "human" or table.state == "over":
+        return None
+    left = table.time_left(seat.index)
+    pattern = texts.text("clock-days", {"days": "#", "hours": "%"})
+    return ClockFace(face(left, texts), left, seat.index in table.clocks.since, pattern)
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """A seat as templates see it."""
+
+    index: int
+    name: str
+    colour: str
+    shape: Markup
+    kind: str
+    level: str
+    connected: bool
+    is_me: bool
+    note: str
+    clock: ClockFace | None = None
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log; `event` is what it tells, for boards that draw it, None for a remark."""
+
+    id: str
+    html: Markup
+    cls: str = ""
+    href: str = ""
+    event: Any = None
+
+    @property
+    def kind(self) -> str:
+        """What kind of event it is, as in the key of its text: `card-placed`."""
+        return "" if self.event is None else kebab(type(self.event).__name__)
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The prompt: its first sentence, the rest, and the rule it links."""
+
+    lead: str
+    rest: str | Markup = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A deed beside the answers: agree to an undo, rematch, and so on."""
+
+    deed: str
+    label: str
+    icon: str = ""
+    cls: str = "ghost"
+
+
+def seat_cards(table: Table, texts: Texts, mine: Sequence[int], me: int | None) -> list[SeatCard]:
+    cards = []
+    for seat, name in zip(table.seats, names_of(table, texts), strict=True):
+        here = seat.index in mine or table.connected(seat)
+        note = ""
+        if seat.is_bot:
+            note = (
+                texts.text(f"level-{seat.level}-short")
+                if texts.has(f"level-{seat.level}-short")
+                else seat.level
+            )
+            if table.clocks.left.get(seat.index) == 0:
+                note = texts.text("seat-time-up")
+            elif seat.owner:
+                note = texts.text("seat-stand-in")
+        elif not here and table.state != "over":
+            note = texts.text("seat-away")
+        cards.append(
+            SeatCard(
+                seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
+                here, seat.index == me, note,
+            )
+        )  # fmt: skip
+    return cards
+
+
+def with_marks(text: str, names: Sequence[str]) -> Markup:
+    """A text as HTML, with each player's mark and name in its place."""
+    return _with_marks(text, tuple(names))
+
+
+@lru_cache(20_000)
+def _with_marks(text: str, names: tuple[str, ...]) -> Markup:
+    shown = [f"{mark_tag(index)} <b>{escape(name)}</b>" for index, name in enumerate(names)]
+    return Markup(with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?"))  # noqa: S704
+
+
+def log_lines(
+    match: Match,
+    seat: int | None,
+    texts: Texts,
+    names: Sequence[str],
+    chat: Sequence[Said] = (),
+    since: int = 0,
+    everything: bool = False,
+) -> list[Line]:
+    """What happened as far as the seat may know (or everything), oldest first, with the chat in its place."""
+    lines: list[Line] = []
+    talk = [said for said in chat if said.ply >= since]
+    last, number = -1, 0
+
+    def speak(up_to: int) -> None:
+        while talk and talk[0].ply < up_to:
+            said = talk.pop(0)
+            lines.append(Line(f"said-{len(lines)}-{said.ply}", said_html(said, texts, names), "said"))
+
+    mine = last_answer(match, seat)
+    for ply, event in match.log(seat, since, everything):
+        if ply != last:
+            speak(ply)
+            if mine and ply > mine >= last > 0:
+                lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
+            last, number = ply, 0
+        number += 1
+        text = texts.event(event)
+        if text:
+            cls = "h" if texts.event_style(event) == "heading" else ""
+            lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls, event=event))
+    speak(1 << 30)
+    return lines
+
+
+def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
+    """A remark, with the mark of the seat, or said to be a spectator's; or what the table itself says."""
+    if said.seat == TABLE:
+        seat, count = said.undone
+        whose = [] if seat is None else [("seat", seat)]
+        args = texts.arguments([*whose, ("count", count)])
+        return with_marks(texts.text("log-undo" if whose else "log-undo-window", args), names)
+    words = escape(said.words)
+    if said.seat >= 0:
+        return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
+    key = "chat-watcher-called" if said.name else "chat-watcher"
+    return Markup(f"<b>{escape(texts.text(key, {'name': said.name}))}:</b> {words}")  # noqa: S704
+
+
+def last_answer(match: Match, seat: int | None) -> int:
+    """How many answers stood after the seat's last one; 0 if it has none, or nobody has answered since."""
+    answers = match.answers
+    for index in range(len(answers) - 1, -1, -1):
+        if answers[index][0] == seat:
+            return index + 1 if index + 2 < len(answers) else 0
+    return 0
+
+
+def first_sentence(text: str) -> tuple[str, str]:
+    """A prompt's first sentence, which is set in bold, and the rest."""
+    for end in (". ", "! ", "? ", ": "):
+        head, found, rest = text.partition(end)
+        if found and len(head) < 70:
+            return head + end.strip(), rest
+    return text, ""
+
+
+def ask_of(match: Match, seat: int | None, texts: Texts, names: list[str]) -> Ask:
+    """What the viewer reads in the prompt bar of a running game."""
+    choice = match.choices.get(seat)
+    if choice is not None:
+        lead, rest = first_sentence(with_names(texts.prompt(choice.prompt), names))
+        return Ask(lead, rest, choice.prompt.rule)
+    if not match.choices:
+        return Ask("")
+    waiting = deciders(match)
+    if not waiting:
+        return Ask("", texts.text("prompt-window"))
+    if len(waiting) == 1 and not match.together:
+        prompt = match.choices[waiting[0]].prompt
+        return Ask("", with_marks(texts.prompt(prompt, waiting), names), prompt.rule)
+    words = texts.text("prompt-together", texts.arguments([("seats", waiting)]))
+    return Ask("", with_marks(words, names))
+
+
+def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[str]) -> Ask:
+    """The headline of a finished game."""
+    winners = result.winners
+    if len(mine) == 1 and mine[0] in winners:
+        lead = texts.text("end-you-win" if len(winners) == 1 else "end-you-share")
+    elif winners:
+        words = texts.text("end-wins", texts.arguments([("seats", winners)]) | {"count": len(winners)})
+        lead = with_names(words, names)
+    else:
+        lead = texts.text("end-nobody")
+    return Ask(lead, texts.ending(result.ending))
+
+
+class TableFacts:
+    """What the shell's templates know about the table itself."""
+
+    def __init__(self, table: Table, reader: Reader, kind: GameType):
+        self.id = table.id
+        self.url = f"/t/{table.id}"
+        self.version = table.match.version
+        self.stamp = table.stamp
+        self.subtitle = ""
+        if not table.match.components.standard:
+            self.subtitle = texts_for(reader.lang).text("house-rules")
+        self.title = ""
+        self.can_undo = ""
+        self.tools = True
+        self.chat_url = f"/t/{table.id}/chat" if table.talking.may(reader.browser) else ""
+        self.terms = terms_in_words(table.house.terms, texts_for(reader.lang, kind))
+        self.log_more = table.match.ply > LOG_PLIES
+        self.auto = ""
+
+
+def ranks(result: Result) -> list[tuple[int, int, int]]:
+    """(place, seat, score), the best first."""
+    return sorted((place, seat, result.scores[seat]) for seat, place in enumerate(result.places))
+
+
+def board_name(kind: GameType) -> str:
+    """The game's board, or the bare shell for a game that has none yet."""
+    board = assets.board_template(kind.package)
+    return "table.html.jinja" if board is None else f"{kind.id}/{board}"
+
+
+def table_html(table: Table, reader: Reader, notice: str = "") -> str:
+    """The table of a reader: lobby, curtain or board. Only this is ever sent about a match."""
+    sight = sight_of(table, reader.browser)
+    texts = texts_for(reader.lang, table.kind)
+    names = names_of(table, texts)
+    context = base_context(reader, table.kind, names)
+    facts = TableFacts(table, reader, table.kind)
+    cards = [
+        replace(card, clock=clock_of(table, table.seats[card.index], texts))
+        for card in seat_cards(table, texts, sight.mine, sight.seat)
+    ]
+    context |= {
+        "table": facts,
+        "live": table,
+        "seats": cards,
+        "me": sight.seat,
+        "mine": sight.mine,
+        "notice": notice,
+    }
+    if table.trouble and not notice:
+        context["notice"] = texts.text(table.trouble)
+    if table.state == "open":
+        facts.tools = False
+        context |= {"log": log_chat(table), "result": None, "choice": None}
+        return render("lobby.html.jinja", with_ui(context))
+    if sight.curtain is not None:
+        facts.tools = False
+        context |= {"curtain": sight.curtain, "result": None, "choice": None}
+        return render("curtain.html.jinja", with_ui(context))
+    match = table.match
+    step = None
+    if table.lesson is not None and sight.seat == table.lesson.learner:
+        step = step_of(table.kind, table.lesson, match, texts)
+    choice = match.choices.get(sight.seat)
+    if sight.seat is not None and table.seats[sight.seat].is_bot:
+        choice = None
+    names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
+    context |= {
+        "view": match.view(sight.seat),
+        "choice": choice,
+        "waiting": deciders(match, sight.mine),
+        "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
+        "lesson": step,
+        "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
+        "result": match.result,
+        "ranks": ranks(match.result) if match.result else (),
+        "replay": None,
+        "advice": table.counsellor.of(sight.seat if choice is not None else None),
+    }
+    if match.result is not None:
+        context["prompt"] = ask_of_end(match.result, names_mine or sight.mine, texts, names)
+        facts.title = str(context["prompt"].lead)
+    else:
+        context["prompt"] = ask_of(match, sight.seat if choice is not None else None, texts, names)
+        if choice is not None:
+            facts.title = texts.text("title-your-turn", {"game": texts.text("game-title")})
+            forced = is_forced(choice) and not table.driver.is_told(choice.seat)
+            facts.auto = "1" if forced else ""
+    way = table.undoing.way(reader.browser)
+    facts.can_undo = f"undo-{way}" if way else ""
+    context["offers"] = offers(table, reader, texts, names, sight)
+    if sight.seat is None:
+        facts.subtitle = texts.text("you-watch")
+    return render(board_name(table.kind), with_ui(context))
+
+
+def log_chat(table: Table) -> list[Line]:
+    """The remarks before the game has begun."""
+    return [
+        Line(f"said-{index}-{said.ply}", Markup(f"<b>{escape(said.name)}:</b> {escape(said.words)}"), "said")  # noqa: S704
+        for index, said in enumerate(table.chat)
+    ]
+
+
+def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
+    """What else this reader may do now, as buttons in the prompt bar."""
+    found: list[Offer] = []
+    wish = table.wish
+    if wish is not None and reader.browser in table.owners():
+        if reader.browser not in wish.agreed:
+            who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
+            found.append(Offer(f"agree-{wish.name}", f"{who} {texts.text('undo-agree')}", "return-arrow"))
+            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
+        else:
+            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
+    if table.match.result is not None:
+        if table.next:
+            found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
+        elif sight.mine:
+            found.append(Offer("rematch", texts.text("end-rematch"), "cycle", "ink"))
+        found.append(Offer("replay", texts.text("replay"), "play-button"))
+        found.append(Offer("record", texts.text("record-save"), "save-arrow"))
+    else:
+        found += [
+            Offer(f"back-{seat}", texts.text("seat-take-back"), "person")
+            for seat in sight.mine
+            if table.seats[seat].is_bot
+        ]
+    return found

@@ -1,0 +1,86 @@
+"""Files from a reader: a record becomes a table to look at, a position a table to play on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.datastructures import UploadFile
+
+from undercroft.core.components import Components
+from undercroft.core.errors import PositionError, RecordError, UndercroftError
+from undercroft.core.match import Match
+from undercroft.core.record import Record, load_record, seat_names
+from undercroft.core.start import from_position
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import Seat, clean_name
+from undercroft.tables.tables import Plan
+from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.render import Reader, page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.post("/records")
+async def upload(request: Request) -> Response:
+    """A record or a position. A bad one is refused with its line, or its wrong part, and the reason."""
+    reader = reader_of(request)
+    spend(request, reader, "upload")
+    form = await form_of(request)
+    try:
+        file = form.get("record")
+        if not isinstance(file, UploadFile):
+            raise Refused("error-form")
+        content = await file.read()
+    finally:
+        await form.close()
+    try:
+        text = content.decode("utf-8-sig")
+        if text.lstrip().startswith("{"):
+            plan = await asyncio.to_thread(plan_of_position, text, reader, tables_of(request).house)
+        else:
+            plan = await asyncio.to_thread(plan_of_record, text, reader)
+    except (UndercroftError, UnicodeDecodeError) as error:
+        known = isinstance(error, RecordError | PositionError)
+        words = str(error) if known else "this is not a text file in UTF-8"
+        html = page("error.html.jinja", reader, key="error-bad-record", words=words, status=422)
+        return keep_cookies(request, HTMLResponse(html, 422))
+    table = await tables_of(request).lay(plan)
+    place = f"/t/{table.id}/replay?ply=0" if plan.closed or table.match.over else f"/t/{table.id}"
+    return keep_cookies(request, RedirectResponse(place, 303))
+
+
+def plan_of_record(text: str, reader: Reader) -> Plan:
+    """A closed table with the names of the record. Raises RecordError."""
+    match = load_record(text)
+    names = seat_names(Record(text), match.seats)
+    seats = [Seat(index, "human", clean_name(name or "")) for index, name in enumerate(names)]
+    return Plan(match.kind.id, seats, owner=reader.browser, match=match, closed=True)
+
+
+def plan_of_position(text: str, reader: Reader, house: Mapping[str, Components]) -> Plan:
+    """A table that begins in the position: the reader takes the first seat to decide, bots the others.
+
+    A position names its component file, but does not hold it: besides the standard ones those of the house
+    are known. Raises PositionError.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise PositionError("", f"this is not JSON: {error}") from None
+    own = house.get(str(data.get("game"))) if isinstance(data, dict) else None
+    known = own is not None and data.get("components") == own.digest
+    match = from_position(data, own if known else None)
+    return Plan(match.kind.id, seats_from(match, reader), owner=reader.browser, match=match)
+
+
+def seats_from(match: Match, reader: Reader, me: int | None = None) -> list[Seat]:
+    """The reader in a seat, by default the first to decide, and bots in the others."""
+    if me is None:
+        me = (match.choices.seats or (0,))[0]
+    seats = [Seat(index, "bot", level="normal") for index in range(match.seats)]
+    seats[me] = Seat(me, "human", reader.name, owner=reader.browser)
+    return seats

@@ -1,0 +1,28 @@
+"""The HTTP status of what was refused."""
+
+from __future__ import annotations
+
+from undercroft.tables.refused import Refused
+
+STATUS = {
+    "error-no-token": 401,
+    "error-foreign-seat": 403,
+    "error-no-talk": 403,
+    "error-not-over": 403,
+    "error-record-later": 403,
+    "error-wrong-key": 403,
+    "error-no-page": 404,
+    "error-no-table": 404,
+    "error-form": 422,
+    "error-no-seat": 422,
+    "error-words": 422,
+    "error-too-often": 429,
+    "error-broken-table": 503,
+    "error-storage": 503,
+    "error-table-stands": 503,
+}
+"""By the key of the sentence; any other one is 409: it does not fit how the table stands."""
+
+
+def status_of(error: Refused) -> int:
+    return STATUS.get(error.key, 409)

@@ -1,0 +1,68 @@
+"""What people at a table would see is told, with its cause (DT 9.1 of the specification)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.twister.scenes import FLOOR, ONE_PIT, both_sets, prison
+from tests.games.twister.setup import Scene
+from undercroft.games.twister import GAME
+from undercroft.texts import texts_for
+
+
+def lines(scene: Scene, language: str = "en") -> list[str]:
+    assert scene.game.journal is not None
+    return [texts_for(language, GAME).event(event) for _, event in scene.game.journal]
+
+
+def test_what_is_picked_up_at_the_end_of_an_action_is_told() -> None:
+    scene = prison().put("a_naga", "c18").put("a_bow", "c16").does("a_naga", "go c16")
+    assert [type(event).__name__ for _, event in scene.game.journal or ()] == ["Moved", "Taken"]
+    friend = prison().put("a_naga", "c18").put("a_cleric", "c16", wounded=True).does("a_naga", "go c16")
+    assert friend.told("Taken")[0].token == "cleric"
+    jump = Scene({6: "37L"}, components=ONE_PIT).put("a_naga", "b16").put("a_bow", "d16")
+    jump.does("a_naga", "jump c16 d16")
+    assert [type(event).__name__ for _, event in jump.game.journal or ()] == ["Jumped", "Taken"]
+    left = prison().put("a_naga", "c18").put("a_bow", "c18").does("a_naga", "drop c17", "stop")
+    assert [type(event).__name__ for _, event in left.game.journal or ()] == ["Moved", "Dropped", "Taken"]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "strikes with the spear"), ("ru", "бьёт копьём")])
+def test_an_attack_tells_its_kind_and_who_takes_part(language: str, words: str) -> None:
+    scene = prison().put("a_cleric", "a18").put("a_telescoping_spear", "a18").put("b_colossus", "c18")
+    scene.put("a_naga", "c17").does("a_cleric", "spear b_colossus")
+    line = lines(scene, language)[-1]
+    assert words in line
+    assert texts_for(language, GAME).name("naga") in line
+
+
+def test_every_death_tells_its_cause() -> None:
+    scene = both_sets().put("a_warrior", "c18").put("b_naga", "d18", wounded=True)
+    scene.put("b_cleric", "e18").does("a_warrior", "attack b_naga").fight(3, 0)
+    assert "dies in combat" in "".join(lines(scene))
+    pit = Scene({6: "37L"}, components=ONE_PIT).put("a_banshee", "a16").put("a_cleric", "b16")
+    pit.does("a_banshee", "scream a_cleric")
+    assert pit.told("Eliminated")[0].suicide
+    assert "falls into the pit and dies on c16. A suicide." in "".join(lines(pit))
+    assert "Это суицид" in "".join(lines(pit, "ru"))
+
+
+def test_the_treasure_and_the_way_of_a_turn_are_told() -> None:
+    scene = Scene({0: "1L"}, components=FLOOR, mode="dt1").put("a_warrior", "c1").put("a_treasure", "c1")
+    scene.does("a_warrior", "go c0")
+    assert "leaves the dungeon with a Treasure" in "".join(lines(scene))
+    for name, way in (("37L", "to the left"), ("37R", "to the right")):
+        turned = Scene({6: name}, components=FLOOR).put("a_cleric", "e20")
+        turned.does("a_cleric", f"turn 6 {way.split()[-1]}")
+        assert way in lines(turned)[-1]
+
+
+def test_in_russian_words_agree_with_the_character() -> None:
+    scene = (
+        both_sets()
+        .put("a_warrior", "c18")
+        .put("b_naga", "d18")
+        .does("a_warrior", "attack b_naga")
+        .fight(6, 0)
+    )
+    assert "Нага ранена" in "".join(lines(scene, "ru"))

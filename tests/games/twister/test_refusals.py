@@ -1,0 +1,182 @@
+"""Why something cannot be done: an option is listed, or one rule forbids it (DT-2.3)."""
+
+from __future__ import annotations
+
+import random
+import re
+from importlib.resources import files
+
+import pytest
+
+from tests.games.twister.scenes import CORNER, CORRIDOR, FLOOR, ONE_PIT, crowded, prison
+from tests.games.twister.setup import BARE, Scene, table
+from undercroft.core.codec import plain
+from undercroft.core.match import Match
+from undercroft.core.start import new_match
+from undercroft.games.twister import GAME
+from undercroft.games.twister.game import Twister
+from undercroft.texts import texts_for
+
+RULES = set(
+    re.findall(r"\*\*(DT-[\d.]+)\*\*", files(GAME.package).joinpath("rules.en.md").read_text("utf-8"))
+)
+
+
+def check(match: Match, seat: int, heard: set[str]) -> int:
+    """Every candidate is listed or refused by a rule of its own; gives how many were refused."""
+    game = match.game
+    assert isinstance(game, Twister)
+    listed = {str(one) for one in match.choices[seat].options}
+    before = plain(match.view(seat))
+    texts = dict.fromkeys((*game.candidates(seat), *sorted(heard | listed)))
+    assert listed <= set(texts)
+    refused = 0
+    for text in texts:
+        reason = match.why_not(seat, text)
+        if text in listed:
+            assert reason is None
+            continue
+        assert reason is not None
+        assert reason.key != "no-option", f"{text} in {game.phase}, {match.choices[seat].prompt.key}"
+        assert reason.rule in RULES
+        assert all(texts_for(language, GAME).has(f"reason-{reason.key}") for language in ("en", "ru"))
+        refused += 1
+    assert plain(match.view(seat)) == before
+    return refused
+
+
+TABLES = [(2, mode) for mode in ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")]
+
+
+@pytest.mark.parametrize(("seats", "mode"), [*TABLES, (1, "prison"), (3, "prison"), (5, "prison")])
+def test_every_candidate_is_listed_or_refused_by_its_rule(seats: int, mode: str) -> None:
+    rng = random.Random(seats)
+    options = {"mode": mode} if seats == 2 else {"gaze": True} if seats == 1 else {}
+    match = new_match(GAME, seats, 3, options | {"max_turns": "60"})
+    brain = GAME.brain()
+    heard: set[str] = set()
+    refused = 0
+    while not match.over:
+        for seat in match.choices.seats:
+            heard |= {str(one) for one in match.choices[seat].options}
+            if rng.random() < (0.5 if match.ply < 40 else 0.06):
+                refused += check(match, seat, heard)
+        seat = rng.choice(match.choices.seats)
+        choice = match.choices[seat]
+        some = rng.choice(list(choice.options))
+        match.play(seat, some if rng.random() < 0.5 else brain.pick(match.game, choice, rng.random))
+    assert refused > 500
+
+
+def refusals(scene: Scene, name: str) -> dict[str, str]:
+    """What this figure is refused, by text: the rule."""
+    trial = scene.copy()
+    trial.play(f"actor {name}")
+    listed = set(trial.options())
+    seat = trial.game.active
+    found = {}
+    for text in trial.game.candidates(seat):
+        reason = trial.game.why_not(seat, text)
+        assert (reason is None) == (text in listed), f"{name}: {text}: {reason}"
+        if reason is not None:
+            found[text] = reason.rule
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_in_a_crowd_what_is_not_refused_is_listed(seed: int) -> None:
+    assert len(refusals(crowded(seed), "a_naga")) > 100
+
+
+def test_the_rule_of_a_step() -> None:
+    scene = Scene({6: "38L"}).put("a_colossus", "c18").put("b_naga", "c17").put("a_naga", "d18")
+    found = refusals(scene, "a_colossus")
+    assert found["go c18"] == "DT-6.1"
+    assert found["go c17"] == "DT-6.3"
+    assert found["go d18"] == "DT-6.3"
+    assert refusals(prison().put("a_colossus", "c18"), "a_colossus")["go h18"] == "DT-6.1"
+    assert found["go f18"] == "DT-1.1"
+    assert found["stop"] == "DT-6.1"
+    out = Scene({0: "37L"}, components=FLOOR).put("a_cleric", "c1").put("b_naga", "c0")
+    assert refusals(out, "a_cleric")["go c0"] == "DT-6.6"
+    pit = Scene({6: "37L"}, components=ONE_PIT).put("a_cleric", "b16")
+    assert refusals(pit, "a_cleric")["go c16"] == "DT-6.4"
+
+
+def test_the_rule_of_hands() -> None:
+    scene = prison().put("a_cleric", "c18").put("a_key", "c18").put("a_bow", "c17").put("a_naga", "d18")
+    scene.put("b_rope", "e18").put("b_banshee", "e18")
+    found = refusals(scene, "a_cleric")
+    assert found["take a_bow"] == "DT-2.4"
+    assert found["swap a_key"] == "DT-2.4"
+    assert found["take a_naga"] == "DT-7.2"
+    assert found["swap b_rope"] in ("DT-7.1", "DT-7.3")
+    assert refusals(scene, "a_naga")["drop c18"] == "DT-7.2"
+    rope = Scene({6: "37L"}, components=CORRIDOR).put("a_cleric", "d17").put("a_rope", "d17")
+    assert refusals(rope, "a_cleric")["go c17"] == "DT-6.4"
+    held = Scene({6: "37L"}, components=CORNER).put("a_naga", "a17").put("a_rope", "b17").rope("b17")
+    held.put("a_cleric", "b17", wounded=True)
+    assert refusals(held, "a_naga")["take a_rope"] == "DT-7.5"
+
+
+def test_the_rule_of_a_jump_and_a_wall() -> None:
+    scene = Scene({6: "37L"}, components=ONE_PIT).put("a_cleric", "b16").put("b_naga", "d16")
+    found = refusals(scene, "a_cleric")
+    assert found["jump c16 d16"] == "DT-8.5"
+    assert found["jump c16 b16"] == "DT-8.2"
+    assert found["through b17"] == "DT-14.14"
+    scene.game.jumps[0] = 0
+    assert refusals(scene, "a_cleric")["jump c16 d16"] == "DT-8.1"
+
+
+def test_the_rule_of_an_attack() -> None:
+    scene = (
+        prison().put("a_cleric", "c18").put("b_naga", "d18", wounded=True, now=True).put("b_wizard", "e16")
+    )
+    scene.put("b_banshee", "c17").put("a_naga", "b18").put("a_bow", "b18")
+    found = refusals(scene, "a_cleric")
+    assert found["attack b_naga"] == "DT-9.1"
+    assert found["attack b_wizard"] == "DT-9.1"
+    assert found["attack a_naga"] == "DT-9.1"
+    assert found["shoot b_wizard"] == "DT-11.1"
+    assert found["spear b_wizard"] == "DT-11.9"
+    assert refusals(scene, "a_naga")["shoot b_wizard"] == "DT-11.2"
+
+
+def test_the_rule_of_a_power() -> None:
+    scene = prison().put("a_banshee", "a18").put("b_naga", "c18").put("a_cleric", "e16")
+    scene.put("b_wizard", "e18", wounded=True)
+    found = refusals(scene, "a_banshee")
+    assert found["scream b_wizard"] == "DT-14.3"
+    assert found["heal b_wizard"] == "DT-14.4"
+    assert found["turn 6 left"] == "DT-5.1"
+    assert found["reveal 6"] == found["reveal 4"] == "DT-4.1"
+    scene.game.ap = 1
+    assert refusals(scene, "a_banshee")["scream b_naga"] == "DT-2.7"
+    wand = prison().put("a_wizard", "a18").put("b_naga", "c18")
+    assert refusals(wand, "a_wizard")["fireball b_naga"] == "DT-15.3"
+    assert refusals(wand, "a_wizard")["drink a18"] == "DT-15.10"
+    gates = Scene({6: "38L"}).put("a_cleric", "b16").put("a_colossus", "c16")
+    assert refusals(gates, "a_cleric")["open b16 c16"] in ("DT-13.2", "DT-13.3")
+
+
+def test_dt_14_13_a_troll_wounded_in_this_turn_is_told_his_rule() -> None:
+    """DT-14.13, not DT-10.1: he may regenerate, but not yet."""
+    scene = Scene({6: "1L"}, components=table(r1L=BARE), mode="dt1")
+    scene.put("a_troll", "c18", wounded=True, now=True).put("a_warrior", "c17")
+    assert "actor a_troll" not in scene.options()
+    reason = scene.game.why_not(0, "actor a_troll")
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("troll-hurt-now", "DT-14.13")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "go", "go z99", "attack", "attack nobody", "turn 99 left", "jump a1", "card x", "announce 9",
+     "take a_rope a_rope", "swap", "reveal -1", "stop now", "combat six", "pair 0", "pick dragon", "token x",
+     "actor a_rope", "x" * 5000, "go \u0000"],
+)  # fmt: skip
+def test_nonsense_is_nobodys_rule(text: str) -> None:
+    scene = prison().put("a_cleric", "c18")
+    scene.play("actor a_cleric")
+    assert scene.game.why_not(0, text) is None

@@ -1,0 +1,48 @@
+"""Templates, styles and scripts of ours can be read: short lines, short files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.harness import ROOT
+from undercroft.core.registry import find_game
+from undercroft.web import assets
+
+HOUSE = ROOT / "src" / "undercroft"
+LETTERS, LINES = 140, 600
+
+
+def sheets() -> Iterator[Path]:
+    for pattern in (
+        "web/templates/**/*.jinja",
+        "web/static/**/*.css",
+        "web/static/*.js",
+        "games/*/board/*.*",
+    ):
+        yield from (one for one in sorted(HOUSE.glob(pattern)) if not one.name.endswith(".min.js"))
+
+
+@pytest.mark.parametrize("sheet", sheets(), ids=lambda sheet: str(sheet.relative_to(HOUSE)))
+def test_lines_and_files_are_short(sheet: Path) -> None:
+    lines = sheet.read_text(encoding="utf-8").splitlines()
+    long = [number for number, line in enumerate(lines, 1) if len(line) > LETTERS]
+    assert not long, f"{sheet}: lines {long} have more than {LETTERS} letters"
+    assert len(lines) <= LINES, f"{sheet} has {len(lines)} lines; split it by part of the table"
+
+
+def test_the_parts_of_a_sheet_are_sent_as_one_layer() -> None:
+    style, kind = assets.platform_file("table.css") or (b"", "")
+    assert kind.startswith("text/css")
+    words = style.decode()
+    assert words.startswith("@layer base, table, pages, board;\n@layer table {")
+    folder = HOUSE / "web" / "static" / "table"
+    for part in folder.iterdir():
+        assert part.read_text(encoding="utf-8") in words
+    assert words.index((folder / "table.css").read_text(encoding="utf-8")) < 80, "the first part stands first"
+
+
+def test_a_game_without_a_style_has_none() -> None:
+    assert assets.sheet(find_game("raiders").package, "no_such_folder") is None
