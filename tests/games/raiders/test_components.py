@@ -7,12 +7,12 @@ import re
 
 import pytest
 
+from tests import harness
 from tests.games.raiders.setup import Table
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError
 from undercroft.core.start import from_position, load_table, new_match, standard_components
 from undercroft.games.raiders import GAME
-from undercroft.texts import texts_for
 
 TEXT = standard_components(GAME).text
 
@@ -115,15 +115,13 @@ def test_the_changed_leader_tells_its_changed_rules() -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_no_text_of_the_table_holds_a_number_of_a_component(lang: str) -> None:
     """Names of cards, settings, reasons, prompts, log and board; the lesson plays with the standard box."""
-    texts = texts_for(lang, GAME)
     found = []
-    for key in texts._bundle._messages:
+    for key, message in harness.messages(GAME.package, lang).items():
         if not re.match(r"(game|option|c|move|prompt|event|reason|ending|ui)-", key):
             continue
-        if not texts.has(key) or key in ("option-edition-first", "option-edition-second-2013"):
+        if key in ("option-edition-first", "option-edition-second-2013"):
             continue  # the years of the editions
-        pattern = texts._bundle._messages[key].value
-        words = " ".join(one.value for one in pattern.elements if type(one).__name__ == "TextElement")
+        words = " ".join(one.value for one in message.value.elements if type(one).__name__ == "TextElement")
         if re.search(r"\d", words) and not re.search(r"^c-level|difficulty|-(key|sword)$", key):
             found.append(f"{key}: {words}")
     assert not found

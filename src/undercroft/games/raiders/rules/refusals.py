@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from undercroft.core.errors import Reason
 from undercroft.games.raiders.cards import CHARACTER
 from undercroft.games.raiders.components import ITEMS
@@ -27,11 +25,9 @@ WORDS = (*(f"power_{value}" for value in range(1, 6)), *ITEMS, "wait", "none")
 """The texts of all answers but those that pick a character."""
 
 
-def vocabulary(state: State) -> Iterator[str]:
+def vocabulary(state: State) -> tuple[str, ...]:
     """The texts of all answers there are in this game."""
-    yield from WORDS
-    for id in state.components.characters:
-        yield CHARACTER + id
+    return (*WORDS, *[CHARACTER + id for id in state.components.characters])
 
 
 def refusal(state: State, seat: int, text: str) -> Reason | None:
