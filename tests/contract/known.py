@@ -19,7 +19,6 @@ KNOWN: dict[str, dict[str, str]] = {
         "twister": _NO_REASON,
     },
     "test_what_changes_for_all_is_told_to_all": {
-        "dungeoneer": "phase, queue, wounds and more change untold",
         "lords": "executing and plans change untold",
     },
     "test_what_loads_can_be_played": {
@@ -32,11 +31,9 @@ KNOWN: dict[str, dict[str, str]] = {
         "twister": "telepath_move where no Telepath takes part",
     },
     "test_the_glossary_can_be_read": {
-        "dungeoneer": _NO_GLOSSARY,
         "lords": _NO_GLOSSARY,
     },
     "test_russian_texts_keep_to_the_glossary": {
-        "dungeoneer": _NO_GLOSSARY,
         "lords": _NO_GLOSSARY,
         "twister": _NO_GLOSSARY,
     },
