@@ -33,4 +33,6 @@ GAME = GameType(
     endings=ENDINGS,
     check_options=check_variants,
     max_plies=60_000,
+    untold=frozenset({"players.always", "battle.step", "below.step", "below"}),
+    limits=("draw",),
 )

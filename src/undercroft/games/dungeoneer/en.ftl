@@ -181,6 +181,8 @@ c-treasure = treasure
 c-bane = bane
 c-monster = monster
 c-villainy = villainy
+c-locations = locations
+c-discard = discard and draw
 c-feats = feats
 
 ## What cards, quests, locations and abilities say, put together from their own numbers
@@ -551,6 +553,7 @@ event-first-player = { $seat } rolls highest and begins.
 event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } places { $location }.
+event-explored = { $seat } explores.
 event-location-skipped = { $count ->
         [one] A location fits nowhere
         *[other] { $count } locations fit nowhere
@@ -611,6 +614,7 @@ event-saved-lost = { $seat } loses the saved action point.
 event-actions-gained = { $seat }: action points +{ $amount }.
 event-action-saved = { $seat } saves an action point.
 event-battle-began = Battle in { $location }: { $attackers } against { $target_seat }.
+event-battle-ended = The battle in { $location } is over.
 event-hero-attacked = { $seat } attacks { $target_seat }: { $form }.
 event-monster-challenged = { $seat } challenges { $monster }: { $form }.
 event-encounter-missed = { $target_seat } is not there any more: the encounters do nothing.

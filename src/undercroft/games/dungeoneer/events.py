@@ -64,6 +64,13 @@ class LocationPlaced:
 
 
 @dataclass(frozen=True, slots=True)
+class Explored:
+    """An action point is spent, a location drawn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class LocationSkipped:
     """Locations that fit nowhere went under the deck."""
 
@@ -339,6 +346,11 @@ class BattleBegan:
     seat: int
     target_seat: int
     attackers: Names
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattleEnded:
     location: str
 
 

@@ -158,8 +158,8 @@ c-necro = некро
 c-darkling = сумрачник
 c-undead = Нежить
 c-demon = Демон
-c-fiend = Изверг
-c-vermin = Тварь
+c-fiend = Исчадие
+c-vermin = Паразит
 c-humanoid = Гуманоид
 c-giant = Великан
 c-dragon = Дракон
@@ -170,7 +170,7 @@ c-duel = поединок
 c-challenge = вызов
 c-omen = столкновение
 c-escort = сопровождение
-c-luck = удача
+c-luck = шанс
 c-sacrifice = жертва
 c-threat = угроза
 c-spikes = шипы
@@ -178,9 +178,11 @@ c-pit = яма
 c-danger = опасность
 c-boon = преимущество
 c-treasure = сокровище
-c-bane = злодеяние
+c-bane = проклятье
 c-monster = монстр
 c-villainy = злодеяния
+c-locations = локации
+c-discard = сброс и добор
 c-feats = подвиги
 
 ## Что говорят карты, задания, локации и умения: из их же чисел
@@ -402,8 +404,8 @@ prompt-batch = Объявите ещё столкновения или начн�
 prompt-batch-wait = { $seat } объявляет столкновения.
 prompt-raise-pick = Какой монстр поднимется?
 prompt-raise-pick-wait = { $seat } поднимает монстра.
-prompt-attack-form = Как нападает монстр?
-prompt-attack-form-wait = { $seat } выбирает вид атаки.
+prompt-attack-form = Какой формой битвы нападает монстр?
+prompt-attack-form-wait = { $seat } выбирает форму битвы.
 prompt-challenge = Бросить вызов?
 prompt-challenge-wait = { $seat } может бросить вызов.
 prompt-swap-first = Первая локация для обмена.
@@ -477,8 +479,8 @@ move-pay = Потратить очко действия
 move-play = Сыграть «{ $card }»
 move-play-x = Сыграть «{ $card }»: { $number }
 move-drink = Сразу выпить «{ $card }»
-move-attach = Прикрепить «{ $card }»
-move-attach-form = Прикрепить «{ $card }»: { $form }
+move-attach = Довесок: «{ $card }»
+move-attach-form = Довесок «{ $card }»: { $form }
 move-use = Применить «{ $card }»
 move-use-on = Применить «{ $card }»: { $seat }
 move-drop = Оставить здесь «{ $card }»
@@ -548,6 +550,7 @@ event-first-player = Самый высокий бросок — { $seat }: пе�
 event-turn-began = Раунд { $round }: { $seat }, очков действия: { $actions }.
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } кладёт локацию «{ $location }».
+event-explored = { $seat } исследует подземелье.
 event-location-skipped = { $count ->
         [one] { $count } локация никуда не подходит и уходит
         [few] { $count } локации никуда не подходят и уходят
@@ -588,11 +591,11 @@ event-deck-shuffled = Сброс становится новой колодой:
 event-moved = { $seat } идёт в локацию «{ $location }».
 event-warped = { $seat } переносится в локацию «{ $location }».
 event-on-threshold = { $seat } остаётся на пороге локации «{ $location }».
-event-exit-opened = { $seat } с трудом отпирает выход: «{ $location }».
+event-exit-opened = { $seat } проходит блокированный выход силой: «{ $location }».
 event-gained = { $seat }: слава +{ $glory }, риск +{ $peril }.
 event-checked = { $seat }: проверка «{ $against }» ({ $form }): { $die } + { $value } + { $bonus } = { $total }, нужно { $threat }: { $result_id ->
         [overcome] успех
-        *[other] неудача
+        *[other] провал
     }.
 event-spikes-dodged = { $seat } тратит очко действия и обходит шипы.
 event-fell = { $seat } падает.
@@ -611,6 +614,7 @@ event-saved-lost = { $seat } теряет сохранённое очко дей
 event-actions-gained = { $seat }: очки действия +{ $amount }.
 event-action-saved = { $seat } сохраняет очко действия.
 event-battle-began = Битва, «{ $location }»: { $attackers } против игрока { $target_seat }.
+event-battle-ended = Битва окончена: «{ $location }».
 event-hero-attacked = { $seat } нападает: { $target_seat }, { $form }.
 event-monster-challenged = { $seat } бросает вызов: «{ $monster }», { $form }.
 event-encounter-missed = { $target_seat } уже не здесь: столкновения не действуют.
@@ -646,7 +650,7 @@ event-sought = { $seat } ищет: «{ $quest }»: { $die } + { $distance } + { 
     }.
 event-luck-tried = { $seat } пробует, «{ $quest }»: на кубиках { $dice }, +{ $bonus }, итого { $total }, нужно { $need }: { $result_id ->
         [success] успех
-        *[other] неудача
+        *[other] провал
     }.
 event-quest-completed = { $seat } выполняет «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
 event-quest-exchanged = { $seat } меняет «{ $quest }» на «{ $drawn }».
@@ -704,7 +708,7 @@ reason-only-reward = Только за рану, нанесённую вашим
 reason-only-form = Только когда нападает ваш монстр, одной из своих форм битвы.
 reason-only-loss = Сейчас из инвентаря ничего не нужно сбрасывать.
 reason-only-curse = Только когда с героя можно снять проклятье.
-reason-only-raise = Только когда карта злодеяния поднимает монстра.
+reason-only-raise = Только когда карта проклятья поднимает монстра.
 reason-only-warp = Только когда героя переносят.
 reason-only-shift = Только при сдвиге локаций.
 reason-only-placing = Только когда вы размещаете эту локацию.
@@ -832,17 +836,17 @@ ui-deck-quests = задания
 ui-deck-peril = карты риска
 ui-deck-pile = сброс
 ui-map = Карта подземелья
-ui-blocked = Блок { $threat }+
+ui-blocked = Блокированный { $threat }+
 ui-trap = Ловушка { $threat }+
 ui-blocked-letter = Б
 ui-trap-letter = Л
-ui-legend-blocked = неудача: ещё 1 ОД
-ui-legend-trap = неудача: рана
+ui-legend-blocked = провал: ещё 1 ОД
+ui-legend-trap = провал: рана
 ui-battle = Битва: { $place }
-ui-step-1 = Нападение
+ui-step-1 = Атака
 ui-step-2 = Ответ
-ui-step-3 = Атака
-ui-step-4 = Контратака
+ui-step-3 = Проверка атаки
+ui-step-4 = Проверка контратаки
 ui-step-5 = Сравнение
 ui-step-6 = Вызов
 ui-step-7 = Логово
@@ -882,6 +886,6 @@ lesson-9 = Теперь подвиги. За ваши карты платит в
 lesson-10 = Идите на север за 1 очко действия. Локация, куда вы вошли, даёт славу на ваши карты и риск на радость соперникам, раз в ход.
 lesson-11 = Угол дал 1 славу и 2 риска, а за риск соперник может послать и ловушку. «Знание ловушек» стоит 2 славы, остаётся у вас и прибавляет 2 к проверкам против ловушек.
 lesson-12 = Дальше в Склеп. Он даёт 2 славы, но и 3 риска.
-lesson-13 = «Освободить душу Кэдмана» — жертва: вы отдаёте 2 здоровья, и неудачи быть не может. Награда: уровень, 3 славы и 1 здоровье. Первая попытка за ход бесплатна.
+lesson-13 = «Освободить душу Кэдмана» — жертва: вы отдаёте 2 здоровья, и провала быть не может. Награда: уровень, 3 славы и 1 здоровье. Первая попытка за ход бесплатна.
 lesson-14 = Одно задание выполнено, и подвиги на этом кончаются. В конце хода сбросьте карту и доберите до пяти. Хохочущая ведьма стоит 4 риска, у Крона столько нет: сбросьте её.
 lesson-end = Склепный газ требовал 8. Выпало 3, ваши 5 здоровья и «Знание ловушек» дали 10. Крон остался в Преддверии и получил ещё 1 риск, так что ваше логово может напасть снова. Осталось ещё два задания: побеждает первый, кто выполнит три. Играйте дальше.

@@ -52,6 +52,7 @@ def villainy_phase(t: Crawl) -> Flow:
     answer = yield Choice(player.seat, options, VILLAIN)
     if answer is END:
         t.phase = LOCATIONS
+        t.emit(told.PhaseBegan, player.seat, LOCATIONS)
     elif answer is ABILITY:
         player.ap -= t.hero_of(player.seat).ability_actions
         yield from use_healing_hand(t, player)

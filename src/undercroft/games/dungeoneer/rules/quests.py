@@ -205,3 +205,4 @@ def complete(t: Crawl, player: Player, quest: Quest) -> None:
         t.open_common()
     break_off(t)
     t.phase = DISCARD
+    t.emit(told.PhaseBegan, player.seat, DISCARD)

@@ -357,11 +357,13 @@ def feats_phase(t: Crawl) -> Flow:
     elif answer is END:
         if t.solo:
             t.phase = DISCARD
+            t.emit(told.PhaseBegan, player.seat, DISCARD)
         else:
             t.ending = True
             t.ambush = 1
     elif answer is EXPLORE:
         spend(player)
+        t.emit(told.Explored, player.seat)
         draw_location(t)
     elif kind in ("play", "attach", "drink") and t.parts.cards[answer.name].when == "feats":
         yield from play(t, player, answer)
