@@ -18,6 +18,9 @@ KNOWN: dict[str, dict[str, str]] = {
         "lords": _NO_REASON,
         "twister": _NO_REASON,
     },
+    "test_what_a_board_draws_is_listed_or_forbidden_by_a_rule": {
+        "lords": "dig, spy and many more are refused without a reason",
+    },
     "test_what_changes_for_all_is_told_to_all": {
         "dungeoneer": "phase, queue, wounds and more change untold",
         "lords": "executing and plans change untold",
