@@ -37,4 +37,5 @@ GAME = GameType(
     limits=("turns",),
     check_options=check_options,
     max_plies=40_000,
+    untold=frozenset(("actor", "opened_slot")),
 )

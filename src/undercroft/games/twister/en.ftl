@@ -224,7 +224,7 @@ event-hand-shown = { $seat } does not have it and shows the hand: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
 event-combat-tied = A tie at { $total }: nothing happens.
 event-goblin-wins = { $seat }: { $figure } wins without cards.
-event-wounded = { $seat }: { $figure } is wounded.
+event-wounded = { $seat }: { $figure } is wounded on { $where }.
 event-eliminated = { $seat }: { $figure } { $cause_id ->
         [carrier] dies in the arms of the carrier
         [pit] falls into the pit and dies
@@ -443,6 +443,15 @@ lesson-13 = 1 against 0, and a wounded character may still win with a good card.
 lesson-14 = The Naga is dead, and you have 2 points. Your Banshee stands on the gear of this room: choose her once more.
 lesson-15 = On a gear a room turns by a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
 lesson-end = That is the twist: the Banshee could go west before, and now the way to the east is open, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
+ui-line = On the line
+ui-vp = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+ui-gate-closed = portcullis closed
+ui-gate-open = portcullis open
+ui-gate-broken = portcullis broken
+ui-carried-low = carried
 ui-carried = In hand
 ui-leave = Leave it
 ui-leave-help = Light the squares on which what is carried can be left on the way
