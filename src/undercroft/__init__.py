@@ -20,6 +20,7 @@ from undercroft.core.errors import (
     UndercroftError,
     UnknownGame,
 )
+from undercroft.core.forecast import Forecast, forecast
 from undercroft.core.match import Choices, Match
 from undercroft.core.record import load_record as load
 from undercroft.core.record import write_record as record
@@ -31,6 +32,7 @@ __all__ = [
     "Choices",
     "ComponentError",
     "Components",
+    "Forecast",
     "IllegalMove",
     "Match",
     "OptionError",
@@ -40,6 +42,7 @@ __all__ = [
     "UnknownGame",
     "all_games",
     "find_game",
+    "forecast",
     "from_position",
     "game_ids",
     "load",

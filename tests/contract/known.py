@@ -18,6 +18,9 @@ KNOWN: dict[str, dict[str, str]] = {
         "lords": _NO_REASON,
         "twister": _NO_REASON,
     },
+    "test_what_a_board_draws_is_listed_or_forbidden_by_a_rule": {
+        "lords": "dig, spy and many more are refused without a reason",
+    },
     "test_what_changes_for_all_is_told_to_all": {
         "lords": "executing and plans change untold",
     },
@@ -29,6 +32,9 @@ KNOWN: dict[str, dict[str, str]] = {
         "lords": "chosen_orders in the full game, special_events in the first one",
         "raiders": "beginner_vault",
         "twister": "telepath_move where no Telepath takes part",
+    },
+    "test_a_changed_number_is_refused_or_played": {
+        "rotendale": "a deck of the wrong size is refused without a line",
     },
     "test_the_glossary_can_be_read": {
         "lords": _NO_GLOSSARY,

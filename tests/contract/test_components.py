@@ -1,0 +1,129 @@
+"""Any number of a component file can be changed within its bounds: the file is refused with its line, or the
+game is drawn, plays to its end and comes back from its record."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from importlib.resources import files
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from tests import harness
+from tests.web.test_leaks import table_of
+from undercroft.cli.show import Display
+from undercroft.core.components import Components, Row, find_line
+from undercroft.core.errors import ComponentError
+from undercroft.core.game import GameType
+from undercroft.core.record import load_record, write_record
+from undercroft.core.start import load_table, new_match
+from undercroft.texts import texts_for
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
+
+CHANGES = 8
+Number = tuple[str, int | None, str, int, int]
+"""A number of the file: its table, which one of that name, its key, and its bounds."""
+
+
+def numbers(kind: GameType, monkeypatch: pytest.MonkeyPatch) -> list[Number]:
+    """Every number, or list of numbers, that the game reads from its file."""
+    found: set[Number] = set()
+    integer: Any = Row.integer
+    integers: Any = Row.integers
+
+    def one(row: Row, key: str, low: int, high: int, default: int | None = None) -> int:
+        found.add((row.name, row.index, key, low, high))
+        value: int = integer(row, key, low, high, default)
+        return value
+
+    def several(row: Row, key: str, low: int, high: int, default: list[int] | None = None) -> tuple[int, ...]:
+        found.add((row.name, row.index, key, low, high))
+        values: tuple[int, ...] = integers(row, key, low, high, default)
+        return values
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Row, "integer", one)
+        patch.setattr(Row, "integers", several)
+        kind.load_components(Components.of_package(kind.package))
+    return sorted(found, key=str)
+
+
+def changed(text: str, number: Number, rng: random.Random) -> tuple[str, str] | None:
+    """The file with one number changed, and what was done; None if the file does not give it in one line."""
+    name, index, key, low, high = number
+    line = find_line(text, name, index, key)
+    lines = text.split("\n")
+    if not line or not (given := re.match(rf"(\s*{key}\s*=\s*)([^#]*)", lines[line - 1])):
+        return None
+    spots = list(re.finditer(r"-?\d+", given[2]))
+    if not spots:
+        return None
+    spot = rng.choice(spots)
+    old = int(spot[0])
+    near = [low, high, low + 1, high - 1, (low + high) // 2, old + 1, old - 1, rng.randint(low, high)]
+    values = [value for value in near if low <= value <= high and value != old]
+    if not values:
+        return None
+    new = str(rng.choice(values))
+    made = given[1] + given[2][: spot.start()] + new + given[2][spot.end() :]
+    lines[line - 1] = made + lines[line - 1][given.end() :]
+    return "\n".join(lines), f"{name}[{index}].{key} ({low} to {high}): {old} -> {new}"
+
+
+def plays(kind: GameType, source: Components, rng: random.Random) -> None:
+    table = harness.random_table(kind, rng)
+    match = new_match(kind, table.seats, table.seed, table.options, source)
+    owners = [f"browser{seat}" for seat in range(match.seats)]
+    drawn = 0
+    for ply in harness.walk(match, rng):
+        assert ply <= kind.max_plies
+        if drawn < 4 and (ply == 0 or rng.random() < 0.05):
+            drawn += 1
+            seat = rng.choice(match.choices.seats)
+            for language in ("en", "ru"):
+                table_html(table_of(match, owners), Reader(owners[seat], language))
+                Display(texts_for(language, kind), owners, quiet()).board(match, seat)
+    match.game.check()
+    again = load_record(write_record(match), components=source, game=kind)
+    assert again.digest() == match.digest()
+
+
+def quiet() -> Any:
+    from rich.console import Console
+
+    return Console(quiet=True)
+
+
+@pytest.mark.skipif(not isinstance(Row.integer, FunctionType), reason="a compiled Row keeps its methods")
+def test_a_changed_number_is_refused_or_played(kind: GameType, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(81)
+    text = (files(kind.package) / "components.toml").read_text(encoding="utf-8")
+    there = numbers(kind, monkeypatch)
+    assert there
+    faults: Counter[str] = Counter()
+    left = int(CHANGES * harness.EFFORT)
+    while left > 0:
+        change = changed(text, rng.choice(there), rng)
+        if change is None:
+            continue
+        left -= 1
+        source = Components(change[0], "my.toml", False)
+        seed = rng.randrange(1 << 30)
+        try:
+            load_table(kind, source)
+        except ComponentError as error:
+            if not error.line:
+                faults[f"refused without a line: {error}: {change[1]}"] += 1
+            continue
+        except Exception as error:
+            faults[f"{type(error).__name__} {error} while loading: {change[1]}"] += 1
+            continue
+        try:
+            plays(kind, source, random.Random(seed))
+        except Exception as error:
+            faults[f"{type(error).__name__} {str(error)[:200]}: {change[1]}"] += 1
+    assert not faults, "\n".join([f"{len(faults)} changes:", *list(faults)[:40]])
