@@ -19,9 +19,10 @@ from undercroft.bots import make_bot
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.tables.pace import Pace
-from undercroft.tables.seats import Seat, hash_of, new_token
+from undercroft.tables.seats import Seat, hash_of
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
+from undercroft.tables.workers import NOBODY, Asker
 from undercroft.web.app import create_app
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"
@@ -34,8 +35,11 @@ PLIES = 44
 class Heuristic:
     """Bots that answer at once, and always the same."""
 
-    async def think(self, match: Match, seat: int, level: str) -> str:
+    async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:
         return str(make_bot("heuristic", 1).choose(Sight(match, seat)))
+
+    def wait_of(self, asker: Asker) -> float:
+        return 0.0
 
     def close(self) -> None:
         pass
@@ -58,7 +62,7 @@ async def play(app: FastAPI, lang: str, token: str) -> Table:
 
 
 async def shoot(browser: Browser, address: str, app: FastAPI, lang: str) -> None:
-    token = new_token()
+    token = app.state.tokens.new()
     context = await browser.new_context(viewport={"width": 1280, "height": 800}, device_scale_factor=1)
     for name, value in {"uc": token, "lang": lang}.items():
         await context.add_cookies([{"name": name, "value": value, "url": address}])

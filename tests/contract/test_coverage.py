@@ -11,7 +11,8 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.options import settings
 
-GAMES = 400
+GAMES = 800
+"""At most: it stops when all have been seen. A card of one variant among many is rare."""
 
 
 def test_every_component_is_seen_in_play(kind: GameType) -> None:

@@ -17,23 +17,22 @@ from undercroft.tables.pace import Pace
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
 
-TOKEN = "a-token-for-the-fuzzer-only"
 load_all_checks()
 LEFT_OUT = ("ignored_auth", "missing_required_header", "positive_data_acceptance", "unsupported_method")
 """Not promised: tokens are optional for looking, and what is well-formed may still be no legal move."""
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Any, str]]:
-    """The schema as a server tells it, and a table there."""
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Any, str, dict[str, str]]]:
+    """The schema as a server tells it, a table there, and the head with the token of who laid it."""
     app = create_app(str(tmp_path_factory.mktemp("fuzz") / "t.db"), Pace(0, 0), FirstThinker())
     app.state.limits.off = True
     with serving(app) as address:
         body = {"game": "raiders", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        auth = {"authorization": f"Bearer {TOKEN}"}
+        auth = {"authorization": f"Bearer {app.state.tokens.new()}"}
         table = httpx.post(f"{address}/api/v1/tables", json=body, headers=auth).json()["id"]
         api = schemathesis.openapi.from_url(f"{address}/api/v1/openapi.json").exclude(path_regex="/stream$")
-        yield api, table
+        yield api, table, auth
 
 
 OPERATIONS = (
@@ -41,8 +40,10 @@ OPERATIONS = (
     ("POST", "/tokens"),
     ("POST", "/tables"),
     ("GET", "/tables/{table_id}"),
+    ("GET", "/tables/{table_id}/forecast"),
     ("POST", "/tables/{table_id}/answers"),
     ("POST", "/tables/{table_id}/undo"),
+    ("POST", "/tables/{table_id}/consent"),
     ("POST", "/tables/{table_id}/seats"),
     ("POST", "/tables/{table_id}/chat"),
     ("GET", "/tables/{table_id}/record"),
@@ -53,9 +54,9 @@ OPERATIONS = (
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
 def test_the_api_answers_everything_as_it_promises(
-    served: tuple[Any, str], method: str, path: str, mode: GenerationMode
+    served: tuple[Any, str, dict[str, str]], method: str, path: str, mode: GenerationMode
 ) -> None:
-    schema, table = served
+    schema, table, auth = served
     operation = schema[path][method]
     left_out = [check for check in CHECKS.get_all() if check.__name__ in LEFT_OUT]
     if mode is GenerationMode.NEGATIVE and (method, path) in (("GET", "/games"), ("POST", "/tokens")):
@@ -66,12 +67,12 @@ def test_the_api_answers_everything_as_it_promises(
     def fire(case: Any) -> None:
         if mode is GenerationMode.POSITIVE and "table_id" in (case.path_parameters or {}):
             case.path_parameters["table_id"] = table
-        case.call_and_validate(headers={"authorization": f"Bearer {TOKEN}"}, excluded_checks=left_out)
+        case.call_and_validate(headers=auth, excluded_checks=left_out)
 
     fire()
 
 
-def test_every_operation_of_the_api_is_fuzzed(served: tuple[Any, str]) -> None:
-    schema, _table = served
+def test_every_operation_of_the_api_is_fuzzed(served: tuple[Any, str, dict[str, str]]) -> None:
+    schema, *_ = served
     known = {(one.ok().method.upper(), one.ok().path) for one in schema.get_all_operations()}
     assert known == set(OPERATIONS)

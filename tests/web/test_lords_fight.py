@@ -22,7 +22,7 @@ def steps(page: str) -> dict[str, list[str]]:
 def test_each_step_tells_who_took_which_damage_and_why(client: TestClient) -> None:
     """DL-14.1, and a lesson's advisor is folded until it is asked."""
     url = str(client.post("/games/lords/learn", data={"lesson": "fight-1"}).url)
-    for option in ("trap rolling_stone", "monster troll"):
+    for option in ("trap rolling_stone", "monster troll", "fight"):
         answer(client, url, wait_for_turn(client, url), option)
     page = wait_for_turn(client, url)
     traps = steps(page)["Traps"]

@@ -154,8 +154,8 @@ async def test_clients_that_stammer_play_the_same_game(tmp_path: Path) -> None:
 async def played(folder: Path, stammer: bool) -> list[tuple[int, str]]:
     """The answers of a whole game of two people, each taking the option in the middle."""
     rng = random.Random(3)
-    tokens = ["a" * 40, "b" * 40]
     async with running(folder) as app, browser(app) as one, browser(app) as two:
+        tokens = [app.state.tokens.new(), app.state.tokens.new()]
         people = [one, two]
         for person, token in zip(people, tokens, strict=True):
             person.cookies.set("uc", token)

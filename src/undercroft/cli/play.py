@@ -15,6 +15,7 @@ from undercroft.cli.read import options, seats_of, text_of
 from undercroft.cli.show import Display
 from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, OptionError, UndercroftError
+from undercroft.core.forecast import forecast
 from undercroft.core.match import Match
 from undercroft.core.record import load_record
 from undercroft.core.registry import find_game
@@ -23,7 +24,7 @@ from undercroft.core.start import new_match
 from undercroft.core.words import whole_number
 from undercroft.texts import texts_for
 
-HELP = "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, quit."
+HELP = "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, odds OPTION, quit."
 
 
 class Session:
@@ -83,7 +84,8 @@ class Session:
     def run(self) -> None:
         """Plays until the match is over or somebody quits."""
         out = self.display.console
-        out.print(f"[bold]{self.match.kind.titles[self.language]}[/]  [dim]{HELP}[/]")
+        titles = self.match.kind.titles
+        out.print(f"[bold]{titles.get(self.language, titles['en'])}[/]  [dim]{HELP}[/]")
         try:
             while self.match.choices:
                 self.turn()
@@ -148,6 +150,8 @@ class Session:
         elif command == "why":
             reason = match.why_not(seat, rest)
             out.print(self.display.line(self.display.texts.reason(reason)) if reason else "It is possible.")
+        elif command == "odds":
+            self.odds(seat, rest, listed)
         elif command == "undo":
             return self.undo(seat)
         else:
@@ -155,19 +159,32 @@ class Session:
         return False
 
     def play(self, seat: int, words: str, listed: int) -> bool:
-        option = words
-        number = whole_number(words, 1, listed)
-        if number is not None:
-            option = str(self.match.choices[seat].options[number - 1])
         try:
-            self.match.play(seat, option)
+            self.match.play(seat, self.option(seat, words, listed))
         except IllegalMove as error:
-            text = self.display.texts.reason(error.reason)
-            rule = f" [dim]({error.reason.rule})[/]" if error.reason.rule else ""
-            self.display.console.print(self.display.line(text) + rule)
+            self.refuse(error)
             return False
         self.keep()
         return True
+
+    def odds(self, seat: int, words: str, listed: int) -> None:
+        """What an option would bring, the likeliest first."""
+        try:
+            found = forecast(self.match, seat, self.option(seat, words, listed))
+        except IllegalMove as error:
+            self.refuse(error)
+        else:
+            self.display.forecast(found)
+
+    def option(self, seat: int, words: str, listed: int) -> str:
+        """The text of an option given by its text or its number."""
+        number = whole_number(words, 1, listed)
+        return words if number is None else str(self.match.choices[seat].options[number - 1])
+
+    def refuse(self, error: IllegalMove) -> None:
+        text = self.display.texts.reason(error.reason)
+        rule = f" [dim]({error.reason.rule})[/]" if error.reason.rule else ""
+        self.display.console.print(self.display.line(text) + rule)
 
     def undo(self, seat: int) -> bool:
         """The free undo; against bots alone one goes back behind their answers as well."""

@@ -13,8 +13,10 @@ from rich.markup import escape
 from rich.table import Table
 
 from undercroft.core.codec import plain
+from undercroft.core.forecast import Forecast
 from undercroft.core.match import Match
 from undercroft.texts import Texts
+from undercroft.texts.ways import told_ways
 
 COLOURS = ("#e0a030", "#5aa9e6", "#5fb86a", "#e0609a", "#a07be0")
 SHAPES = ("●", "■", "▲", "◆", "★")
@@ -122,6 +124,21 @@ class Display:
             grid.add_row(f"[bold]{number:>3}[/]", label, f"[dim]{escape(str(option))}[/]")
         self.console.print(grid)
         return list(choice.options)
+
+    def forecast(self, found: Forecast) -> None:
+        """Prints the ways an option may go, each with its chance."""
+        texts = self.texts
+        for way in told_ways(found, texts):
+            lines = [self.line(line) for line in way.lines] or [texts.text("forecast-nothing")]
+            if way.others:
+                lines = [texts.text("forecast-others", {"count": way.others})]
+            self.console.print(
+                f"[bold]{texts.text('forecast-percent', {'percent': way.percent}):>6}[/]  {lines[0]}"
+            )
+            for line in lines[1:]:
+                self.console.print(f"        {line}")
+        if found.sampled:
+            self.console.print(f"[dim]{texts.text('forecast-sampled')}[/]")
 
     def result(self, match: Match) -> None:
         result = match.result

@@ -116,6 +116,10 @@ class Game:
         than that it is not among the options."""
         return None
 
+    def why_idle(self, seat: int) -> Reason | None:
+        """Why the seat has nothing to decide now, if the game has a better reason than that others have."""
+        return None
+
     def candidates(self, seat: int) -> Iterable[str]:
         """The texts of all options that the board draws or the game's vocabulary names for the seat in this
         state, legal ones among them: each is listed, or `why_not` names the one rule that forbids it."""

@@ -276,6 +276,9 @@ class Match:
         if type(seat) is not int or not 0 <= seat < self.seats:
             return Reason("no-seat", "", f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}")
         if choice is None:
+            idle = run.game.why_idle(seat)
+            if idle is not None:
+                return idle
             waiting = ", ".join(str(one) for one in run.pending())
             return Reason("not-your-turn", "", f"Seat {seat} has nothing to decide now; seat {waiting} has")
         reason = run.game.why_not(seat, text)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from undercroft.store.errors import Conflict, StoreError, reason
@@ -83,8 +83,12 @@ class LineWriter:
         """Writes them all or none: then one of them stands in the way of the others."""
         try:
             serials = await self._write(jobs)
-        except Exception:
+        except (IntegrityError, DataError, KeyError):
             return False  # each alone will say what is wrong with it
+        except Exception as error:  # the database itself: none of them could be written now
+            for job in jobs:
+                _tell(job, _failed(error))
+            return True
         for job in jobs:
             _tell(job, serials[job.table])
         return True
@@ -97,7 +101,7 @@ class LineWriter:
         except KeyError:
             _tell(job, StoreError("The table is no longer in the database."))
         except Exception as error:
-            _tell(job, StoreError(f"The answer could not be written: {reason(error)}"))
+            _tell(job, _failed(error))
 
     async def _write(self, jobs: Sequence[Job]) -> dict[str, int]:
         async with self._turn:
@@ -136,6 +140,10 @@ def write(connection: Connection, jobs: Sequence[Job]) -> dict[str, int]:
         connection.execute(change.values(serial=TableRow.serial + 1, **new), many)
     wanted = select(TableRow.id, TableRow.serial).where(TableRow.id.in_([job.table for job in jobs]))
     return {row.id: row.serial for row in connection.execute(wanted)}
+
+
+def _failed(error: Exception) -> StoreError:
+    return StoreError(f"The answer could not be written: {reason(error)}")
 
 
 def _tell(job: Job, what: int | StoreError) -> None:

@@ -1,4 +1,4 @@
-"""The database: four tables. An answer is a line of the record and is never changed."""
+"""The database. An answer is a line of the record and is never changed."""
 
 from __future__ import annotations
 
@@ -57,6 +57,15 @@ class TableRow(Base):
     """When the first running clock falls, in seconds since 1970."""
 
     __table_args__ = (Index("ix_tables_state", "state", "touched"),)
+
+
+class KeptRow(Base):
+    """What the house itself keeps, by its name: `secret`, with which it signs the tokens of visitors."""
+
+    __tablename__ = "kept"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
 
 
 class SeatRow(Base):

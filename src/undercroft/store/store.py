@@ -13,9 +13,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
-from undercroft.store.errors import Conflict, Damaged, StoreError, reason
+from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
-from undercroft.store.model import AnswerRow, ChatRow, SeatRow, TableRow, now
+from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
+
+CONNECTING, WAITING = 4.0, 8.0
+"""Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
 
 
 class TableData:
@@ -61,14 +64,22 @@ class Store:
         self._turn: Any = nullcontext() if self.shared else asyncio.Lock()
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
         self._lines = LineWriter(self.engine, self._turn, direct)
+        self.secret = ""
+        """With which the house signs the tokens of its visitors; known after `start`."""
+        self.seated: frozenset[str] = frozenset()
+        """The owners of all seats in play at the start."""
 
     async def start(self) -> None:
-        """Migrates the database. Raises StoreError if it cannot be used."""
-        try:
+        """Migrates the database and reads what is kept of the house. Raises StoreError if it cannot be
+        used."""
+        playing = select(TableRow.id).where(TableRow.state.in_(("open", "playing")))
+        owners = select(SeatRow.owner).where(SeatRow.owner != "", SeatRow.table_id.in_(playing)).distinct()
+        with told(f"The database {self.engine.url} cannot be opened"):
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"The database {self.engine.url} cannot be opened: {reason(error)}") from error
+                kept = await connection.execute(select(KeptRow.value).where(KeptRow.name == "secret"))
+                self.secret = str(kept.scalar_one())
+                self.seated = frozenset((await connection.execute(owners)).scalars())
 
     async def check(self) -> None:
         """Opens the database, brings it to today's form and closes it. Raises StoreError."""
@@ -89,7 +100,7 @@ class Store:
 
     async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
         """Writes a new table with its seats, and the answers it begins with."""
-        try:
+        with told("The table could not be written"):
             async with self._writing() as session:
                 session.add(row)
                 await session.flush()
@@ -100,13 +111,11 @@ class Store:
                         for number, line in enumerate(lines)
                     ]
                     await session.execute(insert(AnswerRow), rows)
-        except SQLAlchemyError as error:
-            raise StoreError(f"The table could not be written: {reason(error)}") from error
 
     async def load(self, table: str, whole: bool = True) -> TableData | None:
         """A stored table with all that belongs to it, or None. Raises Damaged if answers are missing and it
         must be `whole`."""
-        try:
+        with told("The table could not be read"):
             async with self.session() as session:
                 row = await session.get(TableRow, table)
                 if row is None:
@@ -127,8 +136,6 @@ class Store:
                 if whole and [number for number, _ in answers] != list(range(len(answers))):
                     raise Damaged("Answers of this table are missing in the database.")
                 return TableData(row, seats.all(), [line for _, line in answers], chat.all()[::-1])
-        except SQLAlchemyError as error:
-            raise StoreError(f"The table could not be read: {reason(error)}") from error
 
     async def add_lines(
         self,
@@ -148,11 +155,9 @@ class Store:
 
     async def set_table(self, table: str, **values: Any) -> int:
         """Changes columns of a table; gives its new serial."""
-        try:
+        with told("The change could not be written"):
             async with self._writing() as session:
                 return await _count(session, table, **values)
-        except SQLAlchemyError as error:
-            raise StoreError(f"The change could not be written: {reason(error)}") from error
 
     async def set_seat(
         self,
@@ -171,7 +176,7 @@ class Store:
         change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
         if was is not None:
             change = change.where(SeatRow.kind == was)
-        try:
+        with told("The change could not be written"):
             async with self._writing() as session:
                 changed = await session.execute(change.values(**values).returning(SeatRow.seat))
                 if changed.first() is None:
@@ -180,39 +185,31 @@ class Store:
                 if serial is not None and new != serial + 1:
                     raise Conflict("This table has just changed.")
                 return new
-        except SQLAlchemyError as error:
-            raise StoreError(f"The change could not be written: {reason(error)}") from error
 
     async def add_chat(self, row: ChatRow) -> int:
         """Writes a remark; gives the table's new serial."""
-        try:
+        with told("The remark could not be written"):
             async with self._writing() as session:
                 session.add(row)
                 await session.flush()
                 return await _count(session, row.table_id)
-        except SQLAlchemyError as error:
-            raise StoreError(f"The remark could not be written: {reason(error)}") from error
 
     async def serials(self, tables: Sequence[str]) -> dict[str, int]:
         """The serials of these tables: one that has grown was changed, here or by another process."""
         query = select(TableRow.id, TableRow.serial).where(TableRow.id.in_(tables))
-        try:
+        with told("The tables could not be read"):
             async with self.session() as session:
                 return {row.id: row.serial for row in await session.execute(query)}
-        except SQLAlchemyError as error:
-            raise StoreError(f"The tables could not be read: {reason(error)}") from error
 
     async def claim(self, table: str, process: str, seconds: float) -> bool:
         """Whether this process plays for the bots of the table, for so many seconds from now on."""
         free = (TableRow.driver == process) | (TableRow.driver_until < now())
         change = update(TableRow).where(TableRow.id == table, free)
-        try:
+        with told("The change could not be written"):
             async with self._writing() as session:
                 values = {"driver": process, "driver_until": now(seconds)}
                 claimed = await session.execute(change.values(**values).returning(TableRow.id))
                 return claimed.first() is not None
-        except SQLAlchemyError as error:
-            raise StoreError(f"The change could not be written: {reason(error)}") from error
 
     async def tables_of(self, owner: str, limit: int = 12) -> list[TableRow]:
         """The tables at which a browser has a seat: those in play first, then the latest."""
@@ -240,32 +237,31 @@ class Store:
     async def due(self, moment: float) -> list[str]:
         """The ids of the tables in play at which a clock has fallen by then, the longest waiting first."""
         query = select(TableRow.id).where(TableRow.clock_due <= moment, TableRow.state == "playing")
-        try:
+        with told("The clocks could not be read"):
             async with self.session() as session:
                 return list(await session.scalars(query.order_by(TableRow.clock_due).limit(200)))
-        except SQLAlchemyError as error:
-            raise StoreError(f"The clocks could not be read: {reason(error)}") from error
 
     async def _rows(self, query: Any) -> list[TableRow]:
-        try:
+        with told("The tables could not be read"):
             async with self.session() as session:
                 return list(await session.scalars(query))
-        except SQLAlchemyError as error:
-            raise StoreError(f"The tables could not be read: {reason(error)}") from error
 
     async def remove(self, table: str) -> None:
         """Deletes a table and all that belongs to it."""
-        try:
+        with told("The table could not be removed"):
             async with self._writing() as session:
                 await session.execute(delete(TableRow).where(TableRow.id == table))
-        except SQLAlchemyError as error:
-            raise StoreError(f"The table could not be removed: {reason(error)}") from error
 
 
 def _engine(url: str) -> AsyncEngine:
     """Raises StoreError for a database that this program cannot speak to."""
     try:
-        return create_async_engine(url)
+        if url.startswith("sqlite"):
+            return create_async_engine(url)
+        patience = {"timeout": CONNECTING, "command_timeout": WAITING} if "+asyncpg" in url else {}
+        return create_async_engine(
+            url, pool_pre_ping=True, pool_timeout=WAITING, pool_recycle=1800, connect_args=patience
+        )
     except (SQLAlchemyError, ImportError, ValueError) as error:
         words = "give a file name for SQLite, or postgresql://USER@HOST/NAME"
         if isinstance(error, ImportError) and error.name == "asyncpg":

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
+from undercroft.core.match import Match
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.talk import Said
 
 SILENCES = 3
 """The table waits for at most so many seats that might have answered, however many there were."""
@@ -34,37 +37,38 @@ class Answers:
             await self.play(seat, text)
             sheet.taken[seat] = (version, text)
 
-    async def found(self, seat: int, text: str, version: int) -> None:
-        """An answer the table has found itself. The lock is held."""
-        await self.play(seat, text)
+    async def found(self, seat: int, text: str, version: int, said: Said | None = None) -> None:
+        """An answer the table has found itself, and what it says of it. The lock is held."""
+        await self.play(seat, text, said)
         self._sheet.taken[seat] = (version, text)
         self._sheet.changed()
 
-    async def play(self, seat: int, text: str) -> None:
-        """Writes the answer, then plays it. The lock is held."""
+    async def play(self, seat: int, text: str, said: Said | None = None) -> None:
+        """Writes the answer, and a remark with it; then plays it. The lock is held."""
         sheet, match = self._sheet, self._sheet.match
         if (seat, text) not in match.choices:
             raise Refused("error-illegal", match.why_not(seat, text))
-        clocks = sheet.clocks
-        if clocks.on or sheet.in_company:
-            after = match.copy()
-            after.play(seat, text)
-            silent = min(after.unasked(match.ply), SILENCES) if sheet.in_company else 0
+        after = match.copy()
+        after.play(seat, text)
+        if sheet.in_company:
+            silent = min(after.unasked(match.ply), SILENCES)
             await asyncio.sleep(sum(self._pace.hesitation() for _ in range(silent)))
-            clocks = sheet.turned(after, answered=seat)
-        await sheet.write([f"{match.ply} {seat} {text}"], clocks)
+        end = _end(after) if after.over else {}
+        clocks = sheet.turned(after, answered=seat)
+        await sheet.write([f"{match.ply} {seat} {text}"], clocks, said, **end)
         match.play(seat, text)
-        if match.over:
-            await self._finish()
+        sheet.state = end.get("state", sheet.state)
 
     async def settle(self) -> None:
-        """Writes the result where a killed server has written the last answer and nothing more."""
-        async with self._sheet.changing():
-            if self._sheet.state == "playing" and self._sheet.match.over:
-                await self._finish()
-
-    async def _finish(self) -> None:
+        """Writes the result where a server of an older version was killed after the last answer."""
         sheet = self._sheet
-        assert sheet.match.result is not None
-        sheet.state = "over"
-        await sheet.note(state="over", result=json.dumps(sheet.match.result.plain()))
+        async with sheet.changing():
+            if sheet.state == "playing" and sheet.match.over:
+                await sheet.note(**_end(sheet.match))
+                sheet.state = "over"
+
+
+def _end(match: Match) -> dict[str, Any]:
+    """What is written of a table whose game is over."""
+    assert match.result is not None
+    return {"state": "over", "result": json.dumps(match.result.plain())}

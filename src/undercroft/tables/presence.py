@@ -30,7 +30,7 @@ class Presence:
         return self._now() - self._seen.get(browser, self._loaded)
 
     def glance(self, browser: str) -> None:
-        """A browser in the background asks how things stand: its player is still there."""
+        """A player was heard of at this moment."""
         self._seen[browser] = self._now()
 
     def wake(self) -> None:

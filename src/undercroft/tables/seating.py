@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import HANDED_OVER, RESIGNED, Seat
+from undercroft.tables.seats import HANDED_OVER, RESIGNED, Seat, name_beside
 from undercroft.tables.sheet import Sheet
 
 
@@ -13,15 +13,20 @@ class Seating:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
 
-    async def sit(self, index: int, browser: str, name: str) -> None:
-        """A person takes a free seat. Raises Refused."""
+    async def sit(self, index: int | None, browser: str, name: str) -> int:
+        """A person who has no seat here takes a free one (None: the first); gives its index. Raises
+        Refused."""
         sheet = self._sheet
         async with sheet.changing("error-seat-taken"):
-            seat = sheet.seats[index] if 0 <= index < len(sheet.seats) else None
-            if seat is None or seat.kind != "open":
+            if sheet.seats_of(browser):
+                raise Refused("error-have-seat")
+            free = [seat for seat in sheet.seats if seat.kind == "open" and index in (None, seat.index)]
+            if not free:
                 raise Refused("error-seat-taken")
-            await sheet.set_seat(seat, "open", kind="human", owner=browser, name=name)
+            called = name_beside(name, [seat.name for seat in sheet.seats])
+            await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called)
             await self._begin_if_full()
+            return free[0].index
 
     async def fill(self, level: str) -> None:
         """Bots take all free seats. Raises Refused."""

@@ -68,6 +68,10 @@ class Sheet:
         self.presence = Presence(now)
         self.trouble = ""
         """What is wrong with this table at the moment, as the id of a sentence."""
+        self.busy = 0
+        """So many seconds, about, until a bot has time for this table; 0 if nobody waits for that."""
+        self.address = ""
+        """Where the table was laid from, as far as this process knows."""
         self.stamp = int(time.time() * 1000)
         """Grows with every change, across restarts too: a page with a smaller one is older."""
         self.shown: dict[str, int] = {}
@@ -117,6 +121,14 @@ class Sheet:
         if self.seats_of(browser):
             self.presence.glance(browser)
 
+    def heard_of(self, browser: str) -> None:
+        """Somebody asks how things stand: if he plays, he is there."""
+        if self.seats_of(browser):
+            was_here = self.presence.is_here(browser)
+            self.presence.glance(browser)
+            if not was_here:
+                self.changed()
+
     def changed(self) -> None:
         """Wakes all who watch, and what works for the table."""
         self.stamp = max(self.stamp + 1, int(time.time() * 1000))
@@ -131,6 +143,12 @@ class Sheet:
         """Something is wrong (a sentence's id): nothing can be answered until `reload`."""
         self.trouble = key
         self.changed()
+
+    def set_busy(self, seconds: int) -> None:
+        """Bots have no time for this table for about so long."""
+        if seconds != self.busy:
+            self.busy = seconds
+            self.changed()
 
     # --- changes
 
@@ -229,16 +247,10 @@ class Sheet:
     async def take_over(self) -> None:
         """As `catch_up`; the lock is held."""
         data = await self._stored()
-        self.state, self.next, self.wish = data.row.state, data.row.next, Wish.read(data.row.wish)
-        self.company = data.row.company
         if data.row.head != self.head:
             self.head, self.lines = data.row.head, 0
             self.match = load_record(record_text(self.head, []), game=self.kind)
-        self.serial = data.row.serial
-        self.clocks = read_clocks(self.house.terms, data.row.clocks)
-        self.seats = _seats_of(data)
-        self.chat.clear()
-        self.chat.extend(_chat_of(data))
+        self._take_row(data)
         for line in data.lines[self.lines :]:
             _ply, seat, text = line.split(" ", 2)
             if text == UNDO:
@@ -253,11 +265,22 @@ class Sheet:
         async with self.lock:
             data = await self._stored()
             self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
-            self.lines = len(data.lines)
-            self.serial = data.row.serial
-            self.clocks = read_clocks(self.house.terms, data.row.clocks).found(self.now())
+            self.head, self.lines = data.row.head, len(data.lines)
+            self.taken.clear()
+            self._take_row(data)
+            self.clocks = self.clocks.found(self.now())
         self.trouble = ""
         self.changed()
+
+    def _take_row(self, data: TableData) -> None:
+        """All that is stored beside the record."""
+        row = data.row
+        self.state, self.next, self.wish, self.company = row.state, row.next, Wish.read(row.wish), row.company
+        self.serial = row.serial
+        self.clocks = read_clocks(self.house.terms, row.clocks)
+        self.seats = _seats_of(data)
+        self.chat.clear()
+        self.chat.extend(_chat_of(data))
 
     async def _stored(self) -> TableData:
         data = await self.store.load(self.id)

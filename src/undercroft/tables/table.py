@@ -11,6 +11,7 @@ from undercroft.store import Store, TableData
 from undercroft.tables.answers import Answers
 from undercroft.tables.counsel import Counsellor
 from undercroft.tables.driver import Driver
+from undercroft.tables.foresight import Foresight
 from undercroft.tables.pace import Pace
 from undercroft.tables.seating import Seating
 from undercroft.tables.sheet import Sheet
@@ -37,6 +38,7 @@ class Table(Sheet):
         self.undoing = Undoing(self)
         self.seating = Seating(self)
         self.talking = Talking(self)
+        self.foresight = Foresight(self)
         self.driver = Driver(self, self.answers, thinker, pace)
         self.counsellor = Counsellor(self, thinker)
         self.listeners += [self.driver.start, self.counsellor.attend]

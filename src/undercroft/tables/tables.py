@@ -40,8 +40,11 @@ FOLLOW = 0.2
 TICK = 1.0
 """Seconds between two looks at the clocks."""
 
-LONG = 2_000
+LONG = 200
 """A record of so many lines is read and written in a thread, so that nobody waits for it at other tables."""
+
+SELDOM = 15.0
+"""Seconds at most between two tries of what fails again and again."""
 
 KEPT = 500
 """So many tables stay in memory when nobody watches them."""
@@ -115,14 +118,26 @@ class Tables:
             table.presence.close()
 
     async def _resume(self, closing: asyncio.Event) -> None:
-        for table in (await self.store.running())[:KEPT]:
-            if closing.is_set():
-                return
+        """Takes up the tables in play; while the database is away, tries again."""
+        wait = TICK
+        while not closing.is_set():
             try:
-                await self.find(table)
-            except (Refused, StoreError) as error:
-                log.warning("table %s cannot go on: %s", table, error)
-            await asyncio.sleep(0)
+                for table in (await self.store.running())[:KEPT]:
+                    if closing.is_set():
+                        return
+                    await self._take_up(table)
+                return
+            except StoreError as error:
+                log.error("running tables are not taken up yet: %s", error)
+                await _pause(closing, wait)
+                wait = min(2 * wait, SELDOM)
+
+    async def _take_up(self, table: str) -> None:
+        try:
+            await self.find(table)
+        except Refused as error:
+            log.warning("table %s cannot go on: %s", table, error)
+        await asyncio.sleep(0)
 
     async def _follow(self) -> None:
         """Looks what other processes have changed, so that viewers here see it; and whether a process that
@@ -146,8 +161,9 @@ class Tables:
             except StoreError as error:
                 log.error("table %s: its clock cannot be stopped: %s", name, error)
 
-    async def lay(self, plan: Plan) -> Table:
-        """A new table. Raises OptionError, UnknownGame or StoreError, and then there is none."""
+    async def lay(self, plan: Plan, address: str = "") -> Table:
+        """A new table, laid from an address. Raises OptionError, UnknownGame or StoreError, and then there is
+        none."""
         match = plan.match
         if match is None:
             seed = plan.seed or secrets.token_hex(16)
@@ -189,6 +205,7 @@ class Tables:
         ]
         await self.store.create(row, seats, lines)
         table = await self.find(row.id)
+        table.address = address
         table.driver.start()
         return table
 
@@ -257,13 +274,27 @@ async def _aside(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwa
 
 
 async def _every(seconds: float, what: Callable[[], Awaitable[None]], closing: asyncio.Event) -> None:
-    """Does this again and again until the server closes, and never stops in the middle."""
-    while not closing.is_set():
+    """Does this again and again until the server closes, and never stops in the middle; less often while it
+    fails."""
+    name, wait = getattr(what, "__name__", "work"), seconds
+    while not await _pause(closing, wait):
         try:
-            await asyncio.wait_for(closing.wait(), seconds)
-        except TimeoutError:
-            try:
-                await what()
-            except Exception:
-                log.exception("%s failed, and is tried again", getattr(what, "__name__", "work"))
-                await asyncio.sleep(1)
+            await what()
+            wait = seconds
+        except Exception as error:
+            log.error("%s failed, and is tried again: %s", name, error, exc_info=_odd(error))
+            wait = min(2 * max(wait, TICK / 2), SELDOM)
+
+
+def _odd(error: Exception) -> bool:
+    """Whether the log should tell where it comes from: that a database is away tells itself."""
+    return not isinstance(error, StoreError)
+
+
+async def _pause(closing: asyncio.Event, seconds: float) -> bool:
+    """Waits so long, or until the server closes: then it is true."""
+    try:
+        await asyncio.wait_for(closing.wait(), seconds)
+    except TimeoutError:
+        return False
+    return True

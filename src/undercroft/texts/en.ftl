@@ -81,6 +81,8 @@ log-undo = { $seat } takes back { $count ->
    *[other] { $count } answers
 }.
 log-undo-window = An answer was taken back.
+log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
+bots-busy = The bots are busy just now: about { $seconds } s.
 
 ## The end
 
@@ -315,6 +317,15 @@ lessons-steps = { $count ->
        *[other] { $count } steps
     }
 lessons-go = Learn
+forecast-look = What may come of it
+forecast-title = What may come of it
+forecast-percent = { $percent } %
+forecast-nothing = Nothing is told at once.
+forecast-others = { $count ->
+    [one] One other way.
+   *[other] { $count } other ways.
+}
+forecast-sampled = An estimate: it depends on what you cannot see, or on too many chances to go through.
 promise-title = Fair chances
 promise-words = The seed of all dice and shuffles is fixed already. This is its fingerprint (SHA-256): note it down. The record shows the seed when the game is over, and `undercroft check` compares the two. Your own words mix into the seed, so that nobody chose it alone.
 promise-add = Your words for the seed

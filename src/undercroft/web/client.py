@@ -1,4 +1,72 @@
 """Who asks: a browser or a program, by its token."""
 
+from __future__ import annotations
+
+import hmac
+from ipaddress import IPv6Address, IPv6Network, ip_address
+
+from fastapi import Request
+
+from undercroft.store import Store
+from undercroft.tables.seats import hash_of, new_token
+
 TOKEN = "uc"  # noqa: S105
 """The cookie that holds a browser's token."""
+SAFE_TOKEN = "__Host-uc"  # noqa: S105
+"""The same under https: a browser takes it from this host only, and over https only."""
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from: its address, or of IPv6 the network of one customer (/64)."""
+    host = request.client.host if request.client else "?"
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
+    return str(address)
+
+
+class Tokens:
+    """The tokens of this house: 256 random bits each, and a signature that nobody else can make."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def new(self) -> str:
+        """A token that nobody has yet."""
+        random = new_token()
+        return f"{random}.{self._signature(random)}"
+
+    def _signature(self, random: str) -> str:
+        return hmac.digest(self._store.secret.encode(), random.encode(), "sha256").hex()[:32]
+
+    def are_ours(self, token: str) -> bool:
+        """Whether a token was made here; or, unsigned, by an older version, and holds a seat in play."""
+        if not 20 <= len(token) <= 100:
+            return False
+        random, _, signature = token.partition(".")
+        if signature and token.isascii():
+            return hmac.compare_digest(signature, self._signature(random))
+        return self.is_old(token)
+
+    def is_old(self, token: str) -> bool:
+        """Whether a token held a seat in play when the server started."""
+        return hash_of(token) in self._store.seated
+
+    def of_browser(self, request: Request) -> tuple[str, bool]:
+        """A browser's token (empty if it has none that was made here), and whether it must be given to it."""
+        if request.url.scheme != "https":
+            token = request.cookies.get(TOKEN, "")
+            return (token, False) if self.are_ours(token) else ("", False)
+        token = request.cookies.get(SAFE_TOKEN, "")
+        if self.are_ours(token):
+            return token, False
+        before = request.cookies.get(TOKEN, "")  # from before there was the other one
+        return (before, True) if 20 <= len(before) <= 100 and self.is_old(before) else ("", False)
+
+
+def token_cookie(request: Request) -> str:
+    """The name of the cookie for a browser's token."""
+    return SAFE_TOKEN if request.url.scheme == "https" else TOKEN

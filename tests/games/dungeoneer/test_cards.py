@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
 import pytest
@@ -9,27 +10,9 @@ import pytest
 from tests.games.dungeoneer.setup import PARTS, Table, table
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError
+from undercroft.core.start import load_table, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.components import load
-from undercroft.texts import texts_for
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_card_says_what_it_does(language: str) -> None:
-    """Only monsters that do nothing but strike have no words beside their numbers."""
-    texts = texts_for(language, GAME)
-    silent = [
-        one.id
-        for one in PARTS.cards.values()
-        if not texts.has(f"card-{one.id.replace('_', '-')}") and one.deck != "monster"
-    ]
-    assert not silent
-    told = [one.ability for one in PARTS.heroes.values()] + [one.id for one in PARTS.places if one.action]
-    assert all(texts.has(f"card-{name.replace('_', '-')}") for name in told)
-    for one in PARTS.cards.values():
-        words = texts.text(f"card-{one.id.replace('_', '-')}")
-        amounts = [abs(effect.amount) for effect in one.effects]
-        assert all(str(amount) in words for amount in amounts if 1 < amount < 20), one.id
 
 
 def feats(hand: str, hero: str = "lorel_alanus", **more: int) -> Table:
@@ -164,8 +147,8 @@ def test_shadow_cloak_and_shadow_slip() -> None:
     x = table().map(("fork_b", 0, -1))
     x.hero(0, "shira_dusk", at=(0, -1), glory=2)
     x.ready(0, "shadow_cloak").feats(0, ap=3)
-    assert x.can("slip =0")
-    x.do("cloak =0")
+    assert x.can("slip north")
+    x.do("cloak north")
     assert x.at(0) == "tomb_foyer"
     assert x[0].glory == 2
     assert not x.told("Checked")
@@ -346,7 +329,7 @@ def test_printed_values_can_be_put_in() -> None:
     [('"speed 1"', '"sped 1"', "sped"), ('"blow melee 1"', '"blow melee"', "not complete"),
      ("boons = 4", "boons = -1", "boons"),
      ('exits = ["open", "open", "wall", "wall"]', 'exits = ["open"]', "four exits"),
-     ('effect = ["collapse"]', "effect = []", "an instant needs one"),
+     ('effect = ["collapse"]', "effect = []", "a card needs an effect"),
      ('hazard = "spikes speed 5"', 'hazard = "spikes speed five"', "no hazard"),
      ('hazard = "danger 2"', 'hazard = "danger ²"', "no hazard")],
 )  # fmt: skip
@@ -354,3 +337,87 @@ def test_wrong_data_is_refused_with_its_line(was: str, now: str, words: str) -> 
     with pytest.raises(ComponentError, match=words) as caught:
         load(file_with("", was, now))
     assert "mine.toml:" in str(caught.value)
+
+
+def changed(card: str, was: str, now: str) -> str:
+    """The component file with a word of one card changed."""
+    text = standard_components(GAME).text
+    start = text.index(f'id = "{card}"')
+    end = text.find("[[", start)
+    row = text[start:end]
+    assert was in row
+    return text[:start] + row.replace(was, now) + text[end:]
+
+
+@pytest.mark.parametrize(
+    ("card", "was", "now"),
+    [
+        ("stone_skin", 'when = "wound"', 'when = "any"'),
+        ("healing_potion", 'does = ["heal 2"]', 'does = ["uncurse"]'),
+        ("boot_of_ala_hazad", 'does = ["action 1"]', 'does = ["prevent"]'),
+        ("surge_of_heroism", 'when = "roll"', 'when = "feats"'),
+        ("cleansing_light", '"heal 1"', '"melee 1"'),
+        ("fleet_foot", '"speed 1"', '"speed -1"'),
+        ("curse_of_lead", "speed -1 min 1", "boons -1"),
+        ("curse_of_weakness", 'target = "hero"', 'target = "rival"'),
+        ("grave_strength", '"health 1"', '"traps 1"'),
+        ("scare_off", '["scare"]', '["scare", "dark -2"]'),
+        ("iron_helm", 'spend = "card"', "tokens = 2"),
+        ("backpack", 'effect = ["treasures 2"]', 'effect = ["heal 1"]'),
+        ("crypt_ghoul", '["fall"]', '["web melee 4"]'),
+        ("crypt_spider", '["saved"]', '["glory 1"]'),
+        ("endure_the_rack", '["wound 1"]', '["whirl"]'),
+        ("free_caedman", "lose_health = 2", "need = 5"),
+        ("library", "action_amount = 1", "action_amount = 0"),
+        ("raka", "ability_bonus = 1", "ability_bonus = 1\nability_actions = 1"),
+        ("dread", 'cost = "x"\nx = [1, 99]', "cost = 2"),
+        ("zombie", "attacks", 'use = "any"\nattacks'),
+    ],
+)
+def test_what_could_do_nothing_is_refused_with_its_line(card: str, was: str, now: str) -> None:
+    """Every verb stands only where it is carried out, and every number does something: else file and line."""
+    text = changed(card, was, now)
+    with pytest.raises(ComponentError) as caught:
+        load_table(GAME, Components(text, "mine.toml", standard=False))
+    found = re.match(r"mine.toml:(\d+): ", str(caught.value))
+    assert found is not None, str(caught.value)
+    start = text[: text.index(f'id = "{card}"')].count("\n")
+    assert start <= int(found[1]) <= start + 26
+
+
+def test_a_card_of_any_moment_draws() -> None:
+    """One interpreter of effects: what a verb does it does wherever it may stand (DN-8.3)."""
+    text = changed("stone_skin", 'when = "wound"', 'when = "any"').replace(
+        'effect = ["prevent"]', 'effect = ["draw 2"]', 1
+    )
+    parts = load_table(GAME, Components(text, "mine.toml", standard=False))
+    x = Table(2, parts=parts).clear().map(("passage", 0, 1))
+    x.hero(0, "raka", glory=5)
+    x.hand(0, "stone_skin").feats(0).do("play stone_skin")
+    assert len(x[0].hand) == 2
+    assert x[0].glory == 3
+
+
+def test_a_potion_of_another_brew_draws() -> None:
+    """The same for what is used: readied, drunk at once, and before a wound."""
+    text = changed("healing_potion", 'does = ["heal 2"]', 'does = ["draw 1"]\nprice = 1')
+    parts = load_table(GAME, Components(text, "mine.toml", standard=False))
+    x = Table(2, parts=parts).clear().map(("passage", 0, 1))
+    x.hero(0, "raka", glory=5)
+    x.ready(0, "healing_potion").hand(0, "healing_potion").feats(0)
+    x.do("use healing_potion", "drink healing_potion")
+    assert len(x[0].hand) == 2
+    assert x[0].glory == 2
+
+
+def test_points_are_there_before_they_are_spent() -> None:
+    """DN-4.3: an ability, or a location, that costs two action points is not for a hero with one."""
+    text = changed("roderik_talus", "ability_actions = 1", "ability_actions = 2")
+    parts = load_table(GAME, Components(text, "mine.toml", standard=False))
+    x = Table(2, parts=parts).clear().map(("passage", 0, 1))
+    x.hero(0, "roderik_talus", glory=5, health=2)
+    x.feats(0, ap=1)
+    assert not x.can("ability")
+    assert x.t.why_not(0, "ability").key == "no-action"
+    x.feats(0, ap=2).do("ability")
+    assert x[0].ap == 0

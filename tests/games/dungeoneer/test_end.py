@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dungeoneer.setup import Table, table
+from undercroft.games.dungeoneer.rules.turn import pass_turn
 
 
 def test_the_third_quest_wins() -> None:
@@ -53,13 +54,20 @@ def test_a_hundred_rounds_are_a_draw() -> None:
     """DN-10.4: between those with most completed quests."""
     x = table(3).map(("passage", 0, 1))
     x.done(1, "magic_fish").done(2, "troll_toll")
-    x.t.round = 100
     x.phase(2, "saving")
-    x.t.first = 0
-    x.t.active = 2
-    from undercroft.games.dungeoneer.rules.turn import pass_turn
-
-    x.t.result = None
+    x.t.round, x.t.first, x.t.active, x.t.result = 100, 0, 2, None
     pass_turn(x.t)
     assert x.t.result is not None
     assert (x.t.result.ending, x.t.result.winners) == ("draw", (1, 2))
+
+
+def test_the_dead_have_no_part_in_a_draw() -> None:
+    """DN-10.4: between the players still in the game."""
+    x = table(3).map(("passage", 0, 1))
+    x.done(1, "magic_fish", "troll_toll").done(2, "holy_relic")
+    x.hero(1, "raka", alive=False, health=0)
+    x.phase(2, "saving")
+    x.t.round, x.t.first, x.t.active, x.t.result = 100, 0, 2, None
+    pass_turn(x.t)
+    assert x.t.result is not None
+    assert (x.t.result.ending, x.t.result.winners) == ("draw", (2,))

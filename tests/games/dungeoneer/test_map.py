@@ -209,6 +209,32 @@ def test_a_hero_on_the_threshold_holds_the_exit_open() -> None:
     assert not x.told("Checked")
 
 
+@pytest.mark.parametrize("die", [1, 6])
+def test_a_forced_exit_is_blocked_again_behind_its_hero(die: int) -> None:
+    """DN-9.5: open until the hero who opened it has left: whoever comes later makes the check anew."""
+    x = table().map(("fork_b", 0, -1))
+    x.hero(0, "roderik_talus", at=(0, -1))
+    x.feats(0, ap=4).roll(die).do("move north")
+    assert x.at(0) == "tomb_foyer"
+    x.hero(0, "roderik_talus", at=(0, -1), ap=2)
+    assert not x.t.view(0).places[0].exits[0].open_now
+    x.t.journal = []
+    x.feats(0, ap=2).roll(6).do("move north")
+    assert x.told("Checked")
+    assert x.at(0) == "tomb_foyer"
+
+
+def test_a_hero_who_leaves_a_threshold_by_another_way_closes_it() -> None:
+    """DN-9.5: by any way."""
+    x = table().map(("fork_b", 0, -1), ("crossroads", 1, -1))
+    x.hero(0, "roderik_talus", at=(0, -1), threshold=0)
+    x.hero(1, "raka", at=(0, -1))
+    x.feats(0, ap=1).do("move east")
+    assert x[0].threshold == -1
+    x.feats(1, ap=2).roll(6).do("move north")
+    assert x.told("Checked")
+
+
 def test_there_is_no_way_through_walls() -> None:
     """DN-9.7: and the reason says so."""
     x = table().map(("corridor_ns", 0, 1))
@@ -242,6 +268,14 @@ def test_a_fallen_hero_may_only_rise() -> None:
     x.do("rise")
     assert not x[0].fallen
     assert x[0].ap == 1
+
+
+def test_a_fallen_hero_does_not_dodge_spikes() -> None:
+    """DN-9.11, DN-11.9: action points of a fallen hero are for rising only."""
+    x = table(2, spike_dodging=True).map(("crossroads", 0, 1), ("torture_chamber", 0, 2))
+    x.hero(0, "raka", fallen=True, glory=5)
+    x.hand(0, "warp_step").feats(0, ap=2).roll(1).do("play warp_step").do("warp_to torture_chamber")
+    assert (x[0].health, x[0].ap) == (5, 2)
 
 
 def test_rising_from_the_web_needs_a_check() -> None:

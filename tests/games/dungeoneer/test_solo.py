@@ -77,14 +77,12 @@ def test_banes_wait_or_work() -> None:
 
 
 def test_the_end_of_the_turn() -> None:
-    """DN-12.8: no discard; standing still rolls dice; one point saved; one card if wanted."""
+    """DN-12.8: no discard; standing still rolls dice; no point is saved; one card if wanted."""
     x = corner(solo())
     x.hero(0, "roderik_talus", at=(0, -1), glory=0)
     x.hand(0, "dodge").feats(0, ap=1).roll(6, 6).do("end")
     assert x.told("OmensRolled")
     assert x[0].glory == 1
-    assert x.asked == (0, "save-action")
-    x.do("yes")
     assert x.asked == (0, "draw-card")
 
 

@@ -8,6 +8,7 @@ from tests.games.dungeoneer.setup import Table, table
 from undercroft.core.errors import OptionError
 from undercroft.core.start import new_match
 from undercroft.games.dungeoneer import GAME
+from undercroft.games.dungeoneer.rules.setup import lay_options
 
 
 def test_no_blank_spots() -> None:
@@ -25,6 +26,36 @@ def test_no_blank_spots() -> None:
         match.play(seat, match.choices[seat].options[0])
     assert all(not player.plots for player in match.game.players)
     assert match.game.locations == []
+
+
+def test_no_blank_spots_keeps_both_ends_of_a_common_quest() -> None:
+    """DN-11.1: where it begins and where something is to be brought."""
+    seen = 0
+    for seed in range(60):
+        game = new_match(GAME, 2, seed, {"no_blank_spots": True}).game
+        if any(quest.id == "holy_relic" for quest in game.commons):
+            seen += 1
+            for player in game.players:
+                names = {option.name for option in lay_options(game, player)}
+                assert not names & {"chapel_of_nakari", "crypt"}
+    assert seen
+
+
+def test_an_encounter_misses_the_hero_who_takes_the_place_of_its_target() -> None:
+    """DN-7.18, DN-11.2: Legion's Hellfire burns the second target of the batch; the Zombie that was aimed
+    at him does nothing to the new hero, who stands on the entrance as the old one did."""
+    x = table(3, resurrection=True).map(("passage", 0, 1))
+    x.hero(1, "roderik_talus", level=3, peril=9)
+    x.hero(2, "raka", peril=9, health=1)
+    x.hand(0, "legion", "zombie").villainy(0)
+    x.hero(0, "vorn_nex", at=(0, 1))
+    x.do("monster legion @1", "monster zombie @2").roll(6, 1, 1, 6).do("confirm")
+    while x.asked[1] != "choose-hero":
+        x.do("decline" if x.asked[1] == "reward-peril" else x.options[0])
+    x.do(x.options[0]).passes()
+    assert [event.target_seat for event in x.told("EncounterMissed")] == [2]
+    assert x[2].health == 6
+    assert x.asked == (0, "lair")
 
 
 def test_resurrection() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tests.games.dungeoneer.setup import Table, table
+from undercroft.games.dungeoneer.rules.asking import wording
+from undercroft.games.dungeoneer.rules.moments import any_time
 from undercroft.games.dungeoneer.rules.turn import recover
-from undercroft.games.dungeoneer.rules.windows import any_time, wording
 
 HANDS = [("dodge",), ("scare_off",), ("night_hamster",), ("surge_of_heroism", "stone_skin")]
 

@@ -6,15 +6,35 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.games.lords.setup import TABLE
-from undercroft.games.lords.advisor.field import CREATURE, FOOD, GOLD, IMP, TRAP
+from undercroft.games.lords.advisor.model import CREATURE, FOOD, GOLD, IMP, TRAP
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.rules.battle import fighting
 from undercroft.games.lords.rules.planning import planning, settle_plan
 from undercroft.games.lords.state import Lord
 
 
+def plan_once(answers: tuple[Any, ...], option: Any) -> bool:
+    """A plan is made in many ways: only that in a fixed order, with nothing taken back."""
+    ranks = ("tile", "trap", "monster", "ghosts", "fight")
+    if option.kind == "take" or not answers:
+        return option.kind != "take"
+    table: Any = TABLE
+    where = {**table.traps, **table.creatures}
+
+    def rank(one: Any) -> tuple[int, int]:
+        return ranks.index(one.kind), where[one.name].index if one.name else 0
+
+    last = answers[-1]
+    return (
+        option.kind != "tile" and rank(option) >= rank(last) and (option.kind, last.kind) != ("ghosts",) * 2
+    )
+
+
 def every_way(
-    game: Lords, flow_of: Callable[[Lords], Any], most: int = 100_000
+    game: Lords,
+    flow_of: Callable[[Lords], Any],
+    most: int = 100_000,
+    among: Callable[[tuple[Any, ...], Any], bool] = lambda answers, option: True,
 ) -> dict[tuple[str, ...], tuple[Lords, Any]] | None:
     """For every sequence of answers the game after it and what the flow gave; None if there are too many."""
     found: dict[tuple[str, ...], tuple[Lords, Any]] = {}
@@ -31,9 +51,10 @@ def every_way(
             for option in answers:
                 ask = flow.send(option)
             while True:
-                todo += [(*answers, other) for other in ask.options[1:]]
-                answers = (*answers, ask.options[0])
-                ask = flow.send(ask.options[0])
+                first, *rest = (one for one in ask.options if among(answers, one))
+                todo += [(*answers, other) for other in rest]
+                answers = (*answers, first)
+                ask = flow.send(first)
         except StopIteration as end:
             found[tuple(str(one) for one in answers)] = after, end.value
     return found
@@ -67,7 +88,7 @@ def best(game: Lords, seat: int) -> float:
 
 def plans(game: Lords, seat: int) -> dict[tuple[str, ...], float]:
     """The same for each plan."""
-    found = every_way(game, lambda one: planning(one, seat))
+    found = every_way(game, lambda one: planning(one, seat), among=plan_once)
     assert found is not None
     return {texts: planned(after, seat, freed) for texts, (after, freed) in found.items()}
 

@@ -102,9 +102,7 @@ def test_what_may_be_sent() -> None:
     lord = game.lords[0]
     give(lord, "troll goblin ghost ghost", "pendulum cursed_ring")
     lord.gold = 0
-    assert drive(planning(game, 0), "trap pendulum", "monster goblin", "ghosts 2") == [
-        "plan-trap", "plan-monster", "plan-ghosts",
-    ]  # fmt: skip
+    drive(planning(game, 0), "trap pendulum", "monster goblin", "ghosts 2", "fight")
     plan = lord.plan
     assert plan is not None
     assert (len(plan.traps), len(plan.monsters), len(plan.ghosts)) == (1, 1, 2)
@@ -113,13 +111,14 @@ def test_what_may_be_sent() -> None:
     rooms(lord, c1="hatchery")
     give(lord, "troll goblin", "pendulum cursed_ring")
     lord.gold = 1
-    assert offered(planning(game, 0)) == ["no_trap", "trap pendulum"]  # 1 gold for the ring, 1 for the room
+    traps = [text for text in offered(planning(game, 0)) if text.startswith("trap")]
+    assert traps == ["trap pendulum"]  # 1 gold for the ring, 1 for the room
     game = combat("W5")
     lord = game.lords[0]
     rooms(lord, c1="labyrinth")
     give(lord, "troll goblin", "pendulum trapdoor")
     lord.gold = 0
-    drive(planning(game, 0), "trap pendulum", "trap trapdoor", "monster troll")
+    drive(planning(game, 0), "trap pendulum", "trap trapdoor", "monster troll", "fight")
     assert lord.lair == [TABLE.creatures["goblin"]]
 
 
@@ -135,7 +134,7 @@ def test_two_monsters_of_a_kind() -> None:
     game = combat("W5")
     rooms(game.lords[0], c1="hatchery")
     give(game.lords[0], "troll troll goblin")
-    drive(planning(game, 0), "monster troll", "monster troll")
+    drive(planning(game, 0), "monster troll", "monster troll", "fight")
     assert game.lords[0].lair == [TABLE.creatures["goblin"]]
 
 
@@ -156,7 +155,7 @@ def test_only_those_with_adventurers_plan() -> None:
     game = combat("W9", "")
     give(game.lords[0], "troll")
     give(game.lords[1], "troll")
-    assert drive(game.flow(), "no_monster") == ["plan-monster"]
+    assert drive(game.flow(), "fight") == ["plan"]
     assert drive(game.flow()) == []
     assert [one.seat for one in heard(game, "BattlePlanned")] == [0]
     assert heard(game, "CardTurned")[0].number == 1
@@ -167,7 +166,7 @@ def test_combat_ends_early() -> None:
     """DL-13.11: nobody is left to fight; the other cards stay down."""
     game = combat("W1")
     give(game.lords[0], "golem")
-    drive(game.flow(), "monster golem")
+    drive(game.flow(), "monster golem", "fight")
     drive(game.flow())
     cards = game.city[:]
     assert next(game.flow()) is not None  # type: ignore[arg-type]
@@ -192,8 +191,11 @@ def test_planning_in_order_shows_forces_but_no_traps() -> None:
     """DL-13.3, DL-13.7: the view of the next planner."""
     game = combat("W5", "W5")
     give(game.lords[0], "troll ghost", "pendulum")
-    drive(planning(game, 0), "trap pendulum", "monster troll", "ghosts 1")
+    drive(planning(game, 0), "trap pendulum", "monster troll", "ghosts 1", "fight")
     game.phase = PLAN
+    game.turn = 1
+    assert game.view(1).lords[0].plan is None  # not before the fight
+    game.turn = 2
     plan = game.view(1).lords[0].plan
     assert (plan.trap_count, plan.traps, plan.monsters, plan.ghosts) == (1, (), ("troll",), 1)
     assert game.view(0).lords[0].plan.traps == ("pendulum",)
@@ -203,7 +205,7 @@ def test_parallel_planning_hides_everything() -> None:
     """DL-13.3, A-35: with the variant nobody sees a plan before all are done."""
     game = combat("W5", "W5", parallel_planning=True)
     give(game.lords[0], "troll", "pendulum")
-    drive(planning(game, 0), "trap pendulum", "monster troll")
+    drive(planning(game, 0), "trap pendulum", "monster troll", "fight")
     game.phase = PLAN
     seen = game.view(1).lords[0]
     assert (seen.plan, seen.trap_count, seen.lair) == (None, 1, ("troll",))
@@ -227,26 +229,30 @@ def answer(match: Match, *answers: str) -> Lords:
     return game
 
 
+STONE_AND_TROLL = ("trap rolling_stone", "monster troll", "fight")
+
+
 @pytest.mark.parametrize(
     ("name", "answers", "lost", "food"),
     [
         # WE-13
-        ("training_1", ["trap rolling_stone", "monster troll", "way fed", "monster goblin"], 1, 0),
+        ("training_1", [*STONE_AND_TROLL, "way fed", "monster goblin", "fight"], 1, 0),
         # WE-14: nothing sent in the second round
-        ("training_1", ["trap rolling_stone", "monster troll", "way fed", "no_monster"], 1, 0),
+        ("training_1", [*STONE_AND_TROLL, "way fed", "fight"], 1, 0),
         # WE-15
-        ("training_1", ["trap rolling_stone", "monster troll", "way strike", "monster goblin"], 1, 1),
+        ("training_1", [*STONE_AND_TROLL, "way strike", "monster goblin", "fight"], 1, 1),
         # WE-16
         (
             "training_2",
             [
-                "no_trap",
                 "monster witch",
                 "ghosts 1",
+                "fight",
                 "attack ghost",
                 "target 2",
                 "way strike",
                 "trap poisoned_meal",
+                "fight",
             ],
             1,
             0,
@@ -254,7 +260,7 @@ def answer(match: Match, *answers: str) -> Lords:
         # WE-24
         (
             "training_1_room",
-            ["trap rolling_stone", "monster goblin", "monster troll", "attack troll", "way fed"],
+            ["monster troll", "trap rolling_stone", "monster goblin", "fight", "attack troll", "way fed"],
             0,
             0,
         ),
@@ -273,13 +279,13 @@ def test_training_walks(name: str, answers: list[str], lost: int, food: int) -> 
 def test_training_three() -> None:
     """WE-19, WE-20, WE-21."""
     match = training("training_3")
-    game = answer(match, "trap cursed_ring", "monster vampire", "way nip", "target 3")
+    game = answer(match, "trap cursed_ring", "monster vampire", "fight", "way nip", "target 3")
     lord = game.lords[0]
     assert ([one.damage for one in lord.party], lord.conquered) == ([0, 0, 2], 0)
-    answer(match, "no_trap", "monster vampire", "way nip", "target 3")
+    answer(match, "monster vampire", "fight", "way nip", "target 3")
     assert [one.damage for one in game.lords[0].party] == [2, 0]
     assert game.lords[0].conquered.bit_count() == 1
-    game = answer(match, "trap pendulum", "monster vampire", "way bite")
+    game = answer(match, "trap pendulum", "monster vampire", "fight", "way bite")
     assert match.over
     assert (game.lords[0].party, game.lords[0].conquered.bit_count()) == ([], 1)
 
@@ -287,9 +293,9 @@ def test_training_three() -> None:
 def test_training_four() -> None:
     """WE-22, WE-23."""
     match = training("training_4")
-    game = answer(match, "trap wall_of_fire", "no_monster")
+    game = answer(match, "trap wall_of_fire", "fight")
     assert [one.damage for one in game.lords[0].party] == [2, 1, 2]
-    game = answer(match, "trap anti_magic_dart", "monster slime", "aim 1", "way splash")
+    game = answer(match, "trap anti_magic_dart", "monster slime", "fight", "aim 1", "way splash")
     assert match.over
     assert game.lords[0].conquered.bit_count() == 1
 
@@ -298,8 +304,7 @@ def test_a_lost_training() -> None:
     """DL-22.2: all three tunnels are conquered."""
     match = training("training_2")
     while not match.over:
-        texts = [str(one) for one in match.choices[0].options]
-        match.play(0, next((one for one in ("no_trap", "no_monster", "ghosts 0") if one in texts), texts[0]))
+        match.play(0, "fight")
     assert match.result is not None
     assert (match.result.ending, match.result.winners) == ("training_lost", ())
     assert match.game.paladin_at == GONE  # type: ignore[attr-defined]

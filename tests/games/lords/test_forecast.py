@@ -120,5 +120,5 @@ def test_a_trap_in_a_room_costs_the_gold_of_the_room_once() -> None:
     give(lord, traps="cursed_ring kamikaze_imp")
     lord.plan = Plan(CELL["c1"])
     view = make_view(game, 0)
-    told = [view.forecast(0, "plan-trap", f"trap {name}") for name in ("cursed_ring", "kamikaze_imp")]
+    told = [view.forecast(0, "plan", f"trap {name}") for name in ("cursed_ring", "kamikaze_imp")]
     assert [one.change for one in told if one] == [Change(gold=-2), Change(gold=-1, imps=-1)]

@@ -21,10 +21,18 @@ from undercroft.core.decision import Parallel
 from undercroft.core.start import new_match
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import BUILD, DIG, HIRE, MINE, ORDERS
+from undercroft.games.lords.conservation import check_once
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import cells_of, diggable, distances
 from undercroft.games.lords.rules.course import PHASE_NAMES
-from undercroft.games.lords.rules.orders import SEQUENCE, _execute, can_use, locking, programming, room_cells
+from undercroft.games.lords.rules.orders import (
+    SEQUENCE,
+    _execute,
+    locking,
+    programming,
+    room_cells,
+    use_refusal,
+)
 from undercroft.games.lords.rules.production import decides, may_produce, producing, retrieve
 from undercroft.games.lords.rules.season import draw_adventurers
 from undercroft.games.lords.state import HOME, ON_CARD, WAITS
@@ -40,7 +48,7 @@ def use(game: Lords, order: str, number: int, *answers: str) -> list[str]:
 
 
 def usable(game: Lords, order: int, number: int) -> bool:
-    return can_use(game, game.lords[0], TABLE.spaces[order * 3 + number - 1])
+    return use_refusal(game, game.lords[0], TABLE.spaces[order * 3 + number - 1]) is None
 
 
 # --- DL-3, DL-4
@@ -68,7 +76,7 @@ def test_new_offers() -> None:
     assert (len(game.offer), len(game.shop)) == (3, 2)
     season(game, 0)
     assert game.faraway == old
-    game.check()
+    check_once(game)
 
 
 def test_what_is_shown_of_the_next_season() -> None:

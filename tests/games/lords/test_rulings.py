@@ -136,6 +136,6 @@ def test_a_room_two_steps_away_is_safe() -> None:
     lord.party = party("W5")
     rooms(lord, c3="mint")
     give(lord, "goblin")
-    drive(planning(game, 0), "no_monster")
+    drive(planning(game, 0), "fight")
     assert lord.plan is not None
     assert lord.plan.tile == CELL["c1"]

@@ -30,6 +30,7 @@ from undercroft.games.lords.state import GONE, TENT
 def special(game: Lords, name: str, *answers: str) -> list[str]:
     """A special event for seat 0."""
     card = TABLE.specials[name]
+    game.specials[0] = TABLE.pieces[name]
     return drive(SPECIALS[card.effect](game, 0, card.amount), *answers)
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 from undercroft.core.chance import Chance
+from undercroft.core.components import Components
 from undercroft.core.game import Setup
 from undercroft.core.match import Match
 from undercroft.core.options import read_options
@@ -20,7 +21,10 @@ from undercroft.core.run import Run
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.raiders import GAME
 from undercroft.games.raiders.components import ITEMS
-from undercroft.games.raiders.game import Hero, Raiders, strength_piece
+from undercroft.games.raiders.game import Raiders
+from undercroft.games.raiders.rules.death import remove
+from undercroft.games.raiders.rules.level import end_level
+from undercroft.games.raiders.state import Hero, strength_piece
 
 WORDS = {"*": "crystal", "?": "torch", "-": "none", "w": "wait"} | {
     str(value): f"power_{value}" for value in range(1, 6)
@@ -36,11 +40,12 @@ class Table:
         level: int = 0,
         dark: str = "",
         seed: int = 1,
+        source: Components | None = None,
         **options: Any,
     ) -> None:
         """Before the first of `rooms`; with fewer than five, those before it have been played. Rooms are lit
-        except those of the row that `dark` names by place (1 to 5)."""
-        source = standard_components(GAME)
+        except those of the row that `dark` names by place (1 to 5). `source` is a component file."""
+        source = source or standard_components(GAME)
         chosen = read_options(GAME.options, options)
         GAME.check_options(seats, chosen)
         setup = Setup(seats, chosen, load_table(GAME, source), Chance.from_seed(seed))
@@ -56,7 +61,7 @@ class Table:
         game.room = 0
         while game.level < level:
             game.room += 5
-            game.end_level()
+            end_level(game)
         game.room = level * 5 + (5 - len(rooms))
         game.first = first
         game.turned = []
@@ -116,7 +121,7 @@ class Table:
             hero.hand = sum(1 << (int(value) - 1) for value in hand.split())
         if dead:
             hero.wounds = 10
-            game.remove(hero)
+            remove(game, hero)
         return hero
 
     def all(self, **values: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.raiders.setup import Table
-from undercroft.games.raiders.rooms import fight
+from undercroft.games.raiders.rules.rooms import fight
 
 # --- DR-4
 

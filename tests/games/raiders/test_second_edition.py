@@ -9,8 +9,9 @@ from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError
 from undercroft.core.start import load_table, new_match, standard_components
 from undercroft.games.raiders import GAME
+from undercroft.games.raiders.cards import POWER
 from undercroft.games.raiders.components import Leader
-from undercroft.games.raiders.leader import attack
+from undercroft.games.raiders.rules.leader import attack
 
 OPEN = {"edition": "second_2013", "play": "open"}
 QUICK = {"edition": "second_2013"}
@@ -217,6 +218,7 @@ def test_every_leader_falls_at_its_strength(leader: str, strength: tuple[int, ..
             game = table.game
             game.journal = []
             for index, hero in enumerate(game.heroes[:living]):
+                hero.cards = POWER[1:2]
                 hero.value = total // living + (index < total % living)
             attack(game, game.row[4].face)
             names = [type(event).__name__ for _, event in game.journal]

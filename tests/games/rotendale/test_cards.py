@@ -26,8 +26,8 @@ def test_an_empty_cell_and_a_town_do_nothing() -> None:
 
 def test_many_mages_share_a_cell() -> None:
     """ST-4.4, A-09: the one who stands there is not hit again."""
-    play = table(Mage(at=40), Mage(at=44), cards={}, known={44: "storm_1"}, dice=(4,))("move")
-    assert play.stats(0) == (9, 15)
+    play = table(Mage(at=40), Mage(at=44), known={44: "zombie"}, dice=(4, 1))("move", "fight")
+    assert play.stats(0) == (9, 14)
     assert play.stats(1) == (10, 15)
     assert play.at(0) == play.at(1) == 44
 

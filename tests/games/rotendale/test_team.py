@@ -118,7 +118,8 @@ def test_w38_the_finder_may_lose() -> None:
     """ST-13.11, A-35, W-38."""
     finder = Mage((99, 70), health=15, mana=24, loop_deaths=1, deaths=2)
     other = Mage((95, 90), health=15, mana=20, deaths=1)
-    game = team(other, finder, turn=1, finder=1).game
+    game = team(other, finder, turn=1).game
+    game.finder = 1
     assert game.points(game.players[1]) == 32
     assert game.points(game.players[0]) == 30
     play = team(other, finder, turn=1, dice=(4,))("search a")

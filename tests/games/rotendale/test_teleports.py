@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.rotendale.setup import TABLES, Mage, table
-from undercroft.games.rotendale import board
+from undercroft.games.rotendale import spiral
 
 CIRCLE = {10: "teleport_p3", 13: "teleport_m3"}
 
@@ -46,9 +46,9 @@ def test_every_teleport_leads_where_the_formula_says(card: str, cell: int) -> No
     play = table(Mage(at=cell - 1), cards={cell: card}, dice=(1, 6))("move")
     steps = TABLES.cards[card].value
     if card == "teleport_inner":
-        goal = board.INNER[cell]
+        goal = spiral.INNER[cell]
     elif card == "teleport_outer":
-        goal = cell if board.OUTER[cell] == board.NOWHERE else board.OUTER[cell]
+        goal = cell if spiral.OUTER[cell] == spiral.NOWHERE else spiral.OUTER[cell]
     else:
         goal = max(0, min(99, cell + steps))
     assert play.at() == goal

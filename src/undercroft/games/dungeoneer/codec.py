@@ -10,7 +10,7 @@ from undercroft.games.dungeoneer.components import Parts, Tile
 from undercroft.games.dungeoneer.dungeon import Dungeon, cell_at, dungeon_of, spot
 from undercroft.games.dungeoneer.game import Dungeoneer
 from undercroft.games.dungeoneer.pieces import Attack, Battle, Monster, Player, Readied, Task, Trap
-from undercroft.games.dungeoneer.state import PHASES
+from undercroft.games.dungeoneer.state import NOTHING, PHASES
 
 COUNT = Integer(0, 10_000)
 
@@ -89,7 +89,7 @@ def state(components: Any) -> Struct:
     hero = Named(parts.heroes)
     cell = CellCodec()
     seat = Integer(-1, 3)
-    small = Integer(-99, 99)
+    small = Integer(-9999, 9999)
     pieces = Listing(Pieces(card, lambda face: face.fresh), 0, 200)
     location_pieces = Listing(Pieces(Named(parts.locations), lambda face: face.fresh), 0, 60)
     quest_pieces = Listing(Pieces(quest, lambda face: face.fresh), 0, 60)
@@ -147,6 +147,7 @@ def state(components: Any) -> Struct:
             "wounds": COUNT,
             "gains": Listing(COUNT, 1, 4),
             "challenged": Boolean(),
+            "lost": Boolean(),
         },
     )
     names = Listing(Text(tuple(parts.quests)), 0, 99, frozen=True)
@@ -213,7 +214,6 @@ def state(components: Any) -> Struct:
             "first": Integer(0, 3),
             "round": Integer(1, 1000),
             "phase": Text(PHASES),
-            "opened": Listing(Integer(0, 239), 0, 240, frozen=True),
             "queue": Listing(battle, 0, 4),
             "battles": Listing(battle, 0, 2),
             "declaring": Boolean(),
@@ -230,8 +230,9 @@ def state(components: Any) -> Struct:
             "lay_passes": Integer(0, 99),
             "reborn": Listing(Integer(0, 3), 0, 4),
             "cause": seat,
+            "opening": Optional(Listing(Integer(-1, 6), 0, 4, frozen=True)),
         },
-        derived=("parts", "solo"),
+        derived=("parts", "solo", "now", "need"),
         finish=settle,
     )
 
@@ -240,6 +241,8 @@ def settle(t: Dungeoneer) -> None:
     """Fills in what follows from the rest, and refuses what would break the rules' own arithmetic."""
     t.parts = t.components
     t.solo = t.seats == 1
+    t.now = NOTHING
+    t.need = 0
     if len(t.players) != t.seats or [player.seat for player in t.players] != list(range(t.seats)):
         raise PositionError("players", f"{t.seats} players are needed, in the order of their seats")
     for name in ("active", "first", "placer"):

@@ -7,12 +7,14 @@ from undercroft.core.piece import Piece
 from undercroft.core.words import whole_number
 from undercroft.games.dungeoneer.words import (
     CHARACTERISTICS,
-    DOING,
     EXITS,
     FORMS,
-    STANDING,
+    PLAYED,
     SUFFERED,
+    TRAPPED,
+    USED,
     Check,
+    Effect,
     read_check,
     read_effects,
     read_form,
@@ -86,6 +88,10 @@ class Hero:
         self.ability_glory = row.integer("ability_glory", 0, 20)
         self.ability_actions = row.integer("ability_actions", 0, 5, 0)
         self.ability_bonus = row.integer("ability_bonus", 0, 10, 0)
+        if self.ability_actions and self.ability != "healing_hand":
+            raise row.error("ability_actions", "only the Healing Hand costs action points")
+        if (self.ability_bonus > 0) == (self.ability == "shadow_slip"):
+            raise row.error("ability_bonus", "every ability needs one, only Shadow Slip has none")
         row.finish()
 
 
@@ -135,6 +141,7 @@ class Location:
         "action_glory",
         "action_limit",
         "danger",
+        "does",
         "entrance",
         "exits",
         "fresh",
@@ -183,13 +190,23 @@ class Location:
         self.action_actions = row.integer("action_actions", 0, 5, 0)
         self.action_glory = row.integer("action_glory", 0, 20, 0)
         self.action_limit = row.text("action_limit", "none", ("none", "turn"))
+        self._check_action(row)
         row.finish()
+        self.does = Effect(self.action, -1, self.action_amount, 0, "")
+        """What its action does."""
         self.tiles = (Tile(self, False), Tile(self, True))
         self.ways = self.tiles[: 1 if self.tiles[0].exits == self.tiles[1].exits else 2]
         """The tiles that differ: one, if the card looks the same when turned."""
         self.shape = len(self.ways) << 8 | self.tiles[0].mask << 4 | self.tiles[1].mask
         """The same for all cards that fit the same places."""
         self.fresh = Piece(self, "location")
+
+    def _check_action(self, row: Row) -> None:
+        """Refuses numbers that would do nothing."""
+        if not self.action and (self.action_actions or self.action_glory or self.action_limit != "none"):
+            raise row.error("action", "what costs points, or is done once a turn, needs an action")
+        if (self.action_amount > 0) != (self.action in ("draw", "heal")):
+            raise row.error("action_amount", "draw and heal need an amount, no other action has one")
 
     def _read_hazard(self, row: Row) -> None:
         text = row.text("hazard")
@@ -242,13 +259,17 @@ class Beast:
         self.attacks = _attacks(row)
         if not self.attacks:
             raise row.error("attacks", "a monster needs a form to attack in")
-        self.strikes = tuple(read_effects(row, f"strike_{form}", SUFFERED) for form in FORMS)
+        self.strikes = tuple(read_effects(row, f"strike_{form}", SUFFERED, "by a strike") for form in FORMS)
         self.assault = read_check(row, "assault")
-        self.assault_failure = read_effects(row, "assault_failure", SUFFERED)
-        self.death = read_effects(row, "death", SUFFERED)
+        self.assault_failure = read_effects(row, "assault_failure", SUFFERED, "by a failed check")
+        if (self.assault is None) != (not self.assault_failure):
+            raise row.error("assault", "assault and assault_failure come together")
+        self.death = read_effects(row, "death", SUFFERED, "by a dying monster")
         self.immune = tuple(FORMS.index(name) for name in row.texts("immune", FORMS, []))
         self.home = row.text("home", "")
         self.home_bonus = read_form(row, "home_bonus")
+        if (self.home_bonus is None) != (not self.home):
+            raise row.error("home", "home and home_bonus come together")
 
 
 class Quest:
@@ -291,7 +312,7 @@ class Quest:
         self.check = read_check(row, "check")
         if (self.type == "threat") != (self.check is not None):
             raise row.error("check", "a threat needs it, no other quest has it")
-        self.failure = read_effects(row, "failure", SUFFERED)
+        self.failure = read_effects(row, "failure", SUFFERED, "by a failed attempt")
         self.dice = row.integer("dice", 0, 5, 0)
         self.need = row.integer("need", 0, 30, 0)
         if self.type == "luck" and not (self.dice and self.need):
@@ -301,6 +322,7 @@ class Quest:
         self.lose_health = row.integer("lose_health", 0, 20, 0)
         self.lose_treasures = row.integer("lose_treasures", 0, 1, 0)
         self.lose_glory = row.integer("lose_glory", 0, 20, 0)
+        self._check_type(row)
         self.influence = read_form(row, "influence")
         self.influence_on = row.text("influence_on", "bearer", ("bearer", "carrier"))
         self.reward_glory = row.integer("reward_glory", 0, 20)
@@ -308,8 +330,30 @@ class Quest:
         self.beast: Beast | None = None
         if self.type == "hunt":
             self.beast = Beast(row, self.id, row.text("kind"))
+        if self.influence_on == "carrier" and (self.influence is None or self.type != "escort"):
+            raise row.error("influence_on", "only an escort with an influence weighs on its carrier")
         row.finish()
         self.fresh = Piece(self, "quest")
+
+    def _check_type(self, row: Row) -> None:
+        """Refuses numbers that this type of quest does not use."""
+        for key, types, value in (
+            ("search", ("threat", "luck", "sacrifice", "hunt"), self.search),
+            ("failure", ("threat",), self.failure),
+            ("dice", ("luck",), self.dice),
+            ("need", ("luck",), self.need),
+            ("extra", ("luck",), self.extra),
+            ("extra_glory", ("luck",), self.extra_glory),
+            ("lose_health", ("sacrifice",), self.lose_health),
+            ("lose_treasures", ("sacrifice",), self.lose_treasures),
+            ("lose_glory", ("sacrifice",), self.lose_glory),
+        ):
+            if value and self.type not in types:
+                raise row.error(key, f"a quest of the type {self.type} makes no use of it")
+        if self.type == "sacrifice" and not (self.lose_health or self.lose_treasures or self.lose_glory):
+            raise row.error("type", "a sacrifice needs lose_health, lose_treasures or lose_glory")
+        if self.extra_glory and not self.extra:
+            raise row.error("extra_glory", "it pays for an extra: die or plus")
 
 
 class Card:
@@ -339,7 +383,6 @@ class Card:
         "id",
         "kind",
         "limit",
-        "monster_bonus",
         "monster_health",
         "penalties",
         "price",
@@ -382,23 +425,24 @@ class Card:
         self.when = row.text("when", default, MOMENTS) if played else default
         self.duration = row.text("duration", known=DURATIONS) if played else "instant"
         self.target = row.text("target", "self", TARGETS)
-        self.effects = read_effects(row, "effect", STANDING | DOING) if played else ()
-        if played and self.duration == "instant" and not self.effects:
-            raise row.error("effect", "an instant needs one")
+        self.effects = self._read_effects(row) if played else ()
         self.tokens = row.integer("tokens", 0, 20, 0)
         self.use = row.text("use", "", ("", *USES))
         self.price = row.integer("price", 0, 20, 0)
         self.limit = row.text("limit", "none", ("none", "turn"))
         self.spend = row.text("spend", "none", SPENDS)
         self.against = row.text("against", "", ("", *FORMS))
-        self.does = read_effects(row, "does", DOING)
-        if (self.use == "") != (not self.does):
-            raise row.error("use", "use and does come together")
+        self.does = read_effects(row, "does", USED.get(self.use, {}), f"by the use {self.use!r}")
+        self._check_use(row)
         self.check = read_check(row, "check") if self.deck == TRAP else None
         self.check_x = row.flag("check_x")
-        self.failure = read_effects(row, "failure", SUFFERED)
+        self.failure = read_effects(row, "failure", TRAPPED, "by a trap") if self.deck == TRAP else ()
         if self.deck == TRAP and not (self.check and self.failure):
             raise row.error("check", "a trap needs check and failure")
+        if self.check_x != (self.deck == TRAP and self.x_high > 0):
+            raise row.error("check_x", "a trap whose cost is x adds it to its check, no other card does")
+        if self.x_high and self.deck == MONSTER:
+            raise row.error("cost", "a monster has no X")
         self.beast = Beast(row, self.id, self.kind) if self.deck == MONSTER else None
         row.finish()
         self.fresh = Piece(self, FACE)
@@ -406,9 +450,44 @@ class Card:
         """The piece of the solo game, where glory and peril cards are two decks."""
         self.verb = self.effects[0].verb if self.effects else ""
         """The verb of its first effect: what an instant is about."""
-        self._sum_up(row)
+        self._sum_up()
 
-    def _sum_up(self, row: Row) -> None:
+    def _read_effects(self, row: Row) -> tuple[Effect, ...]:
+        """Its effects, all of which can be carried out when and as the card is played."""
+        whose = "bane" if self.deck == BANE else "own"
+        way = (whose, self.duration, self.when, self.target)
+        if way not in PLAYED:
+            known = "; ".join(" ".join(one[1:]) for one in PLAYED if one[0] == whose)
+            words = f"a {self.deck} cannot be played so; duration, when and target must be one of: {known}"
+            raise row.error("when", words)
+        x = self.x_high > 0
+        if x and "roll" not in PLAYED[way] and "dread" not in PLAYED[way]:
+            raise row.error("cost", "only cards for a roll, and dread, have an X")
+        effects = read_effects(row, "effect", PLAYED[way], f"{self.duration}, {self.when}, {self.target}", x)
+        if not effects and (self.duration != "permanent" or not row.has("use")):
+            raise row.error("effect", "a card needs an effect, or a use")
+        if not x and any(effect.verb == "dread" for effect in effects):
+            raise row.error("cost", "dread needs the cost x")
+        return effects
+
+    def _check_use(self, row: Row) -> None:
+        """Refuses a use that cannot be, and numbers that would do nothing."""
+        if (self.use == "") != (not self.does):
+            raise row.error("use", "use and does come together")
+        if self.use and (self.deck != TREASURE or self.duration != "permanent"):
+            raise row.error("use", "only permanent treasures are used")
+        if not self.use and (self.price or self.limit != "none" or self.spend != "none"):
+            raise row.error("use", "what has a price, a limit or is spent needs a use")
+        if (self.tokens > 0) != (self.spend == "token_or_card"):
+            raise row.error("tokens", "tokens and the spend token_or_card come together")
+        if self.tokens and self.use != "wound":
+            raise row.error("tokens", "tokens are spent against wounds only")
+        if self.tokens and self.does[0].verb != "prevent":
+            raise row.error("tokens", "tokens prevent wounds, they do not redirect them")
+        if self.against and self.use != "wound":
+            raise row.error("against", "it says which wounds a use is for")
+
+    def _sum_up(self) -> None:
         bonus, counter, blow, undead = [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]
         penalties, kinds = [], []
         sums = {"boons": 0, "treasures": 0, "attack": 0, "traps": 0, "undead_cost": 0, "health": 0, "hone": 0}
@@ -418,8 +497,6 @@ class Card:
                     penalties.append(one)
                 else:
                     bonus[one.form] += one.amount
-            elif one.verb in ("counter", "blow", "undead", "bane_of") and one.form > 2:
-                raise row.error("effect", f"{one.verb} needs melee, magic or speed")
             elif one.verb == "counter":
                 counter[one.form] += one.amount
             elif one.verb == "blow":
@@ -434,7 +511,6 @@ class Card:
         self.counter = (counter[0], counter[1], counter[2])
         self.blow = (blow[0], blow[1], blow[2])
         self.undead_bonus = (undead[0], undead[1], undead[2])
-        self.monster_bonus = self.bonus
         self.penalties = tuple(penalties)
         self.bane_of = tuple(kinds)
         self.boons = sums["boons"]
@@ -490,12 +566,14 @@ class Parts:
         self.entrance = gates[0]
         if sum(one.tunnel for one in self.places) < self.rules.tunnels_at_start:
             raise source.error("too few tunnels for the start", "location", 0)
-        if len(self.places) > 60:
-            raise source.error("60 locations are the most", "location", 60)
+        if len(self.places) > 40:
+            raise source.error("40 locations are the most", "location", 40)
         if len(self.heroes) < 4 or len(self.quests) < 9:
             raise source.error("four heroes and nine quests are the least", "hero", 0)
         if sum(one.copies for one in cards) < 30:
             raise source.error("30 adventure cards are the least", "card", 0)
+        if self.rules.quests_to_win > len(self.quests):
+            raise source.row("rules").error("quests_to_win", f"there are only {len(self.quests)} quests")
         self.beasts: dict[str, Beast] = {}
         for card in cards:
             if card.beast is not None:

@@ -27,6 +27,13 @@ class QuestRevealed:
 
 
 @dataclass(frozen=True, slots=True)
+class DungeonLaid:
+    """What lies in the dungeon as the game begins."""
+
+    locations: Names
+
+
+@dataclass(frozen=True, slots=True)
 class FirstPlayer:
     """`rolls` by seat, -1 for those who rolled no more."""
 
@@ -110,9 +117,13 @@ class EncounterDeclared:
 
 @dataclass(frozen=True, slots=True)
 class MonsterStrengthened:
+    """A card goes under a monster, for `cost` peril of another player."""
+
     seat: int
     card: str
     monster: str
+    payer_seat: int
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,22 +142,25 @@ class LocationsShifted:
 
 @dataclass(frozen=True, slots=True)
 class CardUsed:
-    """A readied card or an attachment did its work."""
+    """A readied card or an attachment did its work, for `cost` glory."""
 
     seat: int
     card: str
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
 class AbilityUsed:
     seat: int
     ability: str
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
 class LocationUsed:
     seat: int
     location: str
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -459,9 +473,12 @@ class Sought:
 
 @dataclass(frozen=True, slots=True)
 class LuckTried:
+    """The best of `dice`, as many as the quest counts, and `bonus`."""
+
     seat: int
     quest: str
     dice: tuple[int, ...]
+    bonus: int
     total: int
     need: int
     result: str

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Flow
 from undercroft.core.errors import Reason
 from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
-from undercroft.games.dungeoneer.reasons import why_not
 from undercroft.games.dungeoneer.rules import setup, solo, turn
 from undercroft.games.dungeoneer.rules.banes import villainy_phase
-from undercroft.games.dungeoneer.rules.battle import battle_phase
+from undercroft.games.dungeoneer.rules.battle import battle_phase, begin_next
+from undercroft.games.dungeoneer.rules.candidates import candidates
 from undercroft.games.dungeoneer.rules.challenge import ambush_phase, end_ambush, nobody_near
 from undercroft.games.dungeoneer.rules.movement import finish_entry, uneventful
+from undercroft.games.dungeoneer.rules.refusals import why_not
 from undercroft.games.dungeoneer.state import (
     DISCARD,
     FEATS,
@@ -42,6 +45,8 @@ class Dungeoneer(Crawl):
         """The next phase: what is under way first, then the turn in its order."""
         if self.result is not None:
             return None
+        if self.opening is not None:
+            setup.announce(self)
         while self.battles:
             fight = battle_phase(self)
             if fight is not None:
@@ -49,7 +54,7 @@ class Dungeoneer(Crawl):
         if self.reborn:
             return setup.reborn_phase(self)
         if self.queue and not self.declaring:
-            self.battles = [self.queue.pop(0)]
+            begin_next(self)
             return battle_phase(self)
         if self.omens:
             return solo.omens_phase(self)
@@ -115,6 +120,9 @@ class Dungeoneer(Crawl):
 
     def why_not(self, seat: int, text: str) -> Reason | None:
         return why_not(self, seat, text)
+
+    def candidates(self, seat: int) -> Iterable[str]:
+        return candidates(self, seat)
 
     def check(self) -> None:
         self.conserved()

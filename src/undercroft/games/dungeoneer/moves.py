@@ -8,6 +8,9 @@ from undercroft.core.decision import Option
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, SIDES
 
+SIDED = ("move", "slip", "cloak")
+"""The verbs whose number is a side."""
+
 
 class Act(Option):
     """One thing a player can do: `play fleet_foot`, `monster zombie @2`, `challenge zombie =0 melee`.
@@ -32,7 +35,7 @@ class Act(Option):
         if seat >= 0:
             words.append(f"@{seat}")
         if number >= 0:
-            words.append(f"={number}" if kind != "move" else SIDES[number])
+            words.append(SIDES[number] if kind in SIDED else f"={number}")
         if form >= 0:
             words.append(CHARACTERISTICS[form])
         if payer >= 0:
@@ -49,6 +52,11 @@ class Act(Option):
         self.cell = cell
         self.turned = turned
 
+    @property
+    def spot(self) -> tuple[int, int]:
+        """The coordinates of its cell."""
+        return spot(self.cell)
+
     def label(self) -> tuple[str, dict[str, object]]:
         """`move-KIND` with what of card, seat, number, form, payer_seat, side, x, y, turned it has."""
         args: dict[str, object] = {}
@@ -56,7 +64,7 @@ class Act(Option):
             args["card"] = self.name
         if self.seat >= 0:
             args["seat"] = self.seat
-        if self.kind in ("move", "slip", "cloak"):
+        if self.kind in SIDED:
             args["side"] = "side_" + SIDES[self.number]
         elif self.kind in ("scare", "dodge", "frenzy"):
             args["number"] = self.number + 1  # attackers are counted from 1
@@ -153,7 +161,8 @@ STRIKE = act("strike")
 GO_ON = act("go_on")
 SPEND = act("pay")
 STAY = act("keep_hand")
-HEAL = act("ability")
+ABILITY = act("ability")
+"""Uses the ability of the hero, whatever it is."""
 MOVES = tuple(act("move", number=side) for side in range(4))
 SLIPS = tuple(act("slip", number=side) for side in range(4))
 CLOAKS = tuple(act("cloak", number=side) for side in range(4))

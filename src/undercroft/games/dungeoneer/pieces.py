@@ -11,6 +11,7 @@ NONE, CARRIED, LYING = range(3)
 
 ASSAULT, HUNT, DUEL, CHALLENGE, VENGEANCE, OMEN = range(6)
 """Battles: a batch of encounters, a hunt, hero against hero, in the challenge step, Vengeance, solo."""
+SORTS = ("assault", "hunt", "duel", "challenge", "vengeance", "omen")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +31,10 @@ class Readied:
 
     def but(self, tokens: int, used: bool) -> Readied:
         return Readied(self.card, self.extras, tokens, used)
+
+    def under(self, extras: tuple[tuple[Card, int], ...]) -> Readied:
+        """The same with these attachments."""
+        return Readied(self.card, extras, self.tokens, self.used)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -142,12 +147,13 @@ class Battle:
     step    of DN-7.5 to DN-7.17, 1 to 8
     dark    what Create Darkness takes from attack rolls
     blows   for each seat and form, wounds that its next strike adds: `blows[3 * seat + form]`
+    lost    the hero it was aimed at is out of the game, and nobody stands in for it (DN-7.18)
     wounds  that monsters have inflicted on heroes; `gains` the glory each seat will get for wounds given
     """
 
     __slots__ = (
-        "attacks", "blows", "cell", "challenged", "dark", "gains", "owner", "prey", "quest", "sort", "step",
-        "target", "traps", "wounds",
+        "attacks", "blows", "cell", "challenged", "dark", "gains", "lost", "owner", "prey", "quest", "sort",
+        "step", "target", "traps", "wounds",
     )  # fmt: skip
 
     def __init__(self, sort: int, owner: int, target: int, cell: int, seats: int) -> None:
@@ -165,6 +171,7 @@ class Battle:
         self.wounds = 0
         self.gains = [0] * seats
         self.challenged = False
+        self.lost = False
 
     def copy(self) -> Battle:
         new: Battle = Battle.__new__(Battle)
@@ -182,6 +189,7 @@ class Battle:
         new.wounds = self.wounds
         new.gains = self.gains[:]
         new.challenged = self.challenged
+        new.lost = self.lost
         return new
 
 
@@ -251,6 +259,13 @@ class Player:
             if card.copies > 1 and cards.count(card) > 1:
                 return list(dict.fromkeys(cards))
         return cards
+
+    def readied(self, name: str) -> int:
+        """The index of a readied treasure; -1 if it is not there."""
+        for index, one in enumerate(self.treasures):
+            if one.card.id == name:
+                return index
+        return -1
 
     def copy(self) -> Player:
         new: Player = Player.__new__(Player)

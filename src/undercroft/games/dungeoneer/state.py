@@ -34,6 +34,8 @@ PHASES = (
 QUESTS, LAST_HERO, DRAW, ESCAPE, LOST = "quests", "last_hero", "draw", "escape", "lost"
 ENDINGS = (QUESTS, LAST_HERO, DRAW, ESCAPE, LOST)
 
+NOTHING = ("", -1, "")
+
 ORDERS = [
     [tuple((start + step) % seats for step in range(seats)) for start in range(seats)] for seats in range(5)
 ]
@@ -48,7 +50,6 @@ class Crawl(Game):
     peril_deck      solo: the peril deck; `peril_discard` its pile; `waiting` banes kept for a monster
     commons         the open common quests; `out` quests that left the game
     unused, fallen  heroes never dealt, and heroes defeated in the variant Resurrection
-    opened          blocked exits that gave way in this turn: 4 * location + printed side
     queue           battles declared or waiting; `battles` the running one and, on it, its challenge
     declaring       a batch is being declared; batched: this turn had its batch (DN-4.8)
     window          at the start of a phase: which seat after the active one is asked next (W5), 0 for none
@@ -59,6 +60,10 @@ class Crawl(Game):
     raised          solo: one of them is there by Raise Dead
     lay_passes      variant No Blank Spots: who could not lay in a row
     reborn          seats whose defeated hero is to be replaced (Resurrection)
+    now             what is asked about just now: a `wound` with its form, a `roll` or `fight` with its form
+                    and the foe's kind, a `collapse` with cell and location
+    need            while a check is rolled: what the die must show, 0 when none is
+    opening         the rolls for the first player, until the set-up has been told; then None
     cause           whose effect is at work, for DN-10.3
     """
 
@@ -80,9 +85,11 @@ class Crawl(Game):
         "first",
         "lay_passes",
         "locations",
+        "need",
+        "now",
         "omen_peril",
         "omens",
-        "opened",
+        "opening",
         "out",
         "parts",
         "peril_deck",
@@ -128,7 +135,6 @@ class Crawl(Game):
         self.first = 0
         self.round = 1
         self.phase = HEROES
-        self.opened: tuple[int, ...] = ()
         self.queue: list[Battle] = []
         self.battles: list[Battle] = []
         self.declaring = False
@@ -145,6 +151,9 @@ class Crawl(Game):
         self.lay_passes = 0
         self.reborn: list[int] = []
         self.cause = -1
+        self.now = NOTHING
+        self.need = 0
+        self.opening: tuple[int, ...] | None = ()
 
     def copy_state(self, other: Crawl) -> None:
         """Fills in everything from another crawl."""
@@ -170,7 +179,6 @@ class Crawl(Game):
         self.first = other.first
         self.round = other.round
         self.phase = other.phase
-        self.opened = other.opened
         self.queue = [one.copy() for one in other.queue]
         self.battles = [one.copy() for one in other.battles]
         self.declaring = other.declaring
@@ -187,6 +195,9 @@ class Crawl(Game):
         self.lay_passes = other.lay_passes
         self.reborn = other.reborn[:]
         self.cause = other.cause
+        self.now = other.now
+        self.need = other.need
+        self.opening = other.opening
 
     # --- who and where
 

@@ -17,7 +17,7 @@ EXITS = ("wall", "open", "blocked", "trap")
 X = -99
 """The amount of an effect that is the X of its card."""
 
-STANDING = {
+SHAPES = {
     "melee": "form",  # melee N [min N]: changes the characteristic of the hero it lies by
     "magic": "form",
     "speed": "form",
@@ -32,8 +32,6 @@ STANDING = {
     "undead": "inner",  # undead FORM N: of all undead one controls
     "health": "amount",  # health N: of the monster it is attached to
     "hone": "amount",  # hone N: one characteristic that the card below already raises
-}
-DOING = {
     "heal": "amount",  # heal N
     "uncurse": "plain",  # one curse may leave the hero
     "warp": "amount",  # warp N: to a location at distance 1 to N
@@ -53,19 +51,79 @@ DOING = {
     "corrode": "amount",  # corrode N: readied treasures are discarded
     "dread": "amount",  # dread N: glory lost
     "draw": "amount",  # draw N: adventure cards
-    "exchange": "plain",  # a personal quest for another
-    "portal": "plain",  # to any other room but an entrance
-}
-SUFFERED = {
     "wound": "amount",
     "fall": "plain",
     "web": "check",  # web CHARACTERISTIC N: to rise, overcome this
     "glory": "amount",
     "level": "amount",
-    "saved": "amount",  # the saved action point
+    "saved": "plain",  # the saved action point is lost
     "discard": "amount",  # readied cards
     "whirl": "plain",  # the owner of the trap warps the hero
 }
+"""How the words after a verb read."""
+
+Verbs = dict[str, tuple[int, int]]
+"""Verbs with the least and the greatest amount that can be carried out."""
+
+NONE = (0, 0)
+UP, FEW, DOWN = (1, 20), (1, 5), (-20, -1)
+RAISES: Verbs = {"melee": UP, "magic": UP, "speed": UP}
+FIGHTS: Verbs = {"attack": UP, "counter": UP, "blow": FEW}
+AT_ONCE: Verbs = {"heal": UP, "draw": UP}
+
+PLAYED: dict[tuple[str, str, str, str], Verbs] = {
+    ("own", "permanent", "feats", "self"): {
+        **RAISES,
+        **FIGHTS,
+        "boons": UP,
+        "treasures": UP,
+        "traps": UP,
+        "bane_of": UP,
+    },
+    ("own", "attachment", "feats", "raising_boon"): {**RAISES, **FIGHTS, "hone": UP},
+    ("own", "attachment", "feats", "weapon"): {**RAISES, **FIGHTS},
+    ("own", "instant", "feats", "self"): {**AT_ONCE, "action": UP, "uncurse": NONE, "warp": UP},
+    ("own", "instant", "any", "self"): AT_ONCE,
+    ("own", "instant", "battle", "self"): {"dodge": NONE, "blow": FEW},
+    ("own", "instant", "response", "self"): {"scare": NONE, "dark": DOWN},
+    ("own", "instant", "roll", "self"): {"roll": UP},
+    ("own", "instant", "wound", "self"): {"prevent": NONE},
+    ("bane", "permanent", "villainy", "hero"): {"melee": DOWN, "magic": DOWN, "speed": DOWN},
+    ("bane", "permanent", "villainy", "none"): {"undead_cost": (-10, -1), "undead": UP},
+    ("bane", "attachment", "villainy", "monster"): {**RAISES, "health": UP},
+    ("bane", "instant", "villainy", "hero"): {"corrode": FEW, "banish": (0, 20)},
+    ("bane", "instant", "villainy", "none"): {"raise": NONE, "rift": NONE, "collapse": NONE},
+    ("bane", "instant", "attack", "attacker"): {"frenzy": UP},
+    ("bane", "instant", "any", "rival"): {"dread": UP},
+}
+"""For each way to play a card - whose it is, how long it stays, when it is played, at what - the verbs that
+can be carried out then. What is not here a component file cannot have."""
+
+USED: dict[str, Verbs] = {
+    "feats": {**AT_ONCE, "action": UP, "uncurse": NONE, "warp": UP},
+    "any": AT_ONCE,
+    "wound": {"prevent": NONE, "redirect": NONE},
+    "exit": {"open": NONE},
+}
+"""For each moment at which a readied treasure is used, the verbs that can be carried out then."""
+
+SUFFERED: Verbs = {
+    "wound": FEW,
+    "fall": NONE,
+    "glory": DOWN,
+    "level": (-3, -1),
+    "saved": NONE,
+    "discard": FEW,
+}
+"""What a strike, a failed check or a dying monster does to a hero."""
+
+TRAPPED: Verbs = {**SUFFERED, "web": (0, 20), "whirl": NONE}
+"""What a trap does."""
+
+ALONE = (
+    "collapse", "dodge", "dread", "frenzy", "hone", "open", "prevent", "raise", "redirect", "rift", "scare",
+)  # fmt: skip
+"""Verbs that take the whole card: with others beside them it could not be said what is aimed at what."""
 
 
 class Effect:
@@ -81,10 +139,6 @@ class Effect:
         self.floor = floor
         self.kind = kind
 
-    def size(self, x: int) -> int:
-        """The amount, with the X of its card put in."""
-        return x if self.amount == X else self.amount
-
 
 class Check:
     """A threat: `magic 5` is overcome by a die plus magic of 5 or more."""
@@ -96,26 +150,47 @@ class Check:
         self.threat = threat
 
 
-def read_effects(row: Row, key: str, known: dict[str, str]) -> tuple[Effect, ...]:
-    """The effects of a list of texts. Raises ComponentError."""
+def read_effects(row: Row, key: str, known: Verbs, when: str, x: bool = False) -> tuple[Effect, ...]:
+    """The effects of a list of texts, all of which can be carried out `when`; `x`: the card has an X.
+    Raises ComponentError with file and line."""
     if not row.has(key):
         return ()
-    return tuple(_effect(row, key, text, known) for text in row.texts(key))
+    found = tuple(_effect(row, key, text) for text in row.texts(key))
+    for effect, text in zip(found, row.texts(key), strict=True):
+        if effect.verb not in known:
+            words = f"{text!r} cannot be carried out {when}; what can: {', '.join(sorted(known))}"
+            raise row.error(key, words)
+        low, high = known[effect.verb]
+        if effect.amount == X:
+            if not x:
+                raise row.error(key, f"{text!r}: this card has no X")
+        elif not low <= effect.amount <= high:
+            raise row.error(key, f"{text!r}: the number must be from {low} to {high}")
+        if effect.floor and (low, high) != DOWN:
+            raise row.error(key, f"{text!r}: only what lowers a characteristic has a least value")
+        if effect.verb in ALONE and len(found) > 1:
+            raise row.error(key, f"{text!r} cannot stand with other effects")
+        if SHAPES[effect.verb] == "inner" and effect.form > SPEED:
+            raise row.error(key, f"{text!r}: melee, magic or speed is needed")
+    if x and all(effect.amount != X for effect in found):
+        raise row.error(key, "none of the effects has the X of the card")
+    return found
 
 
-def _effect(row: Row, key: str, text: str, known: dict[str, str]) -> Effect:
+def _effect(row: Row, key: str, text: str) -> Effect:
     words = text.split()
-    shape = known.get(words[0]) if words else None
+    shape = SHAPES.get(words[0]) if words else None
     if shape is None:
-        raise row.error(key, f"{text!r} says nothing known here; known are {', '.join(sorted(known))}")
+        raise row.error(key, f"{text!r} says nothing known; known are {', '.join(sorted(SHAPES))}")
     verb = words.pop(0)
     form, amount, floor, kind = -1, 0, 0, ""
     if shape in ("kind", "kind_only"):
         kind = _next(row, key, text, words)
     if shape in ("inner", "form_only", "check", "kind"):
         name = _next(row, key, text, words)
-        if name not in CHARACTERISTICS:
-            raise row.error(key, f"{text!r}: {name!r} is no characteristic")
+        known = CHARACTERISTICS if shape == "check" else FORMS
+        if name not in known:
+            raise row.error(key, f"{text!r}: {name!r} is none of {', '.join(known)}")
         form = CHARACTERISTICS.index(name)
     elif shape == "form":
         form = FORMS.index(verb)
@@ -156,11 +231,17 @@ def read_check(row: Row, key: str) -> Check | None:
     words = text.split()
     if len(words) != 2 or words[0] not in CHARACTERISTICS:
         raise row.error(key, f"{text!r} is no check; needed: a characteristic and a number")
-    return Check(CHARACTERISTICS.index(words[0]), _number(row, key, text, words[1:]))
+    threat = _number(row, key, text, words[1:])
+    if threat < 0:
+        raise row.error(key, f"{text!r}: a threat from 0 to 20 is needed")
+    return Check(CHARACTERISTICS.index(words[0]), threat)
 
 
 def read_form(row: Row, key: str) -> Effect | None:
     """`speed -1`: a change of a characteristic, if the row has it."""
     if not row.has(key):
         return None
-    return _effect(row, key, row.text(key), dict.fromkeys(FORMS, "form"))
+    effect = _effect(row, key, row.text(key))
+    if effect.verb not in FORMS or effect.floor or not effect.amount or effect.amount == X:
+        raise row.error(key, f"{row.text(key)!r}: needed is melee, magic or speed, and a number")
+    return effect

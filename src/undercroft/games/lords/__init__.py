@@ -6,7 +6,7 @@ from typing import Any
 
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
-from undercroft.core.options import changed_options
+from undercroft.core.options import changed_options, plain_options, settings, settings_for
 from undercroft.games.lords.bot import LordsBrain
 from undercroft.games.lords.codec import make_codec
 from undercroft.games.lords.components import load
@@ -16,9 +16,18 @@ from undercroft.games.lords.variants import LordsOptions
 
 
 def check_options(seats: int, options: Any) -> None:
-    """DL-22.2: training dungeons are for one. What else does not fit a mode or the seats has no effect."""
-    if seats > 1 and "training" in changed_options(options):
-        raise OptionError(f"The option training is for 1 seat, not {seats}.")
+    """DL-22: what has no effect with these seats or in this mode is refused."""
+    fit = {one.name for one in settings_for(LordsOptions, seats, plain_options(options))}
+    known = {one.name: one for one in settings(LordsOptions)}
+    for name in changed_options(options):
+        if name in fit:
+            continue
+        if seats not in known[name].seats:
+            fits = ", ".join(map(str, known[name].seats))
+            raise OptionError(f"The option {name} has no effect with {seats} seats; it is for {fits}.")
+        needs = known[name].needs
+        assert needs is not None
+        raise OptionError(f"The option {name} has an effect with {needs[0]}={needs[1][0]} only.")
 
 
 GAME = GameType(
@@ -30,7 +39,7 @@ GAME = GameType(
     weight=5,
     seats=(1, 2, 3, 4),
     options=LordsOptions,
-    rules="1",
+    rules="2",
     package="undercroft.games.lords",
     load_components=load,
     create=create,
@@ -40,4 +49,5 @@ GAME = GameType(
     check_options=check_options,
     max_plies=3000,
     counsel=counsel,
+    untold=frozenset({"executing"}),
 )

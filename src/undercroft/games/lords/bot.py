@@ -9,6 +9,8 @@ from typing import Any
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
 from undercroft.games.lords.advisor import advise, advise_battle
+from undercroft.games.lords.battle.monsters import targets
+from undercroft.games.lords.battle.traps import blocks_of, prevent
 from undercroft.games.lords.components import (
     BUILD,
     BUY_TRAPS,
@@ -22,13 +24,13 @@ from undercroft.games.lords.components import (
     Creature,
 )  # fmt: skip
 from undercroft.games.lords.geometry import diggable, distances
-from undercroft.games.lords.plans import made
-from undercroft.games.lords.rules.attacks import targets
+from undercroft.games.lords.moves import FIGHT
+from undercroft.games.lords.plans import left
 from undercroft.games.lords.rules.evil import may_pay
 from undercroft.games.lords.rules.orders import room_cells
-from undercroft.games.lords.rules.traps import blocks_of, prevent
 from undercroft.games.lords.state import Lord
-from undercroft.games.lords.worth import STRENGTH, defence, left, threat, worths
+from undercroft.games.lords.worth import STRENGTH, defence, threat, worths
+from undercroft.games.lords.worth import left as rest_of_year
 
 Weigh = Callable[[Any, int, Choice], Sequence[float]]
 
@@ -59,7 +61,8 @@ class LordsBrain(Brain):
         if count == 1:
             return options[0]
         if random() < CARELESS:
-            return options[int(random() * count)]
+            option = options[int(random() * count)]
+            return FIGHT if choice.prompt.key == "plan" and option.kind in ("take", "tile") else option
         found = WEIGHTS.get(choice.prompt.key)
         if found is None:
             return options[int(random() * count)]
@@ -78,7 +81,7 @@ class LordsBrain(Brain):
             return [max(0.0, min(1.0, 1.0 - 0.3 * lord.conquered.bit_count()))]
         values = worths(game)
         top = max(values)
-        scale = 2.5 + 4.0 * left(game)
+        scale = 2.5 + 4.0 * rest_of_year(game)
         shares = [exp((value - top) / scale) for value in values]
         total = sum(shares)
         return [share / total for share in shares]
@@ -89,7 +92,7 @@ class LordsBrain(Brain):
         return 14 if game.season > 3 else 20
 
 
-PLANNING = ("plan-tile", "plan-trap", "plan-monster", "plan-ghosts")
+PLANNING = ("plan-tile", "plan")
 BATTLES = 6_000
 """How many battles the advisor may fight in mind for a bot; in a training it always comes to the end."""
 
@@ -106,17 +109,15 @@ def _in_battle(game: Any, choice: Choice) -> Sequence[float]:
 
 
 def _advised(game: Any, choice: Choice) -> Sequence[float]:
-    """For each option the value of the best plan that has it, as a weight."""
+    """For each option the value of the best plan that is to be made with it, as a weight."""
     seat = choice.seat
     lord: Lord = game.lords[seat]
-    done = made(lord, choice.prompt.key)
-    place = len(done)
     advice = advise(game, seat, BATTLES if game.training is None else 20_000)
     values: dict[str, float] = {}
     for one in advice.proposals:
-        if one.answers[:place] == done and len(one.answers) > place:
-            text = one.answers[place]
-            values[text] = max(values.get(text, -1e9), one.value)
+        rest = left(lord, one.answers)
+        if rest:
+            values[rest[0]] = max(values.get(rest[0], -1e9), one.value)
     if not values:
         return WEIGHTS[choice.prompt.key](game, seat, choice)
     best = max(values.values())
@@ -133,7 +134,7 @@ def _program(game: Any, seat: int, choice: Choice) -> Sequence[float]:
 
 def _order(game: Any, lord: Lord, order: int) -> float:
     """How much a lord wants an order: what is short comes first."""
-    rest = left(game)
+    rest = rest_of_year(game)
     number = len(lord.programmed)
     season = (game.year - 1) * 4 + game.season
     if order == GET_FOOD:
@@ -205,7 +206,7 @@ def _hire(game: Any, seat: int, choice: Choice) -> Sequence[float]:
 
 
 def _room(game: Any, seat: int, choice: Choice) -> Sequence[float]:
-    rest = left(game)
+    rest = rest_of_year(game)
     creatures = [one.id for one in game.lords[seat].creatures]
     weights = []
     for option in choice.options:
@@ -289,33 +290,40 @@ def _plan_tile(game: Any, seat: int, choice: Choice) -> Sequence[float]:
     return weights
 
 
-def _plan_trap(game: Any, seat: int, choice: Choice) -> Sequence[float]:
+def _plan(game: Any, seat: int, choice: Choice) -> Sequence[float]:
+    """Put what does most, then fight; take nothing back."""
     lord: Lord = game.lords[seat]
+    ghosts = 0 if lord.plan is None else len(lord.plan.ghosts)
+    strength = STRENGTH
+    if len(lord.lair) < 4 - game.combat_round and sum(hero.tile.heart for hero in lord.party) > 3:
+        strength = SPARED
+    weights = []
+    for option in choice.options:
+        kind = option.kind
+        if kind == "monster":
+            weights.append(strength.get(option.name, 4.0))
+        elif kind == "trap":
+            weights.append(_plan_trap(game, lord, game.components.traps[option.name]))
+        elif kind == "fight":
+            weights.append(0.8)
+        else:
+            more = kind == "ghosts" and option.value > ghosts
+            weights.append(2.0 * option.value if more else 0.0)
+    return weights
+
+
+SPARED: dict[str, float] = dict.fromkeys(STRENGTH, 0.4)
+"""Monsters while too many hearts would heal what they do."""
+
+
+def _plan_trap(game: Any, lord: Lord, trap: Any) -> float:
+    """What it deals now; a trap kept for later rounds is worth something too."""
     anti = sum(hero.tile.anti for hero in lord.party)
-    weights = []
-    for option in choice.options:
-        if not option.name:
-            weights.append(0.8 if game.combat_round < 3 else 0.3)
-            continue
-        trap = game.components.traps[option.name]
-        blocks = blocks_of(trap, lord.party, len(lord.party) - 1 if trap.aimed else -1, game.year)
-        prevent(blocks, anti)
-        dealt = sum(min(points, hero.left) for points, hero in zip(blocks, lord.party, strict=True))
-        weights.append(0.2 + dealt + trap.poison + (0.7 if trap.no_conquest else 0.0))
-    return weights
-
-
-def _plan_monster(game: Any, seat: int, choice: Choice) -> Sequence[float]:
-    lord: Lord = game.lords[seat]
-    hearts = sum(hero.tile.heart for hero in lord.party)
-    weights = []
-    for option in choice.options:
-        if not option.name:
-            waiting = len(lord.lair) < 4 - game.combat_round
-            weights.append(2.5 if hearts > 3 and waiting else 1.0)
-            continue
-        weights.append(STRENGTH.get(option.name, 4.0))
-    return weights
+    blocks = blocks_of(trap, lord.party, len(lord.party) - 1 if trap.aimed else -1, game.year)
+    prevent(blocks, anti)
+    dealt = sum(min(points, hero.left) for points, hero in zip(blocks, lord.party, strict=True))
+    kept = 0.5 if game.combat_round < 3 else 0.0
+    return float(max(0.0, 0.2 + dealt + trap.poison + (0.7 if trap.no_conquest else 0.0) - kept))
 
 
 def _attack(game: Any, seat: int, choice: Choice) -> Sequence[float]:
@@ -341,7 +349,7 @@ def _way(game: Any, seat: int, choice: Choice) -> Sequence[float]:
 
 def _damage(game: Any, battle: Any, party: Any, creature: Creature, attack: Attack) -> float:
     """What an attack can take away at once; a capture counts more."""
-    places = targets(game, battle, creature, attack)
+    places = targets(battle.field, battle.scene.party, battle.scene.marks, creature, attack)
     if not places:
         return 0.0
     gains = [
@@ -401,9 +409,7 @@ WEIGHTS: dict[str, Weigh] = {
     "settle": _first,
     "peace": _first,
     "plan-tile": _plan_tile,
-    "plan-trap": _plan_trap,
-    "plan-monster": _plan_monster,
-    "plan-ghosts": _ascending,
+    "plan": _plan,
     "free-prisoner": _free,
     "magic-key": _free,
     "attack": _attack,

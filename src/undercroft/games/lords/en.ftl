@@ -147,7 +147,7 @@ c-lord-of-imps = Lord of Imps
 c-lord-of-riches = Lord of Riches
 c-battlelord = Battlelord
 c-paladin-1 = Paladin
-c-paladin-2 = Old Paladin
+c-paladin-2 = Stronger Paladin
 c-warrior-1 = Warrior 3
 c-warrior-2 = Warrior 4
 c-warrior-3 = Warrior 4
@@ -199,8 +199,8 @@ move-cell = Build at { $cell }
 move-use = Do it
 move-decline = Decline
 move-stop = Enough
-move-no-trap = No trap
-move-no-monster = No monster
+move-take = Take back: { $name }
+move-fight = Fight
 move-pay-gold = Pay gold
 move-gain-evil = Become more evil
 move-withdraw-all = Withdraw all monsters
@@ -244,6 +244,7 @@ move-free = Free: { $name }
 move-first = First: { $name }
 move-aim = Aim at { $n }
 move-attack = { $name } acts
+move-attack-sheep = The sheep ({ $name }) acts
 move-way = { $name }
 move-target = Attack { $n }
 move-victim = Give up: { $name }
@@ -308,12 +309,8 @@ prompt-cost-trap = Choose the trap you give up.
 prompt-cost-trap-wait = { $seat } gives up a trap.
 prompt-plan-tile = Choose the tile to fight on: one of the nearest that are still yours.
 prompt-plan-tile-wait = { $seat } plans a battle.
-prompt-plan-trap = Lay a trap?
-prompt-plan-trap-wait = { $seat } plans a battle.
-prompt-plan-monster = Send a monster?
-prompt-plan-monster-wait = { $seat } plans a battle.
-prompt-plan-ghosts = How many ghosts go?
-prompt-plan-ghosts-wait = { $seat } plans a battle.
+prompt-plan = Lay traps, send creatures, take them back as you like; then fight.
+prompt-plan-wait = { $seat } plans a battle.
 prompt-free-prisoner = No tile is left to fight for. One prisoner goes free.
 prompt-free-prisoner-wait = { $seat } lets a prisoner go.
 prompt-first-trap = Which trap goes off first?
@@ -356,13 +353,97 @@ reason-inaccessible = You cannot use this order this season.
 reason-chosen = You have chosen it already.
 reason-not-for-dummy = Not for the non-player.
 reason-carried-out = It has been carried out.
-reason-too-dear = You cannot pay for it.
 reason-no-place = You have no place for this room.
 reason-no-product = This room makes nothing.
 reason-no-food = You have no food for it.
+reason-not-there = No such monster of yours is in this battle.
+reason-no-victim = You have no such monster to give up.
+reason-not-asked = The spell does not ask for it.
+reason-trap-first = Say first which trap goes off.
+reason-way-first = Say first in which way it acts.
+reason-no-such-way = It cannot act in this way.
+reason-another-acts = Another creature is acting now.
+reason-creature-first = Say first which creature acts.
+reason-not-ready = No such creature of yours is ready to act.
+reason-nobody-there = Nobody stands there.
+reason-nobody = There is nobody it could attack in this way.
+reason-no-hold = In a blind rage it has to attack.
+reason-in-rage = In a blind rage monsters attack only the first in line.
+reason-only-first = This attack hits the first in line.
+reason-spared = It never attacks adventurers of this class.
+reason-not-first = It never attacks the first in line.
+reason-hides = This wizard is invisible: nothing can harm him this round.
 reason-asleep = It lies face down.
 reason-trap-cost = You cannot pay for this trap here.
 reason-workers = Too few idle workers: { $n } are needed.
+reason-no-imps = You have too few idle imps.
+reason-no-tunnel = You have no tunnel to mine in.
+reason-nobody-left = Nobody is left to hire.
+reason-all-dear = You can pay for nobody who is left.
+reason-no-room = No room is left, or none has a place in your dungeon.
+reason-short-gold = You have too little gold for it.
+reason-short-food = You have too little food for it.
+reason-short-trap = You have no trap to give up for it.
+reason-short-monster = You have no other monster to give up for it.
+reason-short-evil = You are too evil already: its price cannot be paid.
+reason-no-such-trap = You have no such trap in hand.
+reason-not-owned = You have no such creature.
+reason-no-ghost = A ghost is no monster.
+reason-itself = It cannot be given up for itself.
+reason-not-fighting = No such monster of yours is in this battle.
+reason-must-dig = At least one tunnel must be dug.
+reason-must-mine = At least one imp must mine.
+reason-mine-limit = This space is not for so many imps.
+reason-mine-imps = You have not so many idle imps.
+reason-mine-tunnels = You have not so many tunnels that are still yours.
+reason-not-offered = It is not on offer.
+reason-not-in-shop = This room is not for sale.
+reason-no-cell = There is no place for another tunnel.
+reason-no-deck = No trap is left to draw.
+reason-not-built = You have no such room.
+reason-worked = This room has worked as often as it may this season.
+reason-not-played = You have not played this order this season.
+reason-settled = It has been settled with already.
+reason-tax-due = The tax is not so high.
+reason-not-its-cost = That is no part of its price.
+reason-feed-due = The imps do not ask for so much.
+reason-rooms-due = You have not so many rooms that are still yours.
+reason-no-prisoner = You have no such prisoner.
+reason-when-lock = Cards are kept at the start of the game only.
+reason-when-program = Orders are chosen when a season begins.
+reason-when-execute = No order of yours is being carried out now.
+reason-when-stop = There is nothing to leave off now.
+reason-when-spy = You look at cards with Improve Reputation only.
+reason-when-dig = You dig with Dig Tunnels or with a room that digs.
+reason-when-mine = You mine with Mine Gold only.
+reason-when-discard = Nobody asks you for a trap now.
+reason-when-hire = You hire with Hire Monster only.
+reason-when-victim = Nobody asks you for a monster now.
+reason-when-build = You build with Build Room only.
+reason-when-produce = Rooms work when all orders have been carried out.
+reason-when-retrieve = Orders come back at the end of a season.
+reason-when-pay = It wants no pay now.
+reason-when-tax = No taxes are due now.
+reason-when-strike = Nobody is on strike now.
+reason-when-feed = The imps ask for nothing now.
+reason-when-event = Nothing demands that now.
+reason-when-tile = A tile is chosen when a battle is planned.
+reason-when-plan = No battle is being planned now.
+reason-when-free = Nobody asks you for a prisoner now.
+reason-when-trap = No trap goes off now.
+reason-when-attack = No creature of yours acts now.
+reason-when-spell = No spell asks for that now.
+reason-fight-here = You fight there already.
+reason-traps-full = No more traps fit into this tile. Take one back first.
+reason-monsters-full = No more monsters fit into this tile. Take one back first.
+reason-not-in-hand = You have no such trap left in hand.
+reason-not-in-lair = You have no such creature left in the lair.
+reason-not-sent = It is no part of your plan.
+reason-tile-first = Choose the tile to fight on first.
+reason-enough-changes = You have changed your plan often enough: fight.
+reason-ghosts-counted = Ghosts are no monsters: say how many go.
+reason-ghosts-sent = So many ghosts go already.
+reason-too-few-ghosts = You have not so many ghosts awake.
 
 ## Endings
 
@@ -390,7 +471,18 @@ event-order-placed = { $seat }, order { $number }: { $order }, { $space ->
 event-hire-fee-paid = { $seat } pays { $gold } gold for hiring first.
 event-order-used = { $seat }: { $order }, space { $space }.
 event-order-declined = { $seat } declines: { $order }, space { $space }.
-event-order-impossible = { $seat } cannot do it: { $order }, space { $space }.
+event-order-impossible = { $seat } cannot do it: { $order }, space { $space } ({ $why_id ->
+        [short-gold] too little gold
+        [short-food] too little food
+        [short-evil] cannot become so evil
+        [no-imps] too few idle imps
+        [no-cell] no place for a tunnel
+        [no-tunnel] no tunnel to mine in
+        [no-deck] no trap left
+        [nobody-left] nobody left to hire
+        [all-dear] can pay for nobody left
+       *[other] no room left, or no place for one
+    }).
 event-paid = { $seat } pays:{ $gold ->
         [0] {""}
        *[other] { " " }{ $gold } gold
@@ -500,7 +592,10 @@ event-scored = { $seat }, { $line }: { $line_id ->
         [total] { $points }.
        *[other] { $count }, points { $points }.
     }
-event-title-given = { $title }: { $seats }, { $points } each.
+event-title-given = { $title }: { $seats }, { $seats_count ->
+        [one] { $points }
+       *[other] { $points } each
+    }.
 event-licences-given = Licensed lords of the dungeon: { $seats }.
 
 ## The board
@@ -647,6 +742,17 @@ ui-does-no-magic = A fight here: no spells.
 ui-does-score = At the end: points +{ $n } for each { $names }.
 ui-does-fame = At the end: points for each title that only you hold.
 
+ui-party = Adventurers before the door
+ui-trap = Trap
+ui-cards = Cards drawn
+ui-hand = Orders in hand
+ui-hp = { $n ->
+        [one] { $n } hitpoint
+       *[other] { $n } hitpoints
+    }
+ui-anti = spoils { $n } of a trap
+ui-heart = heals { $n }
+ui-spellpower = magic { $n }
 ui-short-get-food = Food
 ui-short-improve-reputation = Reputation
 ui-short-dig-tunnels = Tunnels
@@ -699,41 +805,47 @@ lesson-37 = Taxes for five tiles: 3 gold. Each gold not paid is a red letter, an
 lesson-38 = The fight. A warrior, a priest and a thief with 3 hitpoints each come to the Tool Shed. In a room a trap costs 1 gold. The Wall of Fire burns everybody for 1 and the last for 1 more; the thief's scissors prevent one point, always from the front. Lay it.
 lesson-39 = Into a tunnel you send one monster, into a room two. Send the troll.
 lesson-40 = And the vampire.
-lesson-41 = The warrior has 3 left, the priest 2, the thief 1. The fatigue you know of will take 1 from whoever stands in front: just enough for the thief, if the others are gone. The troll can only hit the first, the vampire no priest. So the vampire begins.
-lesson-42 = A bite of 3 fells the warrior. The smaller bite would leave him alive.
-lesson-43 = The warrior is number 1.
-lesson-44 = Now the priest is first and has 2 left. A strike of 3 is enough: keep the food.
+lesson-41 = Trap, troll and vampire lie ready. A click would take any of them back; once you fight, it is too late for that. Fight.
+lesson-42 = The warrior has 3 left, the priest 2, the thief 1. The fatigue you know of will take 1 from whoever stands in front: just enough for the thief, if the others are gone. The troll can only hit the first, the vampire no priest. So the vampire begins.
+lesson-43 = A bite of 3 fells the warrior. The smaller bite would leave him alive.
+lesson-44 = The warrior is number 1.
+lesson-45 = Now the priest is first and has 2 left. A strike of 3 is enough: keep the food.
 lesson-end = The thief fell from fatigue: three prisoners, 2 points each, and not one tile lost in the whole year. The second year brings stronger adventurers. Play on, or learn to fight where it is harder: in the training dungeons.
 
 lesson-fight-1-name = Fighting 1: trap, monster, fatigue
 lesson-fight-1-1 = Two warriors and a priest are coming, and all you have are three tunnels, a troll, a goblin and one trap. Only one trap and one monster fit into a tunnel. The stone hits the first adventurer for 3: exactly what the first warrior has. Lay it.
 lesson-fight-1-2 = The trap goes off before the monsters act, so your monster will meet the second warrior. He has 4 hitpoints. Send the troll: he is your strongest.
-lesson-fight-1-3 = The first warrior is in prison. For a food the troll would hit for 4 and fell the second one too, but wait: fatigue follows, 2 points for the first in line. The priest heals one point, fatigue takes two. A strike of 3 is enough, and you keep the food.
-lesson-fight-1-4 = The warrior fell from fatigue, but the priest was still there, so the first tunnel is conquered. Now the priest is alone. The goblin hits for 2; because somebody attacked, the priest heals himself by 1; then fatigue takes 2. Send the goblin.
+lesson-fight-1-3 = Trap and troll lie ready. A click would take either of them back; after the fight has begun it is too late for that. Fight.
+lesson-fight-1-4 = The first warrior is in prison. For a food the troll would hit for 4 and fell the second one too, but wait: fatigue follows, 2 points for the first in line. The priest heals one point, fatigue takes two. A strike of 3 is enough, and you keep the food.
+lesson-fight-1-5 = The warrior fell from fatigue, but the priest was still there, so the first tunnel is conquered. Now the priest is alone. The goblin hits for 2; because somebody attacked, the priest heals himself by 1; then fatigue takes 2. Send the goblin.
+lesson-fight-1-6 = Nothing else is needed. Fight.
 lesson-fight-1-end = All three are in prison for a single tunnel, and that is the best anybody can do. In the next dungeon thieves spoil your trap.
 
 lesson-fight-2-name = Fighting 2: thieves, a ghost and a witch
-lesson-fight-2-1 = Each pair of scissors takes one point from every trap, and these two thieves have three. The Poisoned Meal would give the warrior all of his 4 points; 1 would be left. Wait with the trap until fewer scissors are there.
-lesson-fight-2-2 = One monster fits into a tunnel. Send the witch: her strike of 4 is just what the warrior can bear.
-lesson-fight-2-3 = A ghost is no monster: as many as you like may come along. It hits anybody but the first, for 2. Send it.
+lesson-fight-2-1 = Each pair of scissors takes one point from every trap, and these two thieves have three. The Poisoned Meal would give the warrior all of his 4 points; 1 would be left. Wait with the trap until fewer scissors are there. One monster fits into a tunnel. Send the witch: her strike of 4 is just what the warrior can bear.
+lesson-fight-2-2 = A ghost is no monster: as many as you like may come along. It hits anybody but the first, for 2. Send it.
+lesson-fight-2-3 = The trap stays in hand. Fight.
 lesson-fight-2-4 = Your creatures act in any order. After the witch's strike a thief would stand in front, out of the ghost's reach. So the ghost goes first.
 lesson-fight-2-5 = The first thief has 4 hitpoints. 2 from the ghost now and 2 from fatigue later, when he stands in front: hit number 2.
 lesson-fight-2-6 = The strike of 4 puts the warrior in prison. Two small hexes would leave him alive.
 lesson-fight-2-7 = One thief is left, with 3 hitpoints and two pairs of scissors. The meal does 3 less 2, that is 1, and fatigue does the other 2. Lay it; it costs you the food.
+lesson-fight-2-8 = Fight.
 lesson-fight-2-end = One tunnel again, and it cannot be done with less. A trap does most when the thieves are gone, or when 1 point is enough. Next: a vampire who comes back, and a ring that stops a conquest.
 
 lesson-fight-3-name = Fighting 3: no conquest, and a vampire who returns
 lesson-fight-3-1 = Warrior 5, priest 4, thief 4, and only one vampire against them: you need more rounds than you have tunnels to lose. The Cursed Ring costs 1 gold and stops conquest and fatigue for a round, whatever the thief prevents. Lay it.
 lesson-fight-3-2 = The thief takes 2 of the ring's 3 points away, from the front; the last in line, himself, is hurt for 1. Send the vampire as well: this round costs nothing.
-lesson-fight-3-3 = After his big bite the vampire lies face down until the end of the year. After the small one, for 2, he comes home. You need him again: bite and return.
-lesson-fight-3-4 = While the thief lives, no trap works. Bite him: number 3. The vampire never touches a priest.
-lesson-fight-3-5 = Nothing was conquered. The priest healed the thief by a point, so he has 2 left. The pendulum would lose its points to his scissors: keep it, lay nothing.
-lesson-fight-3-6 = Send the vampire once more.
-lesson-fight-3-7 = The small bite of 2 is all the thief can bear, and the vampire stays with you.
-lesson-fight-3-8 = Number 3 again. There will be nobody left to heal but the unhurt, and fatigue weakens the warrior.
-lesson-fight-3-9 = One tunnel is lost, the warrior has 3 left, the priest 4. No scissors: the pendulum swings at the second in line for all of its 3. Lay it.
-lesson-fight-3-10 = And the vampire, for the last time.
-lesson-fight-3-11 = Now the big bite: 3 for the warrior, he falls. The priest has 1, heals himself by 1, and fatigue takes 2.
+lesson-fight-3-3 = Ring and vampire lie ready. Fight.
+lesson-fight-3-4 = After his big bite the vampire lies face down until the end of the year. After the small one, for 2, he comes home. You need him again: bite and return.
+lesson-fight-3-5 = While the thief lives, no trap works. Bite him: number 3. The vampire never touches a priest.
+lesson-fight-3-6 = Nothing was conquered. The priest healed the thief by a point, so he has 2 left. The pendulum would lose its points to his scissors: keep it, lay nothing. Send the vampire once more.
+lesson-fight-3-7 = Fight.
+lesson-fight-3-8 = The small bite of 2 is all the thief can bear, and the vampire stays with you.
+lesson-fight-3-9 = Number 3 again. There will be nobody left to heal but the unhurt, and fatigue weakens the warrior.
+lesson-fight-3-10 = One tunnel is lost, the warrior has 3 left, the priest 4. No scissors: the pendulum swings at the second in line for all of its 3. Lay it.
+lesson-fight-3-11 = And the vampire, for the last time.
+lesson-fight-3-12 = Fight.
+lesson-fight-3-13 = Now the big bite: 3 for the warrior, he falls. The priest has 1, heals himself by 1, and fatigue takes 2.
 lesson-fight-3-end = Everybody in prison for one tunnel, in three rounds with one monster. Next: what to do about two priests.
 
 lesson-fight-4-name = Fighting 4: healing, and how to stop it
@@ -741,14 +853,16 @@ lesson-fight-4-1 = Two priests with four hearts heal 4 points a round, but only 
 lesson-fight-4-2 = A monster now would let them heal everything. Send nobody: the tunnel is lost, but the wounds stay, and fatigue adds 2.
 lesson-fight-4-3 = Wounds on all three: 1, 2 and 2 hitpoints are left. The Anti-Magic Dart hits whom you like, and a priest who is hit makes the healing fall out this round, even if the thief prevents the damage. Lay it.
 lesson-fight-4-4 = The slime splashes all three for 1. Send it.
-lesson-fight-4-5 = Any of the priests will do. Aim at number 1.
-lesson-fight-4-6 = 1 point for each: the first priest falls, the others have 1 left each. No healing comes, and fatigue of 2 is one for each of them.
+lesson-fight-4-5 = Fight; then you say whom the dart hits.
+lesson-fight-4-6 = Any of the priests will do. Aim at number 1.
+lesson-fight-4-7 = 1 point for each: the first priest falls, the others have 1 left each. No healing comes, and fatigue of 2 is one for each of them.
 lesson-fight-4-end = All three at one stroke, and one tunnel lost. Now the same party as in the first dungeon, but with a room at the door.
 
 lesson-fight-5-name = Fighting 5: a battle in a room
 lesson-fight-5-1 = The party of the first dungeon, but your first tile is a room. There a trap costs 1 gold, and you have it. The stone takes the first warrior. Lay it.
 lesson-fight-5-2 = Two monsters fit into a room. Send the goblin.
 lesson-fight-5-3 = And the troll: all you have against the first tile. Nobody may reach the second.
-lesson-fight-5-4 = After the stone the second warrior is in front with 4. The goblin would do 2 and the troll waste points. The troll first.
-lesson-fight-5-5 = Now the food is well spent: 4 points fell the warrior. The goblin then hits the priest for 2, he heals 1, and fatigue takes 2.
+lesson-fight-5-4 = Trap and both monsters lie ready; in which order you put them does not matter. Fight.
+lesson-fight-5-5 = After the stone the second warrior is in front with 4. The goblin would do 2 and the troll waste points. The troll first.
+lesson-fight-5-6 = Now the food is well spent: 4 points fell the warrior. The goblin then hits the priest for 2, he heals 1, and fatigue takes 2.
 lesson-fight-5-end = Not one tile lost. A room on the tile where the adventurers begin is worth a gold. From here on you know all that a battle needs: the spells stand on the cards.

@@ -83,9 +83,12 @@ class OrderDeclined:
 
 @dataclass(frozen=True, slots=True)
 class OrderImpossible:
+    """DL-6.12; `why` is the key of the reason."""
+
     seat: int
     order: str
     space: int
+    why: str
 
 
 @dataclass(frozen=True, slots=True)

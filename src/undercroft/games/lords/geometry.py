@@ -37,6 +37,13 @@ def cell_name(cell: int) -> str:
     return f"{'abcde'[column]}{row + 1}"
 
 
+def beside(cells: int) -> int:
+    """All cells beside these cells."""
+    left = 0b11110_11110_11110_11110
+    right = 0b01111_01111_01111_01111
+    return (cells << 5 | cells >> 5 | (cells & right) << 1 | (cells & left) >> 1) & 0xFFFFF
+
+
 def fills_square(occupied: int, cell: int) -> bool:
     """DL-7.3: whether a tile on this cell would complete a block of two by two."""
     after = occupied | 1 << cell
@@ -97,11 +104,17 @@ def has_square(occupied: int) -> bool:
     return any(occupied & square == square for square in SQUARES)
 
 
+_nearest: dict[tuple[int, int], tuple[int, ...]] = {}
+
+
 def nearest(occupied: int, conquered: int) -> tuple[int, ...]:
     """DL-13.4: the unconquered tiles with the smallest distance."""
-    away = distances(occupied)
-    free = [cell for cell in range(CELLS) if away[cell] and not conquered >> cell & 1]
-    if not free:
-        return ()
-    least = min(away[cell] for cell in free)
-    return tuple(cell for cell in free if away[cell] == least)
+    found = _nearest.get((occupied, conquered))
+    if found is None:
+        if len(_nearest) > 50_000:
+            _nearest.clear()
+        away = distances(occupied)
+        free = [cell for cell in range(CELLS) if away[cell] and not conquered >> cell & 1]
+        least = min((away[cell] for cell in free), default=0)
+        found = _nearest[occupied, conquered] = tuple(cell for cell in free if away[cell] == least)
+    return found

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from undercroft.core.game import Counsel
 from undercroft.games.lords.advisor import TILE, TRAINING_TILE, advise, advise_battle
+from undercroft.games.lords.plans import left
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import PLAN
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 BATTLES = (300, 4_000, 30_000)
 """How many battles are fought in mind, by the effort: a page cannot wait, a player can for some seconds."""
@@ -21,8 +19,8 @@ ROWS = 4
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to answer, how many points it is behind the best row, and captures and lost tiles of the next
-    round."""
+    """What is still to be answered, how many points it is behind the best plan, and captures and lost tiles
+    of the next round."""
 
     answers: tuple[str, ...]
     value: float
@@ -38,8 +36,7 @@ def counsel(game: Lords, seat: int, effort: int = 0) -> Counsel | None:
     battles = TRAINING_BATTLES if training else BATTLES[effort]
     rows, final = (_plans if game.battle is None else _answers)(game, seat, battles)
     scale = TRAINING_TILE / TILE if training else 1.0
-    best = rows[0].value if rows else 0.0
-    return Counsel(tuple(replace(row, value=(row.value - best) / scale) for row in rows), final)
+    return Counsel(tuple(replace(row, value=row.value / scale) for row in rows), final)
 
 
 def _decides(game: Lords, seat: int) -> bool:
@@ -51,9 +48,17 @@ def _decides(game: Lords, seat: int) -> bool:
 
 
 def _plans(game: Lords, seat: int, battles: int) -> tuple[list[Hint], bool]:
+    """The best plans, with what is still to be put for them; none that takes back what lies there."""
     advice = advise(game, seat, battles)
-    best = advice.proposals[:ROWS]
-    return [Hint(one.answers, one.value, one.captured, one.lost) for one in best], advice.exact
+    best = advice.proposals[0].value if advice.proposals else 0.0
+    found = []
+    for one in advice.proposals:
+        rest = left(game.lords[seat], one.answers)
+        if rest:
+            found.append(Hint(rest, one.value - best, one.captured, one.lost))
+            if len(found) == ROWS:
+                break
+    return found, advice.exact
 
 
 def _answers(game: Lords, seat: int, battles: int) -> tuple[list[Hint], bool]:
@@ -61,7 +66,8 @@ def _answers(game: Lords, seat: int, battles: int) -> tuple[list[Hint], bool]:
     if advice is None:
         return [], True
     ranked = sorted(advice.values.items(), key=_value, reverse=True)[:ROWS]
-    return [Hint((text,), value, 0.0, 0.0) for text, value in ranked], advice.exact
+    best = ranked[0][1] if ranked else 0.0
+    return [Hint((text,), value - best, 0.0, 0.0) for text, value in ranked], advice.exact
 
 
 def _value(item: tuple[str, float]) -> float:

@@ -2,47 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
-from undercroft.games.lords.state import Battle, Hero, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.state import Hero, Lord
 
 Way = tuple[int, tuple[str, ...], tuple[Creature, ...], int]
 """A plan as data: tile, traps, monsters by kind, number of ghosts."""
 
 
 def answers_of(lord: Lord, way: Way) -> tuple[str, ...]:
-    """The texts of the choices of a plan, as `planning` asks for them."""
+    """The texts of the choices that make a plan, in the order of `planning`."""
     tile, traps, monsters, ghosts = way
     texts = []
     if len(nearest(lord.occupied, lord.conquered)) > 1:
         texts.append(f"tile {cell_name(tile)}")
-    room = lord.room_at(tile)
-    left = len(lord.traps)
-    for number in range(1 if room is None else room.traps):
-        if left == 0:
-            break
-        texts.append(f"trap {traps[number]}" if number < len(traps) else "no_trap")
-        if number >= len(traps):
-            break
-        left -= 1
-    for number in range(1 if room is None else room.monsters):
-        last = monsters[number - 1].index if number else 0
-        rest = [one for one in lord.lair if not one.ghost and one.index >= last]
-        for sent in monsters[:number]:
-            if sent in rest:
-                rest.remove(sent)
-        if not rest:
-            break
-        texts.append(f"monster {monsters[number].id}" if number < len(monsters) else "no_monster")
-        if number >= len(monsters):
-            break
-    if any(one.ghost for one in lord.lair):
-        texts.append(f"ghosts {ghosts}")
+    if lord.traps or lord.lair:
+        texts += [f"trap {name}" for name in traps]
+        texts += [f"monster {one.id}" for one in monsters]
+        if ghosts:
+            texts.append(f"ghosts {ghosts}")
+        texts.append("fight")
     return tuple(texts)
 
 
@@ -58,20 +41,23 @@ def whole(lord: Lord) -> Lord:
     return before
 
 
-def made(lord: Lord, question: str) -> tuple[str, ...]:
-    """The texts of the choices of a plan made before its open question (`plan-tile`, `plan-trap`,
-    `plan-monster` or `plan-ghosts`)."""
+def left(lord: Lord, answers: tuple[str, ...]) -> tuple[str, ...] | None:
+    """What of the choices of a plan is still to be made; None if what is planned has to be undone for it."""
     plan = lord.plan
     if plan is None:
-        return ()
-    way = (plan.tile, tuple(piece.name for piece in plan.traps), tuple(plan.monsters), 0)
-    texts = answers_of(whole(lord), way)
-    tile = tuple(text for text in texts if text.startswith("tile"))
-    traps = tuple(text for text in texts if "trap" in text.split()[0])
-    monsters = tuple(text for text in texts if "monster" in text.split()[0])
-    if question == "plan-trap":
-        return tile + traps[: len(plan.traps)]
-    return tile + traps + (monsters if question == "plan-ghosts" else monsters[: len(plan.monsters)])
+        return answers
+    done = [f"tile {cell_name(plan.tile)}"]
+    done += [f"trap {piece.name}" for piece in plan.traps]
+    done += [f"monster {one.id}" for one in plan.monsters]
+    if plan.ghosts:
+        done.append(f"ghosts {len(plan.ghosts)}")
+    rest = list(answers)
+    for text in done:
+        if text in rest:
+            rest.remove(text)
+        elif not text.startswith("tile") or any(one.startswith("tile") for one in rest):
+            return None
+    return tuple(rest)
 
 
 def known(game: Lords, seat: int, lord: Lord) -> Any:
@@ -96,9 +82,20 @@ def known(game: Lords, seat: int, lord: Lord) -> Any:
 
 
 def _begun(battle: Battle) -> Any:
-    assert battle.before is not None
-    lord, host, guest = battle.before
-    return (_owned(lord), host, _paladin(guest), tuple(battle.answers))
+    """How the battle began, as all could see, and the answers since."""
+    scene = battle.begun
+    return (
+        tuple(_hero(hero) for hero in scene.party),
+        scene.ready,
+        (scene.food, scene.home.gold, scene.home.imps, scene.home.evil),
+        tuple(hero.id for hero in scene.prison),
+        (scene.home.lair, scene.home.asleep, scene.home.host, _paladin(scene.home.guest)),
+        tuple(battle.answers),
+    )
+
+
+def _hero(hero: Hero) -> Any:
+    return (hero.tile.id, hero.damage, hero.tokens, hero.poison)
 
 
 def _paladin(hero: Hero | None) -> Any:
@@ -119,7 +116,7 @@ def _owned(lord: Lord) -> Any:
         tuple(sorted(one.id for one in lord.lair)),
         tuple(sorted(one.id for one in lord.asleep)),
         tuple(hero.id for hero in lord.prison),
-        tuple((one.tile.id, one.damage, one.tokens, one.poison) for one in lord.party),
+        tuple(_hero(one) for one in lord.party),
         None
         if plan is None
         else (

@@ -1,121 +1,68 @@
-"""Why something a player sees cannot be done now."""
+"""Why something a player sees cannot be done now.
+
+The question that is put to a lord keeps what forbids its options; what belongs to another question is told
+when that is asked.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from undercroft.core.errors import Reason
-from undercroft.games.lords.components import ORDERS
-from undercroft.games.lords.geometry import CELLS, cell_name, diggable, distances, fills_square
-from undercroft.games.lords.rules.evil import may_pay
-from undercroft.games.lords.rules.menus import may_plan
-from undercroft.games.lords.rules.orders import room_cells
-from undercroft.games.lords.state import Lord
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.battle import why_not_in_battle
+from undercroft.games.lords.vocabulary import pick_of, vocabulary
 
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+ELSEWHEN = {
+    verb: Reason(f"when-{key}", rule, words)
+    for verbs, key, rule, words in (
+        (("return",), "lock", "DL-5.1", "Cards are kept at the start of the game only"),
+        (("order", "dummy"), "program", "DL-5.2", "Orders are chosen when a season begins"),
+        (("use", "decline"), "execute", "DL-6.2", "No order of yours is being carried out now"),
+        (("stop",), "stop", "DL-6.12", "There is nothing to leave off now"),
+        (("spy",), "spy", "DL-6.3", "You look at cards with Improve Reputation only"),
+        (("dig",), "dig", "DL-6.4", "You dig with Dig Tunnels or a room only"),
+        (("mine",), "mine", "DL-6.5", "You mine with Mine Gold only"),
+        (("discard",), "discard", "DL-6.8", "Nobody asks you for a trap now"),
+        (("hire",), "hire", "DL-6.9", "You hire with Hire Monster only"),
+        (("victim", "victim_sent"), "victim", "DL-6.9", "Nobody asks you for a monster now"),
+        (("build", "cell"), "build", "DL-6.10", "You build with Build Room only"),
+        (("produce",), "produce", "DL-8.2", "Rooms work when all orders have been carried out"),
+        (("retrieve",), "retrieve", "DL-8.6", "Orders come back at the end of a season"),
+        (("pay", "let_go"), "pay", "DL-9.3", "It wants no pay now"),
+        (("tax",), "tax", "DL-9.4", "No taxes are due now"),
+        (("settle", "give_food", "give_gold", "give_trap", "give_monster", "face_down"), "strike", "DL-9.5",
+         "Nobody is on strike now"),
+        (("feed",), "feed", "DL-9.5", "The imps ask for nothing now"),
+        (("pay_rooms", "pay_gold", "gain_evil"), "event", "DL-9.5", "Nothing demands that now"),
+        (("tile",), "tile", "DL-13.4", "A tile is chosen when a battle is planned"),
+        (("trap", "monster", "ghosts", "take", "fight"), "plan", "DL-13.5", "No battle is being planned now"),
+        (("free",), "free", "DL-13.8", "Nobody asks you for a prisoner now"),
+        (("first", "aim"), "trap", "DL-17.1", "No trap goes off now"),
+        (("attack", "attack_sheep", "way", "target"), "attack", "DL-14.5", "No creature of yours acts now"),
+        (("withdraw", "withdraw_all", "choose"), "spell", "DL-15.18", "No spell asks for that now"),
+    )
+    for verb in verbs
+}  # fmt: skip
+"""For each verb, when it can be said at all."""
 
-_CELL_OF = {cell_name(cell): cell for cell in range(CELLS)}
+
+def candidates(game: Lords) -> Iterable[str]:
+    """Everything the board draws or the vocabulary names."""
+    return vocabulary(game.components)
 
 
 def why_not(game: Lords, seat: int, text: str) -> Reason | None:
-    """The reason for one seat and the text of an option; None if the game knows no better one than
-    that it is not asked now. It uses only what the seat may know."""
-    kind, _, name = text.partition(" ")
-    if seat >= len(game.lords):
+    """The reason for one seat and the text of an option; None if no game could ever list it. It uses only
+    what the seat may know."""
+    pick = pick_of(game.components, text)
+    if pick is None or not 0 <= seat < len(game.lords):
         return None
     lord = game.lords[seat]
-    if kind in ("dig", "tile", "cell") and name in _CELL_OF:
-        return _cell(game, lord, kind, _CELL_OF[name])
-    if kind == "order" and name in ORDERS:
-        return _order(lord, ORDERS.index(name))
-    if kind == "retrieve" and name in ORDERS and ORDERS.index(name) in lord.programmed:
-        return Reason("carried-out", "DL-8.6", "This order has been carried out")
-    if kind == "dummy" and name in ORDERS:
-        return Reason("not-for-dummy", "DL-21.3", "Your non-player cannot take this order")
-    if kind == "hire":
-        return _hire(game, lord, name)
-    if kind == "pay" and any(one.id == name for one in lord.lair + lord.asleep):
-        return Reason("too-dear", "DL-9.3", "You cannot pay for it")
-    if kind == "build":
-        return _build(game, lord, name)
-    if kind == "produce":
-        return _produce(lord, name)
-    if kind == "trap":
-        return _trap(game, lord, name)
-    if kind == "monster" and any(one.id == name for one in lord.asleep):
-        return Reason("asleep", "DL-13.6", "This creature lies face down")
-    if kind == "way" and name == "fed" and game.battle is not None and lord.food == 0:
-        return Reason("no-food", "DL-16.4", "You have no food for it")
-    return None
-
-
-def _cell(game: Lords, lord: Lord, kind: str, cell: int) -> Reason | None:
-    taken = lord.occupied >> cell & 1
-    if kind == "dig":
-        if taken:
-            return Reason("dug", "DL-7.2", "There is a tile already")
-        if fills_square(lord.occupied, cell):
-            return Reason("square", "DL-7.3", "A block of two by two would be full")
-        if cell not in diggable(lord.occupied):
-            return Reason("far", "DL-7.2", "No tile of yours is beside it")
-        return None
-    if not taken:
-        return Reason("no-tile", "DL-13.4", "You have no tile there")
-    if lord.conquered >> cell & 1:
-        return Reason("conquered", "DL-18.1", "This tile is conquered")
-    if kind == "cell":
-        if lord.room_at(cell) is not None:
-            return Reason("room-there", "DL-7.6", "There is a room already")
-        if cell not in room_cells(lord, (1 << CELLS) - 1):
-            return Reason("beside-room", "DL-7.6", "A room is beside it")
-        return Reason("zone", "DL-7.6", "The room does not belong in this part of the dungeon")
-    away = distances(lord.occupied)
-    if any(away[one] and away[one] < away[cell] and not lord.conquered >> one & 1 for one in range(CELLS)):
-        return Reason("nearer", "DL-13.4", "Another tile is nearer to the entrance")
-    return None
-
-
-def _order(lord: Lord, order: int) -> Reason | None:
-    if order in lord.inaccessible:
-        return Reason("inaccessible", "DL-5.1", "You cannot use this order this season")
-    if order in lord.programmed:
-        return Reason("chosen", "DL-5.2", "You have chosen it already")
-    return None
-
-
-def _hire(game: Lords, lord: Lord, name: str) -> Reason | None:
-    for one in game.offer:
-        if one.id == name and not may_pay(game, lord, one):
-            return Reason("too-dear", "DL-6.9", "You cannot pay for it")
-    return None
-
-
-def _build(game: Lords, lord: Lord, name: str) -> Reason | None:
-    for room in game.shop:
-        if room.id == name and not room_cells(lord, room.mask):
-            return Reason("no-place", "DL-7.6", "You have no place for this room")
-    return None
-
-
-def _produce(lord: Lord, name: str) -> Reason | None:
-    for cell, room in lord.rooms:
-        if room.id != name:
-            continue
-        if lord.conquered >> cell & 1:
-            return Reason("conquered", "DL-18.1", "This tile is conquered")
-        if not room.produces:
-            return Reason("no-product", "DL-8.2", "This room makes nothing")
-        if lord.workers < room.workers:
-            return Reason("workers", "DL-8.2", "You have too few idle workers", (("n", room.workers),))
-        if lord.food < room.food:
-            return Reason("no-food", "DL-8.2", "You have no food for it")
-    return None
-
-
-def _trap(game: Lords, lord: Lord, name: str) -> Reason | None:
-    if lord.plan is None or name not in [piece.name for piece in lord.traps]:
-        return None
-    if not may_plan(game, lord, game.components.traps[name]):
-        return Reason("trap-cost", "DL-13.6", "You cannot pay for this trap here")
-    return None
+    if game.battle is not None:
+        reason = why_not_in_battle(game, seat, pick)
+        if reason is not None:
+            return reason
+    elif lord.refusal is not None and pick.kind in lord.verbs:
+        return lord.refusal(game, lord, *lord.about, pick)
+    return ELSEWHEN[pick.kind]

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from undercroft.core.errors import Reason
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
-from undercroft.games.lords.components import Adventurer, Creature, Room, Spell, Trap
+from undercroft.games.lords.components import Adventurer, Creature, Room
 from undercroft.games.lords.moves import Pick
+
+Refusal = Callable[..., Reason | None]
+"""From game, lord, what the question is about, and an option: why it cannot be chosen; None if it can."""
 
 # Where a minion of a played order is: not placed yet, on its order card (unfulfilled), home again, or the
 # index 0 to 2 of its space.
@@ -18,11 +25,16 @@ TENT, GONE = -1, -2
 """Where the paladin is if he is in no dungeon."""
 
 
+def tax_of(tiles: int) -> int:
+    """DL-9.4: the tax for so many tiles, tunnels and rooms, conquered or not."""
+    return (tiles + 1) // 2
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hero:
     """An adventurer in a party; immutable, so that copies of a game share it."""
 
-    __slots__ = ("damage", "poison", "tile", "tokens")
+    __slots__ = ("damage", "left", "poison", "tile", "tokens")
 
     def __init__(self, tile: Adventurer, damage: int = 0, tokens: int = 0, poison: int = 0) -> None:
         self.tile = tile
@@ -31,15 +43,12 @@ class Hero:
         """Food tokens: one hitpoint more each (DL-15.12)."""
         self.poison = poison
         """Damage he takes at the end of this battle (DL-14.10)."""
+        self.left = tile.hp + tokens - damage
+        """Hitpoints he still has."""
 
     @property
     def hp(self) -> int:
         return self.tile.hp + self.tokens
-
-    @property
-    def left(self) -> int:
-        """Hitpoints he still has."""
-        return self.tile.hp + self.tokens - self.damage
 
     def __repr__(self) -> str:
         return f"{self.tile.id} {self.left}/{self.hp}"
@@ -49,16 +58,19 @@ class Hero:
 class Plan:
     """What a lord sends to a battle (DL-13). `traps` are hidden from the others until they are resolved."""
 
-    __slots__ = ("ghosts", "monsters", "tile", "traps")
+    __slots__ = ("changes", "ghosts", "monsters", "tile", "traps")
 
     def __init__(self, tile: int) -> None:
         self.tile = tile
+        self.changes = 0
+        """How often something has been taken back while it was made."""
         self.traps: list[Piece] = []
         self.monsters: list[Creature] = []
         self.ghosts: list[Creature] = []
 
     def copy(self) -> Plan:
         new = Plan(self.tile)
+        new.changes = self.changes
         new.traps = self.traps[:]
         new.monsters = self.monsters[:]
         new.ghosts = self.ghosts[:]
@@ -70,9 +82,9 @@ class Lord:
     """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
 
     __slots__ = (
-        "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle", "imps",
-        "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
-        "prison", "programmed", "rooms", "tired", "traps",
+        "about", "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle",
+        "imps", "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
+        "prison", "programmed", "refusal", "rooms", "tired", "traps", "verbs",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -106,6 +118,10 @@ class Lord:
         self.menu: list[Pick] = []
         """The open options that depend on this lord's hidden traps, and of which kind they are."""
         self.menu_of = ""
+        self.verbs: tuple[str, ...] = ()
+        self.refusal: Refusal | None = None
+        self.about: tuple[Any, ...] = ()
+        """The verbs of the last question put to this lord, and what forbids their options."""
 
     @property
     def paladin(self) -> Hero | None:
@@ -141,6 +157,9 @@ class Lord:
         new.fought = self.fought
         new.menu = []
         new.menu_of = ""
+        new.verbs = ()
+        new.refusal = None
+        new.about = ()
         return new
 
     @property
@@ -155,6 +174,11 @@ class Lord:
             for one in self.plan.monsters:
                 count += one.token
         return count
+
+    @property
+    def tax(self) -> int:
+        """DL-9.4: half a gold for each tile."""
+        return tax_of(self.occupied.bit_count())
 
     @property
     def workers(self) -> int:
@@ -209,42 +233,3 @@ class Dummy:
         new = Dummy(self.inaccessible)
         new.used = self.used[:]
         return new
-
-
-class Battle:
-    """A battle going on (DL-14). It never stands at a checkpoint: a phase holds a whole battle."""
-
-    __slots__ = (
-        "acted", "actor", "answers", "attacked", "before", "cell", "hidden", "no_conquest", "no_fatigue",
-        "no_healing", "no_spell", "rage", "room", "seat", "sheep", "shield", "shown", "spell", "step",
-        "target",
-    )  # fmt: skip
-
-    def __init__(self, seat: int, cell: int, room: Room | None, spell: Spell | None) -> None:
-        self.seat = seat
-        self.cell = cell
-        self.room = room
-        """The unconquered room fought in."""
-        self.spell = spell
-        """The combat card of the round; none in training."""
-        self.step = 0
-        self.attacked = False
-        self.no_conquest = False
-        self.no_fatigue = False
-        self.no_healing = False
-        self.no_spell = room is not None and room.effect == "no_magic"
-        self.hidden = False
-        """Wizards cannot be harmed (DL-15.9)."""
-        self.shield = 0
-        self.rage = False
-        self.sheep: Creature | None = None
-        self.actor: Creature | None = None
-        """The creature acting now."""
-        self.acted: list[tuple[Creature, bool]] = []
-        """Creatures that have acted, and whether they return face up."""
-        self.shown: list[Trap] = []
-        self.target = -1
-        self.before: tuple[Lord, int, Hero | None] | None = None
-        """Before the battle, for the advisor: the lord, where the paladin was, and the paladin himself if he
-        was with another lord."""
-        self.answers: list[Pick] = []

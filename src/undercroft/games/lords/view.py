@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
+from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table
 from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecast
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name, distances, fills_square
 from undercroft.games.lords.hints import counsel
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.orders import SEQUENCE
 from undercroft.games.lords.rules.scoring import score_lines
 from undercroft.games.lords.rules.season import SEASONS
-from undercroft.games.lords.state import WAITS, Battle, Hero, Lord, Plan
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+from undercroft.games.lords.state import WAITS, Hero, Lord, Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +223,8 @@ class TableView:
     """Quick hints for the viewer who decides in a combat, if the table allows them; the rows are `Hint`s."""
     box: str
     """The digest of the component file."""
+    viewer: int
+    """Whose eyes these are; -1: a spectator's."""
 
     def components(self) -> Table:
         """What is printed on tiles and cards, for the board."""
@@ -340,9 +340,14 @@ def _names(orders: object) -> tuple[str, ...]:
     return tuple(ORDERS[order] for order in orders)
 
 
+def _still_plans(game: Lords, seat: int) -> bool:
+    """DL-13.3: a plan is seen when its lord fights; planned together, when all have."""
+    return bool(game.options.parallel_planning) or (game.starter + game.turn - 1) % game.seats == seat
+
+
 def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -> LordView:
     mine = seat == viewer
-    secret = not mine and game.options.parallel_planning and game.phase == PLAN
+    secret = not mine and game.phase == PLAN and _still_plans(game, seat)
     lair = lord.lair
     trap_count = len(lord.traps)
     plan = lord.plan
@@ -458,4 +463,5 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         score=tuple(tuple(one) for one in lines),
         advice=None if viewer is None else counsel(game, viewer),
         box=game.components.digest,
+        viewer=-1 if viewer is None else viewer,
     )

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.scoring import base_lines, title_values
 from undercroft.games.lords.state import Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 STRENGTH = {
     "goblin": 2.5, "slime": 2.5, "ghost": 2.0, "troll": 3.5, "witch": 4.0, "vampire": 5.0, "golem": 7.0,

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Optional, Pieces, Struct, Text
 from undercroft.core.errors import OptionError
 from undercroft.core.game import Game, GameType, Setup
 from undercroft.core.options import changed_options, setting
 from undercroft.games.raiders.bot import RaidersBrain
-from undercroft.games.raiders.cards import NO_CARD, PLACE_CRYSTAL, PLACE_TORCH, POWER, USE_KEY, USE_SWORD
-from undercroft.games.raiders.components import RaidersComponents
-from undercroft.games.raiders.ending import ENDINGS
-from undercroft.games.raiders.game import ROOMS, SET_UP, Hero, Raiders, pattern_piece, strength_piece
+from undercroft.games.raiders.codec import state
+from undercroft.games.raiders.components import MOST_DIFFICULT, RaidersComponents
+from undercroft.games.raiders.game import Raiders
+from undercroft.games.raiders.rules.death import ENDINGS
 
 
 @dataclass(frozen=True)
@@ -25,7 +23,7 @@ class RaidersOptions:
     beginner_vault: bool = setting(False, seats=(2, 3, 4, 5), needs=("edition", ("second_2013",)))
     level_cards: bool = setting(False)
     choose_characters: bool = setting(False, seats=(2, 3, 4, 5))
-    difficulty: int = setting(2, low=2, high=5, seats=(1,))
+    difficulty: int = setting(2, low=2, high=MOST_DIFFICULT, seats=(1,))
     character: str = setting(
         "random", choices=("random", "explorer", "knight", "thief", "warrior", "mage"), seats=(1,)
     )
@@ -47,59 +45,6 @@ def check_options(seats: int, options: RaidersOptions) -> None:
 
 def create(setup: Setup) -> Game:
     return Raiders(setup)
-
-
-def state(components: Any) -> Struct:
-    """The codec of the state; see Raiders and Hero for what the fields mean."""
-    box: RaidersComponents = components
-    cards = {
-        card.text: card
-        for card in (*POWER[1:], USE_KEY, USE_SWORD, PLACE_TORCH, PLACE_CRYSTAL, NO_CARD)
-        if card
-    }
-    room: Codec = Pieces(Named(box.cards), lambda face: face.piece)
-    pieces = Listing(room)
-    hero = Struct(
-        Hero,
-        {
-            "seat": Integer(0, 4),
-            "character": Optional(Named(box.characters)),
-            "treasure": Integer(0, 1000),
-            "wounds": Integer(0, 100),
-            "hand": Integer(0, 31),
-            "items": Listing(Integer(0, 99), 4, 4),
-            "living": Boolean(),
-            "died": Integer(0, 100),
-            "petrified": Boolean(),
-            "bled": Boolean(),
-            "value": Integer(0, 10),
-            "cards": Listing(Named(cards, "text"), 0, 2, frozen=True),
-            "waits": Boolean(),
-            "crystals_out": Integer(0, 99),
-            "laid": Listing(Text(cards), 0, 5, frozen=True),
-        },
-    )
-    return Struct(
-        Raiders,
-        {
-            "stage": Text((SET_UP, ROOMS)),
-            "heroes": Listing(hero, 1, 5),
-            "supply": Listing(Integer(0, 99), 4, 4),
-            "first": Integer(0, 4),
-            "room": Integer(0, 99),
-            "row": pieces,
-            "pile": pieces,
-            "light": Listing(Boolean()),
-            "box": pieces,
-            "discard": pieces,
-            "leaders": pieces,
-            "patterns": Listing(Pieces(Text(box.level_cards), pattern_piece)),
-            "strength": Listing(Pieces(Integer(1, 5), strength_piece)),
-            "turned": Listing(Integer(1, 5)),
-        },
-        derived=("second", "play", "cap", "death"),
-        finish=Raiders.settle,
-    )
 
 
 GAME = GameType(

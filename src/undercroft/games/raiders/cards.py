@@ -30,11 +30,15 @@ class PlacedItem(Card):
         return "place-item", {"item": self.kind}
 
 
+CHARACTER = "char_"
+"""Before the id of a character in the text of the answer that picks it."""
+
+
 class PickCharacter(Option):
     __slots__ = ("character",)
 
     def __init__(self, character: str) -> None:
-        super().__init__(f"char_{character}")
+        super().__init__(CHARACTER + character)
         self.character = character
 
     def label(self) -> tuple[str, dict[str, object]]:
@@ -76,6 +80,30 @@ def _options(mask: int) -> tuple[Card, ...]:
 
 OPTIONS = tuple(_options(mask) for mask in range(1 << 9))
 """The options of a hand: bits 0 to 4 the strength cards 1 to 5, then the WITH_ bits."""
+
+_leader_options: dict[tuple[int, bool, bool], tuple[Card, ...]] = {}
+
+
+def leader_options(mask: int, may_pass: bool, may_wait: bool) -> tuple[Card, ...]:
+    """The answers against a leader: bits 0 to 4 the strength cards 1 to 5, 5 to 8 the items as cards."""
+    key = (mask, may_pass, may_wait)
+    found = _leader_options.get(key)
+    if found is None:
+        placed = (*POWER[1:], PLACE_TORCH, PLACE_CRYSTAL, PLACE_KEY, PLACE_SWORD)
+        cards = [card for bit, card in enumerate(placed) if card is not None and mask >> bit & 1]
+        found = _leader_options[key] = tuple(cards + [NO_CARD] * may_pass + [WAIT] * may_wait)
+    return found
+
+
+_picks: dict[str, PickCharacter] = {}
+
+
+def pick_option(id: str) -> PickCharacter:
+    """The one answer that picks this character."""
+    if id not in _picks:
+        _picks[id] = PickCharacter(id)
+    return _picks[id]
+
 
 _prompts: dict[tuple[str, str, tuple[tuple[str, object], ...]], Prompt] = {}
 

@@ -1,98 +1,189 @@
-"""Whether there can be such a position: pieces are conserved, counters in their bounds."""
+"""Whether there can be such a position: pieces are conserved, counters in bounds, a card for each room."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from undercroft.core.errors import PositionError
-from undercroft.core.piece import ALL
+from undercroft.core.piece import ALL, Piece
 from undercroft.games.raiders.components import CRYSTAL, ITEMS
+from undercroft.games.raiders.rules.death import end_after_last_room, end_early
+from undercroft.games.raiders.rules.setup import has_item_vault, taken_by
+from undercroft.games.raiders.state import FULL_HAND, SET_UP, Hero, State
 
-if TYPE_CHECKING:
-    from undercroft.games.raiders.game import Hero, Raiders
 
-
-def check_position(game: Raiders) -> None:
+def check_position(state: State) -> None:
     """Raises PositionError."""
-    if [hero.seat for hero in game.heroes] != list(range(game.seats)) or game.first >= game.seats:
-        raise PositionError("heroes", f"heroes of the seats 0 to {game.seats - 1} are needed, in this order")
-    check_items(game)
-    for index, hero in enumerate(game.heroes):
-        check_hero(game, hero, f"heroes[{index}]")
-    if game.result is None and not any(hero.living for hero in game.heroes):
-        raise PositionError("heroes", "somebody must be living")
-    characters = [hero.character for hero in game.heroes if hero.character is not None]
-    if len(set(characters)) != len(characters):
-        raise PositionError("heroes", "no two heroes have the same character")
-    check_deck(game)
-    check_solo_and_patterns(game)
+    if [hero.seat for hero in state.heroes] != list(range(state.seats)) or state.first >= state.seats:
+        raise PositionError("heroes", f"heroes of the seats 0 to {state.seats - 1} are needed, in this order")
+    check_rooms(state)
+    check_deck(state)
+    check_items(state)
+    for index, hero in enumerate(state.heroes):
+        check_hero(state, hero, f"heroes[{index}]")
+    check_solo_and_patterns(state)
+    check_result(state)
 
 
-def check_items(game: Raiders) -> None:  # section 6.2a
+# --- heroes
+
+
+def check_hero(state: State, hero: Hero, path: str) -> None:
+    if hero.treasure > state.cap:
+        raise PositionError(f"{path}.treasure", f"nobody owns more than {state.cap} (DR-1.2)")
+    if state.stage != SET_UP and (hero.character is None or taken_by(state, hero.character.id) is not hero):
+        raise PositionError(f"{path}.character", "every hero needs a character of his own")
+    played = state.place + (state.result is not None)
+    if len(hero.laid) > played:
+        raise PositionError(f"{path}.laid", f"{played} rooms of the level have been played (DR-4.4)")
+    for index, card in enumerate(hero.laid):
+        if card.startswith("power_") and hero.hand >> (int(card.removeprefix("power_")) - 1) & 1:
+            raise PositionError(f"{path}.laid[{index}]", f"{card} is in the hand as well (DR-4.4)")
+    if hero.living:
+        check_living(state, hero, path)
+    else:
+        check_dead(state, hero, path)
+    if hero.bled and state.result is None:
+        raise PositionError(f"{path}.bled", "nobody bleeds to death before the last room (DR-13.2)")
+    if state.result is None and not state.midway:
+        check_before_room(state, hero, path)
+
+
+def check_before_room(state: State, hero: Hero, path: str) -> None:
+    """What holds between two rooms, and before the set-up."""
+    if state.stage == SET_UP:
+        dealt = hero.character or hero.treasure or hero.wounds or any(hero.items)
+        if dealt or hero.hand != FULL_HAND or not hero.living:
+            raise PositionError(path, "before the set-up a hero has his strength cards only (DR-2.2)")
+    if hero.cards or hero.value or hero.waits or hero.crystals_out:
+        raise PositionError(f"{path}.cards", "nothing lies there before a room is entered (DR-4.1)")
+    ahead = state.components.rooms_per_level - state.place
+    if hero.living and bin(hero.hand).count("1") < ahead:
+        raise PositionError(f"{path}.hand", f"a card is needed for each of {ahead} rooms (DR-4.3)")
+
+
+def check_living(state: State, hero: Hero, path: str) -> None:
+    if hero.petrified or hero.died:
+        raise PositionError(f"{path}.died", "a hero who died or is stone does not live")
+    if hero.wounds >= state.death:
+        raise PositionError(f"{path}.wounds", f"nobody lives with {hero.wounds} wounds (DR-1.1)")
+
+
+def check_dead(state: State, hero: Hero, path: str) -> None:
+    if any(hero.items) or hero.hand or hero.laid:
+        raise PositionError(f"{path}.items", "the dead hold no cards and no items (DR-12.1)")
+    if not 1 <= hero.died <= state.room + 1:
+        raise PositionError(f"{path}.died", f"a dead hero died in one of the rooms 1 to {state.room + 1}")
+
+
+def check_items(state: State) -> None:  # section 6.2a
     for item, name in enumerate(ITEMS):
-        have = game.supply[item]
-        for hero in game.heroes:
+        have = state.supply[item]
+        for hero in state.heroes:
             have += hero.items[item] + sum(card.item == item for card in hero.cards)
             have += hero.crystals_out if item == CRYSTAL else 0
-        expected = 0 if game.seats == 1 else game.copies_of(item)
+        expected = 0 if state.seats == 1 else state.copies_of(item)
         if have != expected:
             raise PositionError("supply", f"there are {expected} of {name} in the game, not {have}")
 
 
-def check_hero(game: Raiders, hero: Hero, path: str) -> None:
-    if hero.treasure > game.cap:
-        raise PositionError(f"{path}.treasure", f"nobody owns more than {game.cap} (DR-1.2)")
-    if not hero.living:
-        if any(hero.items):
-            raise PositionError(f"{path}.items", "the dead hold no items (DR-12.1)")
-        return
-    if hero.petrified or hero.died:
-        raise PositionError(f"{path}.living", "a hero who died or is stone does not live")
-    if game.result is None:
-        if hero.wounds >= game.death:
-            raise PositionError(f"{path}.wounds", f"nobody lives with {hero.wounds} wounds (DR-1.1)")
-        fighting = bool(game.row) and game.row[game.place].back == "leader"
-        if hero.hand == 0 and not hero.cards and not fighting:
-            raise PositionError(f"{path}.hand", "a living hero holds a strength card (DR-4.3)")
-        if game.stage != "set_up" and hero.character is None:
-            raise PositionError(f"{path}.character", "this hero needs a character")
+# --- rooms
 
 
-def check_deck(game: Raiders) -> None:
-    size = game.components.rooms_per_level
-    left = game.components.levels * size
-    if game.stage != "set_up":
-        if game.room >= left:
-            raise PositionError("room", f"the last room is {left - 1}")
-        left -= (game.level + 1) * size
-        if len(game.row) != size:
+def check_rooms(state: State) -> None:
+    """The rooms of this level, those played and those to come."""
+    size = state.components.rooms_per_level
+    rooms = state.components.levels * size
+    left = rooms
+    if state.stage != SET_UP:
+        if state.room >= rooms:
+            raise PositionError("room", f"the last room is {rooms - 1}")
+        left -= (state.level + 1) * size
+        if len(state.row) != size:
             raise PositionError("row", f"a level has {size} rooms")
-        for index in range(game.place):
-            if game.row[index].seen != ALL:
+        for index in range(state.place):
+            if state.row[index].seen != ALL:
                 raise PositionError(f"row[{index}]", "a room that has been played lies face up")
-    elif game.row:
+    elif state.row or state.room:
         raise PositionError("row", "no level is laid out before the set-up")
-    if len(game.pile) != left or len(game.light) != left:
+    if len(state.pile) != left or len(state.light) != left:
         raise PositionError("pile", f"{left} rooms are left for the later levels")
+    cleared = rooms - left - len(state.row)
+    if len(state.discard) != cleared:
+        raise PositionError("discard", f"{cleared} rooms have been played and cleared away")
+
+
+def check_deck(state: State) -> None:
+    """Every card is there, in a place where it can be."""
+    zones: tuple[tuple[str, list[Piece]], ...] = (
+        ("row", state.row),
+        ("discard", state.discard),
+        ("pile", state.pile),
+        ("box", state.box),
+        ("leaders", state.leaders),
+        ("patterns", state.patterns),
+        ("strength", state.strength),
+    )
+    for name, zone in zones:
+        for index, piece in enumerate(zone):
+            if piece.seen != ALL and piece.seen >> state.seats:
+                raise PositionError(f"{name}[{index}].seen", "seats of this table, or all, can have seen it")
     counts: dict[str, int] = {}
-    for piece in (*game.discard, *game.row, *game.pile, *game.box, *game.leaders):
+    for piece in (*state.discard, *state.row, *state.pile, *state.box, *state.leaders):
         counts[piece.face.id] = counts.get(piece.face.id, 0) + 1
-    left_out = game.components.solo_without if game.seats == 1 else ()
-    for id, room in game.components.cards.items():
-        copies = 0 if id in left_out or (room.kind == "leader" and not game.second) else room.copies
+    left_out = state.components.solo_without if state.seats == 1 else ()
+    for id, room in state.components.cards.items():
+        copies = 0 if id in left_out or (room.kind == "leader" and not state.second) else room.copies
         if counts.get(id, 0) != copies:
             raise PositionError(
                 "row", f"there are {copies} cards of {id} in the game, not {counts.get(id, 0)}"
             )
+    way = (*state.discard, *state.row, *state.pile)
+    in_dungeon = sum(piece.back == "leader" for piece in way)
+    if in_dungeon != int(state.second) or any(piece.back == "leader" for piece in state.box):
+        raise PositionError("leaders", "of the leaders one is in the dungeon, the others are out of it")
+    if state.second and (way[-1].back != "leader" or (state.light and state.light[-1])):
+        raise PositionError("pile", "the leader waits in the last room, in the dark (DR-A.3)")
+    if state.options.beginner_vault and not has_item_vault(way) and has_item_vault(state.box):
+        raise PositionError("pile", "a vault with items is in the dungeon (DR-A.4)")
 
 
-def check_solo_and_patterns(game: Raiders) -> None:
-    deck = sorted(game.components.strength_deck) if game.seats == 1 else []
-    if sorted([*(piece.face for piece in game.strength), *game.turned]) != deck:
+def check_solo_and_patterns(state: State) -> None:
+    deck = sorted(state.components.strength_deck) if state.seats == 1 else []
+    if sorted([*(piece.face for piece in state.strength), *state.turned]) != deck:
         raise PositionError("strength", f"the monsters' strength cards are {deck}")  # DR-16.1
-    patterns = [piece.face for piece in game.patterns]
-    known = game.components.level_cards
-    laid = 0 if game.stage == "set_up" else game.level + 1
-    expected = len(known) - laid if game.options.level_cards else 0
+    if state.seats == 1:
+        ahead = (*state.row[state.place + state.midway :], *state.pile, *state.box)
+        if state.result is None and len(state.strength) < sum(one.face.kind == "monster" for one in ahead):
+            raise PositionError("strength", "each monster ahead needs a strength card (DR-16.3)")
+    patterns = [piece.face for piece in state.patterns]
+    known = state.components.level_cards
+    laid = 0 if state.stage == SET_UP else state.level + 1
+    expected = len(known) - laid if state.options.level_cards else 0
     if len(patterns) != expected or len(set(patterns)) != expected or not set(patterns) <= set(known):
         raise PositionError("patterns", f"{expected} different level cards are left")  # DR-B.4
+
+
+# --- the end
+
+
+def check_result(state: State) -> None:
+    """A game goes on, or it has ended as the rules say."""
+    living = state.living_count()
+    if state.result is None:
+        if living < min(2, state.seats):
+            raise PositionError("heroes", f"a game goes on while {min(2, state.seats)} heroes live (DR-12.4)")
+        return
+    ended: Any = state.copy()
+    ended.result = None
+    for hero in ended.heroes:
+        hero.bled = False
+    if not end_early(ended):
+        if not state.in_last_room or state.stage == SET_UP:
+            raise PositionError("result", "the game goes on: rooms lie ahead, and heroes to see them")
+        end_after_last_room(ended)
+    if ended.result != state.result:
+        raise PositionError("result", f"by the rules it is {ended.result}")
+    for index, hero in enumerate(state.heroes):
+        if hero.bled != ended.heroes[index].bled:
+            raise PositionError(f"heroes[{index}].bled", "the most wounded bleed to death (DR-13.2)")

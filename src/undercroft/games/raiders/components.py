@@ -10,6 +10,9 @@ from undercroft.core.words import whole_number
 
 T = TypeVar("T")
 
+SEATS = 5
+"""The most heroes of one game."""
+
 ITEMS = ("torch", "crystal", "key", "sword")
 TORCH, CRYSTAL, KEY, SWORD = range(4)
 
@@ -17,6 +20,12 @@ HALF = -1
 """In a trap's table: half instead of a number."""
 HIGHEST_CARD = -1
 """As a leader's wounds: the value of the highest card placed."""
+
+
+MOST_DIFFICULT = 5
+"""The most wounds somebody alone may choose to begin with (DR-2.4)."""
+PLACED_VALUES = {"torch": 0, "crystal": 0, "key": 0, "sword": 5}
+"""What items placed against a leader count, unless it says otherwise (DR-A.10)."""
 
 
 class Room:
@@ -103,7 +112,7 @@ class Leader(Monster):
         for item, value in values.items():
             if item not in ITEMS or type(value) is not int or not 0 <= value <= 5:
                 raise row.error("values", f"{item} = {value!r}: an item and a number from 0 to 5 are needed")
-        self.values = {"torch": 0, "crystal": 0, "key": 0, "sword": 5} | values
+        self.values = PLACED_VALUES | values
 
 
 class Character:
@@ -121,22 +130,24 @@ class RaidersComponents:
 
     def __init__(self, source: Components) -> None:
         constants = source.row("constants")
-        self.death_wounds = constants.integer("death_wounds", 1, 99)
+        self.death_wounds = constants.integer("death_wounds", MOST_DIFFICULT + 1, 99)
         self.treasure_cap = constants.integer("treasure_cap", 1, 999)
         self.levels = constants.integer("levels", 1, 20)
         self.rooms_per_level = constants.integer("rooms_per_level", 1, 5)
         self.removed_cards = constants.integer("removed_cards", 0, 100)
-        self.face_up_cards = constants.integer("face_up_cards", 0, 100)
+        played = self.levels * self.rooms_per_level
+        self.face_up_cards = constants.integer("face_up_cards", 0, played)
         constants.finish()
         second = source.row("second_edition")
         self.second_removed_cards = second.integer("removed_cards", 0, 100)
-        self.second_face_up_cards = second.integer("face_up_cards", 0, 100)
-        self.second_items = second.integer("items", 0, 99)
-        second.finish()
+        self.second_face_up_cards = second.integer("face_up_cards", 0, played - 1)
         self.rooms = _rooms(source)
-        self.characters = _by_id([_character(row) for row in source.rows("character")], source, "character")
-        if len(self.characters) < 5:
+        characters = [self._character(row) for row in source.rows("character")]
+        self.characters = _by_id(characters, source, "character")
+        if len(self.characters) < SEATS:
             raise source.error("at least five characters are needed", "character", 0)
+        self.second_items = second.integer("items", max(map(self._needed, ITEMS)), 99)
+        second.finish()
         self.items = self._items(source)
         self.leaders: dict[str, Leader] = _by_id(
             [_leader(row) for row in source.rows("leader")], source, "leader"
@@ -151,18 +162,42 @@ class RaidersComponents:
         if len(self.level_cards) < self.levels:
             raise source.error(f"at least {self.levels} level cards are needed", "level_card", 0)
         self._solo(source)
+        self.chests = tuple(
+            (id, room.chests) for id, room in self.rooms.items() if isinstance(room, Treasure)
+        )
+        """The chests of every treasure room, by its id."""
         self.cards: dict[str, Room] = _by_id([*self.rooms.values(), *self.leaders.values()], source, "leader")
         self._check_deck(source)
 
     def _items(self, source: Components) -> tuple[int, int, int, int]:
         copies = {}
         for row in source.rows("item"):
-            copies[row.text("id", known=ITEMS)] = row.integer("copies", 0, 99)
+            item = row.text("id", known=ITEMS)
+            copies[item] = row.integer("copies", self._needed(item), 99)
             row.finish()
         missing = [item for item in ITEMS if item not in copies]
         if missing:
             raise source.error(f"the item {missing[0]} is missing", "item", 0)
         return (copies["torch"], copies["crystal"], copies["key"], copies["sword"])
+
+    def _needed(self, item: str) -> int:
+        """The most copies of an item that the heroes of one game can bring along (DR-2.2)."""
+        brought = sorted(one.items.count(item) for one in self.characters.values())
+        return sum(brought[-SEATS:])
+
+    def _character(self, row: Row) -> Character:
+        made = Character(
+            row.identifier(),
+            row.integer("treasure", 0, 20),
+            row.integer("wounds", 0, 98),
+            row.texts("items", ITEMS),
+        )
+        if made.wounds >= self.death_wounds:
+            raise row.error("wounds", f"this hero would be dead: {self.death_wounds} wounds kill (DR-1.1)")
+        if made.treasure > self.treasure_cap:
+            raise row.error("treasure", f"nobody owns more than treasure_cap = {self.treasure_cap} (DR-1.2)")
+        row.finish()
+        return made
 
     def _solo(self, source: Components) -> None:
         solo = source.row("solo")
@@ -258,17 +293,6 @@ def _gives(row: Row) -> tuple[tuple[str, int], ...]:
     if len(gives) != 5:
         raise row.error("gives", "five entries are needed")
     return tuple(gives)
-
-
-def _character(row: Row) -> Character:
-    made = Character(
-        row.identifier(),
-        row.integer("treasure", 0, 20),
-        row.integer("wounds", 0, 9),
-        row.texts("items", ITEMS),
-    )
-    row.finish()
-    return made
 
 
 def _leader(row: Row) -> Leader:

@@ -1,14 +1,14 @@
 game-title = Dungeon Raiders
-game-summary = Twenty-five rooms, five cards in hand. Take the most and do not bleed to death.
+game-summary = Room after room, five cards in hand. Take the most and do not bleed to death.
 
 ## Settings
 
 option-edition = Edition
 option-edition-help = The second has leaders, more items, and is played in secret.
 option-edition-first = First, 2011
-option-edition-first-help = Five of each item; 25 rooms, 12 of them lit.
+option-edition-first-help = No leader; cards are laid openly, in turn.
 option-edition-second-2013 = Second, 2013
-option-edition-second-2013-help = Six of each item, and one of eleven leaders in the last room.
+option-edition-second-2013-help = More items, and a leader in the last room.
 option-play = Cards are played
 option-play-help = In turn for all to see, or all at once and in secret.
 option-play-auto = As in the edition
@@ -45,13 +45,13 @@ c-goblin = Goblin
 c-gelatinous-cube = Gelatinous cube
 c-troll = Troll
 c-dragon = Dragon
-c-treasure-1 = Treasure 1
-c-treasure-2 = Treasure 2
-c-treasure-3 = Treasure 3
-c-treasure-4 = Treasure 4
-c-treasure-2-1 = Treasure 2+1
-c-treasure-3-2 = Treasure 3+2
-c-treasure-4-2 = Treasure 4+2
+c-treasure-1 = Treasure room
+c-treasure-2 = Treasure room
+c-treasure-3 = Treasure room
+c-treasure-4 = Treasure room
+c-treasure-2-1 = Treasure room
+c-treasure-3-2 = Treasure room
+c-treasure-4-2 = Treasure room
 c-magnet = Magnet
 c-boulder = Boulder
 c-lava = Lava
@@ -79,13 +79,13 @@ c-minotaur = Minotaur
 c-mummy = Mummy
 c-necromancer = Necromancer
 c-vampire = Vampire
-c-level-1 = Level card: lit, dark, lit, dark, dark
-c-level-2 = Level card: lit, dark, dark, lit, dark
-c-level-3 = Level card: lit, lit, lit, lit, dark
-c-level-4 = Level card: lit, lit, dark, dark, lit
-c-level-5 = Level card: lit, lit, dark, dark, dark
-c-level-6 = Level card: lit, lit, dark, lit, dark
-c-level-7 = Level card: lit, dark, dark, dark, lit
+c-level-1 = Level card 1
+c-level-2 = Level card 2
+c-level-3 = Level card 3
+c-level-4 = Level card 4
+c-level-5 = Level card 5
+c-level-6 = Level card 6
+c-level-7 = Level card 7
 
 ## Answers
 
@@ -153,12 +153,21 @@ event-hero-joins = { $seat }: { $character }. { $treasure } treasure, { $wounds 
     }
 event-level-laid-out = Level { $level }. { $dark ->
         [0] No room is dark: { $rooms }.
-        [5] All rooms are dark.
-        [one] One room is dark; lit: { $rooms }.
-       *[other] { $dark } rooms are dark; lit: { $rooms }.
+        [one] { $dark } room is dark{ $rooms_count ->
+            [0] .
+           *[other] ; lit: { $rooms }.
+        }
+       *[other] { $dark } rooms are dark{ $rooms_count ->
+            [0] , all of them.
+           *[other] ; lit: { $rooms }.
+        }
     }
     .style = heading
-event-room-entered = Room { $number }. { $room }{ $turned_up ->
+event-room-entered = Room { $number }. { $room }{ $chests_count ->
+        [0] { "" }
+        [one] , a chest of { $chests }
+       *[other] , chests of { $chests }
+    }{ $turned_up ->
         [yes] , out of the dark
        *[no] { "" }
     }{ $strength ->
@@ -181,6 +190,7 @@ event-card-placed = { $card_id ->
         [power] { $seat } lays { $value }.
        *[other] { $seat } lays { $card } for { $value }.
     }
+event-lays-nothing = { $seat } lays nothing against this head.
 event-crystal-used = { $seat } uses a crystal and waits.
 event-torch-used = { $seat } uses a torch and looks into the dark.
 event-rooms-seen = In the dark you see: { $rooms }.
@@ -198,11 +208,22 @@ event-monster-attacks = { $strength ->
        *[other] { $room }: { $total } of { $strength }. It strikes { $seats }
     }{ $wounds ->
         [0] .
-        [one] : { $wounds } wound.
-       *[other] : { $wounds } wounds.
+        [one] : { $wounds } wound{ $seats_count ->
+            [1] .
+           *[other] { " " }each.
+        }
+       *[other] : { $wounds } wounds{ $seats_count ->
+            [1] .
+           *[other] { " " }each.
+        }
     }
 event-monster-confused = { $room } hurts nobody.
+event-torch-guards = The torch keeps { $seat } safe.
 event-no-attack = { $room } is kept off.
+event-trap-triggered = { $room }: the { $looks_at_id ->
+        [highest] highest
+       *[lowest] lowest
+    } card is { $value }.
 event-trap-sprung = { $room }: { $seat } { $unit_id ->
         [wounds] takes { $amount ->
             [one] { $amount } wound
@@ -213,11 +234,18 @@ event-trap-sprung = { $room }: { $seat } { $unit_id ->
            *[other] { $amount } treasure
         }
     }.
-event-trap-quiet = { $room } stays quiet.
+event-trap-quiet = { $room }: the { $looks_at_id ->
+        [highest] highest
+       *[lowest] lowest
+    } card is { $value }. It stays quiet.
 event-item-taken = { $seat } takes: { $item }.
 event-items-short = { $item }: too few in the supply, nothing for { $seats }.
 event-treasure-gained = { $seat } finds { $amount } treasure.
-event-treasure-lost = { $seat } loses { $amount } treasure.
+event-sack-full = { $seat } cannot carry more: { $lost } treasure is lost.
+event-treasure-lost = { $seat } pays { $amount ->
+        [0] nothing
+       *[other] { $amount } treasure
+    }.
 event-healed = { $seat } heals { $amount ->
         [one] { $amount } wound
        *[other] { $amount } wounds
@@ -226,16 +254,20 @@ event-hero-dies = { $seat } dies of { $wounds } wounds{ $items_count ->
         [0] .
        *[other] ; back to the supply: { $items }.
     }
-event-hero-petrified = { $seat } turns to stone.
+event-hero-petrified = { $seat } turns to stone{ $items_count ->
+        [0] .
+       *[other] ; back to the supply: { $items }.
+    }
+event-items-returned = Back to the supply: { $items }.
 event-first-player = { $seat } goes first.
 event-level-done = Level { $level } is behind you; all cards come back.
-event-bleeds-to-death = { $seat } bleeds to death: { $wounds } wounds are the most.
+event-bleeds-to-death = { $seat } bleeds to death: nobody has more wounds than { $wounds }.
 event-game-ends = { $ending_id ->
         [nobody] Nobody comes out alive.
         [sole_survivor] Only { $seats } is left alive and wins.
         [shared] The victory is shared: { $seats }.
         [wounds] { $seats } wins: as rich as another, but less wounded.
-       *[other] { $seats } wins with the most treasure.
+       *[other] { $seats } wins: the most treasure of those still alive.
     }
 event-solo-ends = { $grade_id ->
         [lost] The dungeon keeps the hero and the treasure.
@@ -252,7 +284,23 @@ reason-card-used = { $number ->
         [0] On the table already
        *[other] Played in room { $number }
     }
-reason-leader-forbids = { $leader }: not allowed
+reason-leader-forbids = Not allowed against: { $leader }
+reason-must-lay = You have to lay a card
+reason-one-is-a-duty = One card is a duty
+reason-head-is-a-duty = Against the first head a card is a duty
+reason-wait-comes-first = Too late to wait: your first card is chosen
+reason-wait-for-leader = Only against the leader; here a crystal lets you wait
+reason-card-chosen = This is your first card already
+reason-no-items-alone = Alone you have no items
+reason-character-taken = Chosen by { $seat }
+reason-characters-first = First the characters are chosen
+reason-characters-dealt = The characters are settled already
+reason-hero-dead = The dead decide nothing more
+reason-has-chosen = You have chosen; the cards are turned up together
+reason-has-placed = You have laid your card
+reason-hero-waits = You wait until all the others have laid a card
+reason-not-your-turn = It is not your turn yet: the heroes lay clockwise
+reason-picks-later = It is not your turn to choose a character
 reason-key-only-treasure = Only in a treasure room
 reason-sword-only-monster = Only against a monster
 reason-nothing-dark = No dark room left
@@ -260,7 +308,7 @@ reason-no-item = You have none: { $item }
 
 ## How it ended
 
-ending-treasure = Most treasure
+ending-treasure = Most treasure of the survivors
 ending-wounds = Equal treasure, fewer wounds
 ending-shared = A shared victory
 ending-sole-survivor = The only one alive
@@ -293,6 +341,7 @@ ui-treasure = Treasure
 ui-vault = Vault
 ui-room = Room { $number }.
 ui-room-dark = Room { $number } is dark
+ui-dark = dark
 ui-by-torch = Only you know this, by your torch
 ui-seen-by = Seen by torch
 ui-first = first
@@ -310,7 +359,11 @@ ui-wounds = Wounds: { $count }
 ui-holds = Cards in hand: { $cards }
 ui-sum = Sum { $total } of { $strength }
 ui-beaten = Beaten
-ui-unbeatable = Two heroes cannot beat it: it strikes the lower card
+ui-unbeatable = Two heroes cannot beat it: { $attacks_id ->
+        [highest] it strikes the higher total
+        [two_lowest] it strikes both, unless their totals are equal
+       *[lowest] it strikes the lower
+    }
 ui-under-attack = Under attack:
 ui-nobody-laid = Nobody has laid a card yet
 ui-trap-highest = Highest card:
@@ -320,6 +373,8 @@ ui-hits-richest = hits the richest
 ui-hits-least-wounded = hits the least wounded
 ui-hits-all = hits everybody
 ui-vault-how = Your number is what you get
+ui-spilt = sack full: { $lost } treasure lost
+ui-laid-nothing = Lays nothing
 ui-nothing = nothing, too few of: { $item }
 ui-unhurt = has nothing to heal
 ui-solo-strength = Strength { $strength }: only a card above { $strength } is safe
@@ -332,6 +387,10 @@ ui-use-torch = look into the dark
 ui-use-crystal = lay later
 ui-use-key = counts 5
 ui-use-sword = counts 5
+ui-card-torch = Torch
+ui-card-crystal = Crystal
+ui-card-key = Key
+ui-card-sword = Sword
 ui-wait = Wait
 ui-unseen = Not yet seen
 ui-kind-monster = monsters
@@ -341,7 +400,7 @@ ui-kind-vault = vaults
 ui-step-alive = Came out alive:
 ui-step-bled = Most wounds, { $wounds }, bled to death:
 ui-step-equal = Equal wounds: nobody bled to death
-ui-step-rich = Most treasure, { $treasure }:
+ui-step-rich = Most treasure of those left, { $treasure }:
 ui-step-healthy = Fewer wounds:
 ui-grade-lost = Lost in the dungeon
 ui-grade-poor = Poor
@@ -349,17 +408,29 @@ ui-grade-modest = Modest
 ui-grade-decent = Decent
 ui-grade-good = Good
 ui-grade-excellent = Excellent
-ui-leader-tax-collector = Those hit also pay as much as the highest card
-ui-leader-sphinx = A crystal counts 5
-ui-leader-golem = Wounds as the highest card; no swords
-ui-leader-hydra = Two heads, one card for each
-ui-leader-wolf-pack = A torch beside another card keeps you safe
-ui-leader-medusa = Those hit turn to stone
-ui-leader-megadragon = If beaten: a chest of 3 for the highest total
-ui-leader-minotaur = Strikes the highest total
-ui-leader-mummy = A torch counts 5
-ui-leader-necromancer = Strikes the two lowest totals; no crystals
-ui-leader-vampire = Strikes the two lowest totals; a torch counts 3
+ui-leader-heads = { $heads } heads, fought one after the other, one card for each.
+ui-leader-attacks = { $attacks_id ->
+        [highest] Strikes the highest total.
+        [two_lowest] Strikes the two lowest totals.
+       *[lowest] Strikes the lowest total.
+    }
+ui-leader-wounds = As many wounds as the highest card.
+ui-leader-tax = Those hit also pay as much treasure as the highest card.
+ui-leader-petrifies = Those hit turn to stone.
+ui-leader-chest = If beaten: a chest of { $chest } for the highest total.
+ui-leader-torch-guards = A torch beside another card keeps you safe.
+ui-leader-forbids = { $item_id ->
+        [torch] No torches.
+        [crystal] No crystals.
+        [key] No keys.
+       *[sword] No swords.
+    }
+ui-leader-counts = { $item_id ->
+        [torch] A torch
+        [crystal] A crystal
+        [key] A key
+       *[sword] A sword
+    } counts { $value }.
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-1 = You are the mage, and you go first. In a treasure room the highest card takes the large chest, the next one the small chest. Whoever lays first lays blind, so let the others begin: use a crystal to wait.

@@ -25,13 +25,15 @@ class LevelLaidOut:
 
 @dataclass(frozen=True, slots=True)
 class RoomEntered:
-    """DR-4.1; `turned_up` if it was dark. `strength` is 0 unless a monster can be defeated here."""
+    """DR-4.1; `turned_up` if it was dark. `strength` is 0 unless a monster can be defeated here; `chests` are
+    those of a treasure room."""
 
     number: int
     room: str
     turned_up: bool
     strength: int
     wounds: int
+    chests: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,13 @@ class CardPlaced:
     seat: int
     card: str
     value: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaysNothing:
+    """DR-A.17: no card against the second head."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +136,26 @@ class MonsterConfused:
 
 
 @dataclass(frozen=True, slots=True)
+class TorchGuards:
+    """DR-A.15: the leader strikes his total, but he is kept safe."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoAttack:
     """DR-16.3: the solo hero's card is larger."""
 
     room: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrapTriggered:
+    """DR-7.1: the highest or lowest card is one that springs the trap; its victims follow."""
+
+    room: str
+    looks_at: str
     value: int
 
 
@@ -147,6 +172,7 @@ class TrapSprung:
 @dataclass(frozen=True, slots=True)
 class TrapQuiet:
     room: str
+    looks_at: str
     value: int
 
 
@@ -171,7 +197,17 @@ class TreasureGained:
 
 
 @dataclass(frozen=True, slots=True)
+class SackFull:
+    """DR-1.2: so much treasure is gone, since nobody owns more than the limit."""
+
+    seat: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
 class TreasureLost:
+    """What a leader takes from those it has hit."""
+
     seat: int
     amount: int
 
@@ -193,7 +229,17 @@ class HeroDies:
 
 @dataclass(frozen=True, slots=True)
 class HeroPetrified:
+    """A leader turns a hero to stone; `items` return to the supply."""
+
     seat: int
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ItemsReturned:
+    """DR-10.1, DR-A.6: what was laid or used in the room goes back to the supply."""
+
+    items: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,11 @@ their price, and the prices are such that over the whole deck every card is play
 from __future__ import annotations
 
 from math import exp, log
-from typing import TYPE_CHECKING
+from typing import Any
 
-from undercroft.games.raiders import rooms
 from undercroft.games.raiders.components import RaidersComponents, Room
-
-if TYPE_CHECKING:
-    from undercroft.games.raiders.game import Hero, Raiders
+from undercroft.games.raiders.rules import rooms
+from undercroft.games.raiders.state import Hero, State
 
 WOUND = 0.85
 WOUND_ALONE = 2.0
@@ -22,6 +20,8 @@ WOUND_ALONE = 2.0
 ITEM_WORTH = (0.3, 0.8, 1.5, 1.2)
 RIVALS = 0.8
 """How much it hurts when the average rival gains one treasure."""
+TREASURE, WOUNDS = 6, 4
+"""What a hero has in the middle of a game."""
 CALM = 0.45
 """How little heroes care about small differences, in treasure."""
 
@@ -55,7 +55,7 @@ class Guesses:
 
     __slots__ = ("average", "price", "rooms")
 
-    def __init__(self, game: Raiders, living: int) -> None:
+    def __init__(self, game: State, living: int) -> None:
         box: RaidersComponents = game.components
         stage = _stage(game, living)
         deck = [room for room in box.rooms.values() if room.copies]
@@ -89,15 +89,16 @@ class Guesses:
         return self.rooms[room.id]
 
 
-def _stage(game: Raiders, living: int) -> Raiders:
+def _stage(game: State, living: int) -> State:
     """A copy in which that many equal heroes live."""
-    stage = game.copy()
+    stage: Any = game.copy()
     stage.heroes = [game.heroes[0].copy() for _ in range(living)]
     stage.seats = living if game.seats > 1 else 1
     for hero in stage.heroes:
         hero.living = True
         hero.cards = ()
-    return stage
+    made: State = stage
+    return made
 
 
 def _multisets(size: int) -> list[tuple[tuple[int, ...], int]]:
@@ -114,7 +115,7 @@ def _multisets(size: int) -> list[tuple[tuple[int, ...], int]]:
     return found
 
 
-def _earnings(stage: Raiders, room: Room, hands: list[tuple[tuple[int, ...], int]]) -> list[list[float]]:
+def _earnings(stage: State, room: Room, hands: list[tuple[tuple[int, ...], int]]) -> list[list[float]]:
     """For each own card (1 to 5) and each hand of the others: what the room brings me more than them."""
     heroes = stage.heroes
     table: list[list[float]] = [[]]
@@ -122,7 +123,7 @@ def _earnings(stage: Raiders, room: Room, hands: list[tuple[tuple[int, ...], int
         row = []
         for cards, _ in hands:
             for hero, card in zip(heroes, (value, *cards), strict=True):
-                hero.treasure, hero.wounds, hero.items, hero.value = 6, 4, [0, 0, 0, 0], card
+                _prepare(hero, card)
             stage.supply = [3, 3, 3, 3]
             rooms.resolve(stage, room)
             net = [_counted(hero) for hero in heroes]
@@ -132,7 +133,7 @@ def _earnings(stage: Raiders, room: Room, hands: list[tuple[tuple[int, ...], int
     return table
 
 
-def _earnings_alone(stage: Raiders, room: Room) -> list[list[float]]:
+def _earnings_alone(stage: State, room: Room) -> list[list[float]]:
     """The same for the solo game (DR-16): the monster's strength is any card of its pile."""
     hero = stage.heroes[0]
     pile: tuple[int, ...] = stage.components.strength_deck
@@ -140,7 +141,7 @@ def _earnings_alone(stage: Raiders, room: Room) -> list[list[float]]:
     for value in range(1, 6):
         net = 0.0
         for strength in pile:
-            hero.treasure, hero.wounds, hero.items, hero.value = 6, 4, [0, 0, 0, 0], value
+            _prepare(hero, value)
             stage.turned = [strength]
             rooms.resolve(stage, room)
             net += _counted(hero, WOUND_ALONE)
@@ -148,9 +149,15 @@ def _earnings_alone(stage: Raiders, room: Room) -> list[list[float]]:
     return table
 
 
+def _prepare(hero: Hero, card: int) -> None:
+    """A hero in the middle of a game who has laid this card."""
+    hero.treasure, hero.wounds, hero.items = TREASURE, WOUNDS, [0, 0, 0, 0]
+    hero.value = card
+
+
 def _counted(hero: Hero, wound: float = WOUND) -> float:
     worth = sum(count * one for count, one in zip(hero.items, ITEM_WORTH, strict=True))
-    return hero.treasure - 6 - wound * (hero.wounds - 4) + worth
+    return hero.treasure - TREASURE - wound * (hero.wounds - WOUNDS) + worth
 
 
 def _expected(
@@ -168,7 +175,7 @@ def _expected(
 _tables: dict[tuple[int, int, bool], tuple[RaidersComponents, Guesses]] = {}
 
 
-def guesses_for(game: Raiders, living: int) -> Guesses:
+def guesses_for(game: State, living: int) -> Guesses:
     """The tables for that many living heroes; worked out once for each component file."""
     key = (id(game.components), living, game.seats == 1)
     found = _tables.get(key)

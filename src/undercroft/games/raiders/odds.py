@@ -7,10 +7,8 @@ smoothed by hand where the games say little.
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from undercroft.games.raiders.game import Raiders
+from undercroft.games.raiders.state import State
 
 FEATURES = (
     "treasure",
@@ -46,7 +44,7 @@ KNOTS: dict[str, tuple[tuple[float, ...], ...]] = {
 """What each feature weighs with 25, 20, 15, 10, 5 and 0 rooms left; `two` is the duel."""
 
 
-def features(game: Raiders) -> list[tuple[int, tuple[float, ...]]]:
+def features(game: State) -> list[tuple[int, tuple[float, ...]]]:
     """For each living hero the numbers that FEATURES names."""
     found: list[tuple[int, tuple[float, ...]]] = []
     most = least = -1
@@ -91,7 +89,7 @@ def features(game: Raiders) -> list[tuple[int, tuple[float, ...]]]:
     return found
 
 
-def weights_at(game: Raiders) -> tuple[float, ...]:
+def weights_at(game: State) -> tuple[float, ...]:
     """The weights of the features in this room, between two knots."""
     total = game.components.levels * game.components.rooms_per_level
     key = ("two" if game.seats == 2 else "many", game.room, total)
@@ -109,7 +107,7 @@ def weights_at(game: Raiders) -> tuple[float, ...]:
 _weights: dict[tuple[str, int, int], tuple[float, ...]] = {}
 
 
-def outlook(game: Raiders) -> list[float]:
+def outlook(game: State) -> list[float]:
     """For each seat its share of the victory, as far as one can tell."""
     if game.result is not None:
         won = game.result.winners
@@ -128,7 +126,7 @@ def outlook(game: Raiders) -> list[float]:
     return [share / total for share in shares]
 
 
-def outlook_alone(game: Raiders) -> float:
+def outlook_alone(game: State) -> float:
     """The solo game: the chance to come out alive, times how good the treasure will be."""
     hero = game.heroes[0]
     if not hero.living:

@@ -1,14 +1,14 @@
 game-title = Рейдеры подземелий
-game-summary = Двадцать пять комнат, пять карт в руке. Возьмите больше всех и не истеките кровью.
+game-summary = Комната за комнатой, пять карт в руке. Возьмите больше всех и не истеките кровью.
 
 ## Настройки
 
 option-edition = Издание
 option-edition-help = Во втором есть вожаки, больше предметов, и играют в нём тайно.
 option-edition-first = Первое, 2011
-option-edition-first-help = По пять предметов каждого вида; 25 комнат, 12 из них светлые.
+option-edition-first-help = Без вожака; карты кладут открыто, по очереди.
 option-edition-second-2013 = Второе, 2013
-option-edition-second-2013-help = По шесть предметов и один из одиннадцати вожаков в последней комнате.
+option-edition-second-2013-help = Предметов больше, а в последней комнате ждёт вожак.
 option-play = Карты кладут
 option-play-help = По очереди у всех на виду или все сразу и тайно.
 option-play-auto = Как в издании
@@ -23,7 +23,7 @@ option-level-cards = Карты уровней
 option-level-cards-help = Какие комнаты уровня светлые, решает случайный узор.
 option-beginner-vault = Кладовая наверняка
 option-beginner-vault-help = В подземелье есть хоть одна кладовая с предметами.
-option-difficulty = Раны в начале
+option-difficulty = Ранения в начале
 option-difficulty-help = 2 легко, 5 почти невозможно.
 option-solo-one-chest = Только один сундук
 option-solo-one-chest-help = Из сундуков меньше вашей карты вы берёте только самый большой.
@@ -45,13 +45,13 @@ c-goblin = Гоблин
 c-gelatinous-cube = Желатиновый куб
 c-troll = Тролль
 c-dragon = Дракон
-c-treasure-1 = Сокровищница 1
-c-treasure-2 = Сокровищница 2
-c-treasure-3 = Сокровищница 3
-c-treasure-4 = Сокровищница 4
-c-treasure-2-1 = Сокровищница 2+1
-c-treasure-3-2 = Сокровищница 3+2
-c-treasure-4-2 = Сокровищница 4+2
+c-treasure-1 = Сокровищница
+c-treasure-2 = Сокровищница
+c-treasure-3 = Сокровищница
+c-treasure-4 = Сокровищница
+c-treasure-2-1 = Сокровищница
+c-treasure-3-2 = Сокровищница
+c-treasure-4-2 = Сокровищница
 c-magnet = Магнит
 c-boulder = Валун
 c-lava = Лава
@@ -59,7 +59,7 @@ c-spikes = Шипы
 c-vault-items = Кладовая с предметами
 c-vault-coins = Кладовая с монетами
 c-torch = Факел
-c-crystal = Кристалл
+c-crystal = Магический кристалл
 c-key = Ключ
 c-sword = Меч
 c-power = Карта силы
@@ -79,13 +79,13 @@ c-minotaur = Минотавр
 c-mummy = Мумия
 c-necromancer = Некромант
 c-vampire = Вампир
-c-level-1 = Карта уровня: светлая, тёмная, светлая, тёмная, тёмная
-c-level-2 = Карта уровня: светлая, тёмная, тёмная, светлая, тёмная
-c-level-3 = Карта уровня: светлая, светлая, светлая, светлая, тёмная
-c-level-4 = Карта уровня: светлая, светлая, тёмная, тёмная, светлая
-c-level-5 = Карта уровня: светлая, светлая, тёмная, тёмная, тёмная
-c-level-6 = Карта уровня: светлая, светлая, тёмная, светлая, тёмная
-c-level-7 = Карта уровня: светлая, тёмная, тёмная, тёмная, светлая
+c-level-1 = Карта уровня 1
+c-level-2 = Карта уровня 2
+c-level-3 = Карта уровня 3
+c-level-4 = Карта уровня 4
+c-level-5 = Карта уровня 5
+c-level-6 = Карта уровня 6
+c-level-7 = Карта уровня 7
 
 ## Ответы
 
@@ -94,12 +94,12 @@ move-key = Ключ за пятёрку
 move-key-help = Вместо карты силы, в сокровищнице.
 move-sword = Меч за пятёрку
 move-sword-help = Вместо карты силы, против монстра.
-move-crystal = Кристалл: ждать
+move-crystal = Магический кристалл: ждать
 move-crystal-help = Отдать его и положить карту после всех остальных.
 move-torch = Факел: посмотреть
 move-torch-help = Отдать его и одному увидеть тёмные комнаты этого уровня.
-move-wait = Кристалл: ждать
-move-wait-help = Отдать кристалл и положить карты после всех остальных.
+move-wait = Магический кристалл: ждать
+move-wait-help = Отдать магический кристалл и положить карты после всех остальных.
 move-none = Без второй карты
 move-place-item = Положить: { $item }
 move-character = { $character }
@@ -117,9 +117,9 @@ prompt-place-trap = Положите карту. Чем { $looks_at_id ->
        *[lowest] меньше наименьшая
     } карта, тем больше { $hits_id ->
         [richest] потеряют самые богатые.
-        [least_wounded] ран у самых здоровых.
+        [least_wounded] ранений у самых невредимых.
        *[all] { $unit_id ->
-            [wounds] ран у всех.
+            [wounds] ранений у всех.
            *[other] потеряют все.
         }
     }
@@ -132,7 +132,7 @@ prompt-place-monster-two = Положите карту. Ранят того, ч�
 prompt-place-monster-two-wait = { $seat } выбирает карту против монстра.
 prompt-place-monster-solo = Положите карту. Спасёт только карта больше { $value }.
 prompt-place-monster-solo-wait = { $seat } выбирает карту против монстра.
-prompt-pick-character = Выберите персонажа. Вы получите его сокровища, раны и предметы.
+prompt-pick-character = Выберите персонажа. Вы получите его сокровища, ранения и предметы.
 prompt-pick-character-wait = { $seat } выбирает персонажа.
 prompt-leader-first = Положите первую карту против вожака. Потом можно добавить вторую.
 prompt-leader-first-wait = { $seat } выбирает карты против вожака.
@@ -148,22 +148,27 @@ event-hero-joins = { $seat }: { $character }. { $treasure ->
         [few] { $treasure } сокровища
        *[many] { $treasure } сокровищ
     }, { $wounds ->
-        [0] ран нет
-        [one] { $wounds } рана
-        [few] { $wounds } раны
-       *[many] { $wounds } ран
+        [0] ранений нет
+        [one] { $wounds } ранение
+        [few] { $wounds } ранения
+       *[many] { $wounds } ранений
     }{ $items_count ->
         [0] .
        *[other] ; предметы: { $items }.
     }
 event-level-laid-out = Уровень { $level }. { $dark ->
         [0] Тёмных комнат нет: { $rooms }.
-        [5] Все комнаты тёмные.
-        [one] Тёмная комната одна; светлые: { $rooms }.
-       *[other] Тёмных комнат { $dark }; светлые: { $rooms }.
+       *[other] Тёмных комнат { $dark }{ $rooms_count ->
+            [0] : все.
+           *[other] ; светлые: { $rooms }.
+        }
     }
     .style = heading
-event-room-entered = Комната { $number }. { $room }{ $turned_up ->
+event-room-entered = Комната { $number }. { $room }{ $chests_count ->
+        [0] { "" }
+        [one] , сундук { $chests }
+       *[other] , сундуки { $chests }
+    }{ $turned_up ->
         [yes] , из темноты
        *[no] { "" }
     }{ $strength ->
@@ -171,10 +176,10 @@ event-room-entered = Комната { $number }. { $room }{ $turned_up ->
        *[other] , сила { $strength }
     }{ $wounds ->
         [0] .
-        [-1] , ран как наибольшая карта.
-        [one] , { $wounds } рана.
-        [few] , { $wounds } раны.
-       *[many] , { $wounds } ран.
+        [-1] , ранений как наибольшая карта.
+        [one] , { $wounds } ранение.
+        [few] , { $wounds } ранения.
+       *[many] , { $wounds } ранений.
     }
     .style = heading
 event-next-head = { $room }: поднимается следующая голова{ $strength ->
@@ -187,7 +192,8 @@ event-card-placed = { $card_id ->
         [power] { $seat } кладёт { $value }.
        *[other] { $seat } кладёт { $card } за { $value }.
     }
-event-crystal-used = { $seat } использует кристалл и ждёт.
+event-lays-nothing = { $seat } не кладёт карту против этой головы.
+event-crystal-used = { $seat } использует магический кристалл и ждёт.
 event-torch-used = { $seat } зажигает факел и смотрит в темноту.
 event-rooms-seen = В темноте вы видите: { $rooms }.
 event-chest-won = { $seats_count ->
@@ -204,17 +210,31 @@ event-monster-attacks = { $strength ->
        *[other] { $room }: { $total } из { $strength }
     }. Удар: { $seats }{ $wounds ->
         [0] .
-        [one] , { $wounds } рана.
-        [few] , { $wounds } раны.
-       *[many] , { $wounds } ран.
+        [one] , { $seats_count ->
+            [1] { $wounds } ранение.
+           *[other] каждому { $wounds } ранение.
+        }
+        [few] , { $seats_count ->
+            [1] { $wounds } ранения.
+           *[other] каждому { $wounds } ранения.
+        }
+       *[many] , { $seats_count ->
+            [1] { $wounds } ранений.
+           *[other] каждому { $wounds } ранений.
+        }
     }
 event-monster-confused = { $room } никого не ранит.
+event-torch-guards = Факел спасает: { $seat }.
 event-no-attack = { $room } не дотягивается.
+event-trap-triggered = { $room }: { $looks_at_id ->
+        [highest] наибольшая
+       *[lowest] наименьшая
+    } карта { $value }.
 event-trap-sprung = { $room }: { $seat } { $unit_id ->
         [wounds] получает { $amount ->
-            [one] { $amount } рану
-            [few] { $amount } раны
-           *[many] { $amount } ран
+            [one] { $amount } ранение
+            [few] { $amount } ранения
+           *[many] { $amount } ранений
         }
        *[other] { $amount ->
             [0] ничего не теряет
@@ -223,7 +243,10 @@ event-trap-sprung = { $room }: { $seat } { $unit_id ->
            *[many] теряет { $amount } сокровищ
         }
     }.
-event-trap-quiet = { $room } не срабатывает.
+event-trap-quiet = { $room }: { $looks_at_id ->
+        [highest] наибольшая
+       *[lowest] наименьшая
+    } карта { $value }. Ловушка не срабатывает.
 event-item-taken = { $seat } берёт: { $item }.
 event-items-short = { $item }: в запасе не хватает, без предмета { $seats }.
 event-treasure-gained = { $seat } находит { $amount ->
@@ -231,30 +254,43 @@ event-treasure-gained = { $seat } находит { $amount ->
         [few] { $amount } сокровища
        *[many] { $amount } сокровищ
     }.
-event-treasure-lost = { $seat } теряет { $amount ->
+event-sack-full = { $seat }: мешок полон, { $lost ->
+        [one] пропадает { $lost } сокровище
+        [few] пропадают { $lost } сокровища
+       *[many] пропадает { $lost } сокровищ
+    }.
+event-treasure-lost = { $seat } платит { $amount ->
+        [0] ничем
         [one] { $amount } сокровище
         [few] { $amount } сокровища
        *[many] { $amount } сокровищ
     }.
 event-healed = { $seat } лечит { $amount ->
-        [one] { $amount } рану
-        [few] { $amount } раны
-       *[many] { $amount } ран
+        [one] { $amount } ранение
+        [few] { $amount } ранения
+       *[many] { $amount } ранений
     }.
-event-hero-dies = { $seat } погибает от { $wounds } ран{ $items_count ->
+event-hero-dies = { $seat } погибает от { $wounds ->
+        [one] { $wounds } ранения
+       *[other] { $wounds } ранений
+    }{ $items_count ->
         [0] .
        *[other] ; в запас: { $items }.
     }
-event-hero-petrified = { $seat } каменеет.
+event-hero-petrified = { $seat } каменеет{ $items_count ->
+        [0] .
+       *[other] ; в запас: { $items }.
+    }
+event-items-returned = В запас: { $items }.
 event-first-player = Первым ходит { $seat }.
 event-level-done = Уровень { $level } пройден, все карты возвращаются.
-event-bleeds-to-death = { $seat } истекает кровью: больше всех ран, { $wounds }.
+event-bleeds-to-death = { $seat } истекает кровью: ранений { $wounds }, больше нет ни у кого.
 event-game-ends = { $ending_id ->
         [nobody] Живым не выходит никто.
         [sole_survivor] В живых только { $seats }: это победа.
         [shared] Победа общая: { $seats }.
-        [wounds] Побеждает { $seats }: богатства поровну, а ран меньше.
-       *[other] Побеждает { $seats }: сокровищ больше всех.
+        [wounds] Побеждает { $seats }: сокровищ поровну, а ранений меньше.
+       *[other] Побеждает { $seats }: из живых сокровищ больше всех.
     }
 event-solo-ends = { $grade_id ->
         [lost] Подземелье не отпускает ни героя, ни сокровища.
@@ -271,7 +307,23 @@ reason-card-used = { $number ->
         [0] Уже на столе
        *[other] Сыграна в комнате { $number }
     }
-reason-leader-forbids = { $leader }: нельзя
+reason-leader-forbids = Здесь нельзя: { $leader }
+reason-must-lay = Карту положить придётся
+reason-one-is-a-duty = Одна карта обязательна
+reason-head-is-a-duty = Против первой головы карта обязательна
+reason-wait-comes-first = Ждать поздно: первая карта уже выбрана
+reason-wait-for-leader = Только против вожака; здесь ждут с магическим кристаллом
+reason-card-chosen = Это уже ваша первая карта
+reason-no-items-alone = В пасьянсе предметов нет
+reason-character-taken = Уже выбран: { $seat }
+reason-characters-first = Сначала выбирают персонажей
+reason-characters-dealt = Персонажи уже определены
+reason-hero-dead = Погибшие больше ничего не решают
+reason-has-chosen = Вы уже выбрали; карты откроют вместе
+reason-has-placed = Ваша карта уже на столе
+reason-hero-waits = Вы ждёте, пока карты положат все остальные
+reason-not-your-turn = Ваш ход ещё не настал: карты кладут по часовой стрелке
+reason-picks-later = Сейчас персонажа выбираете не вы
 reason-key-only-treasure = Только в сокровищнице
 reason-sword-only-monster = Только против монстра
 reason-nothing-dark = Тёмных комнат нет
@@ -279,8 +331,8 @@ reason-no-item = У вас нет: { $item }
 
 ## Чем кончилось
 
-ending-treasure = Больше всех сокровищ
-ending-wounds = Богатства поровну, а ран меньше
+ending-treasure = Больше всех сокровищ среди живых
+ending-wounds = Сокровищ поровну, а ранений меньше
 ending-shared = Общая победа
 ending-sole-survivor = Единственный выживший
 ending-nobody = Не выжил никто
@@ -298,9 +350,9 @@ ui-item-torch = { $count ->
        *[many] факелов
     }
 ui-item-crystal = { $count ->
-        [one] кристалл
-        [few] кристалла
-       *[many] кристаллов
+        [one] магический кристалл
+        [few] магических кристалла
+       *[many] магических кристаллов
     }
 ui-item-key = { $count ->
         [one] ключ
@@ -316,6 +368,7 @@ ui-treasure = Сокровищница
 ui-vault = Кладовая
 ui-room = Комната { $number }.
 ui-room-dark = Комната { $number } тёмная
+ui-dark = темно
 ui-by-torch = Это знаете только вы, благодаря факелу
 ui-seen-by = Видели с факелом
 ui-first = первый ход
@@ -324,29 +377,35 @@ ui-fell = гибель в комнате { $number }
 ui-bled = кровопотеря
 ui-won = победа
 ui-survived = на поверхности
-ui-waits = Ждёт с кристаллом
+ui-waits = Ждёт с магическим кристаллом
 ui-chosen = Карта выбрана
 ui-threat = под угрозой
 ui-treasure-of = Сокровища: { $count }
-ui-wounds-of = Раны: { $count } из { $death }
-ui-wounds = Раны: { $count }
+ui-wounds-of = Ранения: { $count } из { $death }
+ui-wounds = Ранения: { $count }
 ui-holds = Карты в руке: { $cards }
 ui-sum = Сумма { $total } из { $strength }
 ui-beaten = Победа
-ui-unbeatable = Вдвоём не победить: удар по меньшей карте
+ui-unbeatable = Вдвоём не победить: { $attacks_id ->
+        [highest] удар по большей сумме
+        [two_lowest] удар по обоим, если суммы не равны
+       *[lowest] удар по меньшей
+    }
 ui-under-attack = Под ударом:
 ui-nobody-laid = Карт на столе ещё нет
 ui-trap-highest = Наибольшая карта:
 ui-trap-lowest = Наименьшая карта:
 ui-quiet = не сработает
 ui-hits-richest = бьёт самых богатых
-ui-hits-least-wounded = бьёт самых здоровых
+ui-hits-least-wounded = бьёт самых невредимых
 ui-hits-all = бьёт всех
 ui-vault-how = Число карты решает, что вы получите
+ui-spilt = мешок полон, пропадает { $lost }
+ui-laid-nothing = Без карты
 ui-nothing = ничего, не хватает: { $item }
 ui-unhurt = нечего лечить
 ui-solo-strength = Сила { $strength }: спасёт только карта больше { $strength }
-ui-solo-turned = сила врагов:
+ui-solo-turned = сила монстров:
 ui-solo-left = ещё в колоде:
 ui-solo-pile = Открытые карты и те, что ещё в колоде
 ui-solo-chests = Ваш каждый сундук, который меньше вашей карты
@@ -355,6 +414,10 @@ ui-use-torch = взгляд в темноту
 ui-use-crystal = сыграть позже
 ui-use-key = вместо 5
 ui-use-sword = вместо 5
+ui-card-torch = Факел
+ui-card-crystal = Кристалл
+ui-card-key = Ключ
+ui-card-sword = Меч
 ui-wait = Ждать
 ui-unseen = Ещё не видны
 ui-kind-monster = монстры
@@ -362,35 +425,47 @@ ui-kind-treasure = сокровищницы
 ui-kind-trap = ловушки
 ui-kind-vault = кладовые
 ui-step-alive = Дошли до выхода:
-ui-step-bled = Больше всех ран, { $wounds }, кровопотеря:
-ui-step-equal = Ран поровну: никто не истёк кровью
-ui-step-rich = Больше всех сокровищ, { $treasure }:
-ui-step-healthy = Меньше ран:
+ui-step-bled = Больше всех ранений, { $wounds }, кровопотеря:
+ui-step-equal = Ранений поровну: никто не истёк кровью
+ui-step-rich = Больше всех сокровищ из оставшихся, { $treasure }:
+ui-step-healthy = Меньше ранений:
 ui-grade-lost = Подземелье не отпустило
 ui-grade-poor = Слабо
 ui-grade-modest = Скромно
 ui-grade-decent = Неплохо
 ui-grade-good = Хорошо
 ui-grade-excellent = Отлично
-ui-leader-tax-collector = Раненые ещё и платят: столько, сколько стоит наибольшая карта
-ui-leader-sphinx = Кристалл считается за 5
-ui-leader-golem = Ран столько, сколько стоит наибольшая карта; без мечей
-ui-leader-hydra = Две головы, на каждую по карте
-ui-leader-wolf-pack = Факел вместе с другой картой спасает
-ui-leader-medusa = Кого заденет, тот каменеет
-ui-leader-megadragon = За победу сундук 3 наибольшей сумме
-ui-leader-minotaur = Бьёт наибольшую сумму
-ui-leader-mummy = Факел считается за 5
-ui-leader-necromancer = Бьёт две наименьшие суммы; без кристаллов
-ui-leader-vampire = Бьёт две наименьшие суммы; факел считается за 3
+ui-leader-heads = Голов { $heads }: с каждой сражаются по очереди, на каждую по карте.
+ui-leader-attacks = { $attacks_id ->
+        [highest] Бьёт наибольшую сумму.
+        [two_lowest] Бьёт две наименьшие суммы.
+       *[lowest] Бьёт наименьшую сумму.
+    }
+ui-leader-wounds = Ранений столько, сколько стоит наибольшая карта.
+ui-leader-tax = Раненые ещё и платят сокровищами: столько, сколько стоит наибольшая карта.
+ui-leader-petrifies = Кого заденет, тот каменеет.
+ui-leader-chest = За победу сундук { $chest } наибольшей сумме.
+ui-leader-torch-guards = Факел вместе с другой картой спасает.
+ui-leader-forbids = { $item_id ->
+        [torch] Без факелов.
+        [crystal] Без магических кристаллов.
+        [key] Без ключей.
+       *[sword] Без мечей.
+    }
+ui-leader-counts = { $item_id ->
+        [torch] Факел
+        [crystal] Магический кристалл
+        [key] Ключ
+       *[sword] Меч
+    } считается за { $value }.
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.
-lesson-1 = Вы маг и ходите первым. В сокровищнице большой сундук берёт наибольшая карта, малый — следующая за ней. Кто кладёт первым, тот кладёт вслепую. Пусть начнут другие: используйте кристалл и подождите.
+lesson-1 = Вы маг и ходите первым. В сокровищнице большой сундук берёт наибольшая карта, малый — следующая за ней. Кто кладёт первым, тот кладёт вслепую. Пусть начнут другие: используйте магический кристалл и подождите.
 lesson-2 = Теперь видно всё: лежат 4 и 3. Ваша пятёрка наибольшая и одна заберёт сундук 3. Сыгранная карта вернётся только в конце уровня, поэтому каждый раз думайте, чего она здесь стоит.
-lesson-3 = Дракон! При трёх героях нужна сумма 14. Наберёте вместе — ничего не случится; не наберёте — тот, чья карта наименьшая, получит 3 раны. Четвёрка внесёт вашу долю и не окажется наименьшей.
-lesson-4 = Ровно четырнадцать, и помог меч рыцаря: против монстра он считается за 5. Валун смотрит на наибольшую карту и бьёт самого здорового. Это воин, а не вы. Кладите тройку: он получит рану.
-lesson-5 = Кладовая с предметами даёт каждому то, что указано у его числа: 1 — факел, 2 — кристалл, 3 — ключ, 4 — меч, 5 — лекарство. Двойка вернёт вам потраченный кристалл.
-lesson-6 = Осталась только единица, и кристалл ей не поможет. После этой комнаты карты вернутся в руку, так что сбросьте единицу без сожалений.
+lesson-3 = Дракон! При трёх героях нужна сумма 14. Наберёте вместе — ничего не случится; не наберёте — тот, чья карта наименьшая, получит 3 ранения. Четвёрка внесёт вашу долю и не окажется наименьшей.
+lesson-4 = Ровно четырнадцать, и помог меч рыцаря: против монстра он считается за 5. Валун смотрит на наибольшую карту и бьёт самого невредимого. Это воин, а не вы. Кладите тройку: он получит ранение.
+lesson-5 = Кладовая с предметами даёт каждому то, что указано у его числа: 1 — факел, 2 — магический кристалл, 3 — ключ, 4 — меч, 5 — лекарство. Двойка вернёт вам потраченный кристалл.
+lesson-6 = Осталась только единица, и магический кристалл ей не поможет. После этой комнаты карты вернутся в руку, так что сбросьте единицу без сожалений.
 lesson-7 = Новый уровень, полная рука. Лава смотрит на наименьшую карту: при 4 и 5 она спокойна, при 1 все теряют половину сокровищ. Остальные положили по 4. Положите 4 и вы.
 lesson-8 = Магнит обирает самого богатого, а сколько — решает наибольшая карта. У рыцаря 6 сокровищ, у вас 4: бросайте пятёрку, и он потеряет 3.
-lesson-end = Теперь вы знаете все виды комнат. Помните про конец: у кого после последней комнаты больше всех ран, тот истекает кровью, как бы он ни был богат. Играйте дальше: впереди три с половиной уровня.
+lesson-end = Теперь вы знаете все виды комнат. Помните про конец: у кого после последней комнаты больше всех ранений, тот истекает кровью, как бы он ни был богат. Играйте дальше: впереди три с половиной уровня.

@@ -1,27 +1,26 @@
-"""What is at stake in the room as the cards lie now, for the board; made of public things only."""
+"""What is at stake in the room as the cards lie now: the rules, run on a copy and told by their events."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from undercroft.core.forecast import outcomes
 from undercroft.core.piece import ALL
-from undercroft.games.raiders import leader as fight
-from undercroft.games.raiders import rooms
-from undercroft.games.raiders.cards import OPTIONS, USE_KEY, USE_SWORD
-from undercroft.games.raiders.components import ITEMS, Leader, Monster, Trap, Treasure, Vault
-
-if TYPE_CHECKING:
-    from undercroft.games.raiders.game import Hero, Raiders
+from undercroft.games.raiders import events as ev
+from undercroft.games.raiders.cards import Card
+from undercroft.games.raiders.components import Leader, Monster, Room
+from undercroft.games.raiders.rules import hand, leader, rooms
+from undercroft.games.raiders.state import Hero, State
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What would happen if nobody placed another card.
+    """What would happen if nobody laid another card; made of public things only.
 
     `strength` is 0 where a monster cannot be defeated (in the solo game: the card turned up). `losses` are
     (seat, treasure or wounds or stone, amount), `gains` (seat, treasure or heal or an item, amount; 0 if the
-    supply is short), `chests` (chest, seats, each).
+    supply is short), `chests` (chest, seats, each), `spilt` (seat, treasure that does not fit his sack).
+    `reach` is the most the viewer can still add to the total.
     """
 
     total: int
@@ -30,45 +29,101 @@ class Stake:
     highest: int
     placed: int
     living: int
+    reach: int
+    beaten: bool
     losses: tuple[tuple[int, str, int], ...]
     gains: tuple[tuple[int, str, int], ...]
     chests: tuple[tuple[int, tuple[int, ...], int], ...]
+    spilt: tuple[tuple[int, int], ...]
 
 
-def stake_of(game: Raiders) -> Stake:
-    room = game.row[game.place].face
-    living = game.living()
-    placed = [hero for hero in living if hero.cards]
+def stake_of(state: State, seat: int | None) -> Stake | None:
+    """The stake of the room the party is in; None outside of rooms."""
+    if not entered(state):
+        return None
+    room = state.room_now()
+    living = state.living()
+    placed = [hero for hero in living if hero.has_placed]
     values = [hero.value for hero in placed]
-    lowest, highest, total = min(values, default=0), max(values, default=0), sum(values)
-    strength = room.strength_for(len(living)) if isinstance(room, Monster) else 0
+    strength = 0
+    if state.seats == 1:
+        strength = state.turned[-1] if state.turned and room.kind == "monster" else 0
+    elif isinstance(room, Monster):
+        strength = room.strength_for(len(living))
+    told = told_by(state, room) if placed else ()
     losses: list[tuple[int, str, int]] = []
     gains: list[tuple[int, str, int]] = []
     chests: list[tuple[int, tuple[int, ...], int]] = []
-    if game.seats == 1:
-        if isinstance(room, Monster) and game.turned:
-            strength = game.turned[-1]
-    elif placed:
-        if isinstance(room, Leader):
-            losses = leader_losses(room, living, placed, total, strength)
-        elif isinstance(room, Monster):
-            beaten = 0 < strength <= total
-            confused = not strength and len(placed) == 2 and lowest == highest  # DR-6.7
-            if not beaten and not confused:
-                losses = [(hero.seat, "wounds", room.wounds) for hero in placed if hero.value == lowest]
-        elif isinstance(room, Trap):
-            losses = trap_losses(game, room, highest if room.looks_at == "highest" else lowest)
-        elif isinstance(room, Treasure):
-            chests = chest_leaders(room, placed)
-        elif isinstance(room, Vault):
-            gains = vault_gains(game, room, placed)
+    spilt: list[tuple[int, int]] = []
+    for event in told:
+        if isinstance(event, ev.MonsterAttacks):
+            losses += [(one, "wounds", event.wounds) for one in event.seats]
+        elif isinstance(event, ev.TrapSprung):
+            losses.append((event.seat, event.unit, event.amount))
+        elif isinstance(event, ev.TreasureLost):
+            losses.append((event.seat, "treasure", event.amount))
+        elif isinstance(event, ev.HeroPetrified):
+            losses.append((event.seat, "stone", 0))
+        elif isinstance(event, ev.TreasureGained):
+            gains.append((event.seat, "treasure", event.amount))
+        elif isinstance(event, ev.Healed):
+            gains.append((event.seat, "heal", event.amount))
+        elif isinstance(event, ev.ItemTaken):
+            gains.append((event.seat, event.item, 1))
+        elif isinstance(event, ev.ItemsShort):
+            gains += [(one, event.item, 0) for one in event.seats]
+        elif isinstance(event, ev.ChestWon):
+            chests.append((event.chest, event.seats, event.each))
+        elif isinstance(event, ev.ChestLost) and event.seats:
+            chests.append((event.chest, event.seats, 0))
+        elif isinstance(event, ev.SackFull):
+            spilt.append((event.seat, event.lost))
+    hero = None if seat is None else state.heroes[seat]
     return Stake(
-        total, strength, lowest, highest, len(placed), len(living), tuple(losses), tuple(gains), tuple(chests)
+        total=sum(values),
+        strength=strength,
+        lowest=min(values, default=0),
+        highest=max(values, default=0),
+        placed=len(placed),
+        living=len(living),
+        reach=0 if hero is None else reach(state, hero, room),
+        beaten=any(isinstance(event, ev.MonsterDefeated) for event in told),
+        losses=tuple(loss for loss in losses if loss[2] or loss[1] == "stone"),
+        gains=tuple(gains),
+        chests=tuple(chests),
+        spilt=tuple(spilt),
     )
 
 
+def entered(state: State) -> bool:
+    """Whether a room is being played, its front known to all."""
+    return state.result is None and bool(state.row) and state.row[state.place].seen == ALL
+
+
+def told_by(state: State, room: Room) -> tuple[object, ...]:
+    """The events of the room, if it took effect now."""
+
+    def act(copy: State) -> None:
+        if isinstance(room, Leader):
+            leader.attack(copy, room)
+        else:
+            rooms.resolve(copy, room)
+
+    return tuple(event for _, event in outcomes(state, act)[0].events)
+
+
+def reach(state: State, hero: Hero, room: Room) -> int:
+    """The most a hero who has not laid yet can add to the total against a monster."""
+    if not hero.living or hero.has_placed or not isinstance(room, Monster):
+        return 0
+    if isinstance(room, Leader):
+        ways = leader.hands(hero, room)
+        return max((sum(leader.value_of(card, room) for card in cards) for cards in ways), default=0)
+    return max(card.value for card in hand.hand_options(state, hero, room))
+
+
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Effect:
     """What a card would bring its owner, who lays the last one: changes of his counters, and an item."""
 
     card: str
@@ -77,69 +132,27 @@ class Outcome:
     item: str
 
 
-def outcomes_of(game: Raiders, seat: int | None) -> tuple[Outcome, ...]:
-    """For each card the seat could lay; nothing while another card is still to come."""
-    if seat is None or game.result is not None or not game.row or game.row[game.place].seen != ALL:
+def effects_for(state: State, seat: int | None) -> tuple[Effect, ...]:
+    """For each card the seat can lay now; nothing while another card is still to come."""
+    if seat is None or not entered(state):
         return ()
-    hero = game.heroes[seat]
-    room = game.row[game.place].face
-    if not hero.living or hero.cards or isinstance(room, Leader):
+    room = state.room_now()
+    hero = state.heroes[seat]
+    if not hero.living or hero.has_placed or room.kind == "leader":
         return ()
-    if any(other.living and not other.cards for other in game.heroes if other is not hero):
+    if any(other.living and not other.has_placed for other in state.heroes if other is not hero):
         return ()
-    cards = list(OPTIONS[hero.hand])
-    cards += [USE_KEY] * (room.kind == "treasure" and hero.items[USE_KEY.item] > 0)
-    cards += [USE_SWORD] * (room.kind == "monster" and hero.items[USE_SWORD.item] > 0)
-    found = []
-    for card in cards:
-        table = game.copy()
-        mine = table.heroes[seat]
-        mine.cards, mine.value = (card,), card.value
-        rooms.resolve(table, room)
-        item = next((name for index, name in enumerate(ITEMS) if mine.items[index] > hero.items[index]), "")
-        found.append(Outcome(card.text, mine.treasure - hero.treasure, mine.wounds - hero.wounds, item))
-    return tuple(found)
+    cards = hand.hand_options(state, hero, room)
+    return tuple(effect(state, seat, room, card) for card in cards if card.value)
 
 
-def trap_losses(game: Raiders, room: Trap, value: int) -> list[tuple[int, str, int]]:
-    losses = []
-    for hero in rooms.trap_victims(room, game.living()):
-        amount = rooms.trap_loss(game, room, hero, room.table[value])
-        if amount:
-            losses.append((hero.seat, room.unit, amount))
-    return losses
+def effect(state: State, seat: int, room: Room, card: Card) -> Effect:
+    def act(copy: State) -> None:
+        hand.place_card(copy, copy.heroes[seat], card)
+        rooms.resolve(copy, room)
 
-
-def chest_leaders(room: Treasure, placed: list[Hero]) -> list[tuple[int, tuple[int, ...], int]]:
-    chests = []
-    rest = placed
-    for chest in room.chests:
-        best = max((hero.value for hero in rest), default=0)
-        winners = tuple(hero.seat for hero in rest if hero.value == best)
-        if winners:
-            chests.append((chest, winners, chest // len(winners)))
-        rest = [hero for hero in rest if hero.value != best]
-    return chests
-
-
-def vault_gains(game: Raiders, room: Vault, placed: list[Hero]) -> list[tuple[int, str, int]]:
-    gains = []
-    for hero in placed:
-        what, amount = room.gives[hero.value]
-        if what in ITEMS:
-            wanted = sum(room.gives[other.value][0] == what for other in placed)
-            amount = 1 if game.supply[ITEMS.index(what)] >= wanted else 0
-        elif what == "heal":
-            amount = min(amount, hero.wounds)
-        gains.append((hero.seat, what, amount))
-    return gains
-
-
-def leader_losses(
-    room: Leader, living: list[Hero], placed: list[Hero], total: int, strength: int
-) -> list[tuple[int, str, int]]:
-    if 0 < strength <= total or (len(living) == 2 and len(placed) < 2):
-        return []
-    wounds = fight.wounds_of(room, living)
-    kind = "stone" if room.petrifies else "wounds"
-    return [(hero.seat, kind, wounds) for hero in fight.victims_of(room, placed)]
+    after = outcomes(state, act)[0]
+    before, mine = state.heroes[seat], after.game.heroes[seat]
+    taken = (event for _, event in after.events if isinstance(event, ev.ItemTaken))
+    item = next((event.item for event in taken if event.seat == seat), "")
+    return Effect(card.text, mine.treasure - before.treasure, mine.wounds - before.wounds, item)

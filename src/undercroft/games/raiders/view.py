@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from undercroft.core.piece import ALL
-from undercroft.games.raiders.components import Leader, Monster, Room, Trap, Treasure, Vault
-from undercroft.games.raiders.stake import Outcome, Stake, outcomes_of, stake_of
-
-if TYPE_CHECKING:
-    from undercroft.games.raiders.game import Hero, Raiders
+from undercroft.games.raiders.components import (
+    HIGHEST_CARD,
+    ITEMS,
+    PLACED_VALUES,
+    Leader,
+    Monster,
+    Room,
+    Trap,
+    Treasure,
+    Vault,
+)
+from undercroft.games.raiders.rules.death import grade_of
+from undercroft.games.raiders.rules.setup import taken_by
+from undercroft.games.raiders.stake import Effect, Stake, effects_for, stake_of
+from undercroft.games.raiders.state import SET_UP, Hero, State
 
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
     """A room of the row. `card` is None while its front is unknown to the viewer; `dark` if it lies face down
-    (then `card` is torch knowledge). `state` is done, now or ahead; `seen_by` who saw it by torch."""
+    (then `card` is torch knowledge). `state` is done, now or ahead; `seen_by` who saw it by torch. `special`
+    are the rules of a leader, as (text, its arguments)."""
 
     place: int
     state: str
@@ -34,13 +44,14 @@ class RoomView:
     table: tuple[int, ...] = ()
     gives: tuple[tuple[str, int], ...] = ()
     attacks: str = ""
-    forbids: tuple[str, ...] = ()
+    special: tuple[tuple[str, tuple[tuple[str, object], ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class HeroView:
     """One hero; everything here is public. `hand` the strength cards held, `laid` those of earlier rooms of
-    the level, `cards` those placed now, `items` torch, crystal, key, sword."""
+    the level, `cards` those placed now ("none": against a head he lays none), `items` torch, crystal, key,
+    sword."""
 
     seat: int
     character: str | None
@@ -71,7 +82,8 @@ class CharacterView:
 @dataclass(frozen=True, slots=True)
 class TableView:
     """`first` is None where nobody is first; `unseen` are (kind, card, how many) of the rooms
-    the viewer has not seen."""
+    the viewer has not seen, `chests` those of every treasure room; `grade` says how good a finished solo game
+    was."""
 
     level: int
     levels: int
@@ -85,63 +97,67 @@ class TableView:
     quick: bool
     second: bool
     stake: Stake | None
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[Effect, ...]
     unseen: tuple[tuple[str, str, int], ...]
+    chests: tuple[tuple[str, tuple[int, ...]], ...]
     turned: tuple[int, ...]
     strength_left: tuple[tuple[int, int], ...]
     left_to_pick: tuple[CharacterView, ...]
     over: bool
     ending: str | None
+    grade: str
     places: tuple[int, ...]
     winners: tuple[int, ...]
 
 
-def make_view(game: Raiders, seat: int | None, bit: int) -> TableView:
-    alone = game.seats == 1
-    place = game.place
+def make_view(state: State, seat: int | None, bit: int) -> TableView:
+    alone = state.seats == 1
+    place = state.place
     rooms = []
-    for index in range(len(game.row)):
-        state = "done" if index < place or game.result is not None else "now" if index == place else "ahead"
-        rooms.append(room_view(game, index, state, bit))
+    for index in range(len(state.row)):
+        when = "done" if index < place or state.result is not None else "now" if index == place else "ahead"
+        rooms.append(room_view(state, index, when, bit))
     return TableView(
-        level=game.level,
-        levels=game.components.levels,
-        room=game.room,
+        level=state.level,
+        levels=state.components.levels,
+        room=state.room,
         rooms=tuple(rooms),
-        heroes=tuple(hero_view(hero) for hero in game.heroes),
-        supply=tuple(game.supply),
-        first=game.first if game.play == "open" and not alone else None,
-        cap=None if alone else game.cap,
-        death=game.death,
-        quick=game.play == "quick",
-        second=game.second,
-        stake=stake_of(game) if game.row and game.row[place].seen == ALL and not game.result else None,
-        outcomes=outcomes_of(game, seat),
-        unseen=unseen(game, bit),
-        turned=tuple(game.turned),
-        strength_left=strength_left(game),
-        left_to_pick=left_to_pick(game),
-        over=game.result is not None,
-        ending=game.result.ending if game.result else None,
-        places=game.result.places if game.result else (),
-        winners=game.result.winners if game.result else (),
+        heroes=tuple(hero_view(hero) for hero in state.heroes),
+        supply=tuple(state.supply),
+        first=state.first if state.play == "open" and not alone else None,
+        cap=None if alone else state.cap,
+        death=state.death,
+        quick=state.play == "quick",
+        second=state.second,
+        stake=stake_of(state, seat),
+        outcomes=effects_for(state, seat),
+        unseen=unseen(state, bit),
+        chests=state.components.chests,
+        turned=tuple(state.turned),
+        strength_left=strength_left(state),
+        left_to_pick=left_to_pick(state),
+        over=state.result is not None,
+        ending=state.result.ending if state.result else None,
+        grade=grade_of(state.heroes[0]) if alone and state.result else "",
+        places=state.result.places if state.result else (),
+        winners=state.result.winners if state.result else (),
     )
 
 
-def room_view(game: Raiders, index: int, state: str, bit: int) -> RoomView:
-    piece = game.row[index]
+def room_view(state: State, index: int, when: str, bit: int) -> RoomView:
+    piece = state.row[index]
     dark = piece.seen != ALL
-    seen_by = tuple(hero.seat for hero in game.heroes if dark and piece.known_to(hero.seat))
+    seen_by = tuple(hero.seat for hero in state.heroes if dark and piece.known_to(hero.seat))
     if not piece.seen & bit:
-        return RoomView(index, state, dark, None, None, seen_by)
+        return RoomView(index, when, dark, None, None, seen_by)
     room: Room = piece.face
-    shown = partial(RoomView, index, state, dark, room.id, room.kind, seen_by)
+    shown = partial(RoomView, index, when, dark, room.id, room.kind, seen_by)
     if isinstance(room, Leader):
         return shown(
             strength=room.strength,
             wounds=room.wounds,
             attacks=room.attacks,
-            forbids=tuple(sorted(room.forbids)),
+            special=special_of(room),
         )
     if isinstance(room, Monster):
         return shown(strength=room.strength, wounds=room.wounds, attacks="lowest")
@@ -151,6 +167,31 @@ def room_view(game: Raiders, index: int, state: str, bit: int) -> RoomView:
         return shown(looks_at=room.looks_at, hits=room.hits, unit=room.unit, table=room.table[1:])
     assert isinstance(room, Vault)
     return shown(gives=room.gives[1:])
+
+
+def special_of(leader: Leader) -> tuple[tuple[str, tuple[tuple[str, object], ...]], ...]:
+    """What is printed on a leader beside its numbers: texts with their arguments."""
+    found: list[tuple[str, tuple[tuple[str, object], ...]]] = []
+    if leader.heads > 1:
+        found.append(("ui-leader-heads", (("heads", leader.heads),)))
+    if leader.attacks != "lowest":
+        found.append(("ui-leader-attacks", (("attacks", leader.attacks),)))
+    if leader.wounds == HIGHEST_CARD:
+        found.append(("ui-leader-wounds", ()))
+    if leader.tax:
+        found.append(("ui-leader-tax", ()))
+    if leader.petrifies:
+        found.append(("ui-leader-petrifies", ()))
+    if leader.chest:
+        found.append(("ui-leader-chest", (("chest", leader.chest),)))
+    if leader.torch_guards:
+        found.append(("ui-leader-torch-guards", ()))
+    for item in ITEMS:
+        if item in leader.forbids:
+            found.append(("ui-leader-forbids", (("item", item),)))
+        elif leader.values[item] != PLACED_VALUES[item]:
+            found.append(("ui-leader-counts", (("item", item), ("value", leader.values[item]))))
+    return tuple(found)
 
 
 def hero_view(hero: Hero) -> HeroView:
@@ -165,39 +206,38 @@ def hero_view(hero: Hero) -> HeroView:
         died=hero.died,
         hand=tuple(value for value in range(1, 6) if hero.hand >> (value - 1) & 1),
         items=tuple(hero.items),
-        cards=tuple(card.text for card in hero.cards),
+        cards=("none",) if hero.passed else tuple(card.text for card in hero.cards),
         value=hero.value,
         laid=hero.laid,
         waits=hero.waits,
     )
 
 
-def unseen(game: Raiders, bit: int) -> tuple[tuple[str, str, int], ...]:
+def unseen(state: State, bit: int) -> tuple[tuple[str, str, int], ...]:
     """How many rooms of each card the viewer has not seen."""
     counts: dict[tuple[str, str], int] = {}
-    for piece in (*game.row, *game.pile, *game.box):
+    for piece in (*state.row, *state.pile, *state.box):
         if not piece.seen & bit and piece.back == "dungeon":
             key = (piece.face.kind, piece.face.id)
             counts[key] = counts.get(key, 0) + 1
     return tuple((kind, id, count) for (kind, id), count in sorted(counts.items()))
 
 
-def strength_left(game: Raiders) -> tuple[tuple[int, int], ...]:
+def strength_left(state: State) -> tuple[tuple[int, int], ...]:
     """Solo: how many strength cards of each value are still face down."""
-    values = [piece.face for piece in game.strength]
+    values = [piece.face for piece in state.strength]
     return (
-        tuple((value, values.count(value)) for value in sorted(set(game.components.strength_deck)))
+        tuple((value, values.count(value)) for value in sorted(set(state.components.strength_deck)))
         if values
         else ()
     )
 
 
-def left_to_pick(game: Raiders) -> tuple[CharacterView, ...]:
-    if game.stage != "set_up":
+def left_to_pick(state: State) -> tuple[CharacterView, ...]:
+    if state.stage != SET_UP:
         return ()
-    taken = {hero.character for hero in game.heroes}
     return tuple(
         CharacterView(one.id, one.treasure, one.wounds, one.items)
-        for one in game.components.characters.values()
-        if one not in taken
+        for one in state.components.characters.values()
+        if taken_by(state, one.id) is None
     )

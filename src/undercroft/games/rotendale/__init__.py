@@ -23,6 +23,8 @@ GAME = GameType(
     state=lambda tables: state_codec(tables, Rotendale),
     brain=Wizard,
     endings=("book", "team_book", "team_points", "rounds", "series"),
+    limits=("rounds",),
+    untold=frozenset({"reach", "stakes"}),  # what could come, of what is asked now
     check_options=check_options,
     max_plies=1_000_000,
 )

@@ -8,18 +8,30 @@ from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
-from undercroft.games.rotendale.board import GOAL, target
-from undercroft.games.rotendale.components import LIFE_SPHERE, Card
+from undercroft.games.rotendale.components import (
+    AIR_SHIELD,
+    CLOCK,
+    DIE,
+    LIFE_SPHERE,
+    MEDALLION,
+    SCARE,
+    Card,
+)  # fmt: skip
 from undercroft.games.rotendale.game import Rotendale
 from undercroft.games.rotendale.moves import Amount, Move
-from undercroft.games.rotendale.state import NOBODY, Player
+from undercroft.games.rotendale.player import Player
+from undercroft.games.rotendale.rules.refusals import free_mages
+from undercroft.games.rotendale.spiral import CIRCLE, GOAL, leads
+from undercroft.games.rotendale.state import NOBODY
 from undercroft.games.rotendale.worth import (
-    KEEP,
     TEMPO,
     TURN,
     arriving,
+    circle,
     exploring,
     fighting,
+    is_last,
+    keep,
     obelisk,
     owning,
     spending,
@@ -36,6 +48,10 @@ SPREAD = 26.0
 """Teams: cells by which a lead must grow to be e times as likely to win."""
 LAST_TURN = 5.0
 """The same once the Book is found and one team at most still moves."""
+SERIES_GAME = 10.0
+SERIES_MORE = 15.0
+"""Points by which a lead in a series must grow to be e times as likely to win it: in its last game, and for
+each game more. The points of a loser scatter by about 25 a game (1,000 games of bots)."""
 CARELESS = 0.1
 """How often the playout policy takes anything."""
 
@@ -70,16 +86,42 @@ class Wizard(Brain):
 
     def evaluate(self, game: Any) -> Sequence[float]:
         table: Rotendale = game
-        if table.team:
-            return _teams(table)
-        if table.finder != NOBODY:
-            return [float(seat == table.finder) for seat in range(table.seats)]
-        strengths = [exp(strength(table, player)) for player in table.players]
-        total = sum(strengths)
-        return [odds / total for odds in strengths]
+        shares = _teams(table) if table.mode.mages > 1 else _racers(table)
+        return shares if table.options.series_games == 1 else _series(table, shares)
 
     def horizon(self, game: Any) -> int:
         return HORIZON
+
+
+def _racers(game: Rotendale) -> Sequence[float]:
+    """Who finds the Book first."""
+    if game.finder != NOBODY:
+        return [float(seat == game.finder) for seat in range(game.seats)]
+    return _shared([strength(game, player) for player in game.players])
+
+
+def _shared(odds: Sequence[float]) -> Sequence[float]:
+    """Shares of 1 from logarithms of odds."""
+    weights = [exp(one - max(odds)) for one in odds]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def _series(game: Rotendale, shares: Sequence[float]) -> Sequence[float]:
+    """ST-12.4: the fewest points over all games win, those of this game by how likely it is lost."""
+    left = game.options.series_games - game.number
+    if game.phase == "deal":
+        points = [float(total) for total in game.totals]
+        left += 1
+    else:
+        leader = max(cell for player in game.players for cell in player.mages)
+        to_come = 0 if is_last(game) else GOAL - leader + 2 * TEMPO
+        points = [
+            game.totals[player.seat] + (1 - share) * max(0.0, game.points(player) - to_come)
+            for player, share in zip(game.players, shares, strict=True)
+        ]
+    spread = SERIES_GAME + SERIES_MORE * left
+    return _shared([-one / spread for one in points])
 
 
 def _teams(game: Rotendale) -> Sequence[float]:
@@ -108,9 +150,8 @@ def _here(game: Rotendale, player: Player, option: Move) -> int:
 
 def _converting(game: Rotendale, player: Player, amount: int) -> float:
     pos = max(player.mages)
-    if game.cards[game.way[-1]].name == "temple_moon":
-        return vitality(player.health - amount, player.mana + amount, pos)
-    return vitality(player.health + amount, player.mana - amount, pos)
+    health = -amount if game.asked == "moon" else amount
+    return vitality(game, player, player.health + health, player.mana - health, pos)
 
 
 # --- main actions
@@ -122,9 +163,9 @@ def _moving(game: Rotendale, player: Player, option: Move) -> float:
     However bad they are, nobody gets past them by waiting: a turn without a move costs a turn.
     """
     best = TEMPO
-    for mage in game.free_mages(player):
+    for mage in free_mages(game, player):
         cell = player.mages[mage]
-        mean = sum(arriving(game, player, min(GOAL, cell + number)) for number in (1, 2, 3, 4, 5, 6)) / 6
+        mean = sum(arriving(game, player, min(GOAL, cell + number)) for number in DIE) / len(DIE)
         best = max(best, mean - cell)
     return best
 
@@ -144,20 +185,16 @@ def _exploring(game: Rotendale, player: Player, option: Move) -> float:
 
 
 def _leaving(game: Rotendale, player: Player, option: Move) -> float:
-    return TURN / 3 + 1.5
+    return TURN * float(game.components.labyrinth.chance) + 1.5
 
 
 def _searching(game: Rotendale, player: Player, option: Move) -> float:
     """Base game: always. Teams: if the points at the end would be good enough."""
-    if not game.team:
+    if game.mode.mages == 1:
         return 20.0
+    distance, deaths, bonus = game.mode.terms(player, True, game.excess(player))
     other = game.players[1 - player.seat]
-    mine = game.points(player) - game.start.death * player.deaths
-    return 20.0 if mine <= game.points(other) else -5.0
-
-
-def _scaring_later(game: Rotendale, player: Player, option: Move) -> float:
-    return -1.0
+    return 20.0 if max(0, distance + deaths - bonus) <= game.points(other) else -5.0
 
 
 # --- cards
@@ -165,27 +202,32 @@ def _scaring_later(game: Rotendale, player: Player, option: Move) -> float:
 
 def _activating(game: Rotendale, player: Player, option: Move) -> float:
     cell = _here(game, player, option)
-    return owning(game, player, cell, game.cards[cell].face) - spending(player, game.components.trap_cost)
+    return owning(game, player, cell, game.cards[cell].face) - spending(
+        game, player, game.components.trap_cost
+    )
 
 
 def _shielding(game: Rotendale, player: Player, option: Move) -> float:
     cell = option.cell or _here(game, player, option)
     card: Card = game.cards[cell].face
     owner = game.players[game.owners[cell]]
-    gain = 0.0 if option.cell else wound(player, card.value)
-    return gain + wound(owner, 2 * card.value) / max(1, game.seats - 1) - TURN
+    gain = 0.0 if option.cell else wound(game, player, card.value)
+    harm = 0.0 if is_last(game) else wound(game, owner, 2 * card.value) / max(1, game.seats - 1)
+    return gain + harm - (keep(game, AIR_SHIELD) if is_last(game) else TURN)
 
 
 def _draining(game: Rotendale, player: Player, option: Move) -> float:
-    return -spending(player, game.components.swamp_cost)
+    return -spending(game, player, game.components.swamp_cost)
 
 
 def _wandering(game: Rotendale, player: Player, option: Move) -> float:
-    return -TURN
+    return 0.0 if is_last(game) and not player.extra and not player.artefacts else -TURN
 
 
 def _lighting(game: Rotendale, player: Player, option: Move) -> float:
-    return spending(player, -7) - KEEP["medallion"]
+    medallion = player.artefact(MEDALLION)
+    amount = 0 if medallion is None else medallion.value
+    return -spending(game, player, -amount) - keep(game, MEDALLION)
 
 
 def _using_obelisk(game: Rotendale, player: Player, option: Move) -> float:
@@ -198,45 +240,35 @@ def _going(game: Rotendale, player: Player, option: Move) -> float:
     card: Card = game.cards[cell].face
     if card.power == "outer":
         return 3.0
-    goal = arriving(game, player, target(card, cell), 1) - cell
-    if cell in game.way[:-1]:
-        goal = -float(cell) - 10
-    return goal + KEEP["clock"]
+    goal = leads(card, cell, game.passed)
+    end = circle(game) if goal == CIRCLE else arriving(game, player, goal, (*game.passed, cell))
+    return end - cell + keep(game, CLOCK)
 
 
 # --- enemies
 
 
-def _foe(game: Rotendale, player: Player) -> tuple[int, Card]:
-    """The enemy before the player; cell 0 for one without a card."""
-    if game.open:
-        return game.open, game.cards[game.open].face
-    table = game.components
-    if game.purpose == "tomb":
-        return 0, table.tomb[game.die - 1]
-    find = table.dungeon[game.die - 1]
-    return 0, find.enemy or table.tomb[game.die - 1]
-
-
 def _fighting(game: Rotendale, player: Player, option: Move) -> float:
-    cell, card = _foe(game, player)
-    return fighting(game, player, card, counts=cell > 0)
+    foe = game.foe
+    assert foe is not None
+    return fighting(game, player, foe, counts=game.open > 0)
 
 
 def _subduing(game: Rotendale, player: Player, option: Move) -> float:
-    cell, card = _foe(game, player)
-    return subduing(game, player, cell, card)
+    foe = game.foe
+    assert foe is not None
+    return subduing(game, player, game.open, foe)
 
 
 def _suffering(game: Rotendale, player: Player, option: Move) -> float:
-    _, card = _foe(game, player)
-    return -wound(player, card.damage)
+    foe = game.foe
+    assert foe is not None
+    return -wound(game, player, foe.damage)
 
 
 def _scaring(game: Rotendale, player: Player, option: Move) -> float:
-    if game.open or game.purpose in ("dungeon", "tomb"):
-        return -KEEP["scare"]
-    return _scaring_later(game, player, option)
+    """When it is met; later the enemy does no harm any more."""
+    return -keep(game, SCARE) if game.foe is not None else -1.0
 
 
 # --- artefacts at the end of a turn
@@ -245,7 +277,7 @@ def _scaring(game: Rotendale, player: Player, option: Move) -> float:
 def _sacrificing(game: Rotendale, player: Player, option: Move) -> float:
     """A turn now for what the artefact may do later; what is held may also be lost by a death."""
     card = game.components.cards[option.artefact]
-    value = TURN - KEEP[card.power]
+    value = TURN - keep(game, card.power)
     if card.power == LIFE_SPHERE and player.health > 6:
         value += 1.0
     if GOAL in player.mages and game.finder == NOBODY:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from math import gcd
+from typing import Any, TypeVar
 
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import ALL, Piece
@@ -23,8 +24,27 @@ OWNABLE = frozenset({TRAP, ENEMY})
 
 POWERS = ("air_shield", "clock", "life_sphere", "medallion", "scare")
 AIR_SHIELD, CLOCK, LIFE_SPHERE, MEDALLION, SCARE = POWERS
+DIE = (1, 2, 3, 4, 5, 6)
+SIDES = 6
 CARDS = 98
 """Cells between Tiriana and Rotendale, and so cards in the deck."""
+
+
+class Throw:
+    """A die that must show `low` or more."""
+
+    __slots__ = ("args", "chance", "low")
+
+    def __init__(self, low: int) -> None:
+        self.low = low
+        good = sum(self.wins(value) for value in DIE)
+        shared = gcd(good, len(DIE)) if good else 1
+        self.chance = good / len(DIE)
+        self.args = (("wins_on", low), ("odds", good // shared), ("of", len(DIE) // shared))
+        """For texts: the smallest number that succeeds, and how likely that is: `odds` in `of`."""
+
+    def wins(self, value: int) -> bool:
+        return value >= self.low
 
 
 class Card:
@@ -33,12 +53,11 @@ class Card:
     value    strength of a trap, health or mana won or lost, what an artefact restores, steps of a teleport
     power    what an artefact does (one of POWERS), or where a teleport leads: steps, inner, outer
     scares   the enemy an artefact drives away
-    fight, subdue, damage, wins_on, experience   an enemy; subdue 0 means it cannot be subdued
+    fight, subdue, damage, throw, experience   an enemy; subdue 0 means it cannot be subdued
     """
 
     __slots__ = (
-        "count", "damage", "experience", "fight", "id", "kind", "power", "scares", "subdue", "value",
-        "wins_on",
+        "count", "damage", "experience", "fight", "id", "kind", "power", "scares", "subdue", "throw", "value",
     )  # fmt: skip
 
     def __init__(
@@ -64,13 +83,31 @@ class Card:
         self.fight = fight
         self.subdue = subdue
         self.damage = damage
-        self.wins_on = wins_on
+        self.throw = Throw(wins_on)
+        """What wins a fight."""
         self.experience = experience
 
     @property
     def short(self) -> str:
         """The id as it stands in options: `rune` for `artefact_rune`."""
         return self.id.removeprefix("artefact_")
+
+    @property
+    def wins_on(self) -> int:
+        """The smallest number that wins a fight."""
+        return self.throw.low
+
+    @property
+    def mark(self) -> str:
+        """The number printed on the card, with a space before it; empty if there is none."""
+        if self.kind == TELEPORT and self.value:
+            return f" +{self.value}" if self.value > 0 else f" −{-self.value}"
+        return f" {self.value}" if self.kind in NUMBERED else ""
+
+    @property
+    def args(self) -> tuple[tuple[str, object], ...]:
+        """The numbers of an enemy, for texts."""
+        return (*self.throw.args, ("fight", self.fight), ("subdue", self.subdue), ("damage", self.damage))
 
     def __repr__(self) -> str:
         return self.id
@@ -105,35 +142,43 @@ class Tables:
     """All components of one file, typed."""
 
     __slots__ = (
-        "base", "bonus_above", "book_on", "cards", "deck", "dungeon", "enemies", "equality_on", "experience",
-        "forward_on", "labyrinth_on", "outer_on", "pieces", "stat_cap", "swamp_cost", "team", "tomb",
-        "tomb_enemy_on", "trap_cost",
+        "artefacts", "base", "bonus_above", "book", "cards", "deck", "dungeon", "enemies", "equality",
+        "experience", "forward", "labyrinth", "modes", "outer", "pieces", "stat_cap", "swamp_cost", "team",
+        "tomb", "tomb_enemy", "trap_cost",
     )  # fmt: skip
 
     def __init__(self, source: Components) -> None:
         self.cards: dict[str, Card] = {}
+        shorts: set[str] = set()
+        teleports = 0
         for name, read in READERS:
             for row in source.rows(name):
                 card = read(row)
-                if card.id in self.cards:
+                if card.id in self.cards or card.short in shorts:
                     raise row.error("id", f"there are two cards {card.id!r}")
                 self.cards[card.id] = card
+                shorts.add(card.short)
+                if card.kind == TELEPORT:
+                    teleports += card.count
+                    if teleports > CARDS // 2:
+                        words = f"so many teleports bar the way to Rotendale: {CARDS // 2} are the most"
+                        raise row.error("count", words)
                 row.finish()
+        total = sum(card.count for card in self.cards.values())
+        if total != CARDS:
+            raise row.error("count", f"the deck has {total} cards; the board needs {CARDS}")
+        self.artefacts = tuple(card for card in self.cards.values() if card.kind == ARTEFACT)
         self.enemies = {card.id: card for card in self.cards.values() if card.kind == ENEMY}
         for row in source.rows("artefact"):
             if row.has("scares"):
                 row.text("scares", known=self.enemies)
-        total = sum(card.count for card in self.cards.values())
-        if total != CARDS:
-            raise source.error(f"the deck has {total} cards; the board needs {CARDS}")
-        teleports = sum(card.count for card in self.cards.values() if card.kind == TELEPORT)
-        if teleports > CARDS // 2:
-            raise source.error(f"{teleports} teleports bar the way to Rotendale: {CARDS // 2} are the most")
         self.pieces = {card.id: Piece(card, "card") for card in self.cards.values()}
         self.deck = [self.pieces[card.id] for card in self.cards.values() for _ in range(card.count)]
         self._read_numbers(source)
         self.dungeon = _by_die(source, "dungeon", self._find)
         self.tomb = _by_die(source, "tomb", self._enemy)
+        self.modes: dict[str, Any] = {}
+        """Filled by those who know the modes: what follows from this file and a mode is made once."""
 
     def _read_numbers(self, source: Components) -> None:
         team = source.row("team")
@@ -147,13 +192,14 @@ class Tables:
         self.swamp_cost = limits.integer("swamp_cost", 0, 10)
         limits.finish()
         dice = source.row("dice")
-        self.equality_on = dice.integer("equality", 1, 7)
-        self.labyrinth_on = dice.integer("labyrinth", 1, 6)
-        self.outer_on = dice.integer("outer_teleport", 2, 7)  # with 1 a circle of teleports had no end
-        self.forward_on = dice.integer("obelisk_forward", 1, 7)
-        self.book_on = dice.integer("book", 2, 6)
-        self.tomb_enemy_on = dice.integer("tomb_enemy", 0, 5)
-        if self.tomb_enemy_on >= self.book_on:
+        self.equality = Throw(dice.integer("equality", 1, 7))
+        self.labyrinth = Throw(dice.integer("labyrinth", 1, 6))
+        self.outer = Throw(dice.integer("outer_teleport", 2, 7))  # with 1 a circle of teleports had no end
+        self.forward = Throw(dice.integer("obelisk_forward", 1, 7))
+        self.book = Throw(dice.integer("book", 2, 6))
+        self.tomb_enemy = dice.integer("tomb_enemy", 0, 5)
+        """Up to this number an enemy wakes in the tomb."""
+        if self.book.wins(self.tomb_enemy):
             raise dice.error("tomb_enemy", "the numbers of the tomb enemy and of the Book overlap")
         dice.finish()
 
@@ -164,10 +210,6 @@ class Tables:
         if row.has("enemy"):
             return Find(self._enemy(row), 0, 0)
         return Find(None, row.integer("health", 0, 25, 0), row.integer("mana", 0, 25, 0))
-
-    @property
-    def artefacts(self) -> tuple[Card, ...]:
-        return tuple(card for card in self.cards.values() if card.kind == ARTEFACT)
 
 
 def _by_die(source: Components, name: str, read: Callable[[Row], T]) -> tuple[T, ...]:

@@ -27,7 +27,7 @@ option-death-drops-property-help = Traps and subdued enemies of a dead player be
 option-air-shield-anywhere = House rule: Air Shield at a distance
 option-air-shield-anywhere-help = It works against any foreign trap, at the beginning and at the end of the turn.
 option-no-stat-cap = House rule: no upper bound
-option-no-stat-cap-help = Health and mana may rise above 25.
+option-no-stat-cap-help = Health and mana may rise beyond the end of the track.
 
 ## Components
 
@@ -43,25 +43,25 @@ c-dragon = Dragon
 c-ghost = Ghost
 c-mummy = Mummy
 c-zombie = Zombie
-c-trap-1 = Trap 1
-c-trap-2 = Trap 2
-c-trap-3 = Trap 3
-c-storm-1 = Magic storm 1
-c-storm-2 = Magic storm 2
-c-medicine-1 = Medicine 1
-c-medicine-2 = Medicine 2
-c-medicine-3 = Medicine 3
-c-mana-1 = Mana 1
-c-mana-2 = Mana 2
-c-mana-3 = Mana 3
-c-teleport-p2 = Teleport +2
-c-teleport-p3 = Teleport +3
-c-teleport-p4 = Teleport +4
-c-teleport-m2 = Teleport −2
-c-teleport-m3 = Teleport −3
-c-teleport-m4 = Teleport −4
-c-teleport-m5 = Teleport −5
-c-teleport-m6 = Teleport −6
+c-trap-1 = Trap
+c-trap-2 = Trap
+c-trap-3 = Trap
+c-storm-1 = Magic storm
+c-storm-2 = Magic storm
+c-medicine-1 = Medicine
+c-medicine-2 = Medicine
+c-medicine-3 = Medicine
+c-mana-1 = Mana
+c-mana-2 = Mana
+c-mana-3 = Mana
+c-teleport-p2 = Teleport
+c-teleport-p3 = Teleport
+c-teleport-p4 = Teleport
+c-teleport-m2 = Teleport
+c-teleport-m3 = Teleport
+c-teleport-m4 = Teleport
+c-teleport-m5 = Teleport
+c-teleport-m6 = Teleport
 c-teleport-inner = Teleport to the inner coil
 c-teleport-outer = Teleport to the outer coil
 c-swamp = Swamp
@@ -73,37 +73,44 @@ c-dungeon = Dungeon
 c-mage = mage
 c-mage-a = mage A
 c-mage-b = mage B
+numbers = { $wins_on ->
+    [1] any number
+    [5] 5 or 6
+    [6] a 6
+    [7] more than 6
+   *[other] { $wins_on } to 6
+}
+chances = { $odds } in { $of }
 
 ## What a card does, in a sentence
 
-card-artefact-air-shield = When you arrive on a foreign trap: the trap is gone, and its owner loses twice its strength.
-card-artefact-clock = When you arrive on a teleport: you stay, and the teleport is gone.
-card-artefact-life-sphere = When your health is gone in your own turn: +10 health, and you play on.
-card-artefact-medallion = When you arrive on a swamp: the swamp is gone, +7 mana.
-card-artefact-pentagram = Drives away a ghost on your cell.
-card-artefact-rune = Drives away a mummy on your cell.
-card-artefact-staff = Drives away a zombie on your cell.
-card-artefact-lightning-sword = Drives away a dragon on your cell, for good.
-card-enemy = Fight: { $fight } mana, { $wins_on }{ $wins_on ->
-    [6] {" "}
-   *[other] + {" "}
-} on the die wins ({ $odds } in { $of }); lost, it wounds you by { $damage }.{ $subdue ->
+card-air-shield = When you arrive on a foreign trap: the trap is gone, and its owner loses twice its strength.
+card-clock = When you arrive on a teleport: you stay, and the teleport is gone.
+card-life-sphere = When your health is gone in your own turn: +{ $value } health, and you play on.
+card-medallion = When you arrive on a swamp: the swamp is gone, +{ $value } mana.
+card-scare = Drives an enemy on your cell away for good: { $scares }.
+card-enemy = Fight: { $fight } mana, won with { numbers } on the die ({ chances }); lost, it wounds you by { $damage }.{ $subdue ->
     [0] {" "}It cannot be subdued.
    *[other] {" "}Subdue: { $subdue } mana, no die.
 }
-card-trap = For 1 mana it is yours: whoever else arrives loses { $value } health, and you gain it.
+card-trap = For { $cost } mana it is yours: whoever else arrives loses { $value } health, and you gain it.
 card-storm = You lose { $value } health.
 card-medicine = You gain { $value } health.
 card-mana = You gain { $value } mana.
 card-teleport-steps = Moves whoever arrives: { $steps } cells.
 card-teleport-inner = Moves whoever arrives straight across the wall to the inner coil.
-card-teleport-outer = With 5 or 6 on the die (1 in 3) it moves you straight across the wall to the outer coil.
-card-swamp = Drain it for 1 mana, or miss your next turn.
+card-teleport-outer = With { numbers } on the die ({ chances }) it moves you straight across the wall to the outer coil.
+card-swamp = Drain it for { $cost } mana, or miss your next turn.
 card-temple-moon = On arrival turn as much health as you like into mana; 1 health stays.
 card-temple-sun = On arrival turn as much mana as you like into health.
-card-labyrinth = You leave it only with 5 or 6 on the die (1 in 3); a second die then moves you.
-card-obelisk = If you like, two more dice: so many cells, and 1–3 back or 4–6 forward.
-card-dungeon = Explore: 1 ghost, 2 mummy, 3 zombie, 4 +8 mana, 5 +8 health, 6 +4 of both.
+card-labyrinth = You leave it only with { numbers } on the die ({ chances }); a second die then moves you.
+card-obelisk = If you like, two more dice: so many cells, and forward with { numbers } ({ chances }), else back.
+card-dungeon = Explore it with one die.
+find-enemy = { $enemy }
+find-nothing = nothing
+find-health = +{ $health } health
+find-mana = +{ $mana } mana
+find-both = +{ $health } health, +{ $mana } mana
 
 ## Moves
 
@@ -116,40 +123,44 @@ move-fight-again = Fight again
 move-fight-again-help = Instead of moving: one attack on the enemy here.
 move-fight-again-mage = Fight again: { $mage }
 move-explore = Explore
-move-explore-help = 1 ghost, 2 mummy, 3 zombie, 4 +8 mana, 5 +8 health, 6 +4 of both.
+move-explore-help = One die says what you find.
 move-explore-mage = Explore: { $mage }
 move-ignore = Leave it
 move-ignore-help = Nothing happens; the card stays here.
 move-leave-labyrinth = Find the way out
-move-leave-labyrinth-help = 5 or 6 on the die: 1 in 3. A second die then moves you.
+move-leave-labyrinth-help = You get out with { numbers } on the die: { chances }. A second die then moves you.
 move-leave-labyrinth-mage = Find the way out: { $mage }
 move-search = Search for the Book
-move-search-help = 4 to 6 finds it: 1 in 2. A 1 wakes an enemy.
+move-search-help = The Book is found with { numbers }: { chances }.{ $enemy_to ->
+    [0] {""}
+    [1] {" "}A 1 wakes an enemy.
+   *[other] {" "}1 to { $enemy_to } wakes an enemy.
+}
 move-search-mage = Search: { $mage }
 move-skip-search = Do not search
-move-skip-search-help = Your turn ends. You may search in any later turn.
+move-skip-search-help = You may search in any later turn.
 move-pass = Pass
 move-pass-help = Wait in Rotendale.
 move-scare = Use: { $artefact }
 move-scare-help = Drives the enemy away, without mana and without experience.
 move-scare-mage = Use: { $artefact }, { $mage }
 move-air-shield = Air Shield against the trap on { $cell }
-move-activate = Activate: −1 mana
+move-activate = Activate: −{ $cost } mana
 move-activate-help = It is yours and stays face-up.
 move-leave = Leave it
 move-leave-help = It is turned face-down again.
 move-use-air-shield = Use the Air Shield
 move-use-air-shield-help = The trap is gone, its owner loses twice its strength.
 move-take-damage = Take the damage
-move-drain = Drain: −1 mana
+move-drain = Drain: −{ $cost } mana
 move-drain-help = The swamp is gone for good.
 move-wander = Wander
 move-wander-help = You miss your next turn.
-move-medallion = Use the Medallion: +7 mana
+move-medallion = Use the Medallion: +{ $amount } mana
 move-medallion-help = The swamp is gone, no turn is missed.
 move-amount = { $amount }
 move-use = Use the obelisk
-move-use-help = The first die says how far; the second: 1–3 back, 4–6 forward.
+move-use-help = The first die says how far; the second: forward with { numbers }, else back.
 move-use-clock = Use the Clock
 move-use-clock-help = You stay here; the teleport is gone.
 move-go = Go
@@ -159,7 +170,7 @@ move-subdue = Subdue
 move-subdue-help = No die. It is yours and bars the way of the others.
 move-be-wounded = Be wounded
 move-be-wounded-help = Too little mana for a fight.
-move-use-sphere = Use the Sphere of Life: +10 health
+move-use-sphere = Use the Sphere of Life: +{ $amount } health
 move-die = Die
 move-die-help = Back to Tiriana, with a new start.
 move-sacrifice = Sacrifice: { $artefact }
@@ -175,37 +186,33 @@ prompt-choose-mage = You rolled { $value }. Which mage moves?
 prompt-choose-mage-wait = { $seat } chooses a mage to move { $value }.
 prompt-end-window = End your turn, or give an artefact for an extra turn?
 prompt-end-window-wait = { $seat } may still use artefacts.
-prompt-sphere = Your health is gone. Use the Sphere of Life?
+prompt-sphere = Your health is gone. Use the Sphere of Life: +{ $amount }?
 prompt-sphere-wait = { $seat } is close to death.
-prompt-enemy = { $card } on cell { $cell }. { $wins_on ->
-    [6] A 6 wins
-    [5] 5 or 6 wins
-   *[other] { $wins_on } to 6 wins
-} a fight: { $odds } in { $of }.
+prompt-enemy = { $card } on cell { $cell }. A fight is won with { numbers }: { chances }.
 prompt-enemy-wait = { $seat } meets: { $card }, cell { $cell }.
-prompt-encounter = { $card }! { $wins_on ->
-    [6] A 6 wins
-    [5] 5 or 6 wins
-   *[other] { $wins_on } to 6 wins
-} the fight: { $odds } in { $of }.
+prompt-encounter = { $card }! The fight is won with { numbers }: { chances }.
 prompt-encounter-wait = { $seat } meets: { $card }.
-prompt-trap-offer = { $card } on cell { $cell }. For 1 mana it is yours: whoever else comes here loses { $value } health to you.
+prompt-trap-offer = { $card } on cell { $cell }. For { $cost } mana it is yours: whoever else comes here loses { $value } health to you.
 prompt-trap-offer-wait = { $seat } has found a trap on cell { $cell }.
 prompt-enemy-trap = A foreign trap on cell { $cell }. Lose { $value } health, or use the Air Shield?
 prompt-enemy-trap-wait = { $seat } stands on a foreign trap on cell { $cell }.
-prompt-swamp = Swamp on cell { $cell }. Drain it for 1 mana, or miss your next turn?
+prompt-swamp = Swamp on cell { $cell }. Drain it for { $cost } mana, or miss your next turn?
 prompt-swamp-wait = { $seat } stands in a swamp on cell { $cell }.
 prompt-moon = Temple of the Moon. How much health becomes mana?
 prompt-moon-wait = { $seat } prays in the Temple of the Moon.
 prompt-sun = Temple of the Sun. How much mana becomes health?
 prompt-sun-wait = { $seat } prays in the Temple of the Sun.
-prompt-dungeon = Dungeon on cell { $cell }. Explore it? Three numbers of six hold an enemy, three a treasure.
+prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of six numbers { $enemies } hold an enemy, { $finds } a treasure.
 prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
-prompt-obelisk = Obelisk on cell { $cell }. Use it? One die says how far; the other: 1 in 2 back, 1 in 2 forward.
+prompt-obelisk = Obelisk on cell { $cell }. Use it? One die says how far; the other: forward with { numbers } ({ chances }), else back.
 prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
-prompt-clock = { $card } on cell { $cell }. Go with it, or stop it with the Clock?
+prompt-clock = { $card }{ $mark } on cell { $cell }. Go with it, or stop it with the Clock?
 prompt-clock-wait = { $seat } stands on a teleport on cell { $cell }.
-prompt-arrival-search = Rotendale! Search the tomb at once? 4 to 6 finds the Book: 1 in 2. A 1 wakes an enemy.
+prompt-arrival-search = Rotendale! Search the tomb at once? The Book is found with { numbers }: { chances }.{ $enemy_to ->
+    [0] {""}
+    [1] {" "}A 1 wakes an enemy.
+   *[other] {" "}1 to { $enemy_to } wakes an enemy.
+}
 prompt-arrival-search-wait = { $seat } stands before the tomb.
 
 ## Log
@@ -218,10 +225,12 @@ event-game-started = { $games ->
 event-first-player = { $seat } goes first.
 event-round-started = Round { $round }
     .style = heading
+event-turn-started = {""}
 event-extra-turn = { $seat } takes an extra turn.
 event-turn-skipped = { $seat } wanders in the swamp and misses this turn.
 event-die-rolled = { $purpose_id ->
     [first] { $seat } rolls { $value } for the first turn.
+    [move] { $seat } rolls { $value }.
     [labyrinth] { $seat } rolls { $value } to leave the labyrinth.
     [outer] { $seat } rolls { $value } for the outer teleport.
     [dungeon] { $seat } explores the dungeon: { $value }.
@@ -236,28 +245,36 @@ event-moved = { $seat }{ $mage_id ->
     [labyrinth] , out of the labyrinth
    *[other] , { $by }
 }.
-event-card-revealed = Turned on { $cell }: { $card }.
+event-card-revealed = Turned on { $cell }: { $card }{ $mark }.
 event-card-hidden = {""}
 event-card-removed = {""}
 event-stats-changed = {""}
 event-equality-rolled = { $seat }: health equals mana, die { $value }{ $bonus ->
     [0] .
-   *[other] : both rise by 1!
+   *[other] : both rise by { $bonus }!
 }
-event-trap-activated = { $seat } owns the trap on { $cell } now.
+event-trap-activated = { $seat } owns the trap on { $cell } now, −{ $cost } mana.
 event-trap-left = { $seat } leaves the trap on { $cell }.
-event-trap-hit = Trap on { $cell }: { $seat } loses { $amount } health, { $owner_seat } gains it.
+event-trap-hit = Trap on { $cell }: { $seat } loses { $amount } health, { $owner_seat } gains { $gained }.
+event-trap-spent = The trap on { $cell } has worked and leaves the game.
+event-property-lost = Nobody's again on { $cell }: { $card }.
 event-air-shield-used = { $seat } uses the Air Shield on { $cell }: { $owner_seat } loses { $amount } health.
 event-storm-struck = { $seat }: −{ $amount } health.
-event-medicine-taken = { $seat }: +{ $amount } health.
-event-mana-taken = { $seat }: +{ $amount } mana.
-event-swamp-drained = { $seat } drains the swamp on { $cell }.
+event-medicine-taken = { $seat }: +{ $amount } health{ $amount ->
+    [0] , it can rise no higher
+   *[other] {""}
+}.
+event-mana-taken = { $seat }: +{ $amount } mana{ $amount ->
+    [0] , it can rise no higher
+   *[other] {""}
+}.
+event-swamp-drained = { $seat } drains the swamp on { $cell }, −{ $cost } mana.
 event-swamp-wandered = { $seat } wanders into the swamp on { $cell }.
 event-medallion-used = { $seat } uses the Medallion: +{ $amount } mana.
 event-temple-used = { $card }: { $seat } turns { $amount ->
     [0] nothing
-   *[other] { $amount } { $card_id ->
-        [temple_moon] health into mana
+   *[other] { $amount } { $into_id ->
+        [mana] health into mana
        *[other] mana into health
     }
 }.
@@ -270,7 +287,10 @@ event-labyrinth-failed = { $seat } does not find the way out{ $mage_id ->
    *[other] , { $mage }
 }.
 event-dungeon-explored = { $seat } finds in the dungeon: { $health ->
-    [0] +{ $mana } mana
+    [0] { $mana ->
+        [0] nothing that still helps
+       *[other] +{ $mana } mana
+    }
    *[other] { $mana ->
         [0] +{ $health } health
        *[other] +{ $health } health, +{ $mana } mana
@@ -301,6 +321,7 @@ event-tomb-reached = { $seat } reaches Rotendale{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }!
+event-waited = { $seat } waits in Rotendale.
 event-search-failed = { $seat } finds nothing.
 event-book-found = { $seat } finds the Great Book of Magic!
 event-last-turns = Still to play in this round: { $seats }.
@@ -326,12 +347,44 @@ reason-shield-place = Works when you arrive on a foreign trap
 reason-clock-place = Works when you arrive on a teleport
 reason-sphere-place = Works when your health is gone in your own turn
 reason-medallion-place = Works when you arrive on a swamp
-reason-no-mana = You have no mana
-reason-dragon-free = A dragon cannot be subdued
+reason-dragon-free = This enemy cannot be subdued
 reason-already-subdued = Subdued already: it can only be fought
 reason-subdue-arrival = Only on arrival
 reason-low-mana = Costs { $cost } mana; you have { $mana }
 reason-at-goal = You are in Rotendale
+reason-team-only = Only a team has two mages
+reason-name-mage = Say which of your mages does it
+reason-arrived-mage = It concerns the mage that has just arrived
+reason-roll-first = A team rolls first and then chooses the mage
+reason-mage-after-die = The mage is chosen after the die
+reason-main-action = One main action a turn; yours is done
+reason-no-labyrinth = You are not in a labyrinth
+reason-no-enemy = No enemy lies where you stand
+reason-own-enemy = This enemy is yours
+reason-one-attack = One attack a turn; fight again in a later turn
+reason-on-meeting = Only when you meet an enemy
+reason-no-card = This enemy has no card and cannot be subdued
+reason-can-fight = You have mana enough to fight
+reason-not-held = You do not have this artefact
+reason-scares-nobody = This artefact drives no enemy away
+reason-shield-window = At the beginning or at the end of your turn
+reason-no-foreign-trap = No foreign trap lies there
+reason-trap-place = When you arrive on a trap that is nobody's
+reason-damage-place = When you arrive on a foreign trap
+reason-swamp-place = When you arrive on a swamp
+reason-moon-bound = One health must stay, and mana has its bound
+reason-sun-bound = So much mana you do not have, or health has reached its bound
+reason-temple-place = When you arrive at a temple
+reason-dungeon-place = You do not stand on a dungeon
+reason-dungeon-once = Explore on arrival, or in a later turn instead of moving
+reason-ignore-place = When you arrive at a dungeon or an obelisk
+reason-obelisk-place = When you arrive on an obelisk
+reason-book-found = The Book is found, nobody searches any more
+reason-tomb-place = When you are in Rotendale
+reason-one-search = One search a turn
+reason-no-waiting = Only with all your mages in Rotendale
+reason-die-place = When your health is gone
+reason-turn-goes-on = Your turn ends after its main action
 reason-in-labyrinth = First find the way out of the labyrinth
 reason-scare-place = Only on your own cell: { $enemy }
 reason-sacrifice-end = At the end of your turn
@@ -351,13 +404,14 @@ ui-cell-word = cell
 ui-tiriana = Tiriana
 ui-rotendale = Rotendale
 ui-back = A card nobody has turned
+ui-face-down = A face-down card
 ui-ground = Empty
-ui-known = Face-down, seen: { $card }
-ui-owned = { $card }, property of { $who }
+ui-known = Face-down, seen: { $card }{ $mark }
+ui-owned = { $card }{ $mark }, property of { $who }
 ui-leads = leads to { $to }
 ui-health = Health
 ui-mana = Mana
-ui-equal = Until health equals mana. When they become equal, a 6 on the die raises both by 1
+ui-equal = Until health equals mana. When they become equal, both rise by 1 with { numbers } on the die
 ui-to-equal = Until equal: +{ $gap } { $less_id ->
     [health] health
    *[other] mana
@@ -371,7 +425,7 @@ ui-deaths = Deaths: { $count }
 ui-lost-mages = Lost in circles: { $count }
 ui-skip = misses the next turn
 ui-extra = Extra turns: { $count }
-ui-in-labyrinth = in the labyrinth: 5 or 6 to leave
+ui-in-labyrinth = in the labyrinth: out with { numbers }
 ui-first = goes first
 ui-finder = has the Book
 ui-ahead = ahead of all
@@ -379,6 +433,8 @@ ui-no-artefacts = no artefacts
 ui-artefacts = Artefacts
 ui-artefacts-help = at the end of a turn any of them buys an extra turn
 ui-unseen = Never turned
+ui-cost = −{ $mana } mana
+ui-turned = Turned
 ui-unseen-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -391,10 +447,6 @@ ui-points-of = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-ui-many-dragon = dragons
-ui-many-ghost = ghosts
-ui-many-mummy = mummies
-ui-many-zombie = zombies
 ui-points-now = Points if the game ended now: the fewer, the better
 ui-total = Series so far
 ui-card-help = What this card does

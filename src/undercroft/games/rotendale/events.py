@@ -24,6 +24,13 @@ class RoundStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnStarted:
+    """The first turn of a seat in this round."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ExtraTurn:
     seat: int
 
@@ -55,9 +62,12 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class CardRevealed:
+    """`mark` is the number printed on the card, with a space before it; empty if there is none."""
+
     seat: int
     cell: int
     card: str
+    mark: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +110,7 @@ class TrapActivated:
     seat: int
     cell: int
     card: str
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +122,30 @@ class TrapLeft:
 
 @dataclass(frozen=True, slots=True)
 class TrapHit:
+    """The seat loses `amount` health; the owner has gained `gained` of it, as far as his bound allows."""
+
     seat: int
     owner_seat: int
     cell: int
     amount: int
+    gained: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrapSpent:
+    """House rule trap_single_use: the trap leaves the game after it has worked."""
+
+    cell: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PropertyLost:
+    """House rule death_drops_property: the card on the cell belongs to nobody again."""
+
+    seat: int
+    cell: int
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +180,7 @@ class ManaTaken:
 class SwampDrained:
     seat: int
     cell: int
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +197,12 @@ class MedallionUsed:
 
 @dataclass(frozen=True, slots=True)
 class TempleUsed:
+    """So much of one becomes as much of the other: `into` is health or mana."""
+
     seat: int
     card: str
     amount: int
+    into: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +339,13 @@ class Died:
 class TombReached:
     seat: int
     mage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """The seat has passed in Rotendale."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)

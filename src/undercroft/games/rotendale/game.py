@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice, Flow
 from undercroft.core.errors import Reason
 from undercroft.core.game import Result
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import shuffle_unknown
-from undercroft.games.rotendale import events, moves, refusals
-from undercroft.games.rotendale.board import GOAL, is_passable
-from undercroft.games.rotendale.components import AIR_SHIELD, DUNGEON, EMPTY, ENEMY, LABYRINTH, NOTHING, TRAP
+from undercroft.games.rotendale import events, moves
+from undercroft.games.rotendale.check import check
+from undercroft.games.rotendale.components import AIR_SHIELD, DUNGEON, EMPTY, ENEMY, LABYRINTH, TRAP
+from undercroft.games.rotendale.modes import ranked
 from undercroft.games.rotendale.moves import Move
+from undercroft.games.rotendale.player import Player
+from undercroft.games.rotendale.rules import refusals
+from undercroft.games.rotendale.rules.refusals import allowed, free_mages
 from undercroft.games.rotendale.rules.stats import Part
 from undercroft.games.rotendale.rules.tomb import Tomb
-from undercroft.games.rotendale.state import NOBODY, Player
+from undercroft.games.rotendale.spiral import GOAL, START, is_passable
+from undercroft.games.rotendale.state import NOBODY
 from undercroft.games.rotendale.view import TableView, picture
+
+WITH_ACTS = frozenset({LABYRINTH, DUNGEON, ENEMY})
+"""Kinds of cards that offer a main action to a mage that stands on them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,7 +51,7 @@ class Rotendale(Tomb):
             if is_passable(self.cards):
                 break
         self.owners = [NOBODY] * (GOAL + 1)
-        self.players = [Player(seat, 1 + self.team, self.start) for seat in range(self.seats)]
+        self.players = [Player(seat, self.mode.mages, self.start) for seat in range(self.seats)]
         self.finder = NOBODY
         self.first = self.turn = self.roll_for_first()
         self.emit(events.FirstPlayer, self.first)
@@ -68,8 +78,8 @@ class Rotendale(Tomb):
     def take_turn(self) -> Flow:
         """ST-3.2."""
         player = self.players[self.turn]
-        if self.extra_turn:
-            self.emit(events.ExtraTurn, player.seat)
+        if self.journal is not None:
+            self.emit(events.ExtraTurn if self.extra_turn else events.TurnStarted, player.seat)
         if player.skip:
             player.skip = False
             self.emit(events.TurnSkipped, player.seat)
@@ -82,94 +92,103 @@ class Rotendale(Tomb):
     def main_action(self, player: Player) -> Part:
         """ST-3.3, ST-13.2: one of these, after any scaring (ST-3.4). Gives whether the turn goes on."""
         while True:
+            self.asked = "main-action"
             options = self.main_options(player)
             answer = options[0]
             if len(options) > 1 or not self.options.auto_roll:
                 answer = yield Choice(player.seat, options, moves.MAIN_ACTION)
-            name = answer.name
-            if name == "move":
-                return (yield from self.move(player, 0, self.roll(player, "move"), "die"))
-            if name == "scare":
-                cell = player.mages[answer.mage]
-                self.scare(player, cell, self.cards[cell].face, answer.artefact)
-            elif name == "air_shield":
-                self.break_trap(player, answer.cell)
-            else:
+            if answer is self.mode.roll:
+                return (yield from self.roll_and_move(player))
+            if not self.use_in_window(player, answer):
                 break
-        mage = answer.mage
-        if name == "roll_move":
-            return (yield from self.move_one(player))
+        name, mage = answer.name, answer.mage
         if name == "leave_labyrinth":
             return (yield from self.leave_labyrinth(player, mage))
         if name == "search":
             return (yield from self.search(player))
         if name == "explore":
             return (yield from self.explore(player))
-        if name == "fight_again":  # ST-7.8
-            cell = player.mages[mage]
-            return (yield from self.face(player, cell, self.cards[cell].face, moves.FIGHT))
+        if name == "fight_again":
+            return (yield from self.fight_again(player, player.mages[mage]))
+        self.emit(events.Waited, player.seat)
         return True
 
-    def main_options(self, player: Player) -> tuple[Move, ...] | list[Move]:
-        team = self.team
-        here = player.mages[0]
-        if not team and here != GOAL and self.cards[here].face.kind == NOTHING and not self.far_shield:
-            return moves.ONLY_MOVE
-        options = []
-        if self.free_mages(player):
-            options.append(moves.ROLL_MOVE if team else moves.MOVE)
-        for mage, cell in enumerate(player.mages):
-            card = self.cards[cell].face
-            if card.kind == LABYRINTH:
-                options.append(moves.move("leave_labyrinth", mage=mage, team=team))
-            elif card.kind == DUNGEON:
-                options.append(moves.move("explore", mage=mage, team=team))
-            elif card.kind == ENEMY and self.owners[cell] != player.seat and player.mana >= card.fight:
-                options.append(moves.move("fight_again", mage=mage, team=team))
-        options += self.tomb_options(player)
-        if all(cell == GOAL for cell in player.mages):
-            options.append(moves.PASS)
-        return options + self.window_options(player)
+    def main_options(self, player: Player) -> Sequence[Move]:
+        """What the cells of his mages offer, and what may be done in any window."""
+        mages = player.mages
+        cell = mages[0]
+        options: Sequence[Move] = self.mode.only_roll
+        if len(mages) > 1 or cell == GOAL or self.cards[cell].face.kind in WITH_ACTS:
+            options = self.main_candidates(player)
+            if len(options) > 1:
+                options = allowed(self, player, options)
+        return [*options, *self.window_options(player)] if player.artefacts else options
 
-    def free_mages(self, player: Player) -> list[int]:
-        """The mages a die can move: neither in a labyrinth nor in Rotendale."""
-        return [
-            mage
-            for mage, cell in enumerate(player.mages)
-            if cell != GOAL and self.cards[cell].face.kind != LABYRINTH
-        ]
+    def main_candidates(self, player: Player) -> tuple[Move, ...]:
+        """The acts that have a place where the mages stand; where it is one, nothing ever refuses it."""
+        menu, mages = self.menu, player.mages
+        acts: tuple[Move, ...] = ()
+        found: tuple[Move, ...] = ()
+        free = False
+        for mage, cell in enumerate(mages):
+            if cell == GOAL:
+                found = (*found, menu.search[mage])
+                continue
+            kind = self.cards[cell].face.kind
+            if kind == LABYRINTH:
+                acts = (*acts, menu.leave_labyrinth[mage])
+                continue
+            free = True
+            if kind == DUNGEON:
+                acts = (*acts, menu.explore[mage])
+            elif kind == ENEMY:
+                acts = (*acts, menu.fight_again[mage])
+        if free:
+            return (self.mode.roll, *acts, *found) if acts or found else self.mode.only_roll
+        return (*acts, *found) if acts else (*found, moves.PASS)
 
     def window_options(self, player: Player) -> list[Move]:
         """What may be done before the main action and at the end of the turn (ST-3.4, ST-3.5)."""
-        if not player.artefacts:
-            return []
         options = self.scare_options(player)
         if self.far_shield and player.artefact(AIR_SHIELD) is not None:
-            for cell in range(1, GOAL):
-                if self.cards[cell].face.kind == TRAP and self.owners[cell] not in (NOBODY, player.seat):
-                    options.append(moves.move("air_shield", cell=cell))
+            traps = [
+                moves.move("air_shield", cell=cell)
+                for cell in range(START + 1, GOAL)
+                if self.cards[cell].face.kind == TRAP
+            ]
+            options += allowed(self, player, traps)
         return options
 
-    def move_one(self, player: Player) -> Part:
-        """ST-13.2: the die first, then the choice of the mage that moves."""
-        value = self.roll(player, "move")
-        free = self.free_mages(player)
-        mage = free[0]
-        if len(free) > 1:
-            answer = yield Choice(player.seat, moves.WHICH_MAGE, moves.CHOOSE_MAGE[value])
-            mage = answer.mage
-        return (yield from self.move(player, mage, value, "die"))
-
-    def leave_labyrinth(self, player: Player, mage: int) -> Part:
-        """ST-5.8: with a 5 or 6 a second die moves the mage at once."""
-        if self.roll(player, "labyrinth") < self.components.labyrinth_on:
-            self.emit(events.LabyrinthFailed, player.seat, self.mage_name(mage))
+    def use_in_window(self, player: Player, answer: Move) -> bool:
+        """Uses an artefact; False if the answer is something else."""
+        if answer.name == "scare":
+            cell = player.mages[answer.mage]
+            self.scare(player, cell, self.cards[cell].face, answer.artefact)
             return True
-        return (yield from self.move(player, mage, self.roll(player, "move"), "labyrinth"))
+        if answer.name == "air_shield":
+            self.break_trap(player, answer.cell)
+            return True
+        return False
+
+    def roll_and_move(self, player: Player) -> Part:
+        """ST-4.1; ST-13.2: the die first, then the choice of the mage that moves, if several can."""
+        value = self.roll(player, "move")
+        if len(player.mages) == 1:
+            return self.move(player, 0, value, "die")
+        free = free_mages(self, player)
+        if len(free) == 1:
+            return self.move(player, free[0], value, "die")
+        return self.choose_and_move(player, value)
+
+    def choose_and_move(self, player: Player, value: int) -> Part:
+        self.asked = "choose-mage"
+        answer = yield Choice(player.seat, moves.WHICH_MAGE, moves.CHOOSE_MAGE[value])
+        return (yield from self.move(player, answer.mage, value, "die"))
 
     def end_window(self, player: Player) -> Flow:
         """ST-3.5: sacrifices (ST-6.7) and scaring, as often as wanted."""
         while player.artefacts:
+            self.asked = "end-window"
             options = [moves.END_TURN]
             options += [moves.move("sacrifice", card.id) for card in dict.fromkeys(player.artefacts)]
             options += self.window_options(player)
@@ -180,14 +199,12 @@ class Rotendale(Tomb):
                 player.drop(self.components.cards[answer.artefact])
                 player.extra += 1
                 self.emit(events.ArtefactSacrificed, player.seat, answer.artefact)
-            elif answer.name == "scare":
-                cell = player.mages[answer.mage]
-                self.scare(player, cell, self.cards[cell].face, answer.artefact)
             else:
-                self.break_trap(player, answer.cell)
+                self.use_in_window(player, answer)
 
     def end_turn(self, player: Player) -> None:
         """ST-3.2 step 5, ST-3.1 and ST-11.4: an extra turn, the next player, the next round or the end."""
+        self.asked, self.passed = "", ()
         if player.extra > 0:
             player.extra -= 1
             self.extra_turn = True
@@ -210,12 +227,11 @@ class Rotendale(Tomb):
         for player in self.players:
             scored = self.points(player)
             distance, deaths, bonus = self.terms(player)
-            if player.seat == self.finder and not self.team:
-                distance = deaths = bonus = 0
             self.emit(events.Scored, player.seat, distance, deaths, bonus, scored)
             points.append(scored)
-        places = self.places(points)
-        winners = self.winners(places)
+        places = self.mode.places(points, self.finder)
+        first = tuple(seat for seat, place in enumerate(places) if place == 1)
+        winners = self.mode.winners(first, self.finder)
         self.emit(events.GameEnded, self.number, winners)
         self.totals = tuple(self.totals[seat] + points[seat] for seat in range(self.seats))
         self.won = tuple(self.won[seat] + (seat in winners) for seat in range(self.seats))
@@ -223,7 +239,8 @@ class Rotendale(Tomb):
             self.lost[player.seat] + player.deaths + player.loop_deaths for player in self.players
         )
         if self.options.series_games == 1:
-            self.result = Result(places, winners, points, self.ending(winners))
+            ending = self.mode.ending(winners, self.finder)
+            self.result = Result(places, winners, points, ending)
             return
         for seat in range(self.seats):
             self.emit(events.SeriesStanding, seat, self.totals[seat], self.won[seat])
@@ -233,17 +250,10 @@ class Rotendale(Tomb):
         else:
             self.result = self.series_result()
 
-    def ending(self, winners: tuple[int, ...]) -> str:
-        if self.finder == NOBODY:
-            return "rounds"
-        if not self.team:
-            return "book"
-        return "team_book" if self.finder in winners else "team_points"
-
     def series_result(self) -> Result:
         """ST-12.4: fewest points, then more games won, then fewer deaths, then shared."""
         keys = [(self.totals[seat], -self.won[seat], self.lost[seat]) for seat in range(self.seats)]
-        places = [1 + sum(other < key for other in keys) for key in keys]
+        places = ranked(keys)
         winners = [seat for seat, place in enumerate(places) if place == 1]
         return Result(places, winners, self.totals, "series")
 
@@ -251,7 +261,7 @@ class Rotendale(Tomb):
 
     def copy(self) -> Rotendale:
         new: Rotendale = Rotendale.__new__(Rotendale)
-        new.copy_stats(self)
+        new.copy_table(self)
         return new
 
     def view(self, seat: int | None) -> TableView:
@@ -263,3 +273,9 @@ class Rotendale(Tomb):
 
     def why_not(self, seat: int, text: str) -> Reason | None:
         return refusals.why_not(self, seat, text)
+
+    def candidates(self, seat: int) -> Iterable[str]:
+        return refusals.vocabulary(self, seat)
+
+    def check(self) -> None:
+        check(self)

@@ -1,50 +1,55 @@
-"""Everything a player can pick, made once; and what the decisions are about."""
+"""Everything a player can pick, made once and shared; and what the decisions are about."""
 
 from __future__ import annotations
 
-from math import gcd
+from collections.abc import Iterable
 
 from undercroft.core.decision import Option, Prompt
-from undercroft.games.rotendale.components import Card
 
 MAGES = ("a", "b")
 ROLLS = ("move", "roll_move", "leave_labyrinth", "fight")
 """Answers that roll a die: whoever does not want to roll himself sets `auto_roll`."""
 
+Args = tuple[tuple[str, object], ...]
+
 
 class Move(Option):
-    """A named act, in the team variant of one mage, with the artefact or the cell it is about."""
+    """A named act, in the team variant of one mage, with the artefact or the cell it is about.
 
-    __slots__ = ("artefact", "cell", "mage", "name", "team")
+    `numbers` are those of the components that its text names: a price, what a die needs.
+    """
+
+    __slots__ = ("artefact", "cell", "lettered", "mage", "name", "numbers")
 
     def __init__(
-        self, name: str, artefact: str = "", mage: int = 0, cell: int = 0, team: bool = False
+        self, name: str, artefact: str, mage: int, cell: int, lettered: bool, numbers: Args = ()
     ) -> None:
         words = [name]
         if artefact:
             words.append(artefact.removeprefix("artefact_"))
         if cell:
             words.append(str(cell))
-        if team:
+        if lettered:
             words.append(MAGES[mage])
         super().__init__(" ".join(words))
         self.name = name
         self.artefact = artefact
         self.mage = mage
         self.cell = cell
-        self.team = team
+        self.lettered = lettered
+        self.numbers = numbers
 
     def by_hand(self) -> bool:
         return self.name in ROLLS
 
     def label(self) -> tuple[str, dict[str, object]]:
-        args: dict[str, object] = {}
+        args = dict(self.numbers)
         key = self.name.replace("_", "-")
         if self.artefact:
             args["artefact"] = self.artefact
         if self.cell:
             args["cell"] = self.cell
-        if self.team:
+        if self.lettered:
             args["mage"] = f"mage_{MAGES[self.mage]}"
             if self.name != "mage":
                 key += "-mage"
@@ -54,25 +59,28 @@ class Move(Option):
 class Amount(Option):
     """How much a temple converts."""
 
-    __slots__ = ("amount",)
+    __slots__ = ("amount", "name")
 
     def __init__(self, amount: int) -> None:
         super().__init__(f"amount {amount}")
+        self.name = "amount"
         self.amount = amount
 
     def label(self) -> tuple[str, dict[str, object]]:
         return "amount", {"amount": self.amount}
 
 
-_moves: dict[tuple[str, str, int, int, bool], Move] = {}
+_moves: dict[tuple[str, str, int, int, bool, Args], Move] = {}
 
 
-def move(name: str, artefact: str = "", mage: int = 0, cell: int = 0, team: bool = False) -> Move:
-    """The one Move of these values."""
-    key = (name, artefact, mage, cell, team)
+def move(
+    name: str, artefact: str = "", mage: int = 0, cell: int = 0, lettered: bool = False, numbers: Args = ()
+) -> Move:
+    """The one Move of these values; `lettered` if its text says which mage."""
+    key = (name, artefact, mage, cell, lettered, numbers)
     found = _moves.get(key)
     if found is None:
-        found = _moves[key] = Move(name, artefact, mage, cell, team)
+        found = _moves[key] = Move(name, artefact, mage, cell, lettered, numbers)
     return found
 
 
@@ -89,55 +97,85 @@ def amounts(most: int) -> tuple[Amount, ...]:
 MOVE = move("move")
 ROLL_MOVE = move("roll_move")
 PASS = move("pass")
-ACTIVATE = move("activate")
 LEAVE = move("leave")
 USE_AIR_SHIELD = move("use_air_shield")
 TAKE_DAMAGE = move("take_damage")
-DRAIN = move("drain")
 WANDER = move("wander")
-USE_MEDALLION = move("medallion")
 EXPLORE = move("explore")
 IGNORE = move("ignore")
-USE = move("use")
 USE_CLOCK = move("use_clock")
 GO = move("go")
 FIGHT = move("fight")
 SUBDUE = move("subdue")
 BE_WOUNDED = move("be_wounded")
-USE_SPHERE = move("use_sphere")
 DIE = move("die")
-SEARCH = move("search")
 SKIP_SEARCH = move("skip_search")
 END_TURN = move("end_turn")
-WHICH_MAGE = (move("mage", mage=0, team=True), move("mage", mage=1, team=True))
+WHICH_MAGE = (move("mage", mage=0, lettered=True), move("mage", mage=1, lettered=True))
 
-ONLY_MOVE = (MOVE,)
-TRAP_OFFER = (ACTIVATE, LEAVE)
 ENEMY_TRAP = (USE_AIR_SHIELD, TAKE_DAMAGE)
 AT_DUNGEON = (EXPLORE, IGNORE)
-AT_OBELISK = (USE, IGNORE)
 AT_TELEPORT = (USE_CLOCK, GO)
-LAST_BREATH = (USE_SPHERE, DIE)
-AT_TOMB = (SEARCH, SKIP_SEARCH)
+ENEMY_ANSWERS = (FIGHT, BE_WOUNDED, SUBDUE)
 
-MAIN_ACTION = Prompt("main-action", "ST-3.3")
+BY_ARTEFACT = ("scare", "sacrifice")
+BY_MAGE = ("fight_again", "explore", "leave_labyrinth", "search", "scare")
+"""Acts that name an artefact, and acts of one mage: in the team variant their text says of which."""
+WORDS = frozenset(
+    (
+        "activate", "air_shield", "amount", "be_wounded", "die", "drain", "end_turn", "explore", "fight",
+        "fight_again", "go", "ignore", "leave", "leave_labyrinth", "mage", "medallion", "move", "pass",
+        "roll_move", "sacrifice", "scare", "search", "skip_search", "subdue", "take_damage", "use",
+        "use_air_shield", "use_clock", "use_sphere", "wander",
+    )
+)  # fmt: skip
+"""The first word of everything that can be picked."""
+
+
+def read(text: str, artefacts: Iterable[str]) -> Move | Amount | None:
+    """The option with this text, listed now or not; None if none can have it. `artefacts` are ids."""
+    words = text.split(" ")
+    name = words.pop(0)
+    if name not in WORDS:
+        return None
+    artefact, cell, mage, lettered = "", 0, 0, False
+    if name in BY_ARTEFACT:
+        word = words.pop(0) if words else ""
+        artefact = next((id for id in artefacts if id.removeprefix("artefact_") == word), "")
+        if not artefact:
+            return None
+    elif name in ("air_shield", "amount"):
+        number = _whole(words.pop(0)) if words else None
+        if number is None:
+            return None
+        if name == "amount":
+            return None if words else Amount(number)
+        cell = number
+    if words and words[0] in MAGES and (name in BY_MAGE or name == "mage"):
+        mage, lettered = MAGES.index(words.pop(0)), True
+    if words or (name == "mage" and not lettered):
+        return None
+    return Move(name, artefact, mage, cell, lettered)
+
+
+def _whole(word: str) -> int | None:
+    """The number that is written like this, up to 999,999."""
+    if not (word.isascii() and word.isdigit() and len(word) <= 6):
+        return None
+    return int(word) if str(int(word)) == word else None
+
+
 CHOOSE_MAGE = tuple(Prompt("choose-mage", "ST-13.2", (("value", value),)) for value in range(7))
+MAIN_ACTION = Prompt("main-action", "ST-3.3")
 END_WINDOW = Prompt("end-window", "ST-3.5")
-SPHERE = Prompt("sphere", "ST-6.4")
 
-_prompts: dict[tuple[str, int, str, int], Prompt] = {}
+_prompts: dict[tuple[str, str, Args], Prompt] = {}
 
 
-def card_prompt(key: str, rule: str, cell: int, card: Card, wins_on: int = 0) -> Prompt:
-    """The decision about a card on a cell; with `wins_on`, the odds of the die (`odds` in `of`)."""
-    name = (key, cell, card.id, wins_on)
+def prompt(key: str, rule: str, args: Args) -> Prompt:
+    """The one Prompt of these values."""
+    name = (key, rule, args)
     found = _prompts.get(name)
     if found is None:
-        args: list[tuple[str, object]] = [("card", card.id), ("cell", cell), ("value", abs(card.value))]
-        if wins_on:
-            good = 7 - wins_on
-            shared = gcd(good, 6)
-            args += [("wins_on", wins_on), ("odds", good // shared), ("of", 6 // shared)]
-            args += [("fight", card.fight), ("subdue", card.subdue), ("damage", card.damage)]
-        found = _prompts[name] = Prompt(key, rule, tuple(args))
+        found = _prompts[name] = Prompt(key, rule, args)
     return found

@@ -1,5 +1,5 @@
 game-title = Книга Ротендейла
-game-summary = Гонка по спирали из карт, которых никто не видел. Дойдите до гробницы первым и найдите Великую книгу магии.
+game-summary = Гонка по спирали из карточек, которых никто не видел. Дойдите до гробницы первым и найдите Великую книгу магии.
 
 ## Settings
 
@@ -12,7 +12,7 @@ option-mode-team-help = 2 игрока, у каждого два мага с о�
 option-series-games = Игр в серии
 option-series-games-help = Очки складываются; побеждает тот, у кого их меньше.
 option-show-remembered = Показывать запомненное
-option-show-remembered-help = Карты, снова перевёрнутые лицом вниз, видны бледными. Выключено: запоминайте сами.
+option-show-remembered-help = Карточки, снова перевёрнутые картинкой вниз, видны бледными. Выключено: запоминайте сами.
 option-max-rounds = Не больше кругов
 option-max-rounds-help = Если к этому времени Книга не найдена, игра кончается без победителя.
 option-max-rounds-20 = 20
@@ -27,7 +27,7 @@ option-death-drops-property-help = Ловушки и подчинённые вр
 option-air-shield-anywhere = Домашнее правило: Воздушный Щит на расстоянии
 option-air-shield-anywhere-help = Действует на любую чужую ловушку в начале и в конце хода.
 option-no-stat-cap = Домашнее правило: без верхней границы
-option-no-stat-cap-help = Здоровье и мана могут быть больше 25.
+option-no-stat-cap-help = Здоровье и мана могут расти и за концом шкалы.
 
 ## Components
 
@@ -43,25 +43,25 @@ c-dragon = Дракон
 c-ghost = Призрак
 c-mummy = Мумия
 c-zombie = Зомби
-c-trap-1 = Ловушка 1
-c-trap-2 = Ловушка 2
-c-trap-3 = Ловушка 3
-c-storm-1 = Магический шторм 1
-c-storm-2 = Магический шторм 2
-c-medicine-1 = Лекарство 1
-c-medicine-2 = Лекарство 2
-c-medicine-3 = Лекарство 3
-c-mana-1 = Мана 1
-c-mana-2 = Мана 2
-c-mana-3 = Мана 3
-c-teleport-p2 = Телепорт +2
-c-teleport-p3 = Телепорт +3
-c-teleport-p4 = Телепорт +4
-c-teleport-m2 = Телепорт −2
-c-teleport-m3 = Телепорт −3
-c-teleport-m4 = Телепорт −4
-c-teleport-m5 = Телепорт −5
-c-teleport-m6 = Телепорт −6
+c-trap-1 = Ловушка
+c-trap-2 = Ловушка
+c-trap-3 = Ловушка
+c-storm-1 = Магический шторм
+c-storm-2 = Магический шторм
+c-medicine-1 = Лекарство
+c-medicine-2 = Лекарство
+c-medicine-3 = Лекарство
+c-mana-1 = Мана
+c-mana-2 = Мана
+c-mana-3 = Мана
+c-teleport-p2 = Телепорт
+c-teleport-p3 = Телепорт
+c-teleport-p4 = Телепорт
+c-teleport-m2 = Телепорт
+c-teleport-m3 = Телепорт
+c-teleport-m4 = Телепорт
+c-teleport-m5 = Телепорт
+c-teleport-m6 = Телепорт
 c-teleport-inner = Телепорт на внутренний виток
 c-teleport-outer = Телепорт на внешний виток
 c-swamp = Болото
@@ -73,37 +73,44 @@ c-dungeon = Подземелье
 c-mage = маг
 c-mage-a = маг А
 c-mage-b = маг Б
+numbers = { $wins_on ->
+    [1] любое число
+    [5] 5 или 6
+    [6] 6
+    [7] больше 6
+   *[other] от { $wins_on } до 6
+}
+chances = { $odds } из { $of }
 
 ## What a card does, in a sentence
 
-card-artefact-air-shield = Придя на чужую ловушку: ловушки больше нет, хозяин теряет вдвое больше её силы.
-card-artefact-clock = Придя на телепорт: вы остаётесь на месте, телепорта больше нет.
-card-artefact-life-sphere = Когда в свой ход здоровья не осталось: +10 здоровья, и вы играете дальше.
-card-artefact-medallion = Придя на болото: болота больше нет, +7 маны.
-card-artefact-pentagram = Прогоняет призрака с вашей клетки.
-card-artefact-rune = Прогоняет мумию с вашей клетки.
-card-artefact-staff = Прогоняет зомби с вашей клетки.
-card-artefact-lightning-sword = Прогоняет дракона с вашей клетки, навсегда.
-card-enemy = Бой: мана { $fight }, на кубике нужно { $wins_on }{ $wins_on ->
-    [6] {" "}
-   *[other] + {" "}
-}({ $odds } из { $of }); при неудаче рана { $damage }.{ $subdue ->
+card-air-shield = Придя на чужую ловушку: ловушки больше нет, хозяин теряет вдвое больше её силы.
+card-clock = Придя на телепорт: вы остаётесь на месте, телепорта больше нет.
+card-life-sphere = Когда в свой ход здоровья не осталось: +{ $value } здоровья, и вы играете дальше.
+card-medallion = Придя на болото: болота больше нет, +{ $value } маны.
+card-scare = Отпугивает врага с вашей клетки, навсегда: { $scares }.
+card-enemy = Бой: мана { $fight }, на кубике нужно { numbers } ({ chances }); при неудаче рана { $damage }.{ $subdue ->
     [0] {" "}Подчинить нельзя.
    *[other] {" "}Подчинить: мана { $subdue }, без кубика.
 }
-card-trap = За 1 ману она ваша: кто другой придёт сюда, потеряет здоровья: { $value }, и оно перейдёт к вам.
+card-trap = Заплатите ману ({ $cost }), и она ваша: кто другой придёт сюда, потеряет здоровье ({ $value }), и оно перейдёт к вам.
 card-storm = Вы теряете здоровья: { $value }.
 card-medicine = Вы получаете здоровья: { $value }.
 card-mana = Вы получаете маны: { $value }.
 card-teleport-steps = Переносит каждого, кто пришёл: клеток { $steps }.
-card-teleport-inner = Переносит каждого, кто пришёл, через стену на внутренний виток.
-card-teleport-outer = При 5 или 6 на кубике (1 из 3) переносит вас через стену на внешний виток.
-card-swamp = Осушите за 1 ману или пропустите следующий ход.
+card-teleport-inner = Переносит каждого, кто пришёл, через красную линию на внутренний виток.
+card-teleport-outer = Если выпадет { numbers } ({ chances }), переносит вас через красную линию на внешний виток.
+card-swamp = Осушите его (мана { $cost }) или пропустите следующий ход.
 card-temple-moon = Придя сюда, превратите сколько угодно здоровья в ману; 1 здоровье остаётся.
 card-temple-sun = Придя сюда, превратите сколько угодно маны в здоровье.
-card-labyrinth = Выйти можно только при 5 или 6 на кубике (1 из 3); второй бросок ведёт дальше.
-card-obelisk = Если хотите, ещё два броска: на сколько клеток, и 1–3 назад или 4–6 вперёд.
-card-dungeon = Исследование: 1 призрак, 2 мумия, 3 зомби, 4 +8 маны, 5 +8 здоровья, 6 +4 того и другого.
+card-labyrinth = Чтобы выйти, на кубике нужно { numbers } ({ chances }); второй бросок ведёт дальше.
+card-obelisk = Если хотите, ещё два броска: на сколько клеток и куда. Вперёд, если выпадет { numbers } ({ chances }), иначе назад.
+card-dungeon = Исследуется одним броском кубика.
+find-enemy = { $enemy }
+find-nothing = ничего
+find-health = +{ $health } здоровья
+find-mana = +{ $mana } маны
+find-both = +{ $health } здоровья, +{ $mana } маны
 
 ## Moves
 
@@ -116,40 +123,44 @@ move-fight-again = Сразиться снова
 move-fight-again-help = Вместо движения: одна атака на врага здесь.
 move-fight-again-mage = Сразиться снова: { $mage }
 move-explore = Исследовать
-move-explore-help = 1 призрак, 2 мумия, 3 зомби, 4 +8 маны, 5 +8 здоровья, 6 +4 того и другого.
+move-explore-help = Один бросок скажет, что вы найдёте.
 move-explore-mage = Исследовать: { $mage }
 move-ignore = Пройти мимо
-move-ignore-help = Ничего не случится, карта останется здесь.
+move-ignore-help = Ничего не случится, карточка останется здесь.
 move-leave-labyrinth = Искать выход
-move-leave-labyrinth-help = Нужно 5 или 6: 1 из 3. Второй бросок ведёт дальше.
+move-leave-labyrinth-help = На кубике нужно { numbers }: { chances }. Второй бросок ведёт дальше.
 move-leave-labyrinth-mage = Искать выход: { $mage }
 move-search = Искать Книгу
-move-search-help = 4, 5 или 6 находит её: 1 из 2. Единица будит врага.
+move-search-help = Чтобы найти Книгу, нужно { numbers }: { chances }.{ $enemy_to ->
+    [0] {""}
+    [1] {" "}Единица будит врага.
+   *[other] {" "}Числа от 1 до { $enemy_to } будят врага.
+}
 move-search-mage = Искать: { $mage }
 move-skip-search = Не искать
-move-skip-search-help = Ход закончится. Искать можно и в любой следующий ход.
+move-skip-search-help = Искать можно и в любой следующий ход.
 move-pass = Ждать
 move-pass-help = Остаться в Ротендейле.
 move-scare = Применить: { $artefact }
-move-scare-help = Прогоняет врага, без маны и без опыта.
+move-scare-help = Отпугивает врага, без маны и без опыта.
 move-scare-mage = Применить: { $artefact }, { $mage }
 move-air-shield = Воздушный Щит против ловушки на { $cell }
-move-activate = Активировать: −1 мана
+move-activate = Активировать: −{ $cost } маны
 move-activate-help = Она ваша и лежит открытой.
 move-leave = Оставить
-move-leave-help = Она снова перевёрнута лицом вниз.
+move-leave-help = Она снова перевёрнута картинкой вниз.
 move-use-air-shield = Применить Воздушный Щит
 move-use-air-shield-help = Ловушки больше нет, хозяин теряет вдвое больше её силы.
 move-take-damage = Принять удар
-move-drain = Осушить: −1 мана
+move-drain = Осушить: −{ $cost } маны
 move-drain-help = Болота больше не будет.
 move-wander = Блуждать
 move-wander-help = Вы пропустите следующий ход.
-move-medallion = Применить Медальон: +7 маны
+move-medallion = Применить Медальон: +{ $amount } маны
 move-medallion-help = Болота больше нет, ход не пропускается.
 move-amount = { $amount }
 move-use = Применить обелиск
-move-use-help = Первый кубик: на сколько клеток; второй: 1–3 назад, 4–6 вперёд.
+move-use-help = Первый кубик: на сколько клеток; второй: вперёд, если выпадет { numbers }, иначе назад.
 move-use-clock = Применить Часы
 move-use-clock-help = Вы остаётесь здесь, телепорта больше нет.
 move-go = Перенестись
@@ -159,7 +170,7 @@ move-subdue = Подчинить
 move-subdue-help = Без кубика. Враг ваш и преграждает путь другим.
 move-be-wounded = Принять рану
 move-be-wounded-help = Для боя мало маны.
-move-use-sphere = Применить Сферу Жизни: +10 здоровья
+move-use-sphere = Применить Сферу Жизни: +{ $amount } здоровья
 move-die = Погибнуть
 move-die-help = Назад в Тириану, всё сначала.
 move-sacrifice = Пожертвовать: { $artefact }
@@ -175,53 +186,51 @@ prompt-choose-mage = Выпало { $value }. Какой маг пойдёт?
 prompt-choose-mage-wait = { $seat } выбирает мага: на кубике { $value }.
 prompt-end-window = Закончить ход или отдать артефакт за дополнительный?
 prompt-end-window-wait = { $seat } ещё может применить артефакты.
-prompt-sphere = Здоровья не осталось. Применить Сферу Жизни?
+prompt-sphere = Здоровья не осталось. Применить Сферу Жизни: +{ $amount }?
 prompt-sphere-wait = { $seat } на краю гибели.
-prompt-enemy = { $card } на клетке { $cell }. В бою { $wins_on ->
-    [6] побеждает 6
-    [5] побеждает 5 или 6
-   *[other] побеждает от { $wins_on } до 6
-}: { $odds } из { $of }.
+prompt-enemy = { $card } на клетке { $cell }. Для победы нужно { numbers }: { chances }.
 prompt-enemy-wait = { $seat } встречает врага: { $card }, клетка { $cell }.
-prompt-encounter = { $card }! В бою { $wins_on ->
-    [6] побеждает 6
-    [5] побеждает 5 или 6
-   *[other] побеждает от { $wins_on } до 6
-}: { $odds } из { $of }.
+prompt-encounter = { $card }! Для победы нужно { numbers }: { chances }.
 prompt-encounter-wait = { $seat } встречает врага: { $card }.
-prompt-trap-offer = { $card } на клетке { $cell }. За 1 ману она ваша: кто другой придёт сюда, отдаст вам здоровья: { $value }.
+prompt-trap-offer = { $card } на клетке { $cell }. Заплатите ману ({ $cost }), и она ваша: кто другой придёт сюда, отдаст вам здоровье ({ $value }).
 prompt-trap-offer-wait = { $seat } находит ловушку на клетке { $cell }.
 prompt-enemy-trap = Чужая ловушка на клетке { $cell }. Потерять здоровья: { $value }, или применить Воздушный Щит?
 prompt-enemy-trap-wait = { $seat } стоит на чужой ловушке, клетка { $cell }.
-prompt-swamp = Болото на клетке { $cell }. Осушить за 1 ману или пропустить следующий ход?
+prompt-swamp = Болото на клетке { $cell }. Осушить его (мана { $cost }) или пропустить следующий ход?
 prompt-swamp-wait = { $seat } стоит в болоте, клетка { $cell }.
 prompt-moon = Храм Луны. Сколько здоровья станет маной?
 prompt-moon-wait = { $seat } молится в Храме Луны.
 prompt-sun = Храм Солнца. Сколько маны станет здоровьем?
 prompt-sun-wait = { $seat } молится в Храме Солнца.
-prompt-dungeon = Подземелье на клетке { $cell }. Исследовать? На трёх числах из шести враг, на трёх находка.
+prompt-dungeon = Подземелье на клетке { $cell }. Исследовать? Из шести чисел с врагом { $enemies }, с находкой { $finds }.
 prompt-dungeon-wait = { $seat } стоит у подземелья, клетка { $cell }.
-prompt-obelisk = Обелиск на клетке { $cell }. Применить? Один кубик — на сколько клеток, другой: 1 из 2 назад, 1 из 2 вперёд.
+prompt-obelisk = Обелиск на клетке { $cell }. Применить? Один кубик — на сколько клеток; другой — вперёд, если выпадет { numbers } ({ chances }), иначе назад.
 prompt-obelisk-wait = { $seat } стоит у обелиска, клетка { $cell }.
-prompt-clock = { $card }, клетка { $cell }. Перенестись или остановить его Часами?
+prompt-clock = { $card }{ $mark }, клетка { $cell }. Перенестись или остановить его Часами?
 prompt-clock-wait = { $seat } стоит на телепорте, клетка { $cell }.
-prompt-arrival-search = Ротендейл! Сразу искать в гробнице? 4, 5 или 6 находит Книгу: 1 из 2. Единица будит врага.
+prompt-arrival-search = Ротендейл! Сразу искать в гробнице? Чтобы найти Книгу, нужно { numbers }: { chances }.{ $enemy_to ->
+    [0] {""}
+    [1] {" "}Единица будит врага.
+   *[other] {" "}Числа от 1 до { $enemy_to } будят врага.
+}
 prompt-arrival-search-wait = { $seat } стоит у гробницы.
 
 ## Log
 
 event-game-started = { $games ->
-    [1] Карты разложены.
-   *[other] Игра { $game } из { $games }: карты разложены.
+    [1] Карточки разложены.
+   *[other] Игра { $game } из { $games }: карточки разложены.
 }
     .style = heading
 event-first-player = { $seat } начинает игру.
 event-round-started = Круг { $round }
     .style = heading
+event-turn-started = {""}
 event-extra-turn = { $seat } делает дополнительный ход.
 event-turn-skipped = { $seat } блуждает в болоте и пропускает ход.
 event-die-rolled = { $purpose_id ->
     [first] { $seat } бросает за первый ход: { $value }.
+    [move] { $seat } бросает кубик: { $value }.
     [labyrinth] { $seat } ищет выход из лабиринта: { $value }.
     [outer] { $seat } бросает за внешний телепорт: { $value }.
     [dungeon] { $seat } исследует подземелье: { $value }.
@@ -236,28 +245,36 @@ event-moved = { $seat }{ $mage_id ->
     [labyrinth] , выход из лабиринта
    *[other] , { $by }
 }.
-event-card-revealed = Открыта на { $cell }: { $card }.
+event-card-revealed = Открыта на { $cell }: { $card }{ $mark }.
 event-card-hidden = {""}
 event-card-removed = {""}
 event-stats-changed = {""}
 event-equality-rolled = { $seat }: здоровье равно мане, кубик { $value }{ $bonus ->
     [0] .
-   *[other] : +1 к тому и другому!
+   *[other] : +{ $bonus } к тому и другому!
 }
-event-trap-activated = Ловушка на { $cell } теперь у хозяина: { $seat }.
+event-trap-activated = Ловушка на { $cell } теперь у хозяина: { $seat }, −{ $cost } маны.
 event-trap-left = { $seat } оставляет ловушку на { $cell }.
-event-trap-hit = Ловушка на { $cell }: { $seat }, −{ $amount } здоровья; столько же получает { $owner_seat }.
+event-trap-hit = Ловушка на { $cell }: { $seat }, −{ $amount } здоровья; { $owner_seat } получает +{ $gained }.
+event-trap-spent = Ловушка на { $cell } сработала и покидает игру.
+event-property-lost = Снова ничья карточка на { $cell }: { $card }.
 event-air-shield-used = { $seat } применяет Воздушный Щит на { $cell }: { $owner_seat }, −{ $amount } здоровья.
 event-storm-struck = { $seat }: −{ $amount } здоровья.
-event-medicine-taken = { $seat }: +{ $amount } здоровья.
-event-mana-taken = { $seat }: +{ $amount } маны.
-event-swamp-drained = { $seat } осушает болото на { $cell }.
+event-medicine-taken = { $seat }: +{ $amount } здоровья{ $amount ->
+    [0] , выше ему не подняться
+   *[other] {""}
+}.
+event-mana-taken = { $seat }: +{ $amount } маны{ $amount ->
+    [0] , выше ей не подняться
+   *[other] {""}
+}.
+event-swamp-drained = { $seat } осушает болото на { $cell }, −{ $cost } маны.
 event-swamp-wandered = { $seat } блуждает в болоте на { $cell }.
 event-medallion-used = { $seat } применяет Медальон: +{ $amount } маны.
 event-temple-used = { $card }: { $seat } { $amount ->
     [0] ничего не меняет
-   *[other] меняет { $amount } { $card_id ->
-        [temple_moon] здоровья на ману
+   *[other] меняет { $amount } { $into_id ->
+        [mana] здоровья на ману
        *[other] маны на здоровье
     }
 }.
@@ -270,7 +287,10 @@ event-labyrinth-failed = { $seat } не находит выхода{ $mage_id ->
    *[other] , { $mage }
 }.
 event-dungeon-explored = { $seat } находит в подземелье: { $health ->
-    [0] +{ $mana } маны
+    [0] { $mana ->
+        [0] ничего, что помогло бы
+       *[other] +{ $mana } маны
+    }
    *[other] { $mana ->
         [0] +{ $health } здоровья
        *[other] +{ $health } здоровья, +{ $mana } маны
@@ -292,7 +312,7 @@ event-fought = { $seat } сражается: { $enemy }, −{ $cost } маны, 
    *[other] победа!
 }
 event-wounded = { $enemy } ранит без боя: { $seat }, −{ $amount } здоровья.
-event-enemy-scared = { $seat } прогоняет врага: { $enemy } ({ $artefact }).
+event-enemy-scared = { $seat } отпугивает врага: { $enemy } ({ $artefact }).
 event-experience-gained = { $seat }: +{ $amount } опыта ({ $enemy }).
 event-experience-spent = { $seat } отдаёт опыт за дополнительный ход: { $enemies }.
 event-sphere-used = { $seat } применяет Сферу Жизни: +{ $amount } здоровья.
@@ -301,6 +321,7 @@ event-tomb-reached = { $seat } достигает Ротендейла{ $mage_id
     [mage] {""}
    *[other] , { $mage }
 }!
+event-waited = { $seat } ждёт в Ротендейле.
 event-search-failed = { $seat } ничего не находит.
 event-book-found = { $seat } находит Великую книгу магии!
 event-last-turns = В этом круге ещё ходят: { $seats }.
@@ -328,12 +349,44 @@ reason-shield-place = Действует, когда приходите на ч�
 reason-clock-place = Действуют, когда приходите на телепорт
 reason-sphere-place = Действует, когда в свой ход здоровья не осталось
 reason-medallion-place = Действует, когда приходите на болото
-reason-no-mana = У вас нет маны
-reason-dragon-free = Дракона нельзя подчинить
+reason-dragon-free = Этого врага нельзя подчинить
 reason-already-subdued = Уже подчинён: остаётся сражаться
 reason-subdue-arrival = Только по прибытии
 reason-low-mana = Стоит маны: { $cost }, у вас { $mana }
 reason-at-goal = Вы в Ротендейле
+reason-team-only = Два мага бывают только у команды
+reason-name-mage = Назовите мага, который это сделает
+reason-arrived-mage = Это касается мага, который только что пришёл
+reason-roll-first = Команда сначала бросает, потом выбирает мага
+reason-mage-after-die = Мага выбирают после броска
+reason-main-action = Действие за ход одно, и оно уже сделано
+reason-no-labyrinth = Вы не в лабиринте
+reason-no-enemy = На вашей клетке нет врага
+reason-own-enemy = Этот враг ваш
+reason-one-attack = За ход одна атака; сразитесь снова в другой ход
+reason-on-meeting = Когда встретите врага
+reason-no-card = У этого врага нет карточки, подчинить его нельзя
+reason-can-fight = Маны на бой хватает
+reason-not-held = У вас нет этого артефакта
+reason-scares-nobody = Этот артефакт никого не отпугивает
+reason-shield-window = В начале или в конце вашего хода
+reason-no-foreign-trap = Там нет чужой ловушки
+reason-trap-place = Когда придёте на ничью ловушку
+reason-damage-place = Когда придёте на чужую ловушку
+reason-swamp-place = Когда придёте на болото
+reason-moon-bound = Одно здоровье должно остаться, и у маны есть предел
+reason-sun-bound = Столько маны нет, или здоровье достигло предела
+reason-temple-place = Когда придёте в храм
+reason-dungeon-place = Вы не у подземелья
+reason-dungeon-once = По прибытии или в другой ход вместо движения
+reason-ignore-place = Когда придёте к подземелью или обелиску
+reason-obelisk-place = Когда придёте к обелиску
+reason-book-found = Книга найдена, больше никто не ищет
+reason-tomb-place = Когда будете в Ротендейле
+reason-one-search = Один поиск за ход
+reason-no-waiting = Только когда все ваши маги в Ротендейле
+reason-die-place = Когда здоровья не останется
+reason-turn-goes-on = Ход кончается после действия
 reason-in-labyrinth = Сначала найдите выход из лабиринта
 reason-scare-place = Только на вашей клетке: { $enemy }
 reason-sacrifice-end = В конце вашего хода
@@ -352,14 +405,15 @@ ui-cell = Клетка { $cell }
 ui-cell-word = клетка
 ui-tiriana = Тириана
 ui-rotendale = Ротендейл
-ui-back = Карта, которую никто не открывал
+ui-back = Карточка, которую никто не открывал
+ui-face-down = Карточка картинкой вниз
 ui-ground = Пусто
-ui-known = Лицом вниз, но её видели: { $card }
-ui-owned = { $card }, хозяин { $who }
+ui-known = Картинкой вниз, но её видели: { $card }{ $mark }
+ui-owned = { $card }{ $mark }, хозяин { $who }
 ui-leads = ведёт на { $to }
 ui-health = Здоровье
 ui-mana = Мана
-ui-equal = До равенства здоровья и маны. Станут равны — бросок: при 6 обе вырастут на 1
+ui-equal = До равенства здоровья и маны. Станут равны — бросок: если выпадет { numbers }, обе вырастут на 1
 ui-to-equal = До равенства: +{ $gap } { $less_id ->
     [health] здоровья
    *[other] маны
@@ -373,7 +427,7 @@ ui-deaths = Смертей: { $count }
 ui-lost-mages = Потеряно в кругах: { $count }
 ui-skip = пропускает следующий ход
 ui-extra = Дополнительных ходов: { $count }
-ui-in-labyrinth = в лабиринте: выход на 5–6
+ui-in-labyrinth = в лабиринте: для выхода нужно { numbers }
 ui-first = начинает круг
 ui-finder = Книга здесь
 ui-ahead = впереди всех
@@ -381,10 +435,12 @@ ui-no-artefacts = нет артефактов
 ui-artefacts = Артефакты
 ui-artefacts-help = в конце хода любой можно пожертвовать за ещё один ход
 ui-unseen = Ещё закрыты
+ui-cost = −{ $mana } маны
+ui-turned = Открыты
 ui-unseen-count = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карточка
+    [few] { $count } карточки
+   *[many] { $count } карточек
 }
 ui-round = круг { $round }
 ui-game-of = игра { $game } из { $games }
@@ -395,13 +451,9 @@ ui-points-of = { $count ->
     [few] { $count } очка
    *[many] { $count } очков
 }
-ui-many-dragon = драконы
-ui-many-ghost = призраки
-ui-many-mummy = мумии
-ui-many-zombie = зомби
 ui-points-now = Очки, если бы игра кончилась сейчас: чем меньше, тем лучше
 ui-total = Серия до сих пор
-ui-card-help = Что делает эта карта
+ui-card-help = Что делает эта карточка
 ui-family-artefact = артефакты
 ui-family-enemy = враги
 ui-family-trap = ловушки
@@ -436,17 +488,17 @@ ui-convert = Превратить { $amount }
 ui-after = здоровье станет { $health }, мана { $mana }
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.
-lesson-1 = Вы маг в Тириане. На пути в Ротендейл лежат лицом вниз 98 карт, и никто их не видел. У вас 10 здоровья и 15 маны. Обычный ход — один кубик: бросьте его.
+lesson-1 = Вы маг в Тириане. На пути в Ротендейл лежат картинками вниз 98 карточек, и никто их не видел. У вас 10 здоровья и 15 маны. Обычный ход — один кубик: бросьте его.
 lesson-2 = Артефакт! Медальон превращает болото в 7 маны. В конце хода любой артефакт можно отдать и за дополнительный ход. Этот оставьте: впереди восемь болот. Закончите ход.
-lesson-3 = Шторм отнял у соперника 1 здоровья, и карта покинула игру. Так же уходят лекарство и мана, а телепорты и ловушки остаются на месте. Бросьте кубик.
+lesson-3 = Шторм отнял у соперника 1 здоровья, и карточка покинула игру. Так же уходят лекарство и мана, а телепорты и ловушки остаются на месте. Бросьте кубик.
 lesson-4 = Ловушка. Заплатите 1 ману, и она ваша: кто другой придёт сюда, потеряет 1 здоровья, а вы его получите. Соперник на клетке 5 ещё позади вас, так что активируйте её.
 lesson-5 = Пока у вас есть артефакт, вас спрашивают в конце каждого хода. Оставьте Медальон.
 lesson-6 = Соперник подчинил зомби на клетке 9. Теперь это его собственность, и она преграждает вам путь: выпади двойка, вы с ней встретитесь. Бросьте кубик.
 lesson-7 = Болото стоит 1 ману или следующий ход. Вот для чего вы берегли Медальон: болота больше нет, а вы получаете 7 маны.
-lesson-8 = На клетке 11 соперник открыл ловушку 3 и оставил её. Она снова лежит лицом вниз, но никуда не делась: запоминайте такие клетки. Теперь у вас 21 мана. Бросьте кубик.
+lesson-8 = На клетке 11 соперник открыл ловушку 3 и оставил её. Она снова лежит картинкой вниз, но никуда не делась: запоминайте такие клетки. Теперь у вас 21 мана. Бросьте кубик.
 lesson-9 = Призрак. Бой стоит 3 маны, побеждает только шестёрка, а поражение отнимает 3 здоровья. Подчинить стоит 4 маны, и кубик не нужен: призрак ваш, а другим придётся с ним сражаться. Маны хватает, подчините его.
 lesson-10 = Вот удача: соперник пришёл к вашему призраку и выбросил шестёрку. Побеждённый враг — это опыт, призрак даёт 3. Бросьте кубик.
-lesson-11 = Мумия даёт 2. Набрав 4 или больше, соперник сразу отдал эти карты и получил дополнительный ход. Вы на клетке 21, а на 22 лежит открытый телепорт +3: единица будет стоить четырёх клеток.
-lesson-12 = Выпала единица. А соперник встретил дракона и потерял 4 здоровья: дракона нельзя подчинить, и побеждают его только 5 и 6. Карты, которых никто не открывал, опасны для всех. Бросьте кубик.
+lesson-11 = Мумия даёт 2. Набрав 4 или больше, соперник сразу отдал эти карточки и получил дополнительный ход. Вы на клетке 21, а на 22 лежит открытый телепорт +3: единица будет стоить четырёх клеток.
+lesson-12 = Выпала единица. А соперник встретил дракона и потерял 4 здоровья: дракона нельзя подчинить, и побеждают его только 5 и 6. Карточки, которых никто не открывал, опасны для всех. Бросьте кубик.
 lesson-13 = Телепорт увёл вас внутрь, назад к зомби на клетке 9. Чужую собственность нельзя подчинить, с ней можно только сразиться. Это стоит 1 ману, побеждает от 4 до 6, а зомби даёт 1 опыта. Сразитесь.
 lesson-end = Победа, и зомби теперь ваш опыт. Играйте дальше: придя в Ротендейл, ищите в гробнице; 4, 5 или 6 находит Книгу. Кто нашёл её, тот победил; остальные считают, сколько им осталось пройти, и по 10 за каждую смерть.

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from undercroft.core.piece import ALL
-from undercroft.games.rotendale.board import CELLS, DIE, GOAL, NOWHERE, START, target
 from undercroft.games.rotendale.components import (
     AIR_SHIELD,
     ARTEFACT,
     CLOCK,
+    DIE,
     DUNGEON,
     ENEMY,
     LABYRINTH,
@@ -30,9 +30,16 @@ from undercroft.games.rotendale.components import (
     TELEPORT,
     TRAP,
     Card,
+    Find,
+    Tables,
+    Throw,
 )  # fmt: skip
+from undercroft.games.rotendale.player import Player
+from undercroft.games.rotendale.rules.refusals import free_mages
 from undercroft.games.rotendale.rules.tomb import Tomb
-from undercroft.games.rotendale.state import NOBODY, Player
+from undercroft.games.rotendale.spiral import CELLS, CIRCLE, GOAL, NOWHERE, PATH, START, WALL, target, walk
+from undercroft.games.rotendale.stakes import Stake, stakes
+from undercroft.games.rotendale.state import NOBODY
 
 FAMILIES = ("", "artefact", "enemy", "trap", "storm", "medicine", "mana", "teleport", "swamp", "place",
             "place", "place", "place", "place")  # fmt: skip
@@ -47,13 +54,18 @@ HELPS = {
     MOON: ("temple-moon", "ST-5.6"), SUN: ("temple-sun", "ST-5.7"), LABYRINTH: ("labyrinth", "ST-5.8"),
     DUNGEON: ("dungeon", "ST-5.9"), OBELISK: ("obelisk", "ST-5.10"),
 }  # fmt: skip
+ARROWS = {"inner": "↘", "outer": "↗"}
+"""What is printed on a teleport that leads across the wall."""
+NO_THROW = Throw(7)
 
 
 @dataclass(frozen=True, slots=True)
 class CellView:
-    """One cell. `face`: town, goal, ground (no card), back (never turned), known (face-down, seen), up.
+    """One cell. `face`: town, goal, ground (no card), back (face-down), known (face-down, seen), up.
 
-    `to` is where a teleport leads, -1 for all else; `owner` is None where nobody owns the card.
+    `value` is the damage or strength printed on it, `mark` its number after a space as part of the name,
+    `sign` that of a teleport. `to` is where a teleport leads, -1 for all else; `owner` is None where nobody
+    owns the card.
     """
 
     cell: int
@@ -63,6 +75,8 @@ class CellView:
     card: str
     family: str
     value: int
+    mark: str
+    sign: str
     owner: int | None
     to: int
 
@@ -89,20 +103,27 @@ class PlayerView:
 class CardView:
     """A kind of card with its numbers, and how many of it were never turned up.
 
-    `help` is the key of its one-sentence text (`card-HELP`), `rule` the rule it stands in.
+    `help` is the key of its one-sentence text (`card-HELP`), `rule` the rule it stands in. `mark` is its
+    number after a space, `short` its name in options, `cost` what a trap or a swamp takes. The die that
+    beats or opens it succeeds from `wins_on` on, `odds` in `of`.
     """
 
     id: str
+    short: str
     family: str
     help: str
     rule: str
+    mark: str
     value: int
     power: str
     scares: str
+    cost: int
     fight: int
     subdue: int
     damage: int
     wins_on: int
+    odds: int
+    of: int
     experience: int
     count: int
     unseen: int
@@ -119,7 +140,20 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
+class FindView:
+    """What a number of the dungeon's die gives: an enemy, or health and mana."""
+
+    die: int
+    enemy: str
+    health: int
+    mana: int
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
+    """`equality` and `labyrinth` are the smallest numbers that succeed; `remembered`: cards that were turned
+    face-down again stay visible."""
+
     mode: str
     number: int
     games: int
@@ -133,6 +167,9 @@ class TableView:
     cap: int
     bonus_above: int
     experience: int
+    equality: int
+    labyrinth: int
+    remembered: bool
     open: int
     die: int
     purpose: str
@@ -141,12 +178,17 @@ class TableView:
     players: tuple[PlayerView, ...]
     cards: tuple[CardView, ...]
     reach: tuple[Reach, ...]
+    wall: tuple[tuple[int, int], ...]
+    path: str
+    dungeon: tuple[FindView, ...]
+    stakes: tuple[Stake, ...]
     totals: tuple[int, ...]
     won: tuple[int, ...]
 
 
 def picture(game: Tomb, seat: int | None) -> TableView:
     """The same for every seat and for spectators."""
+    tables: Tables = game.components
     return TableView(
         mode=game.options.mode,
         number=game.number,
@@ -158,20 +200,31 @@ def picture(game: Tomb, seat: int | None) -> TableView:
         extra_turn=game.extra_turn,
         finder=None if game.finder == NOBODY else game.finder,
         over=game.result is not None,
-        cap=game.cap,
-        bonus_above=game.components.bonus_above,
-        experience=game.components.experience,
+        cap=tables.stat_cap,
+        bonus_above=tables.bonus_above,
+        experience=tables.experience,
+        equality=tables.equality.low,
+        labyrinth=tables.labyrinth.low,
+        remembered=game.options.show_remembered,
         open=game.open,
         die=game.die,
         purpose=game.purpose,
         way=game.way,
         cells=tuple(_cell(game, cell) for cell in range(GOAL + 1)),
         players=tuple(_player(game, player) for player in game.players),
-        cards=_cards(game),
+        cards=_cards(game, tables),
         reach=_reach(game, game.players[game.turn]),
+        wall=WALL,
+        path=PATH,
+        dungeon=tuple(_find(number, find) for number, find in enumerate(tables.dungeon, 1)),
+        stakes=() if game.result is not None else stakes(game, game.players[game.turn]),
         totals=game.totals,
         won=game.won,
     )
+
+
+def _find(number: int, find: Find) -> FindView:
+    return FindView(number, "" if find.enemy is None else find.enemy.id, find.health, find.mana)
 
 
 def _cell(game: Tomb, cell: int) -> CellView:
@@ -197,7 +250,9 @@ def _draw_cell(cell: int, face: str, card: Card, owner: int) -> CellView:
     value = card.damage if card.kind == ENEMY else card.value
     name = "" if card.kind == NOTHING else card.id
     whose = None if owner == NOBODY else owner
-    return CellView(cell, row, column, face, name, FAMILIES[card.kind], value, whose, leads)
+    sign = ARROWS.get(card.power, card.mark.strip()) if card.kind == TELEPORT else ""
+    family = FAMILIES[card.kind]
+    return CellView(cell, row, column, face, name, family, value, card.mark, sign, whose, leads)
 
 
 def _player(game: Tomb, player: Player) -> PlayerView:
@@ -218,50 +273,50 @@ def _player(game: Tomb, player: Player) -> PlayerView:
     )
 
 
-def _cards(game: Tomb) -> tuple[CardView, ...]:
+def _cards(game: Tomb, tables: Tables) -> tuple[CardView, ...]:
     unseen: dict[Card, int] = {}
     for piece in game.cards:
         if piece.seen != ALL:
             unseen[piece.face] = unseen.get(piece.face, 0) + 1
-    return tuple(_draw_card(card, unseen.get(card, 0)) for card in game.components.cards.values())
+    throws = {LABYRINTH: tables.labyrinth, OBELISK: tables.forward, TELEPORT: tables.outer}
+    costs = {TRAP: tables.trap_cost, SWAMP: tables.swamp_cost}
+    return tuple(
+        _draw_card(
+            card,
+            unseen.get(card, 0),
+            costs.get(card.kind, 0),
+            card.throw if card.kind == ENEMY else throws.get(card.kind, NO_THROW),
+        )
+        for card in tables.cards.values()
+    )
 
 
 @cache
-def _draw_card(card: Card, unseen: int) -> CardView:
+def _draw_card(card: Card, unseen: int, cost: int, throw: Throw) -> CardView:
+    help, rule = _explained(card)
+    numbers = dict(throw.args)
     return CardView(
-        card.id, FAMILIES[card.kind], *_explained(card), card.value, card.power, card.scares, card.fight,
-        card.subdue, card.damage, card.wins_on, card.experience, card.count, unseen,
+        card.id, card.short, FAMILIES[card.kind], help, rule, card.mark, card.value, card.power, card.scares,
+        cost, card.fight, card.subdue, card.damage, throw.low, numbers["odds"], numbers["of"],
+        card.experience, card.count, unseen,
     )  # fmt: skip
 
 
 def _explained(card: Card) -> tuple[str, str]:
     if card.kind == ARTEFACT:
-        return card.id.replace("_", "-"), POWER_RULES[card.power]
+        return card.power.replace("_", "-"), POWER_RULES[card.power]
     if card.kind == TELEPORT:
         return f"teleport-{card.power}", "ST-5.12"
     return HELPS[card.kind]
 
 
 def _reach(game: Tomb, player: Player) -> tuple[Reach, ...]:
+    """What each number of the die leads to, where the teleports that were turned leave a mage, and
+    Tiriana for one that would go round for ever."""
     found = []
-    for mage, here in enumerate(player.mages):
-        if here == GOAL or game.cards[here].face.kind == LABYRINTH:
-            continue
+    for mage in free_mages(game, player):
         for number in DIE:
-            cell = min(GOAL, here + number)
-            found.append(Reach(mage, number, cell, known_end(game, cell)))
+            cell = min(GOAL, player.mages[mage] + number)
+            end = walk(game.cards, cell)
+            found.append(Reach(mage, number, cell, START if end == CIRCLE else end))
     return tuple(found)
-
-
-def known_end(game: Tomb, cell: int) -> int:
-    """Where an arrival ends as far as the turned cards tell; a circle without end leads to Tiriana."""
-    used = set()
-    while True:
-        piece = game.cards[cell]
-        card: Card = piece.face
-        if piece.seen != ALL or card.kind != TELEPORT or card.power == "outer":
-            return cell
-        if cell in used:
-            return START
-        used.add(cell)
-        cell = target(card, cell)

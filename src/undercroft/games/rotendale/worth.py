@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 
 from undercroft.core.piece import ALL
-from undercroft.games.rotendale.board import DIE, GOAL, NOWHERE, START, target
 from undercroft.games.rotendale.components import (
+    DIE,
     DUNGEON,
     ENEMY,
     LABYRINTH,
@@ -17,8 +17,11 @@ from undercroft.games.rotendale.components import (
     TRAP,
     Card,
 )  # fmt: skip
+from undercroft.games.rotendale.player import Player
+from undercroft.games.rotendale.rules.refusals import too_dear
 from undercroft.games.rotendale.rules.tomb import Tomb
-from undercroft.games.rotendale.state import NOBODY, Player
+from undercroft.games.rotendale.spiral import CIRCLE, GOAL, NOWHERE, START, target, walk
+from undercroft.games.rotendale.state import NOBODY
 
 TURN = 3.5
 """What a turn is worth: the mean of the die."""
@@ -43,12 +46,30 @@ BEND = 0.08
 """How much more a cell counts near Rotendale: from LATE on, growing up to FINISH."""
 HOLDING = 1.5
 """What a trap of strength 1 is worth while all others have it before them."""
+CAUTION = 0.02
+"""What a health is worth in the last turns, where it saves nobody but from a death in the same turn."""
 KEEP = {"life_sphere": 5.0, "clock": 3.8, "medallion": 3.8, "air_shield": 3.0, "scare": 3.0}
 """What an artefact is worth while it is held: a sacrifice gives a turn, later or now."""
 
 
-def vitality(health: int, mana: int, pos: int) -> float:
-    """Health and mana in cells: near death the way so far is at stake, without mana every enemy wounds."""
+def is_last(game: Tomb) -> bool:
+    """Does the game end with this round? Then only points count (ST-11.4, ST-11.6)."""
+    return bool(game.finder != NOBODY or game.round >= game.max_rounds)
+
+
+def keep(game: Tomb, power: str) -> float:
+    """What an artefact is worth while it is held; after the last turn nothing is."""
+    return 0.0 if is_last(game) else KEEP[power]
+
+
+def vitality(game: Tomb, player: Player, health: int, mana: int, pos: int) -> float:
+    """So much health and mana in cells: near death the way so far is at stake, without mana every enemy
+    wounds. In the last turns a cell is a point, and so is what stands above the bound (ST-12.2)."""
+    if game.finder != NOBODY or game.round >= game.max_rounds:
+        if health <= 0:
+            return -float(pos + game.start.death)
+        above: int = game.components.bonus_above
+        return game.start.excess * (max(0, health - above) + max(0, mana - above)) + CAUTION * health
     if health <= 0:
         return -(pos + DEATH)
     ahead = min(1.0, (GOAL - pos) / 50)
@@ -65,14 +86,14 @@ def strength(game: Tomb, player: Player) -> float:
     cells = progress(game, player)
     late = min(max(cells, LATE), FINISH) - LATE
     odds = BEND * late * late / (2 * (FINISH - LATE)) + BEND * max(0.0, cells - FINISH)
-    cells += vitality(player.health, player.mana, pos) + holdings(game, player)
+    cells += vitality(game, player, player.health, player.mana, pos) + holdings(game, player)
     return odds + cells * game.seats / CROWD
 
 
 def standing(game: Tomb, player: Player) -> float:
     """All a player has, in cells."""
     way = sum(player.mages) // len(player.mages)
-    return progress(game, player) + vitality(player.health, player.mana, way)
+    return progress(game, player) + vitality(game, player, player.health, player.mana, way)
 
 
 def progress(game: Tomb, player: Player) -> float:
@@ -81,7 +102,7 @@ def progress(game: Tomb, player: Player) -> float:
     value: float = sum(player.mages)
     value += TURN * (player.extra - player.skip) + 0.6 * TURN * player.experience() / need
     for card in player.artefacts:
-        value += KEEP[card.power]
+        value += keep(game, card.power)
     for cell in player.mages:
         if game.cards[cell].face.kind == LABYRINTH:
             value -= LOST
@@ -104,18 +125,18 @@ def behind(game: Tomb, seat: int, cell: int) -> int:
     return sum(spot < cell for player in game.players if player.seat != seat for spot in player.mages)
 
 
-def wound(player: Player, amount: int) -> float:
+def wound(game: Tomb, player: Player, amount: int) -> float:
     """What losing so much health costs, in cells (a positive number)."""
     pos = max(player.mages)
-    before = vitality(player.health, player.mana, pos)
-    return before - vitality(player.health - amount, player.mana, pos)
+    before = vitality(game, player, player.health, player.mana, pos)
+    return before - vitality(game, player, player.health - amount, player.mana, pos)
 
 
-def spending(player: Player, amount: int) -> float:
-    """What paying so much mana costs, in cells."""
+def spending(game: Tomb, player: Player, amount: int) -> float:
+    """What paying so much mana costs, in cells; below 0 for what is won."""
     pos = max(player.mages)
-    before = vitality(player.health, player.mana, pos)
-    return before - vitality(player.health, player.mana - amount, pos)
+    before = vitality(game, player, player.health, player.mana, pos)
+    return before - vitality(game, player, player.health, min(game.cap, player.mana - amount), pos)
 
 
 def trophy(game: Tomb, player: Player, card: Card) -> float:
@@ -123,88 +144,105 @@ def trophy(game: Tomb, player: Player, card: Card) -> float:
     need: int = game.components.experience
     if player.experience() + card.experience >= need:
         return TURN
-    return 0.6 * TURN * card.experience / need
+    return 0.0 if is_last(game) else 0.6 * TURN * card.experience / need
 
 
 def fighting(game: Tomb, player: Player, card: Card, counts: bool = True) -> float:
     """The mean outcome of a fight; `counts` if the card brings experience."""
-    lost = (card.wins_on - 1) / 6
-    value = -spending(player, card.fight) - lost * wound(player, card.damage)
+    won = card.throw.chance
+    value = -spending(game, player, card.fight) - (1 - won) * wound(game, player, card.damage)
     if counts and card.experience:
-        value += (1 - lost) * trophy(game, player, card)
+        value += won * trophy(game, player, card)
     return value
 
 
 def subduing(game: Tomb, player: Player, cell: int, card: Card) -> float:
-    bar: float = MEETING * behind(game, player.seat, cell) * (0.6 * card.damage + 0.3 * card.fight)
-    return bar / max(1, game.seats - 1) - spending(player, card.subdue)
+    bar: float = (
+        0.0
+        if is_last(game)
+        else MEETING * behind(game, player.seat, cell) * (0.6 * card.damage + 0.3 * card.fight)
+    )
+    return bar / max(1, game.seats - 1) - spending(game, player, card.subdue)
 
 
 def owning(game: Tomb, player: Player, cell: int, card: Card) -> float:
     """What a trap of one's own brings: others lose, one gains."""
+    if is_last(game):
+        return 0.0
     passing = MEETING * behind(game, player.seat, cell)
     return passing * card.value * (0.6 + 0.6 / max(1, game.seats - 1))
 
 
-def arriving(game: Tomb, player: Player, cell: int, depth: int = 0) -> float:
+def arriving(game: Tomb, player: Player, cell: int, passed: tuple[int, ...] = ()) -> float:
     """What an arrival brings beside the cells won: known cards count, unknown ones on average. In cells,
-    counted from cell 0, so that two cells can be compared."""
-    if cell in (START, GOAL):
-        return float(cell)
+    counted from cell 0, so that two cells can be compared. `passed` are teleports since the last die."""
     piece = game.cards[cell]
     card: Card = piece.face
     if piece.seen != ALL:
         return cell + UNKNOWN
-    kind = card.kind
-    if kind == NOTHING:
+    if card.kind == NOTHING:
         return float(cell)
+    if card.kind != TELEPORT:
+        return cell + meeting(game, player, cell, card)
+    end = walk(game.cards, cell, passed)
+    if end == CIRCLE:
+        return circle(game)
+    if end != cell:
+        return arriving(game, player, end)
+    goal = target(card, cell)
+    chance: float = game.components.outer.chance
+    return float(cell) if goal == NOWHERE else cell + (goal - cell) * chance
+
+
+def circle(game: Tomb) -> float:
+    """Where a circle of teleports leaves a mage, as the value of an arrival: ST-10.4, ST-13.9."""
+    return START - DEATH if game.mode.mages == 1 else float(START)
+
+
+def meeting(game: Tomb, player: Player, cell: int, card: Card) -> float:
+    """What a turned card does to a mage that arrives on it."""
+    kind = card.kind
     owner = game.owners[cell]
     if owner == player.seat:
-        return float(cell)
-    if kind == TELEPORT:
-        goal = target(card, cell)
-        if card.power == "outer":
-            return cell + (0.0 if goal == NOWHERE else (goal - cell) / 3)
-        if depth > 8:
-            return -TURN * 2
-        return arriving(game, player, goal, depth + 1)
+        return 0.0
     if kind == TRAP:
-        return cell - wound(player, card.value) - 0.3 * card.value if owner != NOBODY else cell + 0.3
+        return 0.3 if owner == NOBODY else -wound(game, player, card.value) - 0.3 * card.value
     if kind == ENEMY:
-        if player.mana < card.fight:
-            return cell - wound(player, card.damage)
-        return cell + max(fighting(game, player, card), -spending(player, card.subdue or card.fight))
+        if too_dear(player, card.fight, "ST-7.5") is not None:
+            return -wound(game, player, card.damage)
+        fought = fighting(game, player, card)
+        return max(fought, -spending(game, player, card.subdue)) if card.subdue else fought
     if kind == LABYRINTH:
-        return cell - LOST
+        return -LOST
     if kind == SWAMP:
-        return cell - (spending(player, 1) if player.mana else TURN)
+        cost: int = game.components.swamp_cost
+        return -spending(game, player, cost) if player.mana >= cost else -TURN
     if kind == DUNGEON:
-        return cell + 0.8
-    if kind == OBELISK:
-        return cell + 0.4
-    return cell + 0.5
+        return 0.8
+    return 0.4 if kind == OBELISK else 0.5
 
 
 def obelisk(game: Tomb, player: Player, cell: int) -> float:
     """The mean outcome of using an obelisk, against staying."""
+    forward: float = game.components.forward.chance
     total = 0.0
     for number in DIE:
-        total += arriving(game, player, min(GOAL, cell + number), 1)
-        total += arriving(game, player, max(START, cell - number), 1)
-    return total / 12 - cell
+        total += forward * arriving(game, player, min(GOAL, cell + number))
+        total += (1 - forward) * arriving(game, player, max(START, cell - number))
+    return total / len(DIE) - cell
 
 
 def exploring(game: Tomb, player: Player) -> float:
     """The mean outcome of exploring a dungeon."""
     pos = max(player.mages)
-    now = vitality(player.health, player.mana, pos)
+    now = vitality(game, player, player.health, player.mana, pos)
     total = 0.0
     for find in game.components.dungeon:
         if find.enemy is None:
             health, mana = min(game.cap, player.health + find.health), min(game.cap, player.mana + find.mana)
-            total += vitality(health, mana, pos) - now
-        elif player.mana >= find.enemy.fight:
+            total += vitality(game, player, health, mana, pos) - now
+        elif too_dear(player, find.enemy.fight, "ST-7.5") is None:
             total += fighting(game, player, find.enemy, counts=False)
         else:
-            total -= wound(player, find.enemy.damage)
-    return total / 6
+            total -= wound(game, player, find.enemy.damage)
+    return total / len(DIE)

@@ -5,9 +5,8 @@ A client is known by a token, sent as `Authorization: Bearer ...`; a seat belong
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Annotated, Any, Literal
 
@@ -23,18 +22,21 @@ from undercroft.core.registry import all_games, find_game
 from undercroft.store import StoreError
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
+from undercroft.tables.outside import price
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import Seat, clean_name, clean_remark, hash_of, new_token
+from undercroft.tables.seats import Seat, clean_name, clean_remark, hash_of
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
-from undercroft.tables.tables import Plan, Tables
+from undercroft.tables.tables import LONG, Plan, Tables
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
 from undercroft.web.api.errors import failure
 from undercroft.web.api.models import (
     Answer,
+    Consent,
     Error,
+    ForecastOut,
     GameOut,
     Remark,
     SeatRequest,
@@ -44,11 +46,12 @@ from undercroft.web.api.models import (
     Token,
     Upload,
 )
-from undercroft.web.api.out import game_out, own_seat, table_out
-from undercroft.web.client import TOKEN
-from undercroft.web.limits import Limits
+from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
+from undercroft.web.client import Tokens, address_of
+from undercroft.web.lane import Lane
+from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.status import status_of
-from undercroft.web.streams import QUIET, event, pulse
+from undercroft.web.streams import QUIET, Streams, event, pulse
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": Error} for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
@@ -57,8 +60,13 @@ TableId = Annotated[str, Path(max_length=24)]
 Lang = Annotated[Literal["en", "ru"] | None, Query(description="Language of texts; else by Accept-Language.")]
 
 
-def create_api(tables: Tables, limits: Limits) -> FastAPI:
-    """The application behind /api/v1."""
+def create_api(house: FastAPI) -> FastAPI:
+    """The application behind /api/v1, with the tables, limits and streams of the house it belongs to."""
+    tables: Tables = house.state.tables
+    limits: Limits = house.state.limits
+    tokens: Tokens = house.state.tokens
+    lane: Lane = house.state.lane
+    streams: Streams = house.state.streams
     api = FastAPI(
         title="Undercroft",
         version="1",
@@ -71,16 +79,19 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
     def client_of(request: Request, needed: bool = True) -> str:
         """The hash of the client's token. Raises Refused (401) if one is needed and there is none."""
         words = request.headers.get("authorization", "")
-        token = words[7:].strip() if words[:7].lower() == "bearer " else request.cookies.get(TOKEN, "")
-        if 20 <= len(token) <= 100:
+        if words[:7].lower() == "bearer ":
+            token = words[7:].strip() if tokens.are_ours(words[7:].strip()) else ""
+        else:
+            token, _ = tokens.of_browser(request)
+        if token:
             return hash_of(token)
         if needed:
             raise Refused("error-no-token")
         return ""
 
-    def spend(request: Request, deed: str, browser: str = "") -> None:
-        who = browser or (request.client.host if request.client else "?")
-        if not limits.allow(who, deed):
+    def spend(request: Request, deed: str, browser: str = "", cost: float = 1.0) -> None:
+        who = address_of(request) if deed in BY_ADDRESS else browser
+        if not limits.allow(who, deed, cost):
             raise Refused("error-too-often")
 
     def words_of(request: Request, lang: str | None, kind: GameType | None = None) -> Texts:
@@ -121,7 +132,7 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
     async def token(request: Request) -> Token:
         """A new token. Keep it: whoever has it has your seats."""
         spend(request, "table")
-        return Token(token=new_token())
+        return Token(token=tokens.new())
 
     @api.post("/tables", status_code=201)
     async def lay(request: Request, wish: TableWish, lang: Lang = None) -> TableOut:
@@ -143,7 +154,7 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
             house=House(terms, wish.away, wish.watchers_talk),
             owner=browser,
         )
-        table = await tables.lay(plan)
+        table = await tables.lay(plan, address_of(request))
         return table_out(table, browser, None, 0, words_of(request, lang, table.kind))
 
     @api.get("/tables/{table_id}")
@@ -155,8 +166,12 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         lang: Lang = None,
     ) -> TableOut:
         """A table as you see it; `seat` picks one of your seats, `since` leaves older log lines out."""
+        browser = client_of(request, False)
         table = await tables.find(table_id)
-        return table_out(table, client_of(request, False), seat, since, words_of(request, lang, table.kind))
+        table.heard_of(browser)
+        if table.match.ply - since > LONG:
+            spend(request, "look", cost=(table.match.ply - since) / 500)
+        return table_out(table, browser, seat, since, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/answers")
     async def answer(request: Request, table_id: TableId, given: Answer, lang: Lang = None) -> TableOut:
@@ -164,11 +179,27 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         browser = client_of(request)
         spend(request, "answer", browser)
         table = await tables.find(table_id)
+        table.heard_of(browser)
         own_seat(table, given.seat, browser)
         if table.seats[given.seat].is_bot:
             raise Refused("error-bot-plays")
         await table.answers.give(given.seat, given.option, given.version)
         return table_out(table, browser, given.seat, table.match.ply, words_of(request, lang, table.kind))
+
+    @api.get("/tables/{table_id}/forecast")
+    async def foresee(
+        request: Request,
+        table_id: TableId,
+        seat: Annotated[int, Query(ge=0, le=7)],
+        option: Annotated[str, Query(max_length=200)],
+        lang: Lang = None,
+    ) -> ForecastOut:
+        """What an option of yours would bring, up to the next question; nothing is played."""
+        browser = client_of(request)
+        spend(request, "forecast", browser)
+        table = await tables.find(table_id)
+        own_seat(table, seat, browser)
+        return await forecast_out(table, seat, option, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/undo")
     async def undo(request: Request, table_id: TableId, lang: Lang = None) -> TableOut:
@@ -179,17 +210,22 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
         await table.undoing.take_back(browser)
         return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
 
+    @api.post("/tables/{table_id}/consent")
+    async def consent(request: Request, table_id: TableId, word: Consent, lang: Lang = None) -> TableOut:
+        """Agrees to the undo that a player wishes, or refuses it, or withdraws one's own wish."""
+        browser = client_of(request)
+        spend(request, "undo", browser)
+        table = await tables.find(table_id)
+        await table.undoing.agree(browser, word.yes, word.wish)
+        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
+
     @api.post("/tables/{table_id}/seats")
     async def sit(request: Request, table_id: TableId, wish: SeatRequest, lang: Lang = None) -> TableOut:
         """Takes a free seat."""
         browser = client_of(request)
         spend(request, "seat", browser)
         table = await tables.find(table_id)
-        if table.seats_of(browser):
-            raise Refused("error-have-seat")
-        free = [one.index for one in table.seats if one.kind == "open"]
-        index = wish.seat if wish.seat is not None else (free[0] if free else -1)
-        await table.seating.sit(index, browser, clean_name(wish.name))
+        index = await table.seating.sit(wish.seat, browser, clean_name(wish.name))
         return table_out(table, browser, index, 0, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/chat", status_code=201)
@@ -211,12 +247,14 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
     @api.get(
         "/tables/{table_id}/record", response_model=None, responses={200: {"content": {"text/plain": {}}}}
     )
-    async def record(table_id: TableId) -> PlainTextResponse:
+    async def record(request: Request, table_id: TableId) -> PlainTextResponse:
         """The record of a finished game: it tells all that was hidden, so not before."""
         table = await tables.find(table_id)
         if not table.match.over:
             raise Refused("error-record-later")
-        return PlainTextResponse(table.record(names_of(table, texts_for("en", table.kind))))
+        spend(request, "look", cost=1 + table.match.ply / 500)
+        names = names_of(table, texts_for("en", table.kind))
+        return PlainTextResponse(await lane.run(address_of(request), lambda: table.record(names)))
 
     @api.get(
         "/tables/{table_id}/stream",
@@ -226,17 +264,16 @@ def create_api(tables: Tables, limits: Limits) -> FastAPI:
     async def stream(request: Request, table_id: TableId) -> StreamingResponse:
         """Server-sent events: {version, state, waiting} now and at every change."""
         browser = client_of(request, False)
-        spend(request, "stream", browser)
+        spend(request, "stream")
         table = await tables.find(table_id)
-        return StreamingResponse(
-            changes(table, browser), media_type="text/event-stream", headers={"cache-control": "no-store"}
-        )
+        events = streams.one(address_of(request), changes(table, browser))
+        return StreamingResponse(events, media_type="text/event-stream")
 
     @api.post("/records")
     async def check(request: Request, upload: Upload) -> dict[str, Any]:
         """Replays a record and tells how it ends; an error names the line."""
-        spend(request, "upload")
-        match = await asyncio.to_thread(load_record, upload.record)
+        spend(request, "upload", cost=1 + price(upload.record))
+        match = await lane.run(address_of(request), lambda: load_record(upload.record))
         result = match.result.plain() if match.result is not None else None
         return {"game": match.kind.id, "ply": match.ply, "result": result}
 
@@ -249,7 +286,7 @@ def seat_of(index: int, wish: SeatWish, browser: str) -> Seat:
     return Seat(index, wish.kind, level=wish.level if wish.kind == "bot" else "")
 
 
-async def changes(table: Table, browser: str) -> AsyncIterator[bytes]:
+async def changes(table: Table, browser: str) -> AsyncGenerator[bytes, None]:
     """The version, state and waiting seats of a table, now and at every change."""
     async with aclosing(pulse(table, browser)) as beats:
         async for fresh in beats:

@@ -62,9 +62,36 @@ class Answer(Strict):
     version: int = Field(ge=0, le=10**9)
 
 
+class ProspectOut(BaseModel):
+    """One way an option may go: what would be told to the seat, its view then, the result if it is over."""
+
+    chance: float
+    events: list[dict[str, Any]]
+    text: list[str]
+    view: dict[str, Any]
+    result: dict[str, Any] | None
+
+
+class ForecastOut(BaseModel):
+    """`sampled`: the chances are estimates. Else they are exact."""
+
+    seat: int
+    option: str
+    version: int
+    sampled: bool
+    prospects: list[ProspectOut]
+
+
 class SeatRequest(Strict):
     seat: int | None = Field(None, ge=0, le=7, description="The chair; null takes the first free one.")
     name: str = Field("", max_length=24)
+
+
+class Consent(Strict):
+    """A word on the undo that a player wishes: `wish` is the name of that wish, as the table shows it."""
+
+    wish: str = Field(max_length=24)
+    yes: bool
 
 
 class Remark(Strict):
@@ -150,6 +177,13 @@ class HouseOut(BaseModel):
     watchers_talk: bool
 
 
+class WishOut(BaseModel):
+    """An undo that a player (`seat`) wishes; made when all who have seats have agreed to its `name`."""
+
+    seat: int
+    name: str
+
+
 class TableOut(BaseModel):
     """A table as the client may see it: `view` is what `seat` sees (null: a spectator)."""
 
@@ -170,3 +204,4 @@ class TableOut(BaseModel):
     result: dict[str, Any] | None
     commitment: str
     may_undo: bool
+    wish: WishOut | None

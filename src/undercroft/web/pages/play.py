@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import (
@@ -15,6 +16,7 @@ from fastapi.responses import (
 )
 from starlette.datastructures import FormData
 
+from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
@@ -26,9 +28,12 @@ from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
+from undercroft.texts.ways import told_ways
 from undercroft.web import assets
+from undercroft.web.client import address_of
 from undercroft.web.pages.frames import frames, table_bytes
 from undercroft.web.pages.reading import (
+    aside,
     field,
     form_of,
     keep_cookies,
@@ -39,8 +44,9 @@ from undercroft.web.pages.reading import (
     tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
-from undercroft.web.pages.show import table_html
+from undercroft.web.pages.show import table_html, with_marks
 from undercroft.web.status import status_of
+from undercroft.web.streams import Streams
 
 router = APIRouter(include_in_schema=False)
 
@@ -71,8 +77,10 @@ async def stream(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(frames(table, reader), media_type="text/event-stream", headers=headers)
+    headers = {"x-accel-buffering": "no"}
+    streams: Streams = request.app.state.streams
+    events = streams.one(address_of(request), frames(table, reader))
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 
 @router.get("/t/{table_id}/turn")
@@ -80,13 +88,13 @@ async def turn(request: Request, table_id: str) -> Response:
     """For a page in the background, which keeps no stream open: whose turn it is, as a title."""
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
-    table.presence.glance(reader.browser)
+    table.heard_of(reader.browser)
     sight = sight_of(table, reader.browser)
     mine = [seat for seat in sight.mine if not table.seats[seat].is_bot]
     on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
     texts = texts_for(reader.lang, table.kind)
     title = texts.text("title-your-turn", {"game": texts.text("game-title")}) if on_turn else ""
-    return JSONResponse({"turn": on_turn, "title": title}, headers={"cache-control": "no-store"})
+    return JSONResponse({"turn": on_turn, "title": title})
 
 
 def _answered(
@@ -153,6 +161,30 @@ async def answer(request: Request, table_id: str) -> Response:
         await table.answers.give(seat, field(form, "option"), number(form, "version"))
 
     return await _do(request, table_id, "answer", act)
+
+
+@router.get("/t/{table_id}/forecast")
+async def foresee(request: Request, table_id: str, seat: int = -1, option: str = "") -> Response:
+    """What an option would bring; for htmx the list alone."""
+    reader = reader_of(request)
+    spend(request, reader, "forecast")
+    table = await tables_of(request).find(table_id)
+    if not 0 <= seat < len(table.seats):
+        raise Refused("error-no-seat")
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat")
+    found = await table.foresight.of(seat, option)
+    texts = texts_for(reader.lang, table.kind)
+    names = names_of(table, texts)
+    values = {
+        "table": table,
+        "asked": with_names(texts.label(find_option(table.match.choices[seat], option)), names),
+        "ways": told_ways(found, texts),
+        "marked": partial(with_marks, names=names),
+        "sampled": found.sampled,
+    }
+    name = "forecast.html.jinja" if request.headers.get("hx-request") else "forecast_page.html.jinja"
+    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))
 
 
 @router.post("/t/{table_id}/chat")
@@ -253,11 +285,7 @@ def _go(request: Request, place: str) -> Response:
 async def join(request: Request, table_id: str) -> Response:
     async def act(table: Table, reader: Reader, form: FormData) -> Response:
         name = clean_name(field(form, "name", ""))
-        if table.seats_of(reader.browser):
-            raise Refused("error-have-seat")
-        free = [seat.index for seat in table.seats if seat.kind == "open"]
-        index = number(form, "seat") if form.get("seat") else (free[0] if free else -1)
-        await table.seating.sit(index, reader.browser, name)
+        await table.seating.sit(number(form, "seat") if form.get("seat") else None, reader.browser, name)
         response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
         if name:
             set_name(request, response, name)
@@ -361,7 +389,8 @@ async def record(request: Request, table_id: str) -> Response:
     if not may_have_record(table, reader):
         raise Refused("error-record-later")
     names = names_of(table, texts_for("en", table.kind))
-    return _file(request, f"{table.kind.id}-{table.id}", table.record(names))
+    text = await aside(request, table.match.ply, lambda: table.record(names))
+    return _file(request, f"{table.kind.id}-{table.id}", text)
 
 
 def _file(request: Request, name: str, record: str) -> Response:

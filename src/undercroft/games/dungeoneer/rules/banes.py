@@ -2,41 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import BANE, MONSTER, TRAP, Card
-from undercroft.games.dungeoneer.dungeon import Swap
-from undercroft.games.dungeoneer.moves import CONFIRM, END, HEAL, Act, act, of_card, places
+from undercroft.games.dungeoneer.moves import ABILITY, CONFIRM, END, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, Attack, Battle, Monster, Player, Trap
-from undercroft.games.dungeoneer.rules.cards import ability_ready, use_ability
-from undercroft.games.dungeoneer.rules.harm import discard_treasure
-from undercroft.games.dungeoneer.rules.places import leave, warp
-from undercroft.games.dungeoneer.rules.rewards import keep_lair
-from undercroft.games.dungeoneer.rules.rolls import check
-from undercroft.games.dungeoneer.rules.windows import Steps, any_time, do_any_time
+from undercroft.games.dungeoneer.reasons import (
+    FALLEN,
+    NO_MONSTER,
+    NO_PERIL,
+    NO_PLAYER,
+    NOT_NOW,
+    ONE_BATCH,
+    X_BOUNDS,
+)
+from undercroft.games.dungeoneer.rules.asking import Steps
+from undercroft.games.dungeoneer.rules.cards import refuse_healing_hand, use_healing_hand
+from undercroft.games.dungeoneer.rules.effects import all_idle, carry_out
+from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
 from undercroft.games.dungeoneer.state import LOCATIONS, Crawl
-from undercroft.games.dungeoneer.words import Check
 
 VILLAIN = Prompt("villainy", "DN-4.5")
 BATCH = Prompt("batch", "DN-4.7", usual="confirm")
-RAISE = Prompt("raise-pick", "DN-4.5")
-SWAP_FIRST = Prompt("swap-first", "DN-9.12")
-SWAP_SECOND = Prompt("swap-second", "DN-9.12")
-ROTATE = Prompt("rotate", "DN-9.12")
-COLLAPSE_PICK = Prompt("collapse-pick", "DN-9.12")
-COLLAPSE_PLACE = Prompt("collapse-place", "DN-9.12")
-CORROSION = Prompt("corrosion-pick", "DN-4.5")
-ROTATIONS = tuple(act("rotate", number=number) for number in range(4))
-"""Bit 0: the first card is turned, bit 1: the second."""
 
 
 def villainy_phase(t: Crawl) -> Flow:
     """One bane, one encounter declared, or the end of the phase."""
     player = t.players[t.active]
+    rivals = rivals_of(t, player)
     if t.declaring:
-        options = encounter_options(t, player, rivals_of(t, player)) + strengthen_options(t, player)
+        options = encounter_options(t, player, rivals) + strengthen_options(t, player)
         answer: Act = yield Choice(player.seat, [*options, CONFIRM], BATCH)
         if answer is CONFIRM:
             t.declaring = False
@@ -44,25 +42,32 @@ def villainy_phase(t: Crawl) -> Flow:
         else:
             declare(t, player, answer)
         return
-    rivals = rivals_of(t, player)
     options = bane_options(t, player, rivals)
     if not t.batched:
         options += encounter_options(t, player, rivals)
     options += any_time(t, player)
-    if player.health < t.parts.rules.health and ability_ready(t, player, player.ap > 0 and not player.fallen):
-        options.append(HEAL)
+    if t.hero_of(player.seat).ability == "healing_hand" and refuse_villain_ability(t, player) is None:
+        options.append(ABILITY)
     options.append(END)
     answer = yield Choice(player.seat, options, VILLAIN)
     if answer is END:
         t.phase = LOCATIONS
-    elif answer is HEAL:
+    elif answer is ABILITY:
         player.ap -= t.hero_of(player.seat).ability_actions
-        use_ability(t, player)
-    elif not do_any_time(t, player, answer):
+        yield from use_healing_hand(t, player)
+    elif not (yield from do_any_time(t, player, answer)):
         if answer.kind == "bane" or answer.kind == "strengthen_lair":
             yield from play_bane(t, player, answer)
         else:
             declare(t, player, answer)
+
+
+def refuse_villain_ability(t: Crawl, player: Player) -> Reason | None:
+    """Why the Healing Hand cannot be used in the villainy phase: points of the fallen are for rising."""
+    reason = refuse_healing_hand(t, player, player.ap)
+    if reason is None and player.fallen and t.hero_of(player.seat).ability_actions:
+        reason = FALLEN
+    return reason
 
 
 def rivals_of(t: Crawl, player: Player) -> list[Player]:
@@ -72,6 +77,13 @@ def rivals_of(t: Crawl, player: Player) -> list[Player]:
         if other.peril:
             return rivals
     return []
+
+
+def refuse_payer(t: Crawl, player: Player, seat: int, cost: int) -> Reason | None:
+    """Why this opponent's peril cannot pay (DN-4.6)."""
+    if not 0 <= seat < t.seats or seat == player.seat or not t.players[seat].alive:
+        return NO_PLAYER
+    return NO_PERIL if t.players[seat].peril < cost else None
 
 
 # --- the batch
@@ -89,47 +101,81 @@ def reduced(t: Crawl, player: Player, card: Card, target: Player) -> int:
     return cost
 
 
+def refuse_encounter(t: Crawl, player: Player, card: Card, seat: int, x: int = -1) -> Reason | None:
+    """Why an encounter cannot be sent against this opponent, with this X if its cost is one."""
+    if t.batched:
+        return ONE_BATCH
+    if not 0 <= seat < t.seats or seat == player.seat or not t.players[seat].alive:
+        return NO_PLAYER
+    if card.x_high:
+        if not card.x_low <= x <= card.x_high:
+            return X_BOUNDS
+        return NO_PERIL if x > t.players[seat].peril else None
+    other = t.players[seat]
+    return NO_PERIL if reduced(t, player, card, other) > other.peril else None
+
+
 def encounter_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act]:
     """Monsters and traps of hand and lair against every opponent whose peril can pay."""
     found: list[Act] = []
     if not rivals:
         return found
     for card in player.cards():
-        if card.deck == MONSTER:
-            undead = card.kind == "undead"
-            for other in rivals:
-                if other.peril:
-                    cost = reduced(t, player, card, other) if undead else card.cost
-                    if cost <= other.peril:
-                        found.append(of_card("monster", card.id, other.seat))
-        elif card.deck == TRAP:
+        if card.deck == MONSTER or card.deck == TRAP:
+            kind = card.deck
             for other in rivals:
                 if card.x_high:
                     xs = range(card.x_low, min(card.x_high, other.peril) + 1)
-                    found += [act("trap", card.id, seat=other.seat, number=x) for x in xs]
-                elif card.cost <= other.peril:
-                    found.append(of_card("trap", card.id, other.seat))
+                    found += [act(kind, card.id, seat=other.seat, number=x) for x in xs]
+                elif other.peril and refuse_encounter(t, player, card, other.seat) is None:
+                    found.append(of_card(kind, card.id, other.seat))
     for index, monster in enumerate(player.lair):
         found += [
             act("from_lair", monster.card.id, seat=other.seat, number=index)
             for other in rivals
-            if reduced(t, player, monster.card, other) <= other.peril
+            if refuse_encounter(t, player, monster.card, other.seat) is None
         ]
     return found
+
+
+def declared(t: Crawl, seat: int) -> Battle | None:
+    """The battle declared against a hero in this batch."""
+    for battle in t.queue:
+        if battle.target == seat:
+            return battle
+    return None
+
+
+def refuse_strengthen(t: Crawl, card: Card, seat: int, index: int) -> Reason | None:
+    """Why a card cannot go under this monster of the batch against that hero (DN-4.7)."""
+    if card.target != "monster":
+        return NOT_NOW[card.when]
+    battle = declared(t, seat)
+    if battle is None or not 0 <= index < len(battle.attacks):
+        return NO_MONSTER
+    return NO_PERIL if t.players[seat].peril < card.cost else None
+
+
+def refuse_strengthen_lair(t: Crawl, player: Player, card: Card, index: int, payer: int) -> Reason | None:
+    """Why a card cannot go under this monster of the lair, paid by that opponent (DN-4.6)."""
+    if card.target != "monster":
+        return NOT_NOW[card.when]
+    if not 0 <= index < len(player.lair):
+        return NO_MONSTER
+    return refuse_payer(t, player, payer, card.cost)
 
 
 def strengthen_options(t: Crawl, player: Player) -> list[Act]:
     """DN-4.7: Grave Strength on a monster declared in this batch, or in the lair."""
     found: list[Act] = []
     for card in player.cards():
-        if card.target == "monster" and card.duration == "attachment":
-            for place, battle in enumerate(t.queue):
-                if t.players[battle.target].peril >= card.cost:
-                    for index, attack in enumerate(battle.attacks):
-                        if attack.beast is not None:
-                            found.append(
-                                act("strengthen", card.id, seat=battle.target, number=10 * place + index)
-                            )
+        if card.target == "monster":
+            for battle in t.queue:
+                found += [
+                    act("strengthen", card.id, seat=battle.target, number=index)
+                    for index in range(len(battle.attacks))
+                    if refuse_strengthen(t, card, battle.target, index) is None
+                ]
             found += _strengthen_lair(t, player, card)
     return found
 
@@ -139,7 +185,7 @@ def _strengthen_lair(t: Crawl, player: Player, card: Card) -> list[Act]:
         act("strengthen_lair", card.id, number=index, payer=other.seat)
         for index in range(len(player.lair))
         for other in t.players
-        if other.alive and other is not player and other.peril >= card.cost
+        if refuse_strengthen_lair(t, player, card, index, other.seat) is None
     ]
 
 
@@ -158,27 +204,19 @@ def declare(t: Crawl, player: Player, option: Act) -> None:
             return
         card = taken
         monster = Monster(card)
-    cost = (
-        max(0, option.number) if option.kind == "trap" and card.x_high else reduced(t, player, card, target)
-    )
+    cost = option.number if card.x_high else reduced(t, player, card, target)
     target.peril -= cost
     t.declaring = True
-    battle = _battle_against(t, player, target)
+    battle = declared(t, target.seat)
+    if battle is None:
+        battle = Battle(ASSAULT, player.seat, target.seat, target.at, t.seats)
+        t.queue.append(battle)
     if card.deck == TRAP:
         battle.traps.append(Trap(card, max(0, option.number)))
     else:
         battle.attacks.append(Attack(monster, card.beast, -1))
     if t.journal is not None:
         t.emit(told.EncounterDeclared, player.seat, card.id, target.seat, cost)
-
-
-def _battle_against(t: Crawl, player: Player, target: Player) -> Battle:
-    for battle in t.queue:
-        if battle.target == target.seat:
-            return battle
-    battle = Battle(ASSAULT, player.seat, target.seat, target.at, t.seats)
-    t.queue.append(battle)
-    return battle
 
 
 def strengthen(t: Crawl, player: Player, option: Act) -> None:
@@ -188,8 +226,9 @@ def strengthen(t: Crawl, player: Player, option: Act) -> None:
         return
     if option.kind == "strengthen":
         payer = t.players[option.seat]
-        place, index = divmod(option.number, 10)
-        attack = t.queue[place].attacks[index]
+        battle = declared(t, option.seat)
+        assert battle is not None
+        attack = battle.attacks[option.number]
         assert attack.monster is not None
         attack.monster = Monster(attack.monster.card, (*attack.monster.extras, card))
         attack.health += card.monster_health
@@ -200,10 +239,26 @@ def strengthen(t: Crawl, player: Player, option: Act) -> None:
         player.lair[option.number] = Monster(monster.card, (*monster.extras, card))
         name = monster.card.id
     payer.peril -= card.cost
-    t.emit(told.MonsterStrengthened, player.seat, card.id, name)
+    t.emit(told.MonsterStrengthened, player.seat, card.id, name, payer.seat, card.cost)
 
 
 # --- banes
+
+
+def refuse_bane(t: Crawl, player: Player, card: Card, seat: int, payer: int) -> Reason | None:
+    """Why a bane of the villainy phase cannot be played: `seat` is the hero aimed at, -1 for none, `payer`
+    who pays if not that hero's player."""
+    if card.when != "villainy" or card.target not in ("hero", "none"):
+        return NOT_NOW[card.when]
+    aimed = card.target == "hero"
+    if aimed and seat == player.seat:
+        return refuse_payer(t, player, payer, card.cost)
+    if aimed != (seat >= 0) or aimed == (payer >= 0):
+        return NO_PLAYER
+    reason = refuse_payer(t, player, seat if aimed else payer, card.cost)
+    if reason is None and not aimed and card.duration == "instant":
+        reason = all_idle(t, player, card.effects)
+    return reason
 
 
 def bane_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act]:
@@ -222,20 +277,9 @@ def bane_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act
             found += [act("bane", card.id, player.seat, payer=seat) for seat in payers]
         elif card.target == "monster":
             found += _strengthen_lair(t, player, card)
-        elif possible(t, card):
+        elif refuse_bane(t, player, card, -1, payers[0]) is None:
             found += [act("bane", card.id, payer=seat) for seat in payers]
     return found
-
-
-def possible(t: Crawl, card: Card) -> bool:
-    """Whether a bane aimed at nobody has anything to work on."""
-    if card.verb == "raise":
-        return bool(raisable(t, card))
-    if card.verb == "rift":
-        return next(rift_pairs(t), None) is not None
-    if card.verb == "collapse":
-        return any(t.dungeon.movable(cell, is_last(t)) for cell in empty_cells(t))
-    return True
 
 
 def play_bane(t: Crawl, player: Player, option: Act) -> Steps:
@@ -254,7 +298,7 @@ def play_bane(t: Crawl, player: Player, option: Act) -> Steps:
     yield from bane_effect(t, player, card, target)
 
 
-def bane_effect(t: Crawl, player: Player, card: Card, target: Player) -> Steps:
+def bane_effect(t: Crawl, player: Player, card: Card, target: Player, x: int = 0) -> Steps:
     """What a bane does; in the solo game it acts on the only hero."""
     if card.duration == "permanent":
         if card.target == "hero":
@@ -264,104 +308,4 @@ def bane_effect(t: Crawl, player: Player, card: Card, target: Player) -> Steps:
             player.enhancers.append(card)
         return
     t.to_discard(card)
-    effect = card.effects[0]
-    if effect.verb == "raise":
-        yield from raise_dead(t, player, card)
-    elif effect.verb == "rift":
-        yield from rift(t, player)
-    elif effect.verb == "collapse":
-        yield from collapse(t, player)
-    elif effect.verb == "corrode":
-        for _ in range(effect.amount):
-            yield from discard_treasure(t, target, CORROSION)
-    elif effect.verb == "banish":
-        held = yield from check(t, target, card.id, Check(effect.form, effect.amount))
-        if not held:
-            warp(t, target, t.gate())
-
-
-def raisable(t: Crawl, card: Card) -> list[str]:
-    """The monsters of the kind in the discard pile."""
-    kind = card.effects[0].kind
-    pile = t.peril_discard if t.solo else t.discard
-    return list(dict.fromkeys(one.id for one in pile if one.deck == MONSTER and one.kind == kind))
-
-
-def raise_dead(t: Crawl, player: Player, card: Card) -> Steps:
-    """A monster of the discard pile goes to the lair."""
-    names = raisable(t, card)
-    if not names:
-        return
-    answer: Act = yield Choice(player.seat, [act("raise_pick", name) for name in names], RAISE)
-    for index, one in enumerate(t.discard):
-        if one.id == answer.name:
-            del t.discard[index]
-            player.lair.append(Monster(one))
-            t.emit(told.MonsterRaised, player.seat, one.id)
-            break
-    yield from keep_lair(t, player)
-
-
-# --- shifts (DN-9.12)
-
-
-def is_last(t: Crawl) -> bool:
-    """Whether no location is left to lay, so that the dungeon may be closed."""
-    return not t.locations
-
-
-def empty_cells(t: Crawl) -> list[int]:
-    """The cells of locations with no hero and no entrance."""
-    taken = {player.at for player in t.players if player.alive}
-    return [
-        cell for cell, tile in t.dungeon.cells.items() if cell not in taken and not tile.location.entrance
-    ]
-
-
-def rift_pairs(t: Crawl) -> Iterator[Swap]:
-    """Pairs of cells with heroes that may be swapped, with the legal rotations."""
-    cells = sorted({player.at for player in t.players if player.alive})
-    return t.dungeon.swaps(cells, t.parts.entrance, is_last(t))
-
-
-def rift(t: Crawl, player: Player) -> Steps:
-    """Planar Rift: the cards change places, the heroes stay on their cells."""
-    pairs = list(rift_pairs(t))
-    if not pairs:
-        return
-    cells = t.dungeon.cells
-
-    def name(cell: int) -> str:
-        return cells[cell].location.id
-
-    ends = sorted({cell for first, second, _ in pairs for cell in (first, second)})
-    answer: Act = yield Choice(player.seat, [act("swap", name(cell)) for cell in ends], SWAP_FIRST)
-    start = next(cell for cell in ends if name(cell) == answer.name)
-    mates = [first + second - start for first, second, _ in pairs if start in (first, second)]
-    answer = yield Choice(player.seat, [act("swap", name(cell)) for cell in mates], SWAP_SECOND)
-    mate = next(cell for cell in mates if name(cell) == answer.name)
-    first, second = min(start, mate), max(start, mate)
-    turns = next(turns for one, other, turns in pairs if (one, other) == (first, second))
-    answer = yield Choice(player.seat, [ROTATIONS[number] for number in turns], ROTATE)
-    names = (name(first), name(second))
-    for one in t.players:
-        if one.alive and one.at in (first, second):
-            leave(t, one)
-    t.dungeon = t.dungeon.swapped(first, second, answer.number)
-    t.emit(told.LocationsShifted, player.seat, names)
-
-
-def collapse(t: Crawl, player: Player) -> Steps:
-    """Collapse: an empty location is laid elsewhere."""
-    last = is_last(t)
-    cells = [cell for cell in empty_cells(t) if t.dungeon.movable(cell, last)]
-    if not cells:
-        return
-    options = [of_card("collapse", t.dungeon.cells[cell].location.id) for cell in cells]
-    answer: Act = yield Choice(player.seat, options, COLLAPSE_PICK)
-    location = t.parts.locations[answer.name]
-    cell = t.dungeon.where[location.index]
-    spots = t.dungeon.moves(cell, last)
-    answer = yield Choice(player.seat, places(location.id, spots), COLLAPSE_PLACE)
-    t.dungeon = t.dungeon.moved(cell, answer.cell, answer.turned)
-    t.emit(told.LocationsShifted, player.seat, (location.id,))
+    yield from carry_out(t, player, card.effects, card.id, x, target)

@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.components import Card
 from undercroft.games.dungeoneer.moves import Act, act, of_card
-from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, VENGEANCE, Attack, Battle, Player, Trap
+from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, Attack, Battle, Player, Trap
+from undercroft.games.dungeoneer.reasons import (
+    AIMED,
+    DODGED,
+    NO_ATTACKER,
+    NO_PERIL,
+    NOT_NOW,
+    OTHER_FORM,
+    TOO_DEAR,
+)
 from undercroft.games.dungeoneer.rules import solo
+from undercroft.games.dungeoneer.rules.asking import Steps, ask_window, pass_by
 from undercroft.games.dungeoneer.rules.challenge import (
     end_battle,
     leave_challenge,
     may_strike_back,
     step_challenge,
 )
+from undercroft.games.dungeoneer.rules.effects import carry_out
 from undercroft.games.dungeoneer.rules.harm import bury, suffer
+from undercroft.games.dungeoneer.rules.modifiers import attack_mods, counter_mods, foe_kind, sum_of
+from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
 from undercroft.games.dungeoneer.rules.movement import finish_entry
 from undercroft.games.dungeoneer.rules.places import warp, warp_options
 from undercroft.games.dungeoneer.rules.rewards import step_lair, step_reward
-from undercroft.games.dungeoneer.rules.rolls import boost, check
+from undercroft.games.dungeoneer.rules.rolls import Mods, boost, check
 from undercroft.games.dungeoneer.rules.strikes import hero_strikes_hero, hero_strikes_monster, monster_strikes
-from undercroft.games.dungeoneer.rules.windows import Steps, any_time, ask_window, do_any_time, pass_by
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import FORMS, Check
-
-Mods = list[tuple[str, int]]
 
 FORM = Prompt("attack-form", "DN-7.4")
 FRENZY = Prompt("frenzy", "DN-7.5", window=True, usual="pass")
@@ -49,6 +61,16 @@ def battle_phase(t: Crawl) -> Flow | None:
     if t.solo:
         return solo.step_lair(t, battle) if step == 7 else solo.step_reward(t, battle)
     return aftermath(t, battle)
+
+
+def begin_next(t: Crawl) -> None:
+    """The next battle of the batch begins (DN-7.21)."""
+    battle = t.queue.pop(0)
+    t.battles = [battle]
+    names = tuple(one.card.id for one in battle.traps)
+    names += tuple(one.beast.id for one in battle.attacks if one.beast is not None)
+    place = t.dungeon.cells[battle.cell].location.id
+    t.emit(told.BattleBegan, battle.owner, battle.target, names, place)
 
 
 def opening(t: Crawl, battle: Battle) -> Flow:
@@ -81,7 +103,7 @@ def target_gone(t: Crawl, battle: Battle) -> bool:
     if battle.target < 0:
         return False
     player = t.players[battle.target]
-    return not player.alive or player.at != battle.cell
+    return battle.lost or not player.alive or player.at != battle.cell
 
 
 def close(t: Crawl, battle: Battle) -> None:
@@ -133,9 +155,9 @@ def frenzy(t: Crawl, battle: Battle) -> Steps:
         options = [
             act("frenzy", card.id, -1, index)
             for card in owner.cards()
-            if card.when == "attack" and card.cost <= victim.peril
-            for index, attack in enumerate(battle.attacks)
-            if attack.monster is not None
+            if card.when == "attack"
+            for index in range(len(battle.attacks))
+            if refuse_frenzy(t, battle, card, index) is None
         ]
         answer = yield from ask_window(t, owner, options, FRENZY, True)
         card = None if answer is None else t.take(owner, answer.name)
@@ -143,8 +165,17 @@ def frenzy(t: Crawl, battle: Battle) -> Steps:
             return
         victim.peril -= card.cost
         t.emit(told.BanePlayed, owner.seat, card.id, victim.seat, victim.seat, card.cost)
-        battle.attacks[answer.number].frenzy += card.effects[0].amount
+        yield from carry_out(t, owner, card.effects, card.id, 0, victim, battle.attacks[answer.number])
         t.to_discard(card)
+
+
+def refuse_frenzy(t: Crawl, battle: Battle, card: Card, index: int) -> Reason | None:
+    """Why a bane cannot be played on this attacker of one's own batch."""
+    if card.when != "attack":
+        return NOT_NOW[card.when]
+    if not 0 <= index < len(battle.attacks) or battle.attacks[index].monster is None:
+        return NO_ATTACKER
+    return NO_PERIL if t.players[battle.target].peril < card.cost else None
 
 
 def assault(t: Crawl, battle: Battle, attack: Attack, test: Check) -> Steps:
@@ -172,7 +203,7 @@ def step_response(t: Crawl, battle: Battle) -> Flow:
             answer = yield from ask_window(t, player, options, RESPONSE, True)
             if answer is None:
                 break
-            respond(t, battle, player, answer)
+            yield from respond(t, battle, player, answer)
     silent = battle.target
     again = True
     while again:
@@ -187,25 +218,65 @@ def step_response(t: Crawl, battle: Battle) -> Flow:
                 continue
             answer = yield from ask_window(t, player, options, MOMENT, True)
             if answer is not None:
-                respond(t, battle, player, answer)
+                yield from respond(t, battle, player, answer)
                 again = True
                 silent = -1
     t.revealed += 1
     battle.step = 3
 
 
+def refuse_response(battle: Battle, player: Player, card: Card, kind: str, index: int) -> Reason | None:
+    """Why a card cannot answer the attack: `scare` takes the number of an attacker, `play` none."""
+    if card.when != "response":
+        return NOT_NOW[card.when]
+    if player.seat != battle.target:
+        return NOT_NOW["response"]
+    if player.glory < card.cost:
+        return TOO_DEAR
+    if kind == "play":
+        return AIMED if card.verb == "scare" else None if battle.attacks else NO_ATTACKER
+    if card.verb != "scare":
+        return AIMED
+    return (
+        None
+        if 0 <= index < len(battle.attacks) and battle.attacks[index].monster is not None
+        else NO_ATTACKER
+    )
+
+
+def refuse_battle_card(battle: Battle, player: Player, card: Card, kind: str, index: int) -> Reason | None:
+    """Why a card of the own hero's fight cannot be played in step II: `dodge` takes an attack's number."""
+    if card.when != "battle":
+        return NOT_NOW[card.when]
+    attacked = player.seat == battle.target
+    if not attacked and all(one.hero != player.seat for one in battle.attacks):
+        return NOT_NOW["battle"]
+    if player.glory < card.cost:
+        return TOO_DEAR
+    if kind == "play":
+        return AIMED if card.verb == "dodge" else None if battle.attacks else NO_ATTACKER
+    if card.verb != "dodge":
+        return AIMED
+    if not attacked or not 0 <= index < len(battle.attacks):
+        return NO_ATTACKER
+    attack = battle.attacks[index]
+    if attack.dodged:
+        return DODGED
+    return None if attack.form == card.effects[0].form else OTHER_FORM
+
+
 def responses(battle: Battle, player: Player) -> list[Act]:
     """The response cards of the defender."""
     found: list[Act] = []
     for card in player.cards():
-        if card.when == "response" and player.glory >= card.cost:
+        if card.when == "response":
             if card.verb == "scare":
                 found += [
                     act("scare", card.id, number=index)
-                    for index, attack in enumerate(battle.attacks)
-                    if attack.monster is not None
+                    for index in range(len(battle.attacks))
+                    if refuse_response(battle, player, card, "scare", index) is None
                 ]
-            elif battle.attacks:
+            elif refuse_response(battle, player, card, "play", -1) is None:
                 found.append(of_card("play", card.id))
     return found
 
@@ -213,26 +284,22 @@ def responses(battle: Battle, player: Player) -> list[Act]:
 def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
     """What any player may do in step II: any-moment effects, and cards of its own hero's fight."""
     found = any_time(t, player)
-    attacked = player.seat == battle.target
-    if attacked or player.seat in [one.hero for one in battle.attacks]:
-        for card in player.cards():
-            if card.when != "battle" or player.glory < card.cost:
-                continue
+    for card in player.cards():
+        if card.when == "battle":
             if card.verb == "dodge":
-                if attacked:
-                    found += [
-                        act("dodge", card.id, number=index)
-                        for index, attack in enumerate(battle.attacks)
-                        if attack.form == card.effects[0].form and not attack.dodged
-                    ]
-            elif battle.attacks:
+                found += [
+                    act("dodge", card.id, number=index)
+                    for index in range(len(battle.attacks))
+                    if refuse_battle_card(battle, player, card, "dodge", index) is None
+                ]
+            elif refuse_battle_card(battle, player, card, "play", -1) is None:
                 found.append(of_card("play", card.id))
     return found
 
 
-def respond(t: Crawl, battle: Battle, player: Player, option: Act) -> None:
+def respond(t: Crawl, battle: Battle, player: Player, option: Act) -> Steps:
     """Plays what was chosen in step II."""
-    if do_any_time(t, player, option):
+    if (yield from do_any_time(t, player, option)):
         return
     card = t.take(player, option.name)
     if card is None:
@@ -240,20 +307,8 @@ def respond(t: Crawl, battle: Battle, player: Player, option: Act) -> None:
     player.glory -= card.cost
     t.emit(told.CardPlayed, player.seat, card.id, card.cost)
     t.to_discard(card)
-    effect = card.effects[0]
-    if effect.verb == "scare":
-        attack = battle.attacks.pop(option.number)
-        monster = attack.monster
-        if monster is not None:
-            t.emit(told.MonsterScared, player.seat, monster.card.id)
-            for one in (monster.card, *monster.extras):
-                t.to_discard(one)
-    elif effect.verb == "dodge":
-        battle.attacks[option.number].dodged = True
-    elif effect.verb == "dark":
-        battle.dark += effect.amount
-    elif effect.verb == "blow":
-        t.battles[0].blows[3 * player.seat + effect.form] += effect.amount
+    attack = battle.attacks[option.number] if option.number >= 0 else None
+    yield from carry_out(t, player, card.effects, card.id, attack=attack)
 
 
 # --- III attack check
@@ -326,77 +381,17 @@ def whirl(t: Crawl, battle: Battle, player: Player) -> Steps:
 
 def roll_attack(t: Crawl, battle: Battle, attack: Attack) -> Steps:
     """A die for one attacker, with all that changes it."""
-    form = attack.form
-    mods: Mods
+    added: Mods = ()
     if attack.hero >= 0:
-        player = t.players[attack.hero]
-        foe = foe_kind(t, battle)
-        added = yield from boost(t, player, form, foe, True)
-        mods = [("value", player.stats[form]), *hero_mods(player, form, foe, True), *added]
-        if battle.sort == VENGEANCE:
-            mods.append(("vengeance", t.hero_of(attack.hero).ability_bonus))
-        name = t.hero_of(attack.hero).id
-    else:
-        assert attack.beast is not None
-        mods = monster_mods(t, battle.owner, attack, form, battle.cell)
-        if attack.frenzy:
-            mods.append(("frenzy", attack.frenzy))
-        name = attack.beast.id
-    if battle.dark:
-        mods.append(("create_darkness", battle.dark))
+        added = yield from boost(t, t.players[attack.hero], attack.form, foe_kind(t, battle), True)
+    mods = attack_mods(t, battle, attack)
+    attack.mods = (*mods, *added)
     attack.die = t.chance.die(6)
-    attack.mods = tuple(mods)
-    bonus = sum(amount for _, amount in mods)
+    bonus = sum_of(attack.mods)
     attack.total = attack.die + bonus
     if t.journal is not None:
-        t.emit(told.AttackRolled, name, FORMS[form], attack.die, bonus, attack.total)
-
-
-def foe_kind(t: Crawl, battle: Battle) -> str:
-    """The kind of the monster that a challenge attacks; nothing for a hero."""
-    if battle.prey < 0:
-        return ""
-    beast = t.battles[0].attacks[battle.prey].beast
-    return "" if beast is None else beast.kind
-
-
-def hero_mods(player: Player, form: int, foe: str, attacking: bool) -> Mods:
-    """What readied cards add to a hero's roll beyond its characteristics."""
-    mods: Mods = []
-    for row in (player.boons, player.treasures):
-        for one in row:
-            card = one.card
-            amount = card.attack if attacking else card.counter[form]
-            if foe and card.bane_of:
-                for effect in card.bane_of:
-                    if effect.kind == foe and effect.form == form:
-                        amount += effect.amount
-            if amount:
-                mods.append((card.id, amount))
-            for extra, _ in one.extras:
-                amount = extra.attack if attacking else extra.counter[form]
-                if amount:
-                    mods.append((extra.id, amount))
-    return mods
-
-
-def monster_mods(t: Crawl, owner: int, attack: Attack, form: int, cell: int) -> Mods:
-    """A monster's characteristic and what changes it."""
-    beast = attack.beast
-    assert beast is not None
-    mods: Mods = [("value", beast.stats[form])]
-    if attack.monster is not None:
-        for extra in attack.monster.extras:
-            if extra.monster_bonus[form]:
-                mods.append((extra.id, extra.monster_bonus[form]))
-    if beast.kind == "undead":
-        for card in t.players[owner].enhancers if owner >= 0 else t.waiting:
-            if card.undead_bonus[form]:
-                mods.append((card.id, card.undead_bonus[form]))
-    home = beast.home_bonus
-    if home is not None and home.form == form and t.dungeon.cells[cell].location.id == beast.home:
-        mods.append((beast.home, home.amount))
-    return mods
+        name = attacker_name(t, attack)
+        t.emit(told.AttackRolled, name, FORMS[attack.form], attack.die, bonus, attack.total)
 
 
 # --- IV counterattack check, V comparison
@@ -405,27 +400,24 @@ def monster_mods(t: Crawl, owner: int, attack: Attack, form: int, cell: int) -> 
 def step_counter_check(t: Crawl, battle: Battle) -> Flow:
     """DN-7.8: for each attack the defender rolls in the same form."""
     for attack in battle.attacks:
-        form = attack.form
-        mods: Mods
-        if battle.target >= 0:
-            player = t.players[battle.target]
-            foe = "" if attack.beast is None else attack.beast.kind
-            added = yield from boost(t, player, form, foe, True)
-            mods = [("value", player.stats[form]), *hero_mods(player, form, foe, False), *added]
-            name = t.hero_of(battle.target).id
-        else:
-            root = t.battles[0]
-            prey = root.attacks[battle.prey]
-            assert prey.beast is not None
-            mods = monster_mods(t, root.owner, prey, form, battle.cell)
-            name = prey.beast.id
-        attack.counter_die = t.chance.die(6)
-        attack.counter_mods = tuple(mods)
-        bonus = sum(amount for _, amount in mods)
-        attack.counter = attack.counter_die + bonus
-        if t.journal is not None:
-            t.emit(told.CounterRolled, name, FORMS[form], attack.counter_die, bonus, attack.counter)
+        yield from roll_counter(t, battle, attack)
     battle.step = 5
+
+
+def roll_counter(t: Crawl, battle: Battle, attack: Attack) -> Steps:
+    """The defender's die against one attack."""
+    added: Mods = ()
+    if battle.target >= 0:
+        foe = "" if attack.beast is None else attack.beast.kind
+        added = yield from boost(t, t.players[battle.target], attack.form, foe, True)
+    mods = counter_mods(t, battle, attack)
+    attack.counter_mods = (*mods, *added)
+    attack.counter_die = t.chance.die(6)
+    bonus = sum_of(attack.counter_mods)
+    attack.counter = attack.counter_die + bonus
+    if t.journal is not None:
+        name = defender_name(t, battle)
+        t.emit(told.CounterRolled, name, FORMS[attack.form], attack.counter_die, bonus, attack.counter)
 
 
 def step_comparison(t: Crawl, battle: Battle) -> Flow:
@@ -442,9 +434,10 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
             lead = attack.total - attack.counter
             winner = name if lead > 0 else other if lead < 0 else "tie"
             t.emit(told.Compared, name, attack.total, other, attack.counter, winner)
-        if attack.total == attack.counter:
+        lead = attack.total - attack.counter
+        if lead == 0:
             continue
-        if attack.total > attack.counter:
+        if lead > 0:
             if attack.hero < 0:
                 yield from monster_strikes(t, attack, battle.target, attack.form, attack.dodged)
             elif battle.target < 0:

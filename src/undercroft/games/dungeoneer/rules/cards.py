@@ -1,64 +1,106 @@
-"""DN-5.4 to 5.6: playing boons and treasures, and the actions of locations and heroes."""
+"""DN-5.4 to 5.7: playing boons and treasures, using what is readied, actions of heroes and locations."""
 
 from __future__ import annotations
 
-from undercroft.core.decision import Choice, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import BOON, TREASURE, Card
-from undercroft.games.dungeoneer.moves import DECLINE, Act, act, of_card
-from undercroft.games.dungeoneer.pieces import Player, Readied, Task
-from undercroft.games.dungeoneer.rules import places
-from undercroft.games.dungeoneer.rules.windows import Steps
+from undercroft.games.dungeoneer.moves import Act, act, of_card
+from undercroft.games.dungeoneer.pieces import Player, Readied
+from undercroft.games.dungeoneer.reasons import (
+    ACTED,
+    CANNOT_ATTACH,
+    FULL,
+    HEALTHY,
+    NO_ACTION,
+    NO_CURSE,
+    NO_LOCAL,
+    NO_QUESTS,
+    NOT_DRUNK,
+    NOT_NOW,
+    NOT_OPEN,
+    NOWHERE,
+    SAME_KIND,
+    SOLO_BOON,
+    SOLO_TREASURE,
+    TOO_DEAR,
+)
+from undercroft.games.dungeoneer.rules.asking import Steps
+from undercroft.games.dungeoneer.rules.effects import all_idle, carry_out, idle, portals
+from undercroft.games.dungeoneer.rules.inventory import refuse_use, use_up
+from undercroft.games.dungeoneer.rules.rolls import pay_ability, refuse_ability
 from undercroft.games.dungeoneer.state import Crawl
-
-WARP = Prompt("warp-target", "DN-9.8")
-CURSE = Prompt("curse-pick", "DN-8.12")
+from undercroft.games.dungeoneer.words import Effect
 
 
-def playable(t: Crawl, player: Player) -> list[Act]:
-    """The glory cards of the hand that may be played now, in the feats phase or while entering.
+def refuse_glory_card(t: Crawl, player: Player, card: Card, rewards: bool = False) -> Reason | None:
+    """Why a boon or treasure of the feats phase cannot be paid or played now, whatever is done with it. In
+    the solo game treasures wait for step VIII (`rewards`), boons for an entrance (DN-12.9)."""
+    if card.when != "feats":
+        return NOT_NOW[card.when]
+    if t.seats == 1 and card.duration != "instant":
+        if card.deck == TREASURE:
+            if not rewards:
+                return SOLO_TREASURE
+        elif not t.tile_of(player).location.entrance:
+            return SOLO_BOON
+    return TOO_DEAR if card.cost > player.glory else None
 
-    In the solo game treasures wait for step VIII, boons for an entrance (DN-12.9).
-    """
-    if t.seats == 1:
-        return _playable(t, player, False, t.tile_of(player).location.entrance)
-    return _playable(t, player, True, True)
+
+def refuse_play(t: Crawl, player: Player, card: Card) -> Reason | None:
+    """Why a card that can be paid cannot be played: no room for it, or nothing it could work on."""
+    if card.duration == "attachment":
+        return CANNOT_ATTACH
+    if card.duration == "instant":
+        return all_idle(t, player, card.effects) if card.verb == "warp" else None
+    if card.deck == BOON:
+        return FULL if len(player.boons) >= player.boon_limit + card.boons else None
+    for one in player.treasures:
+        if one.card.kind == card.kind:
+            return SAME_KIND
+    return FULL if len(player.treasures) >= player.treasure_limit + card.treasures else None
 
 
-def playable_rewards(t: Crawl, player: Player) -> list[Act]:
-    """Solo, step VIII: treasures and what is attached to them."""
-    return [one for one in _playable(t, player, True, False) if t.parts.cards[one.name].deck == TREASURE]
+def refuse_drink(t: Crawl, player: Player, card: Card) -> Reason | None:
+    """Why a card that can be paid cannot be used up as it is played (DN-5.6)."""
+    if card.use != "any" or card.spend != "card":
+        return NOT_DRUNK
+    return all_idle(t, player, card.does)
 
 
-def _playable(t: Crawl, player: Player, treasures: bool, boons: bool) -> list[Act]:
+def refuse_attach(player: Player, card: Card, index: int, form: int) -> Reason | None:
+    """Why an attachment cannot go under this card: it is none, or it does not fit there."""
+    if card.duration != "attachment":
+        return CANNOT_ATTACH
+    row = player.boons if card.deck == BOON else player.treasures
+    if not 0 <= index < len(row):
+        return CANNOT_ATTACH
+    below = row[index].card
+    if card.target == "raising_boon":
+        return None if form in below.raising else CANNOT_ATTACH
+    return None if form < 0 and below.kind == card.target else CANNOT_ATTACH
+
+
+def playable(t: Crawl, player: Player, rewards: bool = False) -> list[Act]:
+    """The glory cards of the hand that may be played now, in the feats phase or while entering; `rewards`: in
+    step VIII of the solo game, treasures and what is attached to them."""
     found: list[Act] = []
-    glory = player.glory
     for card in player.cards():
-        if card.when != "feats" or card.cost > glory:
+        if card.when != "feats" or (rewards and (card.deck != TREASURE or card.duration == "instant")):
             continue
-        if card.duration == "permanent":
-            if card.deck == TREASURE:
-                if treasures:
-                    _treasure_options(t, player, card, found)
-            elif boons and len(player.boons) < player.boon_limit + card.boons:
-                found.append(of_card("play", card.id))
-        elif card.duration == "attachment":
-            if treasures if card.deck == TREASURE else boons:
-                _attachment_options(player, card, found)
-        elif card.verb != "warp" or len(t.dungeon.cells) > 1:
+        if refuse_glory_card(t, player, card, rewards) is not None:
+            continue
+        if card.duration == "attachment":
+            _attachments(player, card, found)
+            continue
+        if refuse_play(t, player, card) is None:
             found.append(of_card("play", card.id))
+        if card.use == "any" and refuse_drink(t, player, card) is None:
+            found.append(of_card("drink", card.id))
     return found
 
 
-def _treasure_options(t: Crawl, player: Player, card: Card, found: list[Act]) -> None:
-    kinds = [one.card.kind for one in player.treasures]
-    if card.kind not in kinds and len(kinds) < player.treasure_limit + card.treasures:
-        found.append(of_card("play", card.id))
-    if card.use == "any" and card.spend == "card" and player.health < t.parts.rules.health:
-        found.append(of_card("drink", card.id))
-
-
-def _attachment_options(player: Player, card: Card, found: list[Act]) -> None:
+def _attachments(player: Player, card: Card, found: list[Act]) -> None:
     """Under which card: a boon that raises a characteristic (and which one), or the weapon."""
     if card.target == "raising_boon":
         for index, one in enumerate(player.boons):
@@ -78,152 +120,108 @@ def play(t: Crawl, player: Player, option: Act) -> Steps:
     t.emit(told.CardPlayed, player.seat, card.id, card.cost)
     if option.kind == "drink":
         t.to_discard(card)
-        for effect in card.does:
-            if effect.verb == "heal":
-                t.heal(player, effect.amount)
+        yield from carry_out(t, player, card.does, card.id)
     elif card.duration == "permanent":
         row = player.boons if card.deck == BOON else player.treasures
         row.append(Readied(card, (), card.tokens))
         t.refresh(player)
     elif card.duration == "attachment":
-        row = player.boons if card.target == "raising_boon" else player.treasures
+        row = player.boons if card.deck == BOON else player.treasures
         one = row[option.number]
-        row[option.number] = Readied(one.card, (*one.extras, (card, option.form)), one.tokens, one.used)
+        row[option.number] = one.under((*one.extras, (card, option.form)))
         t.refresh(player)
     else:
         t.to_discard(card)
-        for effect in card.effects:
-            if effect.verb == "heal":
-                t.heal(player, effect.amount)
-            elif effect.verb == "uncurse":
-                yield from lift_curse(t, player)
-            elif effect.verb == "draw":
-                t.draw(player, effect.amount)
-            elif effect.verb == "action":
-                player.ap += effect.amount
-                t.emit(told.ActionsGained, player.seat, effect.amount)
-            elif effect.verb == "warp":
-                options = places.warp_options(t, player, effect.amount)
-                if options:
-                    answer: Act = yield Choice(player.seat, options, WARP)
-                    places.warp(t, player, t.dungeon.where[t.parts.locations[answer.name].index])
-
-
-def lift_curse(t: Crawl, player: Player) -> Steps:
-    """One curse may leave the hero."""
-    if player.curses:
-        options = [act("lift", card.id) for card in dict.fromkeys(player.curses)]
-        answer: Act = yield Choice(player.seat, [*options, DECLINE], CURSE)
-        if answer is not DECLINE:
-            remove_curse(t, player, answer.name)
-
-
-def remove_curse(t: Crawl, player: Player, name: str) -> None:
-    for index, card in enumerate(player.curses):
-        if card.id == name:
-            del player.curses[index]
-            t.to_discard(card)
-            t.emit(told.CurseLifted, player.seat, card.id)
-            t.refresh(player)
-            return
+        yield from carry_out(t, player, card.effects, card.id)
 
 
 # --- readied cards and abilities in the feats phase
 
 
-def feats_uses(player: Player) -> list[Act]:
-    """Readied cards with an effect of the feats phase (the Boot)."""
+def refuse_feats_use(t: Crawl, player: Player, one: Readied) -> Reason | None:
+    """Why a readied card with an effect of the feats phase (the Boot) cannot be used."""
+    return refuse_use(player, one, "feats") or all_idle(t, player, one.card.does)
+
+
+def feats_uses(t: Crawl, player: Player) -> list[Act]:
+    """The readied cards that may be used in the feats phase."""
     return [
         of_card("use", one.card.id)
         for one in player.treasures
-        if one.card.use == "feats"
-        and player.glory >= one.card.price
-        and not (one.card.limit == "turn" and one.used)
+        if one.card.use == "feats" and refuse_feats_use(t, player, one) is None
     ]
 
 
-def ability_ready(t: Crawl, player: Player, actions: bool) -> bool:
-    """Whether the Healing Hand can be used; `actions`: there is an action point for it."""
-    hero = t.hero_of(player.seat)
-    return (
-        hero.ability == "healing_hand"
-        and not player.ability_used
-        and player.glory >= hero.ability_glory
-        and (actions or not hero.ability_actions)
-        and player.health < t.parts.rules.health
-    )
+def use_in_feats(t: Crawl, player: Player, name: str) -> Steps:
+    """Uses such a card."""
+    card = use_up(t, player, player.readied(name))
+    yield from carry_out(t, player, card.does, card.id)
 
 
-def use_ability(t: Crawl, player: Player) -> None:
-    """The Healing Hand; its action point is spent by the caller."""
+def refuse_healing_hand(t: Crawl, player: Player, points: int) -> Reason | None:
+    """Why the Healing Hand cannot be used; `points` are the action points for it."""
+    reason = refuse_ability(player, "healing_hand")
+    if reason is None and points < t.hero_of(player.seat).ability_actions:
+        reason = NO_ACTION
+    if reason is None and player.health >= t.parts.rules.health:
+        reason = HEALTHY
+    return reason
+
+
+def use_healing_hand(t: Crawl, player: Player) -> Steps:
+    """The Healing Hand; its action points are spent by the caller."""
     hero = t.hero_of(player.seat)
-    player.ability_used = True
-    player.glory -= hero.ability_glory
-    t.emit(told.AbilityUsed, player.seat, hero.ability)
-    t.heal(player, hero.ability_bonus)
+    pay_ability(t, player)
+    yield from carry_out(t, player, (Effect("heal", -1, hero.ability_bonus, 0, ""),), hero.ability)
 
 
 # --- what locations offer
 
 
-def local_options(t: Crawl, player: Player, actions: bool) -> list[Act]:
-    """The action of the location the hero is in; `actions`: there are action points for it."""
+def refuse_local(t: Crawl, player: Player, points: int, name: str = "") -> Reason | None:
+    """Why the action of the location the hero is in cannot be used; `points` are the action points for it,
+    `name` what it shall be used on, nothing to ask for the location alone."""
+    location = t.tile_of(player).location
+    what = location.action
+    if not what:
+        return NO_LOCAL
+    if player.glory < location.action_glory:
+        return TOO_DEAR
+    if points < location.action_actions:
+        return NO_ACTION
+    if location.action_limit == "turn" and player.acted >> location.index & 1:
+        return ACTED
+    reason = idle(t, player, location.does)
+    if reason is not None or not name:
+        return reason
+    if what == "exchange":
+        return None if t.task(player, name) is not None else NO_QUESTS if name in t.parts.quests else NOT_OPEN
+    if what == "uncurse":
+        return None if any(card.id == name for card in player.curses) else NO_CURSE
+    if what == "portal":
+        return None if name in portals(t, player) else NOWHERE
+    return None if name == location.id else NO_LOCAL
+
+
+def local_options(t: Crawl, player: Player, points: int) -> list[Act]:
+    """The action of the location the hero is in; `points` are the action points for it."""
     location = t.dungeon.cells[player.at].location
     what = location.action
-    if not what or player.glory < location.action_glory:
-        return []
-    if location.action_actions and not actions:
-        return []
-    if location.action_limit == "turn" and player.acted >> location.index & 1:
+    if not what or refuse_local(t, player, points) is not None:
         return []
     if what == "exchange":
-        if not (t.quest_deck or t.quest_discard):
-            return []
         return [of_card("local", task.quest.id) for task in player.quests]
     if what == "uncurse":
-        return [act("local", card.id) for card in dict.fromkeys(player.curses)]
+        return [of_card("local", card.id) for card in dict.fromkeys(player.curses)]
     if what == "portal":
-        return [of_card("local", one) for one in _portals(t, player)]
-    if what == "heal" and player.health >= t.parts.rules.health:
-        return []
+        return [of_card("local", one) for one in portals(t, player)]
     return [of_card("local", location.id)]
 
 
-def _portals(t: Crawl, player: Player) -> list[str]:
-    return [
-        tile.location.id
-        for cell, tile in t.dungeon.cells.items()
-        if cell != player.at and tile.location.type == "room" and not tile.location.entrance
-    ]
-
-
-def use_location(t: Crawl, player: Player, option: Act) -> None:
+def use_location(t: Crawl, player: Player, option: Act) -> Steps:
     """Does what `local_options` offered; action points are spent by the caller."""
     location = t.tile_of(player).location
     player.glory -= location.action_glory
     player.acted |= 1 << location.index
-    t.emit(told.LocationUsed, player.seat, location.id)
-    what = location.action
-    if what == "exchange":
-        _exchange(t, player, option.name)
-    elif what == "uncurse":
-        remove_curse(t, player, option.name)
-    elif what == "portal":
-        places.warp(t, player, t.dungeon.where[t.parts.locations[option.name].index])
-    elif what == "heal":
-        t.heal(player, location.action_amount)
-    elif what == "draw":
-        t.draw(player, location.action_amount)
-
-
-def _exchange(t: Crawl, player: Player, name: str) -> None:
-    """DN-5.9: the new quest is drawn before the old one reaches the pile; its tokens are removed."""
-    task = t.task(player, name)
-    quest = t.draw_quest()
-    if task is None or quest is None:
-        return
-    t.drop_task(player, task.quest)
-    t.quest_discard.append(task.quest)
-    t.put_task(player, Task(quest))
-    player.found = tuple(one for one in player.found if one != name)
-    t.emit(told.QuestExchanged, player.seat, task.quest.id, quest.id)
+    t.emit(told.LocationUsed, player.seat, location.id, location.action_glory)
+    yield from carry_out(t, player, (location.does,), location.id, name=option.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import PASS, Act, act
 from undercroft.games.dungeoneer.pieces import (
@@ -10,33 +11,71 @@ from undercroft.games.dungeoneer.pieces import (
     CHALLENGE,
     DUEL,
     OMEN,
+    SORTS,
     VENGEANCE,
     Attack,
     Battle,
     Player,
 )
+from undercroft.games.dungeoneer.reasons import (
+    FALLEN,
+    NO_ACTION,
+    NO_ATTACKER,
+    NO_PLAYER,
+    NO_SAVED,
+    NO_TIPPING,
+    NOBODY_HERE,
+    NOT_ATTACKED,
+    NOT_HERE,
+    NOT_YOUR_FOE,
+    NOT_YOUR_FORM,
+    ONE_ATTACK,
+    PEACE,
+    SAVED_BEFORE,
+)
+from undercroft.games.dungeoneer.rules.asking import ask_window
 from undercroft.games.dungeoneer.rules.harm import clear_battles
-from undercroft.games.dungeoneer.rules.windows import ask_window
+from undercroft.games.dungeoneer.rules.rolls import pay_ability, refuse_ability
 from undercroft.games.dungeoneer.state import DISCARD, Crawl
 from undercroft.games.dungeoneer.words import FORMS
 
 CHALLENGED = Prompt("challenge", "DN-7.14")
 REVENGE = Prompt("vengeance", "DN-7.16")
 AMBUSH = Prompt("ambush", "DN-7.1")
+TIPPING = (False, True)
+"""How a hero pays: with an action point, or by falling, which the variants of DN-11.7 and DN-11.8 know."""
+
+
+def refuse_foe(t: Crawl, player: Player, seat: int, form: int) -> Reason | None:
+    """Why a hero cannot attack that hero in this form, whoever pays (DN-7.1, DN-7.3, DN-7.4)."""
+    if t.tile_of(player).location.peace:
+        return PEACE
+    if t.alone_at(player):
+        return NOBODY_HERE
+    if not 0 <= seat < t.seats or seat == player.seat:
+        return NO_PLAYER
+    other = t.players[seat]
+    if not other.alive or other.at != player.at:
+        return NOT_HERE
+    return None if form in t.hero_of(player.seat).attacks else NOT_YOUR_FORM
+
+
+def refuse_attack(t: Crawl, player: Player, seat: int, form: int, points: int) -> Reason | None:
+    """Why a hero cannot begin a battle against that hero in its feats phase, with so many action points."""
+    if player.attacked:
+        return ONE_ATTACK
+    return refuse_foe(t, player, seat, form) or (NO_ACTION if points < 1 else None)
 
 
 def attack_options(t: Crawl, player: Player, kind: str, only: int = -1) -> list[Act]:
     """Attacks on heroes in the same location, none where there is peace (DN-7.3)."""
-    if t.dungeon.cells[player.at].location.peace:
+    if t.dungeon.cells[player.at].location.peace or t.alone_at(player):
         return []
-    if t.alone_at(player):
-        return []
-    hero = t.hero_of(player.seat)
     return [
         act(kind, seat=other, form=form)
         for other in t.heroes_at(player.at)
         if other != player.seat and (only < 0 or other == only)
-        for form in hero.attacks
+        for form in t.hero_of(player.seat).attacks
     ]
 
 
@@ -55,9 +94,6 @@ def attack_hero(t: Crawl, player: Player, target: int, form: int, sort: int) -> 
         player.attacked = True
     t.battles.append(battle)
     t.emit(told.HeroAttacked, player.seat, target, FORMS[form], SORTS[sort])
-
-
-SORTS = ("assault", "hunt", "duel", "challenge", "vengeance", "omen")
 
 
 def attack_monster(t: Crawl, player: Player, prey: int, form: int, sort: int) -> None:
@@ -144,48 +180,80 @@ def monsters_here(t: Crawl, battle: Battle, player: Player) -> list[int]:
     ]
 
 
+def refuse_challenge(t: Crawl, battle: Battle, player: Player, tipping: bool) -> Reason | None:
+    """Why the attacked hero cannot challenge anybody, by an action point or by letting itself fall."""
+    if player.seat != battle.target or player.at != battle.cell:
+        return NOT_ATTACKED
+    if player.fallen:
+        return FALLEN
+    if player.attacked:
+        return ONE_ATTACK
+    points = player.ap > 0 if player.seat == t.active else player.saved
+    if not tipping:
+        return None if points else NO_ACTION if player.seat == t.active else NO_SAVED
+    rule = t.options.actions
+    if rule == "limit":
+        return None
+    if rule == "falling":
+        return SAVED_BEFORE if points or player.kept else None
+    return NO_TIPPING
+
+
+def refuse_prey(t: Crawl, battle: Battle, player: Player, index: int, form: int) -> Reason | None:
+    """Why this monster cannot be struck back at in this form (DN-7.14)."""
+    if index not in monsters_here(t, battle, player):
+        return NO_ATTACKER
+    return None if form in t.hero_of(player.seat).attacks else NOT_YOUR_FORM
+
+
+def refuse_challenged_hero(
+    t: Crawl, battle: Battle, player: Player, seat: int, form: int, tipping: bool
+) -> Reason | None:
+    """Why that hero cannot be challenged; with AP for Falling only the one who attacked (DN-11.8)."""
+    reason = refuse_foe(t, player, seat, form)
+    if reason is None and tipping and t.options.actions == "falling":
+        reason = None if battle.sort == DUEL and seat == battle.owner else NOT_YOUR_FOE
+    return reason
+
+
 def challenge_options(t: Crawl, battle: Battle, player: Player) -> list[Act]:
     """Targets and forms, paid with an action point or, in the variants, by tipping the hero."""
     found: list[Act] = []
-    if not player.fallen and not player.attacked:
-        prey = monsters_here(t, battle, player)
-        can_pay = player.ap > 0 if player.seat == t.active else player.saved
-        if can_pay:
-            found += _on_monsters(t, battle, player, prey, "challenge")
-            found += attack_options(t, player, "challenge_hero")
-        rule = t.options.actions
-        if rule == "limit":
-            found += _on_monsters(t, battle, player, prey, "challenge_tip")
-            found += attack_options(t, player, "challenge_hero_tip")
-        elif rule == "falling" and not can_pay and not player.kept:
-            found += _on_monsters(t, battle, player, prey, "challenge_tip")
-            if battle.sort == DUEL:
-                found += attack_options(t, player, "challenge_hero_tip", battle.owner)
+    for tipping in TIPPING if t.options.actions != "speed" else TIPPING[:1]:
+        if refuse_challenge(t, battle, player, tipping) is not None:
+            continue
+        end = "_tip" if tipping else ""
+        found += _on_monsters(t, battle, player, "challenge" + end)
+        for one in attack_options(t, player, "challenge_hero" + end):
+            if refuse_challenged_hero(t, battle, player, one.seat, one.form, tipping) is None:
+                found.append(one)
     return found + vengeance_options(t, battle, player)
 
 
-def _on_monsters(t: Crawl, battle: Battle, player: Player, prey: list[int], kind: str) -> list[Act]:
+def _on_monsters(t: Crawl, battle: Battle, player: Player, kind: str) -> list[Act]:
     found = []
-    for index in prey:
+    for index in monsters_here(t, battle, player):
         beast = battle.attacks[index].beast
         assert beast is not None
         found += [act(kind, beast.id, number=index, form=form) for form in t.hero_of(player.seat).attacks]
     return found
 
 
+def refuse_vengeance_on(t: Crawl, player: Player, seat: int, form: int) -> Reason | None:
+    """Why Vengeance cannot be taken on that hero: out of reach, or no attacker of this turn."""
+    reason = refuse_foe(t, player, seat, form)
+    if reason is None and not player.foes >> seat & 1:
+        reason = NOT_YOUR_FOE
+    return reason
+
+
 def vengeance_options(t: Crawl, battle: Battle, player: Player) -> list[Act]:
     """DN-7.16: on what attacked the avenger in this turn and is within reach."""
-    hero = player.hero
-    if (
-        hero is None
-        or hero.ability != "vengeance"
-        or player.ability_used
-        or player.glory < hero.ability_glory
-    ):
+    if refuse_ability(player, "vengeance") is not None:
         return []
-    found = _on_monsters(t, battle, player, monsters_here(t, battle, player), "vengeance")
+    found = _on_monsters(t, battle, player, "vengeance")
     for one in attack_options(t, player, "vengeance_hero"):
-        if player.foes >> one.seat & 1:
+        if refuse_vengeance_on(t, player, one.seat, one.form) is None:
             found.append(one)
     return found
 
@@ -194,10 +262,7 @@ def strike_back(t: Crawl, player: Player, option: Act) -> None:
     """Pays for a challenge or for Vengeance and begins it."""
     sort = VENGEANCE if option.kind.startswith("vengeance") else CHALLENGE
     if sort == VENGEANCE:
-        hero = t.hero_of(player.seat)
-        player.ability_used = True
-        player.glory -= hero.ability_glory
-        t.emit(told.AbilityUsed, player.seat, hero.ability)
+        pay_ability(t, player)
     elif option.kind.endswith("tip"):
         tip(t, player)
     elif player.seat == t.active:
@@ -247,10 +312,21 @@ def ambush_phase(t: Crawl) -> Flow:
     end_ambush(t)
 
 
+def refuse_ambush(t: Crawl, player: Player, tipping: bool) -> Reason | None:
+    """Why a hero cannot attack in another player's turn (DN-7.1), by the saved point or by falling."""
+    if player.attacked:
+        return ONE_ATTACK
+    if player.fallen:
+        return FALLEN
+    if tipping:
+        return None if t.options.actions == "limit" else NO_TIPPING
+    return None if player.saved else NO_SAVED
+
+
 def ambush_options(t: Crawl, player: Player) -> list[Act]:
-    if player.attacked or player.fallen:
-        return []
-    found = attack_options(t, player, "ambush") if player.saved else []
-    if t.options.actions == "limit":
-        found += attack_options(t, player, "ambush_tip")
+    """Attacks on the heroes of the location, by the saved action point or by falling."""
+    found: list[Act] = []
+    for tipping in (False, True):
+        if refuse_ambush(t, player, tipping) is None:
+            found += attack_options(t, player, "ambush_tip" if tipping else "ambush")
     return found

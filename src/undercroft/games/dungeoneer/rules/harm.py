@@ -1,4 +1,4 @@
-"""Wounds and what prevents them (DN-7.10), strike effects, limits, and the defeat of heroes (DN-10)."""
+"""Wounds and what prevents them (DN-7.10), what a hero suffers, and the defeat of heroes (DN-10)."""
 
 from __future__ import annotations
 
@@ -6,49 +6,78 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
+from undercroft.games.dungeoneer.components import Card
 from undercroft.games.dungeoneer.moves import TAKE, Act, act, of_card
-from undercroft.games.dungeoneer.pieces import ASSAULT, CARRIED, LYING, OMEN, Player, Task
-from undercroft.games.dungeoneer.rules.windows import Steps, forget, pass_by, remove, use_readied
-from undercroft.games.dungeoneer.state import DRAW, LAST_HERO, LOST, TURN_OVER, Crawl
+from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, Player, Readied
+from undercroft.games.dungeoneer.reasons import NO_TOKEN_LEFT, NOBODY_HERE, NOT_NOW, OTHER_FORM, TOO_DEAR
+from undercroft.games.dungeoneer.rules.asking import forget, pass_by
+from undercroft.games.dungeoneer.rules.effects import carry_out
+from undercroft.games.dungeoneer.rules.escort import leave_behind
+from undercroft.games.dungeoneer.rules.inventory import discard_monster, discard_readied, refuse_use, use_up
+from undercroft.games.dungeoneer.rules.moments import refuse_any_use
+from undercroft.games.dungeoneer.state import DRAW, LAST_HERO, LOST, NOTHING, TURN_OVER, Crawl
 from undercroft.games.dungeoneer.words import FORMS, Effect
+
+Wounds = Generator[Choice, Any, int]
 
 PREVENT = Prompt("prevent", "DN-7.10", window=True)
 HAG = Prompt("strike-discard", "DN-7.9")
-LIMIT = Prompt("limit", "DN-5.6")
+
+
+def refuse_prevention(player: Player, card: Card) -> Reason | None:
+    """Why a card of the hand cannot be played against a wound."""
+    if card.when != "wound":
+        return NOT_NOW[card.when]
+    return TOO_DEAR if player.glory < card.cost else None
+
+
+def refuse_shield(t: Crawl, player: Player, one: Readied, form: int, kind: str, seat: int) -> Reason | None:
+    """Why a readied card cannot be used against a wound; `form` of the strike, -1 if it is none; `kind`
+    `spend` for its token; `seat` who shall take it instead, -1 for nobody."""
+    if one.card.use == "any":
+        return refuse_any_use(t, player, one)
+    reason = refuse_use(player, one, "wound")
+    if reason is not None:
+        return reason
+    card = one.card
+    if card.against and (form < 0 or FORMS[form] != card.against):
+        return OTHER_FORM
+    if kind == "spend" and not one.tokens:
+        return NO_TOKEN_LEFT
+    if card.does[0].verb == "redirect":
+        other = t.players[seat] if 0 <= seat < t.seats else player
+        if other is player or not other.alive or other.at != player.at or other.health < 1:
+            return NOBODY_HERE
+    return None
 
 
 def preventions(t: Crawl, player: Player, form: int) -> list[Act]:
     """W4: what its player can do about a wound; `form` of the strike, -1 if it is none."""
-    found: list[Act] = []
-    for card in player.cards():
-        if card.when == "wound" and player.glory >= card.cost:
-            option = of_card("play", card.id)
-            found.append(option)
+    found = [
+        of_card("play", card.id)
+        for card in player.cards()
+        if card.when == "wound" and refuse_prevention(player, card) is None
+    ]
     for one in player.treasures:
         card = one.card
-        if card.use == "any":
-            if player.health < t.parts.rules.health:
-                found.append(act("use", card.id))
-        elif card.use == "wound" and player.glory >= card.price and not (card.limit == "turn" and one.used):
-            if card.against and (form < 0 or FORMS[form] != card.against):
-                continue
-            if card.does[0].verb == "redirect":
-                found += [
-                    act("use", card.id, seat=other)
-                    for other in t.heroes_at(player.at)
-                    if other != player.seat and t.players[other].health > 0
-                ]
-            else:
-                if card.spend == "token_or_card" and one.tokens:
-                    found.append(act("spend", card.id))
-                found.append(act("use", card.id))
-    if len(found) > 1:
-        found = list(dict.fromkeys(found))
+        if card.use != "any" and card.use != "wound":
+            continue
+        if card.use == "wound" and card.does[0].verb == "redirect":
+            found += [
+                act("use", card.id, seat=other)
+                for other in t.heroes_at(player.at)
+                if refuse_shield(t, player, one, form, "use", other) is None
+            ]
+        elif refuse_shield(t, player, one, form, "use", -1) is None:
+            if card.spend == "token_or_card" and one.tokens:
+                found.append(act("spend", card.id))
+            found.append(act("use", card.id))
     return found
 
 
-def wound(t: Crawl, seat: int, by: str, form: int = -1) -> Generator[Choice, Any, int]:
+def wound(t: Crawl, seat: int, by: str, form: int = -1) -> Wounds:
     """One wound is about to be taken; gives how many heroes took it in the end (0 or 1)."""
     player = t.players[seat]
     while True:
@@ -58,52 +87,38 @@ def wound(t: Crawl, seat: int, by: str, form: int = -1) -> Generator[Choice, Any
                 pass_by(t, player)
             break
         t.revealed += 1
+        t.now = ("wound", form, "")
         answer: Act = yield Choice(seat, [*options, TAKE], PREVENT)
+        t.now = NOTHING
         if answer is TAKE:
             break
         if answer.kind == "play":
-            card = t.take(player, answer.name)
-            if card is None:
+            taken = t.take(player, answer.name)
+            if taken is None:
                 continue
-            player.glory -= card.cost
-            t.emit(told.CardPlayed, seat, card.id, card.cost)
-            t.to_discard(card)
+            player.glory -= taken.cost
+            t.emit(told.CardPlayed, seat, taken.id, taken.cost)
+            t.to_discard(taken)
+            t.emit(told.WoundPrevented, seat, taken.id)
+            return 0
+        index = player.readied(answer.name)
+        if index < 0:
+            continue
+        card = use_up(t, player, index, answer.kind == "spend")
+        verb = card.does[0].verb
+        if verb == "prevent":
             t.emit(told.WoundPrevented, seat, card.id)
             return 0
-        used = use_against_wound(t, player, answer)
-        if used == "prevent":
-            return 0
-        if used == "redirect":
-            t.emit(told.WoundRedirected, seat, answer.seat, answer.name)
+        if verb == "redirect":
+            t.emit(told.WoundRedirected, seat, answer.seat, card.id)
             return (yield from wound(t, answer.seat, by, form))
+        yield from carry_out(t, player, card.does, card.id)
     player.health -= 1
     t.emit(told.Wounded, seat, by)
     return 1
 
 
-def use_against_wound(t: Crawl, player: Player, option: Act) -> str:
-    """Uses a readied card: gives `prevent`, `redirect`, or nothing (it only healed)."""
-    for index, one in enumerate(player.treasures):
-        card = one.card
-        if card.id == option.name:
-            if card.use == "any":
-                use_readied(t, player, card.id)
-                return ""
-            player.glory -= card.price
-            if option.kind == "spend":
-                player.treasures[index] = one.but(one.tokens - 1, one.used)
-            elif card.spend == "none":
-                player.treasures[index] = one.but(one.tokens, True)
-            else:
-                remove(t, player, player.treasures, index)
-            verb = card.does[0].verb
-            if verb == "prevent":
-                t.emit(told.WoundPrevented, player.seat, card.id)
-            return verb
-    return ""
-
-
-def suffer(t: Crawl, seat: int, effects: Sequence[Effect], by: str) -> Generator[Choice, Any, int]:
+def suffer(t: Crawl, seat: int, effects: Sequence[Effect], by: str) -> Wounds:
     """What a failed check or a strike does to a hero; gives the wounds taken. A dead hero suffers no more."""
     player = t.players[seat]
     wounds = 0
@@ -130,7 +145,7 @@ def suffer(t: Crawl, seat: int, effects: Sequence[Effect], by: str) -> Generator
                 t.emit(told.SavedLost, seat)
         elif verb == "discard":
             for _ in range(effect.amount):
-                yield from discard_readied(t, player, HAG, "DN-7.9")
+                yield from discard_readied(t, player, HAG)
     return wounds
 
 
@@ -147,55 +162,6 @@ def lose_level(t: Crawl, player: Player, amount: int) -> None:
         player.level = level
         t.refresh(player)
         t.emit(told.LevelLost, player.seat, level)
-
-
-def discard_readied(t: Crawl, player: Player, prompt: Prompt, rule: str) -> Steps:
-    """The player discards a readied boon or treasure with its attachments, or an attachment alone."""
-    options = []
-    for name, row in (("boon", player.boons), ("treasure", player.treasures)):
-        for index, one in enumerate(row):
-            options.append(act(f"lose_{name}", one.card.id, number=index))
-            for place, (extra, _) in enumerate(one.extras):
-                options.append(act(f"lose_{name}_extra", extra.id, number=10 * index + place))
-    if not options:
-        return
-    answer: Act = yield Choice(player.seat, options, prompt)
-    row = player.boons if answer.kind.startswith("lose_boon") else player.treasures
-    if answer.kind.endswith("extra"):
-        index, place = divmod(answer.number, 10)
-        one = row[index]
-        extra = one.extras[place][0]
-        row[index] = type(one)(one.card, one.extras[:place] + one.extras[place + 1 :], one.tokens, one.used)
-        t.discard_open(player, extra)
-        t.refresh(player)
-    else:
-        remove(t, player, row, answer.number)
-    yield from keep_limits(t, player)
-
-
-def discard_treasure(t: Crawl, player: Player, prompt: Prompt) -> Steps:
-    """The player discards one readied treasure of its choice, if there is one."""
-    if player.treasures:
-        options = [
-            act("lose_treasure", one.card.id, number=index) for index, one in enumerate(player.treasures)
-        ]
-        answer: Act = yield Choice(player.seat, options, prompt)
-        remove(t, player, player.treasures, answer.number)
-        yield from keep_limits(t, player)
-
-
-def keep_limits(t: Crawl, player: Player) -> Steps:
-    """DN-5.6: when a limit has fallen, what is too much goes at once."""
-    while len(player.treasures) > player.treasure_limit:
-        options = [
-            act("lose_treasure", one.card.id, number=index) for index, one in enumerate(player.treasures)
-        ]
-        answer: Act = yield Choice(player.seat, options, LIMIT)
-        remove(t, player, player.treasures, answer.number)
-    while len(player.boons) > player.boon_limit:
-        options = [act("lose_boon", one.card.id, number=index) for index, one in enumerate(player.boons)]
-        answer = yield Choice(player.seat, options, LIMIT)
-        remove(t, player, player.boons, answer.number)
 
 
 # --- defeat
@@ -227,6 +193,8 @@ def bury(t: Crawl) -> bool:
 
 def _bury_one(t: Crawl, player: Player) -> None:
     player.alive = False
+    for battle in t.queue:
+        battle.lost = battle.lost or battle.target == player.seat
     hero = t.hero_of(player.seat)
     t.revealed += 1
     t.emit(told.HeroDefeated, player.seat, hero.id)
@@ -240,22 +208,13 @@ def _bury_one(t: Crawl, player: Player) -> None:
                 t.to_discard(extra)
         row.clear()
     for monster in player.lair:
-        discard_monster(t, monster.card, monster.extras)
+        discard_monster(t, monster)
     player.lair = []
     for card in (*player.enhancers, *player.curses):
         t.to_discard(card)
     player.enhancers = []
     player.curses = []
-    place = t.tile_of(player).location.index
-    kept = []
-    for task in player.quests:
-        if task.token == CARRIED:
-            kept.append(Task(task.quest, LYING, place))
-        elif task.token == LYING or t.options.resurrection:
-            kept.append(task)
-        else:
-            t.out.append(task.quest)
-    player.quests = kept
+    leave_behind(t, player)
     player.health = 0
     player.fallen = False
     player.web = None
@@ -272,12 +231,6 @@ def _bury_one(t: Crawl, player: Player) -> None:
         break_off(t)
 
 
-def discard_monster(t: Crawl, card: Any, extras: Sequence[Any]) -> None:
-    t.to_discard(card)
-    for extra in extras:
-        t.to_discard(extra)
-
-
 def break_off(t: Crawl) -> None:
     """DN-7.22: all battles end; glory is still given for health already taken."""
     if t.battles and t.battles[0].sort in (ASSAULT, OMEN):
@@ -285,7 +238,7 @@ def break_off(t: Crawl) -> None:
     for battle in (*t.battles, *t.queue):
         for attack in battle.attacks:
             if attack.monster is not None:
-                discard_monster(t, attack.monster.card, attack.monster.extras)
+                discard_monster(t, attack.monster)
         for trap in battle.traps:
             t.to_discard(trap.card)
     clear_battles(t)

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from undercroft.core.decision import Choice, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.dungeon import STEPS
-from undercroft.games.dungeoneer.moves import CLOAKS, GO_ON, MOVES, ROLL, SLIPS, SPEND, Act, of_card
-from undercroft.games.dungeoneer.pieces import CARRIED, LYING, NONE, Player, Task
+from undercroft.games.dungeoneer.moves import CLOAKS, GO_ON, MOVES, ROLL, SLIPS, SPEND, Act
+from undercroft.games.dungeoneer.pieces import Player
+from undercroft.games.dungeoneer.reasons import (
+    FALLEN,
+    NO_ACTION,
+    NOT_NOW,
+    NOTHING_BEHIND,
+    OPEN_ALREADY,
+    WALL,
+)
 from undercroft.games.dungeoneer.rules import cards
+from undercroft.games.dungeoneer.rules.asking import Done, Steps
 from undercroft.games.dungeoneer.rules.harm import bury, fall, wound
-from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS, enter, exit_key, leave
-from undercroft.games.dungeoneer.rules.rolls import check
-from undercroft.games.dungeoneer.rules.windows import Steps, any_time, do_any_time
+from undercroft.games.dungeoneer.rules.inventory import refuse_use, use_up
+from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
+from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS, enter, is_open, leave
+from undercroft.games.dungeoneer.rules.rolls import check, pay_ability, refuse_ability
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, OPEN, Check
 
@@ -19,76 +30,87 @@ SPIKES = Prompt("spikes", "DN-11.9")
 ENTRY = Prompt("entry-play", "DN-9.9", usual="go_on")
 
 
-def is_open(t: Crawl, player: Player, side: int) -> bool:
-    """Whether the exit asks for nothing: open, opened in this turn, or a hero stands on its threshold."""
-    sort = t.dungeon.cells[player.at].exits[side].sort
-    if sort == OPEN:
-        return True
-    if sort != BLOCKED:
-        return False
-    if exit_key(t, player, side) in t.opened:
-        return True
-    return any(one.alive and one.at == player.at and one.threshold == side for one in t.players)
+def refuse_way(t: Crawl, player: Player, side: int) -> Reason | None:
+    """Why a hero cannot leave its location on this side (DN-9.1, DN-9.3, DN-9.7)."""
+    if not t.tile_of(player).exits[side].sort:
+        return WALL
+    if all(side != one for one, _, _ in t.dungeon.links(player.at)):
+        return NOTHING_BEHIND
+    if player.fallen:
+        return FALLEN
+    return NO_ACTION if player.ap < 1 else None
+
+
+def refuse_bypass(t: Crawl, player: Player, side: int, kind: str) -> Reason | None:
+    """Why a hero cannot pass the condition of an exit by `slip` or `cloak`; None, where it can leave so."""
+    if is_open(t, player.at, side):
+        return OPEN_ALREADY
+    if kind == "slip":
+        return refuse_ability(player, "shadow_slip")
+    reason = NOT_NOW["exit"]
+    for one in player.treasures:
+        if one.card.use == "exit":
+            why = refuse_use(player, one, "exit")
+            if why is None:
+                return None
+            reason = why
+    return reason
 
 
 def move_options(t: Crawl, player: Player) -> list[Act]:
-    """DN-9.3, with the ways around an exit's condition: Shadow Slip and the Shadow Cloak."""
+    """DN-9.3, with the ways around an exit's condition: Shadow Slip and the Shadow Cloak, for a hero that
+    stands and has an action point."""
     found: list[Act] = []
     for side, _, way in t.dungeon.links(player.at):
         found.append(MOVES[side])
-        if way.sort != OPEN and player.glory > 0 and not is_open(t, player, side):
-            if slips(t, player):
+        if way.sort != OPEN:
+            if refuse_bypass(t, player, side, "slip") is None:
                 found.append(SLIPS[side])
-            if any(one.card.use == "exit" and player.glory >= one.card.price for one in player.treasures):
+            if refuse_bypass(t, player, side, "cloak") is None:
                 found.append(CLOAKS[side])
     return found
 
 
-def slips(t: Crawl, player: Player) -> bool:
-    """Whether the hero can slip past the condition of an exit."""
-    hero = t.hero_of(player.seat)
-    return hero.ability == "shadow_slip" and not player.ability_used and player.glory >= hero.ability_glory
-
-
 def move(t: Crawl, player: Player, option: Act) -> Steps:
     """DN-9.3: the condition of the exit being left, 1 action point, the next location."""
+    if not (yield from pass_exit(t, player, option)):
+        return
+    player.ap -= 1
+    leave(t, player)
+    player.at += STEPS[option.number]
+    if t.journal is not None:
+        t.emit(told.Moved, player.seat, t.dungeon.cells[player.at].location.id)
+    enter(t, player)
+
+
+def pass_exit(t: Crawl, player: Player, option: Act) -> Done:
+    """DN-9.4 to 9.6: the condition of the exit being left. True: the hero goes through."""
     side = option.number
     way = t.dungeon.cells[player.at].exits[side]
     here = t.dungeon.cells[player.at].location
-    free = is_open(t, player, side)
+    free = is_open(t, player.at, side)
     if option.kind == "slip":
-        hero = t.hero_of(player.seat)
-        player.ability_used = True
-        player.glory -= hero.ability_glory
-        t.emit(told.AbilityUsed, player.seat, hero.ability)
+        pay_ability(t, player)
     elif option.kind == "cloak":
         for index, one in enumerate(player.treasures):
-            if one.card.use == "exit":
-                player.glory -= one.card.price
-                player.treasures[index] = one.but(one.tokens, True)
-                t.emit(told.CardUsed, player.seat, one.card.id)
+            if refuse_use(player, one, "exit") is None:
+                use_up(t, player, index)
                 break
     elif not free and way.check is not None:
         done = yield from check(t, player, here.id, way.check, lore=way.sort != BLOCKED)
         if not done and way.sort == BLOCKED:  # DN-9.5
             player.ap -= 1
-            t.opened = (*t.opened, exit_key(t, player, side))
             t.emit(told.ExitOpened, player.seat, here.id)
             if player.ap == 0:
                 player.threshold = side
                 t.emit(told.OnThreshold, player.seat, here.id)
-                return
+                return False
         elif not done:  # DN-9.6
             t.cause = player.seat
             yield from wound(t, player.seat, here.id)
             if bury(t) or not player.alive:
-                return
-    player.ap -= 1
-    leave(t, player)
-    player.at += STEPS[side]
-    if t.journal is not None:
-        t.emit(told.Moved, player.seat, t.dungeon.cells[player.at].location.id)
-    enter(t, player)
+                return False
+    return True
 
 
 def finish_entry(t: Crawl) -> Steps:
@@ -130,7 +152,7 @@ def entry_cards(t: Crawl, player: Player) -> Steps:
         if answer is GO_ON:
             return
         at = player.at
-        if not do_any_time(t, player, answer):
+        if not (yield from do_any_time(t, player, answer)):
             yield from cards.play(t, player, answer)
         if player.at != at:
             return  # a warp is an entry of its own
@@ -143,7 +165,7 @@ def hazards(t: Crawl, player: Player) -> Steps:
     t.revealed += 1
     if test is None or not player.alive:
         return
-    if location.hazard == "spikes" and t.options.spike_dodging and player.ap > 0:
+    if location.hazard == "spikes" and t.options.spike_dodging and player.ap > 0 and not player.fallen:
         answer: Act = yield Choice(player.seat, (SPEND, ROLL), SPIKES)
         if answer is SPEND:
             player.ap -= 1
@@ -168,40 +190,3 @@ def rise(t: Crawl, player: Player) -> Steps:
     player.web = None
     player.fallen = False
     t.emit(told.Rose, player.seat)
-
-
-def pick_up(t: Crawl, player: Player, name: str) -> None:
-    """DN-6.8, DN-6.9: the token of an escort quest, of a common quest too, or one that lies here."""
-    for index, quest in enumerate(t.commons):
-        if quest.id == name:
-            del t.commons[index]
-            t.put_task(player, Task(quest, CARRIED))
-            t.emit(told.TokenTaken, player.seat, quest.id)
-            t.open_common()
-            return
-    for owner in t.players:
-        task = t.task(owner, name)
-        if task is not None:
-            t.drop_task(owner, task.quest)
-            t.put_task(player, Task(task.quest, CARRIED))
-            t.emit(told.TokenTaken, player.seat, task.quest.id)
-            return
-
-
-def token_options(t: Crawl, player: Player) -> list[Act]:
-    """What tokens the hero may pick up here."""
-    found: list[Act] = []
-    here = t.dungeon.cells[player.at].location
-    for quest in t.commons:
-        if quest.at in here.places and quest.type == "escort":
-            option = of_card("pick_up", quest.id)
-            found.append(option)
-    for owner in t.players:
-        mine = owner is player
-        for task in owner.quests:
-            if task.token == LYING:
-                if task.lies == here.index and not (mine and task.dropped):
-                    found.append(of_card("pick_up", task.quest.id))
-            elif mine and task.token == NONE and task.quest.at in here.places and task.quest.type == "escort":
-                found.append(of_card("pick_up", task.quest.id))
-    return found

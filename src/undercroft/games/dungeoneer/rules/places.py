@@ -7,23 +7,26 @@ from undercroft.games.dungeoneer.components import Location
 from undercroft.games.dungeoneer.moves import Act, of_card
 from undercroft.games.dungeoneer.pieces import Player
 from undercroft.games.dungeoneer.state import ESCAPE, Crawl
+from undercroft.games.dungeoneer.words import BLOCKED, OPEN
 
 CARDS, HAZARDS = 2, 3
 """Stages of entering (DN-9.9)."""
 
 
-def exit_key(t: Crawl, player: Player, side: int) -> int:
-    """A side of the card under a hero as printed, for `opened`."""
-    tile = t.tile_of(player)
-    return 4 * tile.location.index + (side + 2 * tile.turned) % 4
+def is_open(t: Crawl, cell: int, side: int) -> bool:
+    """Whether an exit asks for nothing: an open one, or one on whose threshold a hero stands (DN-9.5)."""
+    sort = t.dungeon.cells[cell].exits[side].sort
+    if sort != BLOCKED:
+        return sort == OPEN
+    for one in t.players:  # noqa: SIM110 - asked too often for a generator
+        if one.threshold == side and one.at == cell and one.alive:
+            return True
+    return False
 
 
 def leave(t: Crawl, player: Player) -> None:
     """A hero leaves its location: its threshold closes (DN-9.5), what it found lapses (DN-6.6)."""
-    if player.threshold >= 0:
-        key = exit_key(t, player, player.threshold)
-        player.threshold = -1
-        t.opened = tuple(one for one in t.opened if one != key)
+    player.threshold = -1
     player.found = ()
 
 

@@ -3,56 +3,92 @@
 from __future__ import annotations
 
 from undercroft.core.decision import Choice, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import Quest
-from undercroft.games.dungeoneer.moves import NO, YES, Act, act, of_card
+from undercroft.games.dungeoneer.moves import NO, YES, Act, of_card
 from undercroft.games.dungeoneer.pieces import CARRIED, HUNT, Attack, Battle, Player
-from undercroft.games.dungeoneer.rules.harm import break_off, bury, discard_treasure, suffer
+from undercroft.games.dungeoneer.reasons import (
+    FOUND,
+    NO_ACTION,
+    NO_SEARCH,
+    NO_TREASURE,
+    NOT_FOUND,
+    NOT_OPEN,
+    NOT_THERE,
+    OTHERS_QUEST,
+    TOO_DEAR,
+    TOO_WEAK,
+)
+from undercroft.games.dungeoneer.rules.asking import Done, Steps
+from undercroft.games.dungeoneer.rules.escort import refuse_delivery
+from undercroft.games.dungeoneer.rules.harm import break_off, bury, suffer
+from undercroft.games.dungeoneer.rules.inventory import discard_treasure
 from undercroft.games.dungeoneer.rules.places import escaped
-from undercroft.games.dungeoneer.rules.rolls import boost, check
-from undercroft.games.dungeoneer.rules.windows import Steps
+from undercroft.games.dungeoneer.rules.rolls import NO_FORM, boost, check
 from undercroft.games.dungeoneer.state import DISCARD, QUESTS, Crawl
 
 SACRIFICE = Prompt("sacrifice-pick", "DN-6.5")
-NO_FORM = 9
-"""The form of a roll in which no characteristic counts."""
 
 
-def attempt_options(t: Crawl, player: Player, actions: bool) -> list[Act]:
-    """Attempts, deliveries and searches possible here; `actions`: there is an action point for one."""
+def refuse_attempt(t: Crawl, player: Player, quest: Quest, points: int) -> Reason | None:
+    """Why a quest cannot be attempted (delivered) here now, with so many action points (DN-6.1, DN-6.2)."""
+    reason = _refuse_here(t, player, quest)
+    if reason is None and quest.search and quest.id not in player.found:
+        return NOT_FOUND
+    if reason is None and points < 1 and quest.id in player.tried:
+        return NO_ACTION
+    if reason is None and quest.type == "sacrifice":
+        if quest.lose_health and player.health <= quest.lose_health:
+            return TOO_WEAK
+        if player.glory < quest.lose_glory:
+            return TOO_DEAR
+        if len(player.treasures) < quest.lose_treasures:
+            return NO_TREASURE
+    return reason
+
+
+def _refuse_here(t: Crawl, player: Player, quest: Quest) -> Reason | None:
+    """Why a quest is nothing for this hero in this place."""
+    task = t.task(player, quest.id)
+    if quest.type == "escort":
+        return refuse_delivery(t, player, quest)
+    if task is None and quest not in t.commons:
+        return OTHERS_QUEST if any(t.task(one, quest.id) for one in t.players) else NOT_OPEN
+    return None if t.at_place(player, quest.at) else NOT_THERE
+
+
+def refuse_search(t: Crawl, player: Player, quest: Quest, points: int) -> Reason | None:
+    """Why a quest cannot be searched for here now (DN-6.6)."""
+    if not quest.search:
+        return NO_SEARCH
+    if quest.id in player.found:
+        return FOUND
+    return _refuse_here(t, player, quest) or (NO_ACTION if points < 1 else None)
+
+
+def attempt_options(t: Crawl, player: Player, points: int) -> list[Act]:
+    """Attempts, deliveries and searches possible here, with so many action points."""
     found: list[Act] = []
     here = t.dungeon.cells[player.at].location.places
     for task in player.quests:
         quest = task.quest
         if quest.type == "escort":
-            if task.token == CARRIED and quest.to in here and _free(player, quest, actions):
-                found.append(act("deliver", quest.id))
+            if task.token == CARRIED and refuse_attempt(t, player, quest, points) is None:
+                found.append(of_card("deliver", quest.id))
         elif quest.at in here:
-            _attempt_here(t, player, quest, actions, found)
+            _attempt_here(t, player, quest, points, found)
     for quest in t.commons:
         if quest.at in here and quest.type != "escort":
-            _attempt_here(t, player, quest, actions, found)
+            _attempt_here(t, player, quest, points, found)
     return found
 
 
-def _free(player: Player, quest: Quest, actions: bool) -> bool:
-    """DN-6.2: the first attempt of a quest in a turn is free."""
-    return actions or quest.id not in player.tried
-
-
-def _attempt_here(t: Crawl, player: Player, quest: Quest, actions: bool, found: list[Act]) -> None:
-    if quest.search and quest.id not in player.found:
-        if actions:
-            found.append(of_card("search", quest.id))
-        return
-    if not _free(player, quest, actions):
-        return
-    if quest.type == "sacrifice":
-        if player.health <= quest.lose_health and quest.lose_health:
-            return
-        if player.glory < quest.lose_glory or len(player.treasures) < quest.lose_treasures:
-            return
-    found.append(of_card("attempt", quest.id))
+def _attempt_here(t: Crawl, player: Player, quest: Quest, points: int, found: list[Act]) -> None:
+    if quest.search and refuse_search(t, player, quest, points) is None:
+        found.append(of_card("search", quest.id))
+    elif refuse_attempt(t, player, quest, points) is None:
+        found.append(of_card("attempt", quest.id))
 
 
 def attempt(t: Crawl, player: Player, name: str) -> Steps:
@@ -105,6 +141,12 @@ def _luck(t: Crawl, player: Player, quest: Quest) -> Steps:
         paid = answer is YES
         if paid:
             t.lose_glory(player, quest.extra_glory)
+    if (yield from roll_luck(t, player, quest, paid)):
+        complete(t, player, quest)
+
+
+def roll_luck(t: Crawl, player: Player, quest: Quest, paid: bool) -> Done:
+    """The dice of an attempt; `paid`: with its extra. True: it has succeeded."""
     mods = yield from boost(t, player, NO_FORM, "", False)
     bonus = sum(amount for _, amount in mods)
     count = quest.dice + (paid and quest.extra == "die")
@@ -112,9 +154,8 @@ def _luck(t: Crawl, player: Player, quest: Quest) -> Steps:
     total = sum(sorted(dice)[-quest.dice :]) + bonus + (paid and quest.extra == "plus")
     done = total >= quest.need
     word = "success" if done else "failure"
-    t.emit(told.LuckTried, player.seat, quest.id, dice, total, quest.need, word)
-    if done:
-        complete(t, player, quest)
+    t.emit(told.LuckTried, player.seat, quest.id, dice, bonus, total, quest.need, word)
+    return done
 
 
 def _threat(t: Crawl, player: Player, quest: Quest) -> Steps:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import DECLINE, Act, act, of_card
-from undercroft.games.dungeoneer.pieces import Battle, Monster, Player
+from undercroft.games.dungeoneer.pieces import Battle
 from undercroft.games.dungeoneer.rules.challenge import end_battle
-from undercroft.games.dungeoneer.rules.harm import discard_monster, give_glory
-from undercroft.games.dungeoneer.rules.windows import Steps
+from undercroft.games.dungeoneer.rules.harm import give_glory
+from undercroft.games.dungeoneer.rules.inventory import discard_monster, keep_lair
 from undercroft.games.dungeoneer.state import Crawl
 
 KEEP = Prompt("lair", "DN-7.15")
-FULL = Prompt("lair-overflow", "DN-7.15")
 GIVE = Prompt("reward-peril", "DN-7.17")
 
 
@@ -35,25 +34,11 @@ def step_lair(t: Crawl, battle: Battle) -> Flow:
             yield from keep_lair(t, owner)
         elif answer.kind == "to_hand":
             owner.hand.append(t.piece(monster.card).shown_to_all())
-            discard_monster_extras(t, monster)
+            for extra in monster.extras:
+                t.to_discard(extra)
         else:
-            discard_monster(t, monster.card, monster.extras)
+            discard_monster(t, monster)
     battle.step = 8
-
-
-def discard_monster_extras(t: Crawl, monster: Monster) -> None:
-    for extra in monster.extras:
-        t.to_discard(extra)
-
-
-def keep_lair(t: Crawl, owner: Player) -> Steps:
-    """At most so many monsters in a lair; the owner discards what is too much."""
-    while len(owner.lair) > t.parts.rules.lair:
-        options = [act("leave_lair", one.card.id, number=index) for index, one in enumerate(owner.lair)]
-        answer: Act = yield Choice(owner.seat, options, FULL)
-        monster = owner.lair.pop(answer.number)
-        t.emit(told.CardDiscarded, owner.seat, monster.card.id)
-        discard_monster(t, monster.card, monster.extras)
 
 
 def step_reward(t: Crawl, battle: Battle) -> Flow:

@@ -6,38 +6,82 @@ from collections.abc import Generator
 from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.moves import HEAL, PASS_BATTLE, ROLL, Act, act, of_card
+from undercroft.games.dungeoneer.components import Card
+from undercroft.games.dungeoneer.moves import ABILITY, PASS_BATTLE, ROLL, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import Player
-from undercroft.games.dungeoneer.rules.windows import pass_by
-from undercroft.games.dungeoneer.state import Crawl
-from undercroft.games.dungeoneer.words import CHARACTERISTICS, MAGIC, Check
+from undercroft.games.dungeoneer.reasons import (
+    ABILITY_USED,
+    NO_ABILITY,
+    NOT_NOW,
+    NOT_THIS_ROLL,
+    TOO_DEAR,
+    X_BOUNDS,
+)
+from undercroft.games.dungeoneer.rules.asking import Done, pass_by
+from undercroft.games.dungeoneer.rules.modifiers import trap_lore
+from undercroft.games.dungeoneer.state import NOTHING, Crawl
+from undercroft.games.dungeoneer.words import CHARACTERISTICS, MAGIC, Check, X
 
 Mods = tuple[tuple[str, int], ...]
 BOOST = Prompt("roll-boost", "DN-8.4", window=True, usual="roll")
+NO_FORM = 9
+"""The form of a roll in which no characteristic counts."""
 
 
-def boosts(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> list[Act]:
-    """What can be added to this roll; `foe` is the kind of the enemy in a battle, `fight` that it is one."""
+def refuse_ability(player: Player, ability: str) -> Reason | None:
+    """Why a hero cannot use this ability, wherever its moment is."""
+    hero = player.hero
+    if hero is None or hero.ability != ability:
+        return NO_ABILITY
+    if player.ability_used:
+        return ABILITY_USED
+    return TOO_DEAR if player.glory < hero.ability_glory else None
+
+
+def pay_ability(t: Crawl, player: Player) -> None:
+    """The glory and the mark of an ability."""
+    hero = t.hero_of(player.seat)
+    player.ability_used = True
+    player.glory -= hero.ability_glory
+    t.emit(told.AbilityUsed, player.seat, hero.ability, hero.ability_glory)
+
+
+def refuse_boost(player: Player, card: Card, x: int, form: int, fight: bool) -> Reason | None:
+    """Why a card cannot be played before this roll."""
+    if card.when == "battle" and card.verb == "blow":
+        if not fight or all(effect.form != form for effect in card.effects):
+            return NOT_THIS_ROLL
+    elif card.when != "roll":
+        return NOT_NOW[card.when]
+    if card.x_high and not card.x_low <= x <= card.x_high:
+        return X_BOUNDS
+    return TOO_DEAR if player.glory < (x if card.x_high else card.cost) else None
+
+
+def refuse_boosting_ability(player: Player, form: int, foe: str) -> Reason | None:
+    """Why an ability cannot strengthen this roll; `foe` is the kind of the enemy in a battle."""
+    hero = player.hero
+    if hero is None or hero.ability not in ("spell_mastery", "scourge"):
+        return NO_ABILITY
+    if form != MAGIC if hero.ability == "spell_mastery" else foe != "undead":
+        return NOT_THIS_ROLL
+    return refuse_ability(player, hero.ability)
+
+
+def boosts(player: Player, form: int, foe: str, fight: bool) -> list[Act]:
+    """What can be added to this roll; `fight`: it is one of a battle."""
     found: list[Act] = []
     for card in player.cards():
-        if card.when == "roll":
+        if card.when == "roll" or card.when == "battle":
             if card.x_high:
                 xs = range(card.x_low, min(card.x_high, player.glory) + 1)
                 found += [act("play", card.id, number=x) for x in xs]
-            elif player.glory >= card.cost:
+            elif refuse_boost(player, card, 0, form, fight) is None:
                 found.append(of_card("play", card.id))
-        elif (
-            fight and card.verb == "blow" and card.cost <= player.glory and card.effects[0].form == form
-        ) and card.when == "battle":
-            found.append(of_card("play", card.id))
-    hero = player.hero
-    if hero is not None and not player.ability_used and player.glory >= hero.ability_glory:
-        if hero.ability == "spell_mastery":
-            if form == MAGIC:
-                found.append(HEAL)
-        elif hero.ability == "scourge" and foe == "undead":
-            found.append(HEAL)
+    if refuse_boosting_ability(player, form, foe) is None:
+        found.append(ABILITY)
     return found
 
 
@@ -45,7 +89,7 @@ def boost(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> Generat
     """W3: asks what is added, again and again until the die shall roll."""
     mods: list[tuple[str, int]] = []
     while not (fight and player.quiet):
-        options = boosts(t, player, form, foe, fight)
+        options = boosts(player, form, foe, fight)
         if not options:
             if player.glory and not mods:
                 pass_by(t, player)
@@ -54,17 +98,17 @@ def boost(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> Generat
         menu = [*options, ROLL]
         if fight:
             menu.append(PASS_BATTLE)
+        t.now = ("fight" if fight else "roll", form, foe)
         answer: Act = yield Choice(player.seat, menu, BOOST)
+        t.now = NOTHING
         if answer is ROLL:
             break
         if answer is PASS_BATTLE:
             player.quiet = True
             break
-        if answer is HEAL:
+        if answer is ABILITY:
+            pay_ability(t, player)
             hero = t.hero_of(player.seat)
-            player.ability_used = True
-            player.glory -= hero.ability_glory
-            t.emit(told.AbilityUsed, player.seat, hero.ability)
             mods.append((hero.ability, hero.ability_bonus))
             continue
         bonus = play_for_roll(t, player, answer)
@@ -78,35 +122,28 @@ def play_for_roll(t: Crawl, player: Player, option: Act) -> int:
     card = t.take(player, option.name)
     if card is None:
         return 0
-    x = max(0, option.number)
-    cost = x if card.x_high else card.cost
+    cost = option.number if card.x_high else card.cost
     player.glory -= cost
     t.emit(told.CardPlayed, player.seat, card.id, cost)
     t.to_discard(card)
     bonus = 0
     for effect in card.effects:
         if effect.verb == "roll":
-            bonus += effect.size(x)
-        elif effect.verb == "blow" and t.battles:
+            bonus += cost if effect.amount == X else effect.amount
+        elif t.battles:
             t.battles[0].blows[3 * player.seat + effect.form] += effect.amount
     return bonus
 
 
-def trap_lore(player: Player) -> int:
-    """What readied cards add against traps, trap exits, spikes and pits."""
-    return sum(one.card.traps for one in player.boons) + sum(one.card.traps for one in player.treasures)
-
-
-def check(
-    t: Crawl, player: Player, against: str, test: Check, more: int = 0, lore: bool = False
-) -> Generator[Choice, Any, bool]:
+def check(t: Crawl, player: Player, against: str, test: Check, more: int = 0, lore: bool = False) -> Done:
     """Die + characteristic against a threat (DN-7.19), `more` added to the threat. True: overcome."""
-    mods = yield from boost(t, player, test.form, "", False)
-    bonus = sum(amount for _, amount in mods)
-    if lore:
-        bonus += trap_lore(player)
-    die = t.chance.die(6)
     value = t.characteristic(player, test.form)
+    known = trap_lore(player) if lore else 0
+    t.need = test.threat + more - value - known
+    mods = yield from boost(t, player, test.form, "", False)
+    t.need = 0
+    bonus = known + sum(amount for _, amount in mods)
+    die = t.chance.die(6)
     total = die + value + bonus
     threat = test.threat + more
     done = total >= threat

@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import permutations, product
 
 from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import Card, Hero, Tile
+from undercroft.games.dungeoneer.components import Card, Hero, Location, Tile
 from undercroft.games.dungeoneer.dungeon import ORIGIN, STEPS, dungeon_of, spot
 from undercroft.games.dungeoneer.moves import Act, act
 from undercroft.games.dungeoneer.pieces import Player, Task
+from undercroft.games.dungeoneer.reasons import LATE
 from undercroft.games.dungeoneer.state import HEROES, LAYING, RECOVERY, Crawl
 
 HERO = Prompt("choose-hero", "DN-11.3")
@@ -117,9 +119,35 @@ def roll_first(t: Crawl) -> None:
             rolls[seat] = t.chance.die(6)
         best = max(rolls)
         seats = [seat for seat in seats if rolls[seat] == best]
-        if len(seats) == 1:
-            t.emit(told.FirstPlayer, seats[0], tuple(rolls))
+        t.opening = tuple(rolls)
     t.first = seats[0]
+
+
+def announce(t: Crawl) -> None:
+    """Tells what was dealt and laid before anybody could listen."""
+    rolls = t.opening
+    t.opening = None
+    if t.journal is None or rolls is None:
+        return
+    names = tuple(tile.location.id for tile in t.dungeon.cells.values())
+    t.emit(told.DungeonLaid, names)
+    if rolls:
+        t.emit(told.FirstPlayer, t.first, rolls)
+    for player in t.players:
+        if player.hero is not None:
+            t.emit(told.HeroDealt, player.seat, player.hero.id)
+    for player in t.players:
+        quests = tuple(task.quest.id for task in player.quests)
+        if quests:
+            t.emit(told.QuestsDealt, player.seat, quests)
+    for quest in t.commons:
+        t.emit(told.QuestRevealed, quest.id)
+    for player in t.players:
+        t.emit(told.CardsDrawn, player.seat, len(player.hand))
+        t.emit_to((player.seat,), told.CardsSeen, player.seat, tuple(one.name for one in player.hand))
+    for player in t.players:
+        if player.alive:
+            t.emit(told.Gained, player.seat, player.glory, player.peril)
 
 
 # --- heroes
@@ -184,7 +212,6 @@ def deal_locations(t: Crawl) -> None:
     owner = t.players[t.first]
     owner.plots = [piece for piece in owner.plots if piece.face is not t.parts.entrance]
     t.dungeon = dungeon_of({ORIGIN: t.parts.entrance.tiles[0]})
-    t.emit(told.LocationPlaced, owner.seat, t.parts.entrance.id, 0, 0, 0)
 
 
 def laying_phase(t: Crawl) -> Flow:
@@ -222,13 +249,25 @@ def laying_phase(t: Crawl) -> Flow:
             return
 
 
+def last_plot(t: Crawl) -> bool:
+    """Whether a single location is left to lay, which may close the dungeon."""
+    return sum(len(one.plots) for one in t.players) == 1
+
+
+def refuse_late(t: Crawl, location: Location) -> Reason | None:
+    """Why a location has to wait: a common quest names it, and somebody may be able to lay another."""
+    if t.lay_passes < t.seats and any(location.id in (quest.at, quest.to) for quest in t.commons):
+        return LATE
+    return None
+
+
 def lay_options(t: Crawl, player: Player) -> list[Act]:
-    last = sum(len(one.plots) for one in t.players) == 1
-    late = {quest.at for quest in t.commons}
+    """Where the player may lay the locations it holds."""
+    last = last_plot(t)
     return [
         act("place", piece.name, cell=cell, turned=turned)
         for piece in player.plots
-        if t.lay_passes >= t.seats or piece.name not in late
+        if refuse_late(t, piece.face) is None
         for cell, turned in t.dungeon.spots(piece.face, last)
     ]
 

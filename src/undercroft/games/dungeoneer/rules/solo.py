@@ -7,11 +7,14 @@ from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import MONSTER, TRAP, Card
 from undercroft.games.dungeoneer.moves import END, Act
 from undercroft.games.dungeoneer.pieces import OMEN, Attack, Battle, Monster, Player, Trap
-from undercroft.games.dungeoneer.rules.banes import bane_effect, raisable
-from undercroft.games.dungeoneer.rules.cards import play, playable_rewards
+from undercroft.games.dungeoneer.rules.asking import Steps
+from undercroft.games.dungeoneer.rules.banes import bane_effect
+from undercroft.games.dungeoneer.rules.cards import play, playable
 from undercroft.games.dungeoneer.rules.challenge import end_battle
-from undercroft.games.dungeoneer.rules.harm import discard_monster, give_glory
-from undercroft.games.dungeoneer.rules.windows import Steps, any_time, do_any_time
+from undercroft.games.dungeoneer.rules.harm import give_glory
+from undercroft.games.dungeoneer.rules.inventory import discard_monster
+from undercroft.games.dungeoneer.rules.modifiers import monster_mods, sum_of
+from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
 from undercroft.games.dungeoneer.state import Crawl
 
 REWARD = Prompt("reward-play", "DN-12.9")
@@ -36,21 +39,9 @@ def bane_omen(t: Crawl, player: Player, card: Card) -> Steps:
     """DN-12.5: banes for monsters wait for one, the others act on the hero."""
     if card.target in ("monster", "attacker") or (card.duration == "permanent" and card.target == "none"):
         t.waiting.append(card)
-    elif card.verb == "dread":
-        t.lose_glory(player, max(card.x_low, min(card.x_high, t.omen_peril)))
-        t.to_discard(card)
-    elif card.verb == "raise":
-        t.to_discard(card)
-        names = raisable(t, card)
-        if names:
-            best = max(names, key=lambda name: t.parts.cards[name].cost)
-            raised = t.parts.cards[best]
-            t.peril_discard.remove(raised)
-            t.emit(told.MonsterRaised, player.seat, raised.id)
-            t.omens.append(raised)
-            t.raised = True
     else:
-        yield from bane_effect(t, player, card, player)
+        x = max(card.x_low, min(card.x_high, t.omen_peril))
+        yield from bane_effect(t, player, card, player, x)
 
 
 def begin_battle(t: Crawl, player: Player) -> None:
@@ -87,7 +78,7 @@ def strengthened(t: Crawl, monster: Monster) -> Attack:
             monster = Monster(monster.card, (*monster.extras, card))
         elif card.target == "attacker":
             t.waiting.remove(card)
-            frenzy += card.effects[0].amount
+            frenzy += sum(effect.amount for effect in card.effects)
             t.to_discard(card)
     attack = Attack(monster, monster.card.beast, -1)
     attack.frenzy = frenzy
@@ -96,15 +87,12 @@ def strengthened(t: Crawl, monster: Monster) -> Attack:
 
 def best_form(t: Crawl, battle: Battle, attack: Attack) -> int:
     """DN-12.7: the greatest difference to the hero; ties melee, magic, speed."""
-    from undercroft.games.dungeoneer.rules.battle import monster_mods
-
     beast = attack.beast
     assert beast is not None
     stats = t.players[battle.target].stats
 
     def lead(form: int) -> int:
-        value = sum(amount for _, amount in monster_mods(t, -1, attack, form, battle.cell))
-        return value - stats[form]
+        return sum_of(monster_mods(t, -1, attack, form, battle.cell)) - stats[form]
 
     return max(beast.attacks, key=lead)
 
@@ -129,11 +117,11 @@ def step_lair(t: Crawl, battle: Battle) -> Flow:
         if len(player.lair) > t.parts.rules.lair:
             cheapest = min(player.lair, key=lambda one: one.card.cost)
             player.lair.remove(cheapest)
-            discard_monster(t, cheapest.card, cheapest.extras)
+            discard_monster(t, cheapest)
             t.emit(told.CardDiscarded, player.seat, cheapest.card.id)
     for attack in left:
         if attack.monster is not None:
-            discard_monster(t, attack.monster.card, attack.monster.extras)
+            discard_monster(t, attack.monster)
             attack.monster = None
     battle.step = 8
     return
@@ -149,13 +137,13 @@ def step_reward(t: Crawl, battle: Battle) -> Flow:
     give_glory(t)
     player = t.players[battle.target]
     while True:
-        options = playable_rewards(t, player)
+        options = playable(t, player, rewards=True)
         if not options:
             break
         t.revealed += 1  # the fight stays open only for who could play something
         answer: Act = yield Choice(player.seat, [*options, *any_time(t, player), END], REWARD)
         if answer is END:
             break
-        if not do_any_time(t, player, answer):
+        if not (yield from do_any_time(t, player, answer)):
             yield from play(t, player, answer)
     end_battle(t)

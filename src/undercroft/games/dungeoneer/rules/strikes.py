@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.moves import NO, STRIKE, YES, Act, act
-from undercroft.games.dungeoneer.pieces import CARRIED, HUNT, OMEN, Attack, Player, Task
+from undercroft.games.dungeoneer.moves import NO, YES, Act
+from undercroft.games.dungeoneer.pieces import HUNT, OMEN, Attack, Player
+from undercroft.games.dungeoneer.rules.asking import Steps
+from undercroft.games.dungeoneer.rules.effects import carry_out
+from undercroft.games.dungeoneer.rules.escort import steals
 from undercroft.games.dungeoneer.rules.harm import suffer, wound
+from undercroft.games.dungeoneer.rules.inventory import discard_monster
+from undercroft.games.dungeoneer.rules.modifiers import strike_wounds
 from undercroft.games.dungeoneer.rules.quests import complete
-from undercroft.games.dungeoneer.rules.windows import Steps
+from undercroft.games.dungeoneer.rules.rolls import pay_ability, refuse_ability
 from undercroft.games.dungeoneer.state import Crawl
-from undercroft.games.dungeoneer.words import MAGIC
+from undercroft.games.dungeoneer.words import MAGIC, Effect
 
-THEFT = Prompt("strike-choice", "DN-6.11")
 DRAIN = Prompt("after-strike", "DN-7.24")
 DRAW = Prompt("draw-glory", "DN-12.6")
 
@@ -30,17 +34,17 @@ def monster_strikes(t: Crawl, attack: Attack, seat: int, form: int, dodged: bool
         root.wounds += yield from suffer(t, seat, beast.strikes[form], beast.id)
 
 
+def wounded_by(attack: Attack) -> int:
+    """Whom a comparison lets be wounded (DN-7.9): 1 the defender, -1 the attacker, 0 nobody: a tie, or an
+    attack that was dodged."""
+    lead = attack.total - attack.counter
+    return -1 if lead < 0 else int(lead > 0 and not attack.dodged)
+
+
 def blow(t: Crawl, player: Player, form: int) -> int:
-    """The wounds of a hero's strike: one, and what readied cards and Mighty Blow I add."""
-    root = t.battles[0]
-    place = 3 * player.seat + form
-    wounds = 1 + root.blows[place]
-    root.blows[place] = 0
-    for row in (player.boons, player.treasures):
-        for one in row:
-            wounds += one.card.blow[form]
-            for extra, _ in one.extras:
-                wounds += extra.blow[form]
+    """The wounds of a strike now made: what Mighty Blow I added to the next one is used up."""
+    wounds = strike_wounds(t, player, form)
+    t.battles[0].blows[3 * player.seat + form] = 0
     return wounds
 
 
@@ -73,8 +77,7 @@ def defeat(t: Crawl, attack: Attack) -> Steps:
     assert beast is not None
     t.emit(told.MonsterDefeated, beast.id)
     if attack.monster is not None:
-        for card in (attack.monster.card, *attack.monster.extras):
-            t.to_discard(card)
+        discard_monster(t, attack.monster)
         attack.monster = None
     if root.sort == HUNT:
         assert root.quest is not None
@@ -97,17 +100,8 @@ def hero_strikes_hero(t: Crawl, seat: int, victim: int, form: int, stealing: boo
     if dodged:
         t.emit(told.AttackDodged, victim)
         return
-    if stealing:
-        loot = [act("steal", task.quest.id) for task in other.quests if task.token == CARRIED]
-        if loot:
-            answer: Act = yield Choice(seat, [STRIKE, *loot], THEFT)
-            if answer is not STRIKE:
-                task = t.task(other, answer.name)
-                if task is not None:
-                    t.drop_task(other, task.quest)
-                    t.put_task(player, Task(task.quest, CARRIED))
-                    t.emit(told.TokenStolen, seat, victim, task.quest.id)
-                return
+    if stealing and (yield from steals(t, player, other)):
+        return
     t.cause = seat
     taken = 0
     for _ in range(blow(t, player, form)):
@@ -121,16 +115,9 @@ def hero_strikes_hero(t: Crawl, seat: int, victim: int, form: int, stealing: boo
 
 def drain_life(t: Crawl, player: Player) -> Steps:
     """Vorn's ability, right after his own magic strike took health."""
-    hero = t.hero_of(player.seat)
-    if (
-        hero.ability == "drain_life"
-        and not player.ability_used
-        and player.glory >= hero.ability_glory
-        and 0 < player.health < t.parts.rules.health
-    ):
+    if refuse_ability(player, "drain_life") is None and 0 < player.health < t.parts.rules.health:
         answer: Act = yield Choice(player.seat, (YES, NO), DRAIN)
         if answer is YES:
-            player.ability_used = True
-            player.glory -= hero.ability_glory
-            t.emit(told.AbilityUsed, player.seat, hero.ability)
-            t.heal(player, hero.ability_bonus)
+            pay_ability(t, player)
+            hero = t.hero_of(player.seat)
+            yield from carry_out(t, player, (Effect("heal", -1, hero.ability_bonus, 0, ""),), hero.ability)

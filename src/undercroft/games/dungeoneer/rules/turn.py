@@ -3,45 +3,56 @@
 from __future__ import annotations
 
 from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.moves import (
+    ABILITY,
     END,
     EXPLORE,
-    HEAL,
     NO,
     RISE,
     STAY,
     TIP,
     YES,
     Act,
-    act,
     of_card,
     places,
 )
 from undercroft.games.dungeoneer.pieces import CARRIED, DUEL, Player, Task
+from undercroft.games.dungeoneer.reasons import (
+    FALLEN,
+    NO_ACTION,
+    NO_EXPLORING,
+    NO_FIT,
+    NO_TIPPING,
+    NO_USE,
+    STANDS,
+)
+from undercroft.games.dungeoneer.rules.asking import ask_window, forget, pass_by
 from undercroft.games.dungeoneer.rules.cards import (
-    ability_ready,
     feats_uses,
     local_options,
     play,
     playable,
-    use_ability,
+    refuse_healing_hand,
+    use_healing_hand,
+    use_in_feats,
     use_location,
 )
 from undercroft.games.dungeoneer.rules.challenge import attack_hero, attack_options, tip
-from undercroft.games.dungeoneer.rules.harm import discard_monster, keep_limits
-from undercroft.games.dungeoneer.rules.movement import move, move_options, pick_up, rise, token_options
-from undercroft.games.dungeoneer.rules.places import exit_key, gain
-from undercroft.games.dungeoneer.rules.quests import attempt, attempt_options, search
-from undercroft.games.dungeoneer.rules.windows import (
-    any_time,
-    ask_window,
-    do_any_time,
-    forget,
-    pass_by,
+from undercroft.games.dungeoneer.rules.escort import pick_up, pick_ups
+from undercroft.games.dungeoneer.rules.inventory import (
+    keep_limits,
+    lair_losses,
+    leave_lair,
+    losses,
     remove,
 )
+from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
+from undercroft.games.dungeoneer.rules.movement import move, move_options, rise
+from undercroft.games.dungeoneer.rules.places import gain
+from undercroft.games.dungeoneer.rules.quests import attempt, attempt_options, search
 from undercroft.games.dungeoneer.state import (
     DISCARD,
     DRAW,
@@ -68,11 +79,8 @@ SOLO_DRAW = Prompt("draw-card", "DN-12.8")
 
 
 def recover(t: Crawl) -> None:
-    """DN-4.2: marks are cleared, exits lock again, then the action points of the turn."""
+    """DN-4.2: marks are cleared, then the action points of the turn."""
     player = t.players[t.active]
-    if t.opened:
-        held = [exit_key(t, one, one.threshold) for one in t.players if one.alive and one.threshold >= 0]
-        t.opened = tuple(key for key in t.opened if key in held)
     for one in t.players:
         clear_marks(one)
         for task in one.quests:
@@ -121,8 +129,9 @@ def pass_turn(t: Crawl) -> None:
     t.phase = RECOVERY
     t.cause = -1
     if t.round > t.parts.rules.rounds:  # DN-10.4
-        most = max(len(player.done) for player in t.players)
-        t.finish(DRAW, [] if t.solo else [p.seat for p in t.players if len(p.done) == most])
+        playing = [player for player in t.players if player.alive]
+        most = max(len(player.done) for player in playing)
+        t.finish(DRAW, [] if t.solo else [p.seat for p in playing if len(p.done) == most])
 
 
 def window_phase(t: Crawl) -> Flow:
@@ -143,7 +152,7 @@ def window_phase(t: Crawl) -> Flow:
                 player.saved = False
                 yield from rise(t, player)
             else:
-                do_any_time(t, player, answer)
+                yield from do_any_time(t, player, answer)
     close_window(t)
 
 
@@ -227,7 +236,7 @@ def place_phase(t: Crawl) -> Flow:
     if t.placer == t.active:
         options += any_time(t, player)
     answer: Act = yield Choice(t.placer, options, PLACE)
-    if do_any_time(t, player, answer):
+    if (yield from do_any_time(t, player, answer)):
         return
     if t.drawn[0].face is not location:  # dealt anew after the question was put
         return
@@ -244,51 +253,75 @@ def place_phase(t: Crawl) -> Flow:
 # --- IV feats
 
 
+def refuse_rise(player: Player, points: int) -> Reason | None:
+    """Why a hero cannot rise (DN-9.11); `points`: those it has for it."""
+    if not player.fallen:
+        return STANDS
+    return NO_ACTION if points < 1 else None
+
+
+def refuse_explore(t: Crawl, player: Player, points: int) -> Reason | None:
+    """Why a hero cannot explore (DN-5.3)."""
+    if t.options.no_blank_spots:
+        return NO_EXPLORING
+    if not some_fits(t):
+        return NO_FIT
+    return NO_ACTION if points < 1 else None
+
+
+def refuse_tip(t: Crawl, player: Player) -> Reason | None:
+    """Why a hero cannot let itself fall for an action point in its feats phase (DN-11.7)."""
+    if t.options.actions != "limit":
+        return NO_TIPPING
+    if player.fallen:
+        return FALLEN
+    return None if tipped_options(t, player) else NO_USE
+
+
+def acting_points(player: Player) -> int:
+    """The action points for anything but rising: of a hero that lies, only the one of its fall (DN-9.11)."""
+    if player.tip:
+        return 1
+    return 0 if player.fallen else player.ap
+
+
 def feats_options(t: Crawl, player: Player) -> list[Act]:
     """DN-5.1: everything the hero can do now."""
-    acting = player.ap > 0 and not player.fallen
-    options = move_options(t, player) if acting else []
+    points = acting_points(player)
+    options = move_options(t, player) if points else []
     options += playable(t, player)
     if player.treasures:
-        options += feats_uses(player)
+        options += feats_uses(t, player)
     options += any_time(t, player)
-    options += token_options(t, player)
-    options += attempt_options(t, player, acting)
-    options += action_options(t, player, acting)
-    if player.fallen:
-        if player.ap > 0:
-            options.append(RISE)
-    elif t.options.actions == "limit" and tipped_options(t, player):
+    options += pick_ups(t, player)
+    options += attempt_options(t, player, points)
+    options += action_options(t, player, points)
+    if player.fallen and refuse_rise(player, player.ap) is None:
+        options.append(RISE)
+    if t.options.actions == "limit" and refuse_tip(t, player) is None:
         options.append(TIP)
     options.append(END)
     return options
 
 
-def action_options(t: Crawl, player: Player, acting: bool) -> list[Act]:
-    """Exploring, attacks, and the actions of location and hero."""
+def action_options(t: Crawl, player: Player, points: int) -> list[Act]:
+    """Exploring, attacks, and the actions of location and hero, with so many action points."""
     options: list[Act] = []
-    if acting:
-        if t.locations and some_fits(t):
+    if points:
+        if t.locations and refuse_explore(t, player, points) is None:
             options.append(EXPLORE)
         if not player.attacked and t.seats > 1:
             options += attack_options(t, player, "attack")
-    options += local_options(t, player, acting)
-    if player.hero is not None and player.hero.ability == "healing_hand" and ability_ready(t, player, acting):
-        options.append(HEAL)
+    options += local_options(t, player, points)
+    if t.hero_of(player.seat).ability == "healing_hand" and refuse_healing_hand(t, player, points) is None:
+        options.append(ABILITY)
     return options
 
 
 def tipped_options(t: Crawl, player: Player) -> list[Act]:
     """DN-11.7: what an action point got by tipping may be spent on, at once."""
-    here = t.tile_of(player).location
-    options = [one for one in attempt_options(t, player, True) if costs_action(player, one)]
-    for one in action_options(t, player, True):
-        if one.kind == "local":
-            if here.action_actions and here.action != "portal":
-                options.append(one)
-        elif one is not HEAL or t.hero_of(player.seat).ability_actions:
-            options.append(one)
-    return options
+    options = [one for one in attempt_options(t, player, 1) if costs_action(player, one)]
+    return options + [one for one in action_options(t, player, 1) if spends_tip(t, player, one)]
 
 
 def costs_action(player: Player, option: Act) -> bool:
@@ -296,11 +329,18 @@ def costs_action(player: Player, option: Act) -> bool:
     return option.kind == "search" or option.name in player.tried
 
 
+def spends_tip(t: Crawl, player: Player, option: Act) -> bool:
+    """Whether this costs an action point, and is no movement (DN-11.7)."""
+    if option.kind == "local":
+        here = t.tile_of(player).location
+        return here.action_actions > 0 and here.action != "portal"
+    return option is not ABILITY or t.hero_of(player.seat).ability_actions > 0
+
+
 def spend(player: Player, count: int = 1) -> None:
-    """Action points are spent; first the one got by tipping."""
-    if player.tip and count:
+    """Action points are spent; the one got by tipping is among them, and gone with the first."""
+    if count:
         player.tip = False
-        count -= 1
     player.ap -= count
 
 
@@ -325,6 +365,8 @@ def feats_phase(t: Crawl) -> Flow:
         draw_location(t)
     elif kind in ("play", "attach", "drink") and t.parts.cards[answer.name].when == "feats":
         yield from play(t, player, answer)
+    elif kind == "use" and t.parts.cards[answer.name].use == "feats":
+        yield from use_in_feats(t, player, answer.name)
     elif kind in ("attempt", "deliver"):
         if costs_action(player, answer):
             spend(player)
@@ -340,17 +382,18 @@ def feats_phase(t: Crawl) -> Flow:
     elif kind == "attack":
         spend(player)
         attack_hero(t, player, answer.seat, answer.form, DUEL)
-    elif answer is HEAL:
+    elif answer is ABILITY:
         spend(player, t.hero_of(player.seat).ability_actions)
-        use_ability(t, player)
+        yield from use_healing_hand(t, player)
     elif kind == "local":
         spend(player, t.tile_of(player).location.action_actions)
-        use_location(t, player, answer)
+        yield from use_location(t, player, answer)
     elif answer is TIP:
         tip(t, player)
         player.tip = True
+        player.ap += 1
     else:
-        do_any_time(t, player, answer)
+        yield from do_any_time(t, player, answer)
 
 
 # --- V discard and draw
@@ -369,13 +412,11 @@ def discard_phase(t: Crawl) -> Flow:
             options.append(option)
     if not options or t.options.optional_discard:
         options.append(STAY)
-    for index, treasure in enumerate(player.treasures):
-        options.append(act("lose_treasure", treasure.card.id, -1, index))
-    for index, monster in enumerate(player.lair):
-        options.append(act("leave_lair", monster.card.id, -1, index))
+    options += losses("lose_treasure", player.treasures)
+    options += lair_losses(player)
     options += any_time(t, player)
     answer: Act = yield Choice(player.seat, options, DISCARDING)
-    if do_any_time(t, player, answer):
+    if (yield from do_any_time(t, player, answer)):
         return
     t.phase = STANDING
     if answer.kind == "discard":
@@ -386,9 +427,7 @@ def discard_phase(t: Crawl) -> Flow:
         remove(t, player, player.treasures, answer.number)
         yield from keep_limits(t, player)
     elif answer.kind == "leave_lair":
-        monster = player.lair.pop(answer.number)
-        t.emit(told.CardDiscarded, player.seat, monster.card.id)
-        discard_monster(t, monster.card, monster.extras)
+        leave_lair(t, player, answer.number)
 
 
 def stand(t: Crawl) -> None:
@@ -400,8 +439,8 @@ def stand(t: Crawl) -> None:
 
 
 def may_save(t: Crawl) -> bool:
-    """DN-4.11.3: an action point may be kept; none with the Movement Limit."""
-    return t.players[t.active].ap > 0 and t.options.actions != "limit"
+    """DN-4.11.3: an action point may be kept; none in the solo game, none with the Movement Limit."""
+    return not t.solo and t.players[t.active].ap > 0 and t.options.actions != "limit"
 
 
 def end_phase(t: Crawl) -> Flow:

@@ -2,41 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Generator
+from typing import Any
 
 from undercroft.core.decision import Branch, Choice, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
-from undercroft.games.lords.moves import named
+from undercroft.games.lords.kinds import kinds as kinds
+from undercroft.games.lords.kinds import take_trap
+from undercroft.games.lords.moves import Pick, named
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.asking import ask
 from undercroft.games.lords.rules.evil import pay_evil, spend
-from undercroft.games.lords.rules.menus import close_menu, open_menu, take_trap
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+from undercroft.games.lords.rules.menus import close_menu, open_menu
+from undercroft.games.lords.state import Lord
 
 VICTIM = Prompt("victim", "DL-6.9")
 
 
-def kinds(creatures: Iterable[Creature]) -> list[Creature]:
-    """Each kind once, in the order of the component file."""
-    found: list[Creature] = []
-    for one in creatures:
-        if one not in found:
-            found.append(one)
-    if len(found) > 1:
-        found.sort(key=_index)
-    return found
+NO_SUCH_TRAP = Reason("no-such-trap", "DL-6.8", "You have no such trap in hand")
+NOT_OWNED = Reason("not-owned", "DL-6.9", "You have no such creature")
+NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is no monster")
+ITSELF = Reason("itself", "DL-6.9", "It cannot be given up for itself")
+NOT_FIGHTING = Reason("not-fighting", "DL-15.7", "No such monster of yours is in this battle")
 
 
-def _index(creature: Creature) -> int:
-    return creature.index
+def hand_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+    return None if any(piece.name == pick.name for piece in lord.traps) else NO_SUCH_TRAP
+
+
+def victim_refusal(
+    game: Lords,
+    lord: Lord,
+    home: list[Creature],
+    fighting: list[Creature],
+    keep: Creature | None,
+    pick: Pick,
+) -> Reason | None:
+    """Why a monster at home, or one in the battle, cannot be given up."""
+    creature = game.components.creatures[pick.name]
+    if creature in (fighting if pick.kind == "victim_sent" else home):
+        return None
+    if creature.ghost:
+        return NO_GHOST
+    if creature is keep:
+        return ITSELF
+    return NOT_FIGHTING if pick.kind == "victim_sent" else NOT_OWNED
 
 
 def give_trap(game: Lords, seat: int, prompt: Prompt) -> Branch:
     """The seat puts a trap of its choice face down among the departed ones."""
-    pick = yield Choice(seat, open_menu(game, seat, "discard"), prompt)
     lord = game.lords[seat]
+    pick = yield ask(game, seat, open_menu(game, seat, "discard"), prompt, ("discard",), hand_refusal)
     close_menu(lord)
     game.trap_out.append(take_trap(lord.traps, pick.name))
     game.emit(events.TrapDiscarded, seat)
@@ -55,12 +73,17 @@ def give_monster(
     if sent is None and keep is not None:
         home.remove(keep)
     options = [named("victim", one.id) for one in kinds(home)]
+    fighting: list[Creature] = []
     if sent is not None:
         fighting = sent[:]
         if keep is not None:
             fighting.remove(keep)
         options += [named("victim_sent", one.id) for one in kinds(fighting)]
-    pick = options[0] if len(options) == 1 else (yield Choice(seat, tuple(options), VICTIM))
+    pick = options[0]
+    if len(options) > 1:
+        pick = yield ask(
+            game, seat, options, VICTIM, ("victim", "victim_sent"), victim_refusal, home, fighting, keep
+        )
     victim: Creature = game.components.creatures[pick.name]
     fought = pick.kind == "victim_sent"
     if fought and sent is not None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from undercroft.core.decision import Flow, Parallel
 from undercroft.games.lords import events
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.battle import fighting
 from undercroft.games.lords.rules.dummies import place_dummies
 from undercroft.games.lords.rules.orders import executing, locking, programming, recall_minions
@@ -21,9 +21,6 @@ from undercroft.games.lords.rules.season import (
     new_round,
 )
 from undercroft.games.lords.rules.specials import SPECIALS, review
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 (
     LOCK, NEW_ROUND, PROGRAM, EXECUTE, PRODUCE, EVENT, ADVENTURERS, COMBAT_ROUND, PLAN, REVEAL, FIGHT,

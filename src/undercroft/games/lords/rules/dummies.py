@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.games.lords import events
 from undercroft.games.lords.components import ORDERS
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import DUMMY_MINION, FREE, Dummy
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 
 def place_dummies(game: Lords) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
+from undercroft.games.lords.battle.damage import alone
+from undercroft.games.lords.battle.paladin import attracted, joined
 from undercroft.games.lords.components import Creature
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import GONE, TENT, Hero, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 
 def gain_evil(game: Lords, seat: int, steps: int) -> None:
@@ -47,17 +46,10 @@ def check_paladin(game: Lords) -> None:
     host = game.paladin_at
     if host == GONE or game.training is not None:
         return
-    best = -1
-    for seat in game.in_order():
-        evil = game.lords[seat].evil
-        if evil < game.components.rules.paladin_step or seat == host:
-            continue
-        if host >= 0 and evil <= game.lords[host].evil:
-            continue
-        if best < 0 or evil >= game.lords[best].evil:  # among equals the last in order
-            best = seat
-    if best >= 0:
-        _move_paladin(game, host, best)
+    evils = [lord.evil for lord in game.lords]
+    to = attracted(evils, game.in_order(), host, game.components.rules.paladin_step)
+    if to >= 0:
+        _move_paladin(game, host, to)
 
 
 def _move_paladin(game: Lords, host: int, to: int) -> None:
@@ -73,38 +65,49 @@ def _move_paladin(game: Lords, host: int, to: int) -> None:
         game.emit(events.PaladinMoves, host, to, tile.id)
         end_illusions(game, host)
     party = game.lords[to].party
-    place = 0
-    while place < len(party) and party[place].tile.kind == "illusion":
-        place += 1
-    party.insert(place, hero)
+    party[:] = joined(party, hero)
     game.paladin_at = to
 
 
 def end_illusions(game: Lords, seat: int) -> None:
     """DL-15.13: an illusion alone vanishes."""
     party = game.lords[seat].party
-    for one in party:
-        if one.tile.kind != "illusion":
-            return
-    if party:
+    if party and alone(party):
         game.emit(events.IllusionEnds, seat)
         party.clear()
+
+
+SHORT_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
+SHORT_FOOD = Reason("short-food", "DL-1.5", "You have too little food for it")
+SHORT_TRAP = Reason("short-trap", "DL-1.5", "You have no trap to give up for it")
+SHORT_MONSTER = Reason("short-monster", "DL-1.5", "You have no other monster to give up for it")
+SHORT_EVIL = Reason("short-evil", "DL-23.2", "You cannot become so much more evil")
+
+
+def cost_refusal(
+    game: Lords, lord: Lord, creature: Creature, gold: int = 0, food: int = 0, others: int | None = None
+) -> Reason | None:
+    """Why the cost of a creature cannot be paid together with some more gold and food (DL-23.3).
+
+    `others` is the number of monsters that could be given up; by default all in the lair.
+    """
+    if lord.gold < creature.gold + gold:
+        return SHORT_GOLD
+    if lord.food < creature.food + food:
+        return SHORT_FOOD
+    if len(lord.traps) < creature.traps:
+        return SHORT_TRAP
+    if not may_pay_evil(game, lord, creature.evil):
+        return SHORT_EVIL
+    if creature.monsters and others is None:
+        others = sum(not one.ghost for one in lord.lair) + sum(not one.ghost for one in lord.asleep)
+    return SHORT_MONSTER if creature.monsters and (others or 0) < creature.monsters else None
 
 
 def may_pay(
     game: Lords, lord: Lord, creature: Creature, gold: int = 0, food: int = 0, others: int | None = None
 ) -> bool:
-    """Whether the cost of a creature can be paid together with some more gold and food (DL-23.3).
-
-    `others` is the number of monsters that could be given up; by default all in the lair.
-    """
-    if lord.gold < creature.gold + gold or lord.food < creature.food + food:
-        return False
-    if len(lord.traps) < creature.traps or not may_pay_evil(game, lord, creature.evil):
-        return False
-    if creature.monsters and others is None:
-        others = sum(not one.ghost for one in lord.lair) + sum(not one.ghost for one in lord.asleep)
-    return not creature.monsters or (others or 0) >= creature.monsters
+    return cost_refusal(game, lord, creature, gold, food, others) is None
 
 
 def spend(game: Lords, seat: int, gold: int = 0, food: int = 0, imps: int = 0) -> None:

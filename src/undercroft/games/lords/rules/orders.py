@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
+from undercroft.core.decision import Branch, Flow, Parallel, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import (
     BUILD,
@@ -14,28 +13,41 @@ from undercroft.games.lords.components import (
     MINE,
     ORDERS,
     Creature,
+    Room,
     Space,
 )  # fmt: skip
-from undercroft.games.lords.geometry import cell_name, cells_of, diggable
+from undercroft.games.lords.geometry import AROUND, beside, cell_name, cells_of, diggable, fills_square
+from undercroft.games.lords.kinds import kinds
 from undercroft.games.lords.moves import (
     ASK,
     CELL,
     RETURN,
     SPY,
     USE,
+    Pick,
     digs,
     dummies_in,
     named,
     orders_in,
     up_to,
 )  # fmt: skip
-from undercroft.games.lords.rules.costs import give_trap, kinds, pay_creature
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.asking import allowed, ask, none
+from undercroft.games.lords.rules.costs import give_trap, pay_creature
 from undercroft.games.lords.rules.dummies import place_third_orders, settle_dummies
-from undercroft.games.lords.rules.evil import lose_evil, may_pay, may_pay_evil, pay_evil, receive, spend
-from undercroft.games.lords.state import DUMMY_MINION, FREE, HOME, ON_CARD, WAITS, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+from undercroft.games.lords.rules.evil import (
+    SHORT_EVIL,
+    SHORT_FOOD,
+    SHORT_GOLD,
+    cost_refusal,
+    lose_evil,
+    may_pay,
+    may_pay_evil,
+    pay_evil,
+    receive,
+    spend,
+)
+from undercroft.games.lords.state import DUMMY_MINION, FREE, HOME, ON_CARD, WAITS, Dummy, Lord
 
 SEQUENCE = tuple(
     (order, space) for order in range(8) for space in ((2, 1, 0) if order in (HIRE, BUILD) else (0, 1, 2))
@@ -63,7 +75,7 @@ ROOM = Prompt("room", "DL-6.10")
 
 def locking(game: Lords) -> Flow:
     """Each lord keeps one of three drawn orders in hand; the other two are inaccessible."""
-    kept = yield Parallel({seat: _keep_one(seat) for seat in range(game.seats)})
+    kept = yield Parallel({seat: _keep_one(game, seat) for seat in range(game.seats)})
     for seat in game.in_order():
         lord = game.lords[seat]
         drawn = [str(piece.face) for piece in lord.dealt[:3]]
@@ -74,9 +86,9 @@ def locking(game: Lords) -> Flow:
     game.revealed += 1
 
 
-def _keep_one(seat: int) -> Branch:
+def _keep_one(game: Lords, seat: int) -> Branch:
     """The answer is the place of the card among the three: what they are stays hidden."""
-    pick = yield Choice(seat, RETURN, LOCK)
+    pick = yield ask(game, seat, RETURN, LOCK, ("return",), none)
     return pick.value
 
 
@@ -98,7 +110,7 @@ def _program(game: Lords, seat: int) -> Branch:
     lord = game.lords[seat]
     hand = lord.accessible
     for number in range(3):
-        pick = yield Choice(seat, orders_in(hand), PROGRAM[number])
+        pick = yield ask(game, seat, orders_in(hand), PROGRAM[number], ("order",), order_refusal)
         hand &= ~(1 << pick.value)
         lord.programmed.append(pick.value)
     if game.seats == 2:
@@ -106,21 +118,37 @@ def _program(game: Lords, seat: int) -> Branch:
         left = 255
         for order in dummy.inaccessible + tuple(dummy.used):
             left &= ~(1 << order)
-        pick = yield Choice(seat, dummies_in(left), DUMMY)
+        pick = yield ask(game, seat, dummies_in(left), DUMMY, ("dummy",), dummy_refusal, dummy)
         lord.dummy_pick = pick.value
+
+
+INACCESSIBLE = Reason("inaccessible", "DL-5.1", "You cannot use this order this season")
+CHOSEN = Reason("chosen", "DL-5.2", "You have chosen it already")
+NOT_FOR_DUMMY = Reason("not-for-dummy", "DL-21.3", "Your non-player cannot take this order")
+
+
+def order_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+    if pick.value in lord.inaccessible:
+        return INACCESSIBLE
+    return CHOSEN if pick.value in lord.programmed else None
+
+
+def dummy_refusal(game: Lords, lord: Lord, dummy: Dummy, pick: Pick) -> Reason | None:
+    return NOT_FOR_DUMMY if pick.value in dummy.inaccessible or pick.value in dummy.used else None
 
 
 def _place_minion(game: Lords, seat: int, number: int) -> None:
     """DL-5.3 to 5.5, 5.7."""
     lord = game.lords[seat]
     order = lord.programmed[number]
-    fee = order == HIRE and number == 0 and not game.first_game
-    if fee and lord.gold:
-        lord.gold -= 1
-        game.emit(events.HireFeePaid, seat, 1)
-        fee = False
+    fee = 0
+    if order == HIRE and number == 0 and not game.first_game:
+        fee = game.components.rules.hire_fee
     place = ON_CARD
-    if not fee:
+    if lord.gold >= fee:
+        if fee:
+            lord.gold -= fee
+            game.emit(events.HireFeePaid, seat, fee)
         place = free_space(game, order)
         if place >= 0:
             game.spaces[order * 3 + place] = seat
@@ -162,29 +190,48 @@ def executing(game: Lords) -> Flow | None:
                 game.emit(events.OfferRemoved, creature.id)
             continue
         space = game.components.spaces[order * 3 + place]
-        if can_use(game, game.lords[seat], space):
+        why = use_refusal(game, game.lords[seat], space)
+        if why is None:
             return _execute(game, seat, space)
         _leave_on_card(game, seat, order)
-        game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1)
+        game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1, why.key)
     return None
 
 
-def can_use(game: Lords, lord: Lord, space: Space) -> bool:
-    """DL-6.12: the whole exchange can be carried out."""
-    if lord.gold < space.gold or lord.food < space.food or not may_pay_evil(game, lord, space.evil):
-        return False
+NO_IMPS = Reason("no-imps", "DL-6.12", "You have too few idle imps")
+NO_CELL = Reason("no-cell", "DL-7.2", "There is no place for another tunnel")
+NO_TUNNEL = Reason("no-tunnel", "DL-6.5", "You have no tunnel to mine in")
+NO_DECK = Reason("no-deck", "DL-1.4", "No trap is left to draw")
+NOBODY = Reason("nobody-left", "DL-6.9", "Nobody is left to hire")
+ALL_DEAR = Reason("all-dear", "DL-6.9", "You can pay for nobody who is left")
+NO_ROOM = Reason("no-room", "DL-6.10", "No room is left, or none has a place in your dungeon")
+
+
+def use_refusal(game: Lords, lord: Lord, space: Space) -> Reason | None:
+    """DL-6.12: why the whole exchange of a space cannot be carried out."""
+    if lord.gold < space.gold:
+        return SHORT_GOLD
+    if lord.food < space.food:
+        return SHORT_FOOD
+    if not may_pay_evil(game, lord, space.evil):
+        return SHORT_EVIL
     order = space.order
+    if order in (DIG, MINE) and lord.idle <= space.foreman:
+        return NO_IMPS
     if order == DIG:
-        return lord.idle > space.foreman and bool(diggable(lord.occupied))
+        return None if diggable(lord.occupied) else NO_CELL
     if order == MINE:
-        return lord.idle > space.foreman and lord.free_tunnels != 0
+        return None if lord.free_tunnels else NO_TUNNEL
     if order == BUY_TRAPS:
-        return bool(game.trap_deck)
+        return None if game.trap_deck else NO_DECK
     if order == HIRE:
-        return any(may_pay(game, lord, one, space.gold, space.food) for one in game.offer)
+        if not game.offer:
+            return NOBODY
+        paid = any(may_pay(game, lord, one, space.gold, space.food) for one in game.offer)
+        return None if paid else ALL_DEAR
     if order == BUILD:
-        return any(room_cells(lord, room.mask) for room in game.shop)
-    return True
+        return None if any(room_cells(lord, room.mask) for room in game.shop) else NO_ROOM
+    return None
 
 
 def _leave_on_card(game: Lords, seat: int, order: int) -> None:
@@ -196,7 +243,7 @@ def _execute(game: Lords, seat: int, space: Space) -> Flow:
     """DL-6.2: the printed exchange, or not."""
     lord = game.lords[seat]
     order = space.order
-    pick = yield Choice(seat, ASK, EXECUTE[order][space.number - 1])
+    pick = yield ask(game, seat, ASK, EXECUTE[order][space.number - 1], ("use", "decline"), none)
     if pick is not USE:
         _leave_on_card(game, seat, order)
         game.emit(events.OrderDeclined, seat, ORDERS[order], space.number)
@@ -227,7 +274,7 @@ def _execute(game: Lords, seat: int, space: Space) -> Flow:
 def _spy(game: Lords, seat: int) -> Branch:
     """DL-6.3: look at one face-down combat card of this year."""
     game.emit(events.Spied, seat)
-    pick = yield Choice(seat, SPY, SPY_CARD)
+    pick = yield ask(game, seat, SPY, SPY_CARD, ("spy",), none)
     index = pick.value - 1
     game.city[index] = game.city[index].shown_to(seat)
     game.revealed += 1
@@ -244,12 +291,31 @@ def _dig(game: Lords, seat: int, space: Space) -> Branch:
         if not cells:
             break
         left = min(space.limit - dug, lord.idle)
-        pick = yield Choice(seat, digs(cells, dug > 0), DIG_CELL[left])
+        pick = yield ask(
+            game, seat, digs(cells, dug > 0), DIG_CELL[left], ("dig", "stop"), dig_refusal, dug > 0
+        )
         if pick.value < 0:
             break
         lord.idle -= 1
         dug += 1
         dig(game, seat, pick.value)
+
+
+DUG = Reason("dug", "DL-7.2", "There is a tile already")
+SQUARE = Reason("square", "DL-7.3", "A block of two by two would be full")
+FAR = Reason("far", "DL-7.2", "No tile of yours is beside it")
+MUST_DIG = Reason("must-dig", "DL-6.12", "At least one tunnel must be dug")
+
+
+def dig_refusal(game: Lords, lord: Lord, may_stop: bool, pick: Pick) -> Reason | None:
+    """DL-7.2, 7.3."""
+    if pick.value < 0:
+        return None if may_stop else MUST_DIG
+    if lord.occupied >> pick.value & 1:
+        return DUG
+    if not AROUND[pick.value] & lord.occupied:
+        return FAR
+    return SQUARE if fills_square(lord.occupied, pick.value) else None
 
 
 def dig(game: Lords, seat: int, cell: int) -> None:
@@ -264,11 +330,28 @@ def _mine(game: Lords, seat: int, space: Space) -> Branch:
     most = min(space.limit, lord.idle, lord.free_tunnels.bit_count())
     count = 1
     if most > 1:
-        pick = yield Choice(seat, up_to("mine", 1, most), MINERS)
+        pick = yield ask(game, seat, up_to("mine", 1, most), MINERS, ("mine",), mine_refusal, space)
         count = pick.value
     lord.idle -= count
     lord.gold += count
     game.emit(events.GoldMined, seat, count)
+
+
+MUST_MINE = Reason("must-mine", "DL-6.12", "At least one imp must mine")
+MINE_LIMIT = Reason("mine-limit", "DL-6.5", "This space is not for so many imps")
+MINE_IMPS = Reason("mine-imps", "DL-6.6", "You have not so many idle imps")
+MINE_TUNNELS = Reason("mine-tunnels", "DL-6.5", "You have not so many unconquered tunnels")
+
+
+def mine_refusal(game: Lords, lord: Lord, space: Space, pick: Pick) -> Reason | None:
+    """DL-6.5: each imp in a tunnel of its own; the foreman is at work already."""
+    if pick.value < 1:
+        return MUST_MINE
+    if pick.value > space.limit:
+        return MINE_LIMIT
+    if pick.value > lord.idle:
+        return MINE_IMPS
+    return MINE_TUNNELS if pick.value > lord.free_tunnels.bit_count() else None
 
 
 def draw_traps(game: Lords, seat: int, count: int) -> int:
@@ -292,12 +375,24 @@ def _buy_traps(game: Lords, seat: int, count: int) -> Branch:
         yield from give_trap(game, seat, DISCARD)
 
 
+NOT_OFFERED = Reason("not-offered", "DL-6.9", "It is not on offer")
+
+
+def hire_refusal(game: Lords, lord: Lord, space: Space, pick: Pick) -> Reason | None:
+    """DL-6.9: one of the tiles on offer, its cost and that of the space payable together."""
+    creature = game.components.creatures[pick.name]
+    if creature not in game.offer:
+        return NOT_OFFERED
+    return cost_refusal(game, lord, creature, space.gold, space.food)
+
+
 def _hire(game: Lords, seat: int, space: Space) -> Branch:
     """DL-6.9: the cost of the tile and of the space are paid together."""
     lord = game.lords[seat]
-    fit = [one for one in game.offer if may_pay(game, lord, one, space.gold, space.food)]
-    options = [named("hire", one.id) for one in kinds(fit)]
-    pick = options[0] if len(options) == 1 else (yield Choice(seat, tuple(options), HIRE_TILE))
+    options = allowed([named("hire", one.id) for one in kinds(game.offer)], game, lord, hire_refusal, space)
+    pick = options[0]
+    if len(options) > 1:
+        pick = yield ask(game, seat, options, HIRE_TILE, ("hire",), hire_refusal, space)
     creature: Creature = game.components.creatures[pick.name]
     spend(game, seat, gold=space.gold, food=space.food)
     yield from pay_creature(game, seat, creature, keep=False)
@@ -311,26 +406,50 @@ def room_cells(lord: Lord, mask: int) -> tuple[int, ...]:
     return cells_of(lord.free_tunnels & mask & ~beside(lord.room_cells))
 
 
-def beside(rooms: int) -> int:
-    """All cells beside these cells."""
-    left = 0b11110_11110_11110_11110
-    right = 0b01111_01111_01111_01111
-    return (rooms << 5 | rooms >> 5 | (rooms & right) << 1 | (rooms & left) >> 1) & 0xFFFFF
+NOT_IN_SHOP = Reason("not-in-shop", "DL-6.10", "This room is not for sale")
+NO_PLACE = Reason("no-place", "DL-7.6", "You have no place for this room")
+NO_TILE = Reason("no-tile", "DL-7.6", "You have no tile there")
+CONQUERED = Reason("conquered", "DL-18.1", "This tile is conquered")
+ROOM_THERE = Reason("room-there", "DL-7.6", "There is a room already")
+BESIDE_ROOM = Reason("beside-room", "DL-7.6", "A room is beside it")
+ZONE = Reason("zone", "DL-7.6", "The room does not belong in this part of the dungeon")
+
+
+def build_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+    room = game.components.rooms[pick.name]
+    if room not in game.shop:
+        return NOT_IN_SHOP
+    return None if room_cells(lord, room.mask) else NO_PLACE
+
+
+def cell_refusal(game: Lords, lord: Lord, room: Room, pick: Pick) -> Reason | None:
+    """DL-7.6; `room_cells` gives the cells that are not refused."""
+    cell = 1 << pick.value
+    if not lord.occupied & cell:
+        return NO_TILE
+    if lord.conquered & cell:
+        return CONQUERED
+    if lord.room_cells & cell:
+        return ROOM_THERE
+    if beside(lord.room_cells) & cell:
+        return BESIDE_ROOM
+    return None if room.has(pick.value) else ZONE
 
 
 def _build(game: Lords, seat: int) -> Branch:
     """DL-6.10."""
     lord = game.lords[seat]
-    fit = [room for room in game.shop if room_cells(lord, room.mask)]
-    room = fit[0]
+    fit = allowed([named("build", room.id) for room in game.shop], game, lord, build_refusal)
+    pick = fit[0]
     if len(fit) > 1:
-        pick = yield Choice(seat, tuple(named("build", one.id) for one in fit), ROOM)
-        room = game.components.rooms[pick.name]
+        pick = yield ask(game, seat, fit, ROOM, ("build",), build_refusal)
+    room: Room = game.components.rooms[pick.name]
     cells = room_cells(lord, room.mask)
     cell = cells[0]
     if len(cells) > 1:
         where = Prompt("cell", "DL-7.6", (("room", room.id),))
-        pick = yield Choice(seat, tuple(CELL[one] for one in cells), where)
+        options = tuple([CELL[one] for one in cells])
+        pick = yield ask(game, seat, options, where, ("cell",), cell_refusal, room)
         cell = pick.value
     game.shop.remove(room)
     lord.rooms = (*lord.rooms, (cell, room))

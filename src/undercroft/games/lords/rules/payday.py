@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.core.decision import Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
-from undercroft.games.lords.moves import named, up_to
-from undercroft.games.lords.rules.costs import kinds, pay_creature, remove_creature
-from undercroft.games.lords.rules.evil import gain_evil, may_pay, spend
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+from undercroft.games.lords.kinds import kinds
+from undercroft.games.lords.moves import Pick, named, up_to
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.asking import allowed, ask
+from undercroft.games.lords.rules.costs import pay_creature, remove_creature
+from undercroft.games.lords.rules.evil import cost_refusal, gain_evil, spend
+from undercroft.games.lords.state import Lord
 
 PAYDAY = Prompt("payday", "DL-9.3")
 
@@ -22,19 +22,18 @@ def payday(game: Lords, seat: int) -> Flow:
     lord = game.lords[seat]
     unpaid: list[Creature] = lord.lair + lord.asleep
     while unpaid:
-        options = []
-        for one in kinds(unpaid):
-            if may_pay(game, lord, one, others=_others(game, seat, one)):
-                options.append(named("pay", one.id))
-            options.append(named("let_go", one.id))
-        pick = options[0] if len(options) == 1 else (yield Choice(seat, tuple(options), PAYDAY))
+        ways = [named(verb, one.id) for one in kinds(unpaid) for verb in ("pay", "let_go")]
+        options = allowed(ways, game, lord, wage_refusal, unpaid)
+        pick = options[0]
+        if len(options) > 1:
+            pick = yield ask(game, seat, options, PAYDAY, ("pay", "let_go"), wage_refusal, unpaid)
         creature: Creature = game.components.creatures[pick.name]
         unpaid.remove(creature)
         if pick.kind == "let_go":
             remove_creature(lord.lair, lord.asleep, creature)
             game.faraway.append(creature.id)
             game.emit(events.CreatureLeaves, seat, creature.id)
-            gain_evil(game, seat, 1)
+            gain_evil(game, seat, game.components.rules.let_go_evil)
             continue
         game.emit(events.WagePaid, seat, creature.id)
         eaten = yield from pay_creature(game, seat, creature, keep=True)
@@ -42,21 +41,44 @@ def payday(game: Lords, seat: int) -> Flow:
             unpaid.remove(eaten[0])  # one not paid yet is the better meal, and no loss to its owner
 
 
-def _others(game: Lords, seat: int, creature: Creature) -> int:
+SETTLED = Reason("settled", "DL-9.3", "It has been settled with already")
+NOT_OWNED = Reason("not-owned", "DL-9.3", "You have no such creature")
+
+
+def wage_refusal(game: Lords, lord: Lord, unpaid: list[Creature], pick: Pick) -> Reason | None:
+    """DL-9.3: each creature not settled with yet can be let go, or paid if its cost can be."""
+    creature = game.components.creatures[pick.name]
+    if creature not in unpaid:
+        return SETTLED if creature in lord.lair or creature in lord.asleep else NOT_OWNED
+    if pick.kind == "let_go":
+        return None
+    return cost_refusal(game, lord, creature, others=_others(lord, creature))
+
+
+def _others(lord: Lord, creature: Creature) -> int:
     """How many monsters there are beside this one."""
-    lord = game.lords[seat]
     return sum(not one.ghost for one in lord.lair + lord.asleep) - (not creature.ghost)
+
+
+NO_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
+TAX_DUE = Reason("tax-due", "DL-9.4", "The tax is not so high")
+
+
+def tax_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+    if pick.value > lord.tax:
+        return TAX_DUE
+    return NO_GOLD if pick.value > lord.gold else None
 
 
 def taxes(game: Lords, seat: int) -> Flow:
     """DL-9.4: half a gold a tile; what is not paid brings red letters."""
     lord = game.lords[seat]
-    tax = (lord.occupied.bit_count() + 1) // 2
+    tax = lord.tax
     most = min(tax, lord.gold)
     paid = 0
     if most:
         prompt = Prompt("tax", "DL-9.4", (("n", tax),), usual=f"tax {most}")
-        pick = yield Choice(seat, up_to("tax", 0, most), prompt)
+        pick = yield ask(game, seat, up_to("tax", 0, most), prompt, ("tax",), tax_refusal)
         paid = pick.value
     spend(game, seat, gold=paid)
     lord.letters += tax - paid

@@ -3,67 +3,94 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
-from undercroft.games.lords.moves import NO_MONSTER, NO_TRAP, TILE, named, up_to
-from undercroft.games.lords.rules.costs import kinds
-from undercroft.games.lords.rules.menus import close_menu, open_menu, take_trap
-from undercroft.games.lords.state import GONE, Plan
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+from undercroft.games.lords.kinds import take_trap
+from undercroft.games.lords.moves import FIGHT, TILE, Pick, named
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.asking import ask
+from undercroft.games.lords.rules.menus import close_menu, open_menu
+from undercroft.games.lords.rules.sending import payable, places, plan_refusal, trap_gold
+from undercroft.games.lords.state import GONE, Lord, Plan
 
 PLAN_TILE = Prompt("plan-tile", "DL-13.4")
-PLAN_TRAP = Prompt("plan-trap", "DL-13.5")
-PLAN_MONSTER = Prompt("plan-monster", "DL-13.5")
-PLAN_GHOSTS = Prompt("plan-ghosts", "DL-13.5")
+PLAN_VERBS = ("tile", "trap", "monster", "ghosts", "take", "fight")
+PLAN = Prompt("plan", "DL-13.5", usual="fight")
 FREE_PRISONER = Prompt("free-prisoner", "DL-13.8")
 
 
 def planning(game: Lords, seat: int) -> Generator[Choice, Any, str]:
-    """Where to fight and with what; without an unconquered tile gives the prisoner to free (DL-13.8)."""
+    """Where to fight and with what; without an unconquered tile gives the prisoner to free (DL-13.8).
+
+    Tile, traps, monsters and ghosts are put and taken back in any order until the planner fights.
+    """
     lord = game.lords[seat]
     tiles = nearest(lord.occupied, lord.conquered)
     if not tiles:
         return (yield from pick_prisoner(game, seat, FREE_PRISONER))
     tile = tiles[0]
     if len(tiles) > 1:
-        pick = yield Choice(seat, tuple(TILE[cell] for cell in tiles), PLAN_TILE)
+        options = tuple([TILE[cell] for cell in tiles])
+        pick = yield ask(game, seat, options, PLAN_TILE, ("tile",), plan_refusal)
         tile = pick.value
-    plan = lord.plan = Plan(tile)
-    room = lord.room_at(tile)
-    for _ in range(1 if room is None else room.traps):
-        if not lord.traps:
-            break
-        pick = yield Choice(seat, open_menu(game, seat, "plan"), PLAN_TRAP)
-        close_menu(lord)
-        if pick is NO_TRAP:
-            break
+    lord.plan = Plan(tile)
+    if lord.traps or lord.lair:
+        while True:
+            pick = yield ask(game, seat, open_menu(game, seat, "plan"), PLAN, PLAN_VERBS, plan_refusal)
+            close_menu(lord)
+            if pick is FIGHT:
+                break
+            change_plan(game, lord, pick)
+    return ""
+
+
+def change_plan(game: Lords, lord: Lord, pick: Pick) -> None:
+    """A change that `plan_refusal` allows."""
+    plan = lord.plan
+    assert plan is not None
+    if pick.kind == "trap":
         plan.traps.append(take_trap(lord.traps, pick.name))
-    last = 0
-    for _ in range(1 if room is None else room.monsters):
-        fit = [one for one in kinds(lord.lair) if not one.ghost and one.index >= last]
-        if not fit:
-            break
-        options = (NO_MONSTER, *(named("monster", one.id) for one in fit))
-        pick = yield Choice(seat, options, PLAN_MONSTER)
-        if pick is NO_MONSTER:
-            break
+    elif pick.kind == "monster":
         creature: Creature = game.components.creatures[pick.name]
-        last = creature.index
         lord.lair.remove(creature)
         plan.monsters.append(creature)
-    ghosts = [one for one in lord.lair if one.ghost]
-    if ghosts:
-        pick = yield Choice(seat, up_to("ghosts", 0, len(ghosts)), PLAN_GHOSTS)
-        for ghost in ghosts[: pick.value]:
+    elif pick.kind == "ghosts":
+        plan.changes += pick.value < len(plan.ghosts)
+        lord.lair += plan.ghosts
+        plan.ghosts = [one for one in lord.lair if one.ghost][: pick.value]
+        for ghost in plan.ghosts:
             lord.lair.remove(ghost)
-            plan.ghosts.append(ghost)
-    return ""
+    elif pick.kind == "tile":
+        plan.changes += 1
+        plan.tile = pick.value
+        _send_home(game, lord)
+    else:
+        plan.changes += 1
+        if pick.name in game.components.traps:
+            lord.traps.append(take_trap(plan.traps, pick.name))
+        else:
+            creature = game.components.creatures[pick.name]
+            plan.monsters.remove(creature)
+            lord.lair.append(creature)
+
+
+def _send_home(game: Lords, lord: Lord) -> None:
+    """What does not fit into the tile of the plan, or cannot be paid for there, goes home."""
+    plan = lord.plan
+    assert plan is not None
+    traps, monsters = places(lord)
+    while len(plan.monsters) > monsters:
+        lord.lair.append(plan.monsters.pop())
+    while plan.traps:
+        faces = [piece.face for piece in plan.traps]
+        if len(faces) <= traps and payable(lord, faces, trap_gold(lord), game.year):
+            break
+        lord.traps.append(plan.traps.pop())
 
 
 def settle_plan(game: Lords, seat: int, freed: str) -> None:
@@ -81,8 +108,16 @@ def pick_prisoner(game: Lords, seat: int, prompt: Prompt) -> Generator[Choice, A
     names = sorted({hero.id for hero in game.lords[seat].prison})
     if len(names) < 2:
         return names[0] if names else ""
-    pick = yield Choice(seat, tuple(named("free", one) for one in names), prompt)
+    options = tuple([named("free", one) for one in names])
+    pick = yield ask(game, seat, options, prompt, ("free",), free_refusal)
     return str(pick.name)
+
+
+NO_PRISONER = Reason("no-prisoner", "DL-13.8", "You have no such prisoner")
+
+
+def free_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+    return None if any(hero.id == pick.name for hero in lord.prison) else NO_PRISONER
 
 
 def free_prisoner(game: Lords, seat: int, name: str) -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from undercroft.core.decision import Branch, Choice, Flow, Prompt
+from undercroft.core.decision import Branch, Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import ORDERS, Room
 from undercroft.games.lords.geometry import diggable
-from undercroft.games.lords.moves import RETRIEVE, STOP, digs, named
+from undercroft.games.lords.moves import RETRIEVE, STOP, Pick, digs, named
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.asking import allowed, ask
 from undercroft.games.lords.rules.evil import lose_evil, receive, spend
-from undercroft.games.lords.rules.orders import dig, draw_traps
+from undercroft.games.lords.rules.orders import dig, dig_refusal, draw_traps
 from undercroft.games.lords.state import ON_CARD, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 PRODUCE = Prompt("produce", "DL-8.2")
 SHED = Prompt("shed", "DL-8.5")
@@ -29,18 +27,47 @@ def decides(game: Lords, seat: int) -> bool:
     return any(may_produce(game, lord, room, cell) for cell, room in lord.rooms)
 
 
+LOST = Reason("conquered", "DL-18.1", "This tile is conquered")
+NO_PRODUCT = Reason("no-product", "DL-8.2", "This room makes nothing")
+NO_FOOD = Reason("no-food", "DL-8.2", "You have no food for it")
+NO_CELL = Reason("no-cell", "DL-8.5", "There is no place for another tunnel")
+NO_DECK = Reason("no-deck", "DL-1.4", "No trap is left to draw")
+NOT_BUILT = Reason("not-built", "DL-8.2", "You have no such room")
+WORKED = Reason("worked", "DL-8.3", "This room has worked as often as it may this season")
+FEW_WORKERS = tuple(
+    Reason("workers", "DL-8.2", "You have too few idle workers", (("n", workers),)) for workers in range(10)
+)
+"""By how many workers the room needs."""
+
+
+def room_refusal(game: Lords, lord: Lord, room: Room, cell: int) -> Reason | None:
+    """DL-8.2: why a room cannot work now."""
+    if not room.produces:
+        return NO_PRODUCT
+    if lord.conquered >> cell & 1:
+        return LOST
+    if lord.workers < room.workers:
+        return FEW_WORKERS[room.workers]
+    if lord.food < room.food:
+        return NO_FOOD
+    if room.effect == "dig" and not diggable(lord.occupied):
+        return NO_CELL
+    return NO_DECK if room.effect == "trap" and not game.trap_deck else None
+
+
 def may_produce(game: Lords, lord: Lord, room: Room, cell: int) -> bool:
-    """DL-8.2."""
-    if (
-        not room.produces
-        or lord.conquered >> cell & 1
-        or lord.workers < room.workers
-        or lord.food < room.food
-    ):
-        return False
-    if room.effect == "dig":
-        return bool(diggable(lord.occupied))
-    return room.effect != "trap" or bool(game.trap_deck)
+    return room_refusal(game, lord, room, cell) is None
+
+
+def produce_refusal(game: Lords, lord: Lord, used: dict[int, int], pick: Pick) -> Reason | None:
+    """DL-8.3: each room once in year 1, up to twice in year 2; `used` counts by cell."""
+    if pick is STOP:
+        return None
+    for cell, room in lord.rooms:
+        if room.id == pick.name:
+            spent = room.produces and used.get(cell, 0) >= game.year
+            return WORKED if spent else room_refusal(game, lord, room, cell)
+    return NOT_BUILT
 
 
 def producing(game: Lords, seat: int) -> Flow:
@@ -48,14 +75,13 @@ def producing(game: Lords, seat: int) -> Flow:
     lord = game.lords[seat]
     used: dict[int, int] = {}
     while True:
-        open_rooms = [
-            room
-            for cell, room in lord.rooms
-            if used.get(cell, 0) < game.year and may_produce(game, lord, room, cell)
-        ]
-        if not open_rooms:
+        options = allowed(
+            [named("produce", room.id) for _, room in lord.rooms], game, lord, produce_refusal, used
+        )
+        if not options:
             break
-        pick = yield Choice(seat, (*(named("produce", room.id) for room in open_rooms), STOP), PRODUCE)
+        options.append(STOP)
+        pick = yield ask(game, seat, options, PRODUCE, ("produce", "stop"), produce_refusal, used)
         if pick is STOP:
             break
         cell, room = next((cell, room) for cell, room in lord.rooms if room.id == pick.name)
@@ -87,19 +113,30 @@ def _produce(game: Lords, seat: int, room: Room) -> Branch:
             cells = diggable(lord.occupied)
             if not cells:
                 break
-            pick = yield Choice(seat, digs(cells, False), SHED)
+            pick = yield ask(game, seat, digs(cells, False), SHED, ("dig", "stop"), dig_refusal, False)
             dig(game, seat, pick.value)
 
 
 def _retrieve(game: Lords, seat: int) -> Branch:
     """DL-8.6: the first order comes back, or instead any one that was not fulfilled."""
     lord = game.lords[seat]
-    orders = [lord.programmed[n] for n in range(3) if n == 0 or lord.minions[n] == ON_CARD]
-    order = orders[0]
-    if len(orders) > 1:
-        pick = yield Choice(seat, tuple(RETRIEVE[one] for one in orders), RETRIEVE_ORDER)
-        order = pick.value
-    retrieve(game, seat, order)
+    options = allowed([RETRIEVE[order] for order in lord.programmed], game, lord, retrieve_refusal)
+    pick = options[0]
+    if len(options) > 1:
+        pick = yield ask(game, seat, options, RETRIEVE_ORDER, ("retrieve",), retrieve_refusal)
+    retrieve(game, seat, pick.value)
+
+
+CARRIED_OUT = Reason("carried-out", "DL-8.6", "This order has been carried out")
+NOT_PLAYED = Reason("not-played", "DL-8.6", "You have not played this order this season")
+
+
+def retrieve_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+    """DL-8.6: the first order, or one that was not fulfilled."""
+    if pick.value not in lord.programmed:
+        return NOT_PLAYED
+    number = lord.programmed.index(pick.value)
+    return CARRIED_OUT if number and lord.minions[number] != ON_CARD else None
 
 
 def retrieve(game: Lords, seat: int, order: int) -> None:

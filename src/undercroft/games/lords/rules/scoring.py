@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.game import Result
 from undercroft.games.lords import events
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 TITLES = (
     "lord_of_dark_deeds",
@@ -111,17 +107,21 @@ def finish(game: Lords) -> None:
     licensed = tuple(seat for seat, score in enumerate(scores) if score > 0)
     if licensed:
         game.emit(events.LicencesGiven, licensed)
+    game.result = outcome(game)
+
+
+def outcome(game: Lords) -> Result:
+    """DL-20.5, DL-22.2: places, winners and points as things stand."""
+    scores = totals(game)
+    if game.training is not None:
+        lost = bool(game.lords[0].party)
+        return Result((1,), () if lost else (0,), scores, "training_lost" if lost else "training_won")
     best = max(scores)
     winners = [seat for seat, score in enumerate(scores) if score == best]
     places = [1 + sum(other > score for other in scores) for score in scores]
-    game.result = Result(places, winners, scores, "victory" if len(winners) == 1 else "shared")
+    return Result(places, winners, scores, "victory" if len(winners) == 1 else "shared")
 
 
 def finish_training(game: Lords) -> None:
     """DL-22.2."""
-    lord = game.lords[0]
-    score = totals(game)[0]
-    if lord.party:
-        game.result = Result((1,), (), (score,), "training_lost")
-    else:
-        game.result = Result((1,), (0,), (score,), "training_won")
+    game.result = outcome(game)

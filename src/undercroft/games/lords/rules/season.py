@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.piece import Piece
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Adventurer
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.dummies import move_dummy_evil
 from undercroft.games.lords.rules.evil import check_paladin
 from undercroft.games.lords.state import TENT, Hero
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
 
 SEASONS = ("winter", "spring", "summer", "autumn")
 

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from undercroft.core.decision import Choice, Flow, Prompt
+from undercroft.core.decision import Flow, Prompt
+from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
+from undercroft.games.lords.kinds import kinds, take_trap
 from undercroft.games.lords.moves import FACE_DOWN, GAIN, PAY, Pick, counted, named, up_to
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.asking import allowed, ask, none
 from undercroft.games.lords.rules.costs import (
     COST_TRAP,
     give_monster,
     give_trap,
-    kinds,
+    hand_refusal,
     remove_creature,
 )  # fmt: skip
 from undercroft.games.lords.rules.evil import gain_evil, lose_evil, spend
-from undercroft.games.lords.rules.menus import close_menu, open_menu, take_trap
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+from undercroft.games.lords.rules.menus import close_menu, open_menu
+from undercroft.games.lords.state import Lord
 
 HUNT = Prompt("hunt", "DL-9.5")
 STRIKE = Prompt("strike", "DL-9.5")
@@ -32,10 +33,12 @@ PRESS = Prompt("press", "DL-9.5")
 def hunt(game: Lords, seat: int, amount: int) -> Flow:
     """Witch hunt: one monster goes, or evil rises."""
     lord = game.lords[seat]
-    monsters = [one for one in kinds(lord.lair + lord.asleep) if not one.ghost]
-    if monsters:
-        options = (*(named("let_go", one.id) for one in monsters), GAIN)
-        pick = yield Choice(seat, options, HUNT)
+    options = allowed(
+        [named("let_go", one.id) for one in kinds(lord.lair + lord.asleep)], game, lord, hunt_refusal
+    )
+    if options:
+        options.append(GAIN)
+        pick = yield ask(game, seat, options, HUNT, ("let_go", "gain_evil"), hunt_refusal)
         if pick is not GAIN:
             creature = game.components.creatures[pick.name]
             remove_creature(lord.lair, lord.asleep, creature)
@@ -45,18 +48,92 @@ def hunt(game: Lords, seat: int, amount: int) -> Flow:
     gain_evil(game, seat, amount)
 
 
+NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is no monster")
+NOT_OWNED = Reason("not-owned", "DL-9.5", "You have no such creature")
+SETTLED = Reason("settled", "DL-9.5", "It has been settled with already")
+NOT_ITS_COST = Reason("not-its-cost", "DL-9.5", "That is no part of its cost")
+SHORT = {
+    "give_food": Reason("short-food", "DL-1.5", "You have too little food for it"),
+    "give_gold": Reason("short-gold", "DL-1.5", "You have too little gold for it"),
+    "give_trap": Reason("short-trap", "DL-1.5", "You have no trap to give up for it"),
+    "give_monster": Reason("short-monster", "DL-1.5", "You have no other monster to give up for it"),
+}
+SHORT_GOLD = SHORT["give_gold"]
+TOO_MUCH_FOOD = Reason("feed-due", "DL-9.5", "The imps do not ask for so much")
+TOO_MANY_ROOMS = Reason("rooms-due", "DL-9.5", "You have not so many unconquered rooms")
+
+
+def hunt_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+    """DL-9.6: monsters of one's own only."""
+    if pick is GAIN:
+        return None
+    creature = game.components.creatures[pick.name]
+    if creature not in lord.lair and creature not in lord.asleep:
+        return NOT_OWNED
+    return NO_GHOST if creature.ghost else None
+
+
+def settle_refusal(game: Lords, lord: Lord, unsettled: list[Creature], pick: Pick) -> Reason | None:
+    creature = game.components.creatures[pick.name]
+    if creature in unsettled:
+        return None
+    return hunt_refusal(game, lord, pick) or SETTLED
+
+
+def part_refusal(game: Lords, lord: Lord, creature: Creature, amount: int, pick: Pick) -> Reason | None:
+    """Which parts of its cost can be given for a creature on strike."""
+    if pick is FACE_DOWN:
+        return None
+    others = sum(not one.ghost for one in lord.lair + lord.asleep) - 1
+    cost, have, due = {
+        "give_food": (creature.food, lord.food, amount),
+        "give_gold": (creature.gold, lord.gold, amount),
+        "give_trap": (creature.traps, len(lord.traps), 1),
+        "give_monster": (creature.monsters, others, 1),
+        "gain_evil": (creature.evil, 1, 1),
+    }[pick.kind]
+    if not cost or (pick.value >= 0 and pick.value != due):
+        return NOT_ITS_COST
+    return SHORT[pick.kind] if have < due else None
+
+
+def feed_refusal(game: Lords, lord: Lord, due: int, pick: Pick) -> Reason | None:
+    if pick.value > due:
+        return TOO_MUCH_FOOD
+    return SHORT["give_food"] if pick.value > lord.food else None
+
+
+def rooms_refusal(game: Lords, lord: Lord, rooms: int, amount: int, pick: Pick) -> Reason | None:
+    if pick.value > rooms:
+        return TOO_MANY_ROOMS
+    return SHORT_GOLD if pick.value * amount > lord.gold else None
+
+
+def recall_refusal(game: Lords, lord: Lord, amount: int, pick: Pick) -> Reason | None:
+    if pick is PAY:
+        return None if lord.gold >= amount else SHORT_GOLD
+    return hand_refusal(game, lord, pick)
+
+
 def strike(game: Lords, seat: int, amount: int) -> Flow:
     """Monster strike: for each monster one part of its cost, or it turns face down until after combat."""
     lord = game.lords[seat]
     unsettled = [one for one in lord.lair + lord.asleep if not one.ghost]
     while unsettled:
-        options = tuple(named("settle", one.id) for one in kinds(unsettled))
-        pick = options[0] if len(options) == 1 else (yield Choice(seat, options, STRIKE))
+        options = tuple([named("settle", one.id) for one in kinds(unsettled)])
+        pick = options[0]
+        if len(options) > 1:
+            pick = yield ask(game, seat, options, STRIKE, ("settle",), settle_refusal, unsettled)
         creature: Creature = game.components.creatures[pick.name]
         unsettled.remove(creature)
-        ways = _parts(game, seat, creature)
+        goods = (counted("give_food", amount), counted("give_gold", amount))
+        ways = allowed(
+            (*goods, GIVE_TRAP, GIVE_MONSTER, GAIN, FACE_DOWN), game, lord, part_refusal, creature, amount
+        )
         demand = Prompt("settle", "DL-9.5", (("creature", creature.id),))
-        pick = ways[0] if len(ways) == 1 else (yield Choice(seat, ways, demand))
+        pick = ways[0]
+        if len(ways) > 1:
+            pick = yield ask(game, seat, ways, demand, PARTS, part_refusal, creature, amount)
         if pick is FACE_DOWN:
             if creature in lord.lair:
                 lord.lair.remove(creature)
@@ -71,33 +148,15 @@ def strike(game: Lords, seat: int, amount: int) -> Flow:
                 unsettled.remove(victim)
         elif pick is GAIN:
             gain_evil(game, seat, amount)
-        elif pick is GIVE_FOOD:
+        elif pick.kind == "give_food":
             spend(game, seat, food=amount)
         else:
             spend(game, seat, gold=amount)
 
 
-GIVE_FOOD = counted("give_food", 1)
-GIVE_GOLD = counted("give_gold", 1)
 GIVE_TRAP = counted("give_trap", 1)
 GIVE_MONSTER = counted("give_monster", 1)
-
-
-def _parts(game: Lords, seat: int, creature: Creature) -> tuple[Pick, ...]:
-    """The parts of the cost that can be given, and turning face down."""
-    lord = game.lords[seat]
-    ways = []
-    if creature.food and lord.food:
-        ways.append(GIVE_FOOD)
-    if creature.gold and lord.gold:
-        ways.append(GIVE_GOLD)
-    if creature.traps and lord.traps:
-        ways.append(GIVE_TRAP)
-    if creature.monsters and sum(not one.ghost for one in lord.lair + lord.asleep) > 1:
-        ways.append(GIVE_MONSTER)
-    if creature.evil:
-        ways.append(GAIN)
-    return (*ways, FACE_DOWN)
+PARTS = ("give_food", "give_gold", "give_trap", "give_monster", "gain_evil", "face_down")
 
 
 def halve_gold(game: Lords, seat: int, amount: int) -> Flow | None:
@@ -120,7 +179,7 @@ def imp_wages(game: Lords, seat: int, amount: int) -> Flow:
     paid = 0
     if most:
         prompt = Prompt("imp-wages", "DL-9.5", usual=f"feed {most}")
-        pick = yield Choice(seat, up_to("feed", 0, most), prompt)
+        pick = yield ask(game, seat, up_to("feed", 0, most), prompt, ("feed",), feed_refusal, due)
         paid = pick.value
     spend(game, seat, food=paid)
     spend(game, seat, imps=min(lord.imps, due - paid))
@@ -131,7 +190,8 @@ def recall(game: Lords, seat: int, amount: int) -> Flow:
     lord = game.lords[seat]
     if not lord.traps:
         return
-    pick = yield Choice(seat, open_menu(game, seat, "recall" if lord.gold >= amount else "discard"), RECALL)
+    options = open_menu(game, seat, "recall" if lord.gold >= amount else "discard")
+    pick = yield ask(game, seat, options, RECALL, ("discard", "pay_gold"), recall_refusal, amount)
     close_menu(lord)
     if pick is PAY:
         spend(game, seat, gold=amount)
@@ -147,7 +207,9 @@ def inspect(game: Lords, seat: int, amount: int) -> Flow:
     most = min(lord.gold // amount, rooms)
     paid = 0
     if most:
-        pick = yield Choice(seat, up_to("pay_rooms", 0, most), INSPECT)
+        pick = yield ask(
+            game, seat, up_to("pay_rooms", 0, most), INSPECT, ("pay_rooms",), rooms_refusal, rooms, amount
+        )
         paid = pick.value
     spend(game, seat, gold=paid * amount)
     if rooms > paid:
@@ -156,10 +218,11 @@ def inspect(game: Lords, seat: int, amount: int) -> Flow:
 
 def press(game: Lords, seat: int, amount: int) -> Flow:
     """Bad press: gold, or evil."""
-    if game.lords[seat].gold:
-        pick = yield Choice(seat, (PAY, GAIN), PRESS)
+    gold = game.specials[game.year - 1].face.gold
+    if game.lords[seat].gold >= gold:
+        pick = yield ask(game, seat, (PAY, GAIN), PRESS, ("pay_gold", "gain_evil"), none)
         if pick is PAY:
-            spend(game, seat, gold=1)
+            spend(game, seat, gold=gold)
             return
     gain_evil(game, seat, amount)
 

@@ -9,7 +9,6 @@ from undercroft.core.decision import Choice
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import ALL
 from undercroft.games.rotendale import events, moves
-from undercroft.games.rotendale.board import GOAL, NOWHERE, START, target
 from undercroft.games.rotendale.components import (
     AIR_SHIELD,
     ARTEFACT,
@@ -30,16 +29,18 @@ from undercroft.games.rotendale.components import (
     TELEPORT,
     TRAP,
     Card,
+    Find,
 )  # fmt: skip
+from undercroft.games.rotendale.player import Player
 from undercroft.games.rotendale.rules.enemies import Enemies
+from undercroft.games.rotendale.rules.refusals import allowed, most_converted, too_dear
 from undercroft.games.rotendale.rules.stats import Part
-from undercroft.games.rotendale.state import NOBODY, Player
+from undercroft.games.rotendale.spiral import CIRCLE, GOAL, NOWHERE, START, leads
+from undercroft.games.rotendale.state import LONGEST_WAY, NOBODY
 
 TURN_OVER, STAYS, MOVED_ON = range(3)
 """How a stop of a movement ends: with the death of the player, here, or somewhere else."""
 Stop = Generator[Choice, Any, int]
-LONGEST_WAY = 12
-"""How many stops of the last move the board shows."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,7 +60,7 @@ class Cards(Enemies):
         way = self.way
         self.way = (*way, cell) if len(way) < LONGEST_WAY else (*way[1:], cell)
         if self.journal is not None:
-            self.emit(events.Moved, player.seat, self.mage_name(mage), start, cell, by)
+            self.emit(events.Moved, player.seat, self.mode.mage_name(mage), start, cell, by)
 
     def move(self, player: Player, mage: int, steps: int, by: str) -> Part:
         """ST-4.1: forward along the spiral, then the arrival. Gives whether the turn goes on."""
@@ -70,7 +71,7 @@ class Cards(Enemies):
     def arrive(self, player: Player, mage: int) -> Part:
         """ST-4.3: the card on the cell is turned up and resolved, from stop to stop, until the mage stays.
         Gives whether the turn goes on."""
-        used: set[int] = set()
+        self.passed = ()
         while True:
             cell = player.mages[mage]
             if cell == GOAL:
@@ -84,12 +85,11 @@ class Cards(Enemies):
                 self.cards[cell] = piece.shown_to_all()
                 self.revealed += 1
                 if self.journal is not None:
-                    self.emit(events.CardRevealed, player.seat, cell, card.id)
+                    self.emit(events.CardRevealed, player.seat, cell, card.id, card.mark)
             if kind == TELEPORT:
-                outcome = yield from self.use_teleport(player, mage, cell, card, used)
+                outcome = yield from self.use_teleport(player, mage, cell, card)
             elif kind == OBELISK:
                 outcome = yield from self.use_obelisk(player, mage, cell, card)
-                used.clear()
             else:
                 return (yield from self.resolve(player, mage, cell, card))
             if outcome != MOVED_ON:
@@ -100,12 +100,12 @@ class Cards(Enemies):
         kind = card.kind
         if kind == MEDICINE:  # ST-5.3
             self.remove_card(cell)
-            self.emit(events.MedicineTaken, player.seat, card.value)
+            self.emit(events.MedicineTaken, player.seat, self.gain(player.health, card.value))
             self.change(player, card.value, 0, card.id, bonus=True)
             return True
         if kind == MANA:  # ST-5.4
             self.remove_card(cell)
-            self.emit(events.ManaTaken, player.seat, card.value)
+            self.emit(events.ManaTaken, player.seat, self.gain(player.mana, card.value))
             self.change(player, 0, card.value, card.id, bonus=True)
             return True
         if kind == ARTEFACT:  # ST-5.11
@@ -119,7 +119,7 @@ class Cards(Enemies):
             self.change(player, -card.value, 0, card.id)
             return player.health > 0 or (yield from self.survive(player))
         if kind == LABYRINTH:  # ST-5.8
-            self.emit(events.LabyrinthEntered, player.seat, self.mage_name(mage))
+            self.emit(events.LabyrinthEntered, player.seat, self.mode.mage_name(mage))
             return True
         if kind not in PERMANENT:
             self.open = cell
@@ -148,13 +148,14 @@ class Cards(Enemies):
             return True
         if owner != NOBODY:
             return (yield from self.spring_trap(player, cell, card))
+        self.asked = "trap-offer"
         cost = self.components.trap_cost
-        if player.mana >= cost:
-            prompt = moves.card_prompt("trap-offer", "ST-5.1", cell, card)
-            answer = yield Choice(player.seat, moves.TRAP_OFFER, prompt)
-            if answer is moves.ACTIVATE:
+        if too_dear(player, cost, "ST-5.1") is None:
+            prompt = self.menu.prompt("trap-offer", "ST-5.1", cell, card)
+            answer = yield Choice(player.seat, (self.menu.activate, moves.LEAVE), prompt)
+            if answer.name == "activate":
                 self.owners[cell] = player.seat
-                self.emit(events.TrapActivated, player.seat, cell, card.id)
+                self.emit(events.TrapActivated, player.seat, cell, card.id, cost)
                 self.change(player, 0, -cost, card.id, bonus=True)
                 return True
         self.emit(events.TrapLeft, player.seat, cell, card.id)
@@ -165,15 +166,18 @@ class Cards(Enemies):
         """A foreign trap: the Air Shield, or the victim loses, the owner gains and may roll, death."""
         owner = self.players[self.owners[cell]]
         if player.artefact(AIR_SHIELD) is not None:
-            prompt = moves.card_prompt("enemy-trap", "ST-6.2", cell, card)
+            self.asked = "enemy-trap"
+            prompt = self.menu.prompt("enemy-trap", "ST-6.2", cell, card)
             answer = yield Choice(player.seat, moves.ENEMY_TRAP, prompt)
             if answer is moves.USE_AIR_SHIELD:
                 self.break_trap(player, cell)
                 return True
-        self.emit(events.TrapHit, player.seat, owner.seat, cell, card.value)
+        gained = self.gain(owner.health, card.value)
+        self.emit(events.TrapHit, player.seat, owner.seat, cell, card.value, gained)
         self.change(player, -card.value, 0, card.id)
         self.change(owner, card.value, 0, card.id, bonus=True)
         if self.options.trap_single_use:
+            self.emit(events.TrapSpent, cell, card.id)
             self.remove_card(cell)
         return player.health > 0 or (yield from self.survive(player))
 
@@ -193,29 +197,27 @@ class Cards(Enemies):
     # --- ST-5.5: swamps
 
     def enter_swamp(self, player: Player, cell: int, card: Card) -> Part:
-        cost = self.components.swamp_cost
-        medallion = player.artefact(MEDALLION)
-        options = []
-        if player.mana >= cost:
-            options.append(moves.DRAIN)
-        options.append(moves.WANDER)
+        self.asked = "swamp"
+        drain, medallion = self.menu.drain, player.artefact(MEDALLION)
+        candidates = [drain, moves.WANDER]
         if medallion is not None:
-            options.append(moves.USE_MEDALLION)
+            candidates.append(self.menu.of_artefact[medallion])
+        options = allowed(self, player, candidates)
         answer = moves.WANDER
         if len(options) > 1:
-            prompt = moves.card_prompt("swamp", "ST-5.5", cell, card)
-            answer = yield Choice(player.seat, options, prompt)
+            answer = yield Choice(player.seat, options, self.menu.prompt("swamp", "ST-5.5", cell, card))
         if answer is moves.WANDER:
             self.emit(events.SwampWandered, player.seat, cell)
             self.hide_card(cell)
             player.skip = True
-        elif answer is moves.DRAIN:
-            self.emit(events.SwampDrained, player.seat, cell)
+        elif answer is drain:
+            cost = self.components.swamp_cost
+            self.emit(events.SwampDrained, player.seat, cell, cost)
             self.remove_card(cell)
             self.change(player, 0, -cost, card.id)
         elif medallion is not None:  # ST-6.5
             player.drop(medallion)
-            self.emit(events.MedallionUsed, player.seat, medallion.value)
+            self.emit(events.MedallionUsed, player.seat, self.gain(player.mana, medallion.value))
             self.remove_card(cell)
             self.change(player, 0, medallion.value, medallion.id, bonus=True)
         return True
@@ -224,84 +226,110 @@ class Cards(Enemies):
 
     def enter_temple(self, player: Player, cell: int, card: Card) -> Part:
         moon = card.kind == MOON
-        if moon:
-            most = min(player.health - 1, self.cap - player.mana)
-        else:
-            most = min(player.mana, self.cap - player.health)
+        most = most_converted(self, player, moon)
         if most <= 0:
             return True
-        prompt = moves.card_prompt("moon" if moon else "sun", "ST-5.6" if moon else "ST-5.7", cell, card)
+        self.asked = "moon" if moon else "sun"
+        prompt = self.menu.prompt(self.asked, "ST-5.6" if moon else "ST-5.7", cell, card)
         answer = yield Choice(player.seat, moves.amounts(most), prompt)
         amount: int = answer.amount
-        self.emit(events.TempleUsed, player.seat, card.id, amount)
+        self.emit(events.TempleUsed, player.seat, card.id, amount, "mana" if moon else "health")
         if amount:
             health = -amount if moon else amount
             self.change(player, health, -health, card.id)
         return True
 
+    # --- ST-5.8: labyrinths
+
+    def leave_labyrinth(self, player: Player, mage: int) -> Part:
+        """ST-5.8: a second die moves the mage at once."""
+        if self.escapes(player):
+            return (yield from self.move(player, mage, self.roll(player, "move"), "labyrinth"))
+        self.emit(events.LabyrinthFailed, player.seat, self.mode.mage_name(mage))
+        return True
+
+    def escapes(self, player: Player) -> bool:
+        """The first die of a labyrinth."""
+        return bool(self.components.labyrinth.wins(self.roll(player, "labyrinth")))
+
     # --- ST-5.9: dungeons
 
     def enter_dungeon(self, player: Player, cell: int, card: Card) -> Part:
-        prompt = moves.card_prompt("dungeon", "ST-5.9", cell, card)
+        self.asked = "dungeon"
+        prompt = self.menu.prompt("dungeon", "ST-5.9", cell, card)
         answer = yield Choice(player.seat, moves.AT_DUNGEON, prompt)
         if answer is moves.EXPLORE:
             return (yield from self.explore(player))
         return True
 
     def explore(self, player: Player) -> Part:
-        find = self.components.dungeon[self.roll(player, "dungeon") - 1]
-        if find.enemy is not None:
-            return (yield from self.meet_encounter(player, find.enemy))
-        self.emit(events.DungeonExplored, player.seat, find.health, find.mana)
-        self.change(player, find.health, find.mana, "dungeon")
-        return True
+        enemy = self.find(player)
+        return enemy is None or (yield from self.meet_encounter(player, enemy))
+
+    def find(self, player: Player) -> Card | None:
+        """What the dungeon holds: an enemy that is still to be met, or health and mana."""
+        find: Find = self.components.dungeon[self.roll(player, "dungeon") - 1]
+        if find.enemy is None:
+            health, mana = self.gain(player.health, find.health), self.gain(player.mana, find.mana)
+            self.emit(events.DungeonExplored, player.seat, health, mana)
+            self.change(player, find.health, find.mana, "dungeon")
+        return find.enemy
 
     # --- ST-5.10: obelisks
 
     def use_obelisk(self, player: Player, mage: int, cell: int, card: Card) -> Stop:
-        prompt = moves.card_prompt("obelisk", "ST-5.10", cell, card)
-        answer = yield Choice(player.seat, moves.AT_OBELISK, prompt)
-        if answer is not moves.USE:
+        self.asked = "obelisk"
+        use = self.menu.use
+        prompt = self.menu.prompt("obelisk", "ST-5.10", cell, card)
+        answer = yield Choice(player.seat, (use, moves.IGNORE), prompt)
+        if answer is not use:
             return STAYS
+        self.passed = ()
+        self.turn_obelisk(player, mage, cell, card)
+        return MOVED_ON
+
+    def turn_obelisk(self, player: Player, mage: int, cell: int, card: Card) -> None:
+        """Two dice: how far, and which way."""
         steps = self.roll(player, "obelisk")
-        if self.roll(player, "direction") < self.components.forward_on:
+        if not self.components.forward.wins(self.roll(player, "direction")):
             steps = -steps
         self.emit(events.ObeliskUsed, player.seat, steps)
         self.step(player, mage, cell + steps, card.id)
-        return MOVED_ON
 
     # --- ST-5.12: teleports
 
-    def use_teleport(self, player: Player, mage: int, cell: int, card: Card, used: set[int]) -> Stop:
-        """`used` are the teleports without a die that the mage has passed since the last die."""
+    def use_teleport(self, player: Player, mage: int, cell: int, card: Card) -> Stop:
         clock = player.artefact(CLOCK)
         if clock is not None:
-            prompt = moves.card_prompt("clock", "ST-6.3", cell, card)
+            self.asked = "clock"
+            prompt = self.menu.prompt("clock", "ST-6.3", cell, card)
             answer = yield Choice(player.seat, moves.AT_TELEPORT, prompt)
             if answer is moves.USE_CLOCK:
                 player.drop(clock)
                 self.emit(events.ClockUsed, player.seat, cell)
                 self.remove_card(cell)
                 return STAYS
-        goal = target(card, cell)
-        if card.power == "outer":
-            if goal == NOWHERE or self.roll(player, "outer") < self.components.outer_on:
-                self.emit(events.TeleportFailed, player.seat, cell)
-                return STAYS
-            used.clear()
-        elif cell in used:
+        goal = leads(card, cell, self.passed)
+        if goal == CIRCLE:
             return self.close_loop(player, mage)
+        if card.power != "outer":
+            self.passed = (*self.passed, cell)
+        elif goal == NOWHERE or not self.wakes(player):
+            self.emit(events.TeleportFailed, player.seat, cell)
+            return STAYS
         else:
-            used.add(cell)
+            self.passed = ()
         self.step(player, mage, goal, card.id)
         return MOVED_ON
 
+    def wakes(self, player: Player) -> bool:
+        """The die of an outer teleport."""
+        return bool(self.components.outer.wins(self.roll(player, "outer")))
+
     def close_loop(self, player: Player, mage: int) -> int:
         """ST-10.4: a circle without end is a death; ST-13.9: in the team variant of this mage only."""
-        self.emit(events.LoopClosed, player.seat, self.mage_name(mage))
-        if self.team:
-            player.loop_deaths += 1
-            player.mages[mage] = START
+        self.emit(events.LoopClosed, player.seat, self.mode.mage_name(mage))
+        if not self.mode.caught(player, mage):
             return STAYS
         self.kill(player)
         return TURN_OVER

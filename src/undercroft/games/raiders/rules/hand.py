@@ -1,0 +1,140 @@
+"""The cards of the hand in a room: which may be laid and why not, and what items do (DR-4, DR-9)."""
+
+from __future__ import annotations
+
+from undercroft.core.errors import Reason
+from undercroft.games.raiders import events as ev
+from undercroft.games.raiders.cards import (
+    OPTIONS,
+    WITH_CRYSTAL,
+    WITH_KEY,
+    WITH_SWORD,
+    WITH_TORCH,
+    Card,
+)
+from undercroft.games.raiders.components import CRYSTAL, ITEMS, KEY, SWORD, TORCH, Room
+from undercroft.games.raiders.state import Hero, State
+
+NO_ITEMS_ALONE = Reason("no-items-alone", "DR-16.1", "there are no items in the solo game")
+MUST_LAY = Reason("must-lay", "DR-4.2", "none is no answer: every living hero lays a card")
+WAIT_FOR_LEADER = Reason("wait-for-leader", "DR-9.3", "in this room you wait by using a crystal")
+KEY_ONLY_TREASURE = Reason("key-only-treasure", "DR-9.4", "a key can be placed in a treasure room only")
+SWORD_ONLY_MONSTER = Reason("sword-only-monster", "DR-9.5", "a sword can be placed in a monster room only")
+NOTHING_DARK = Reason("nothing-dark", "DR-9.2", "no room of this level is dark to you")
+
+
+def refusal(state: State, hero: Hero, room: Room, text: str) -> Reason | None:
+    """Why the hero cannot answer so in a room without a leader; None if he can.
+
+    `hand_options` lists what this does not refuse."""
+    if text.startswith("power_"):
+        return missing_card(hero, text)
+    if text == "none":
+        return MUST_LAY
+    if state.seats == 1 and (text in ITEMS or text == "wait"):
+        return NO_ITEMS_ALONE
+    if text == "wait":
+        return WAIT_FOR_LEADER
+    if text == "key" and room.kind != "treasure":
+        return KEY_ONLY_TREASURE
+    if text == "sword" and room.kind != "monster":
+        return SWORD_ONLY_MONSTER
+    if text in ITEMS and not hero.items[ITEMS.index(text)]:
+        return no_item(text)
+    if text == "torch" and not state.dark_to(hero.seat):
+        return NOTHING_DARK
+    return None
+
+
+def missing_card(hero: Hero, text: str) -> Reason | None:  # DR-4.4
+    """Why a strength card cannot be laid: it lies on the table."""
+    value = int(text.removeprefix("power_"))
+    if hero.hand >> (value - 1) & 1:
+        return None
+    where = 0
+    for index, card in enumerate(hero.laid):
+        if card == text:
+            where = index + 1
+    words = f"this strength card was placed in room {where} of the level" if where else "this card lies here"
+    return Reason("card-used", "DR-4.4", words, (("number", where), ("value", value)))
+
+
+def no_item(text: str) -> Reason:
+    return Reason("no-item", "DR-9.1", f"there is no {text} in your hand", (("item", text),))
+
+
+def hand_options(state: State, hero: Hero, room: Room) -> tuple[Card, ...]:
+    """What `refusal` lets him lay or use, without asking it."""
+    mask = hero.hand
+    items = hero.items
+    if items[KEY] and room.kind == "treasure":  # DR-9.4
+        mask |= WITH_KEY
+    elif items[SWORD] and room.kind == "monster":  # DR-9.5
+        mask |= WITH_SWORD
+    if items[CRYSTAL]:
+        mask |= WITH_CRYSTAL
+    if items[TORCH] and state.dark_to(hero.seat):  # DR-9.2c
+        mask |= WITH_TORCH
+    return OPTIONS[mask]
+
+
+def place_card(state: State, hero: Hero, card: Card) -> None:
+    if card.item < 0:
+        hero.hand ^= 1 << (card.value - 1)
+    else:
+        hero.items[card.item] -= 1
+    hero.cards = (card,)
+    hero.value = card.value
+    hero.waits = False
+    if hero.crystals_out and state.play == "open":  # DR-A.6, the tactical variant
+        return_crystals(state, hero)
+    if state.journal is not None:
+        state.emit(ev.CardPlaced, hero.seat, card.kind, card.value)
+
+
+def use_crystal(state: State, hero: Hero) -> None:  # DR-9.3a, DR-15.6, DR-A.6
+    hero.items[CRYSTAL] -= 1
+    hero.waits = True
+    if state.second:
+        hero.crystals_out += 1
+    else:
+        state.supply[CRYSTAL] += 1
+    state.emit(ev.CrystalUsed, hero.seat)
+
+
+def return_crystals(state: State, hero: Hero) -> None:
+    state.supply[CRYSTAL] += hero.crystals_out
+    hero.crystals_out = 0
+
+
+def use_torch(state: State, hero: Hero) -> None:  # DR-9.2
+    hero.items[TORCH] -= 1
+    state.supply[TORCH] += 1
+    bit = 1 << hero.seat
+    seen = []
+    for index, piece in enumerate(state.row):
+        if not piece.seen & bit:
+            state.row[index] = piece.shown_to(hero.seat)
+            seen.append(piece.face.id)
+    state.revealed += 1
+    state.emit(ev.TorchUsed, hero.seat)
+    state.emit_to((hero.seat,), ev.RoomsSeen, hero.seat, tuple(seen))
+
+
+def clear_table(state: State) -> None:
+    """What the living and the dead have laid leaves the table: items go to the supply (DR-10.1, DR-A.6)."""
+    back: tuple[str, ...] = ()
+    for hero in state.heroes:
+        cards = hero.cards
+        if cards:
+            for card in cards:
+                if card.item >= 0:
+                    state.supply[card.item] += 1
+                    back += (ITEMS[card.item],)
+            hero.cards = ()
+            hero.value = 0
+        if hero.crystals_out:
+            back += (ITEMS[CRYSTAL],) * hero.crystals_out
+            return_crystals(state, hero)
+    if back:
+        state.emit(ev.ItemsReturned, back)

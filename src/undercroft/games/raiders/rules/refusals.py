@@ -1,0 +1,63 @@
+"""Why an answer is not legal, whatever is asked now: one question, put to the chapter it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from undercroft.core.errors import Reason
+from undercroft.games.raiders.cards import CHARACTER
+from undercroft.games.raiders.components import ITEMS
+from undercroft.games.raiders.rules import hand, leader, setup
+from undercroft.games.raiders.state import SET_UP, State
+
+CHARACTERS_FIRST = Reason("characters-first", "DR-17.5", "first the characters are chosen")
+CHARACTERS_DEALT = Reason("characters-dealt", "DR-17.1", "the characters are settled before the first room")
+
+DEAD = Reason("hero-dead", "DR-12.7", "a dead hero decides nothing more")
+HAS_CHOSEN = Reason("has-chosen", "DR-15.7", "once committed you are bound until the cards are turned up")
+HAS_PLACED = Reason("has-placed", "DR-4.2", "every hero lays once in a room, and you have")
+WAITS = Reason("hero-waits", "DR-9.3", "you wait with a crystal until all the others have laid theirs")
+NOT_YET = Reason(
+    "not-your-turn", "DR-4.2", "the heroes lay one after the other, clockwise from the first player"
+)
+PICKS_LATER = Reason("picks-later", "DR-17.5", "the characters are chosen one after the other")
+
+
+WORDS = (*(f"power_{value}" for value in range(1, 6)), *ITEMS, "wait", "none")
+"""The texts of all answers but those that pick a character."""
+
+
+def vocabulary(state: State) -> Iterator[str]:
+    """The texts of all answers there are in this game."""
+    yield from WORDS
+    for id in state.components.characters:
+        yield CHARACTER + id
+
+
+def refusal(state: State, seat: int, text: str) -> Reason | None:
+    """Why the seat, which is asked, cannot answer so; None if it can, or if the game has no such answer."""
+    if text not in vocabulary(state):
+        return None
+    if state.stage == SET_UP:
+        return setup.refusal(state, text) if text.startswith(CHARACTER) else CHARACTERS_FIRST
+    if text.startswith(CHARACTER):
+        return CHARACTERS_DEALT
+    hero = state.heroes[seat]
+    room = state.room_now()
+    if room.kind == "leader":
+        return leader.refusal(state, hero, room, text)
+    return hand.refusal(state, hero, room, text)
+
+
+def why_idle(state: State, seat: int) -> Reason:
+    """Why the seat is not asked anything now."""
+    hero = state.heroes[seat]
+    if state.stage == SET_UP:
+        return PICKS_LATER
+    if not hero.living:
+        return DEAD
+    if hero.has_placed:
+        return HAS_PLACED
+    if hero.waits and state.play == "open":
+        return WAITS
+    return HAS_CHOSEN if state.play == "quick" else NOT_YET

@@ -1,0 +1,44 @@
+"""A forecast in words: what would be told, and how likely it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.core.forecast import Forecast
+from undercroft.texts.texts import Texts
+
+SHOWN = 8
+"""So many ways are told one by one, the likeliest first."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """Something that may happen: its chance, 0 to 1, and the lines the log would tell, with markers of seats.
+
+    With `others`: so many less likely ways together, which are not told one by one.
+    """
+
+    chance: float
+    lines: tuple[str, ...]
+    others: int = 0
+
+    @property
+    def percent(self) -> str:
+        """Whole percents; what is neither certain nor impossible never looks so."""
+        if 0.995 <= self.chance < 1 - 1e-9:
+            return ">99"
+        return "<1" if 0 < self.chance < 0.005 else str(round(self.chance * 100))
+
+
+def told_ways(found: Forecast, texts: Texts) -> list[Way]:
+    """The ways of a forecast, those that are told in the same words as one, the likeliest first."""
+    chances: dict[tuple[str, ...], float] = {}
+    for prospect in found.prospects:
+        lines = [text for text in (texts.event(event) for event in prospect.events) if text]
+        if prospect.result is not None:
+            lines.append(texts.ending(prospect.result.ending))
+        chances[tuple(lines)] = chances.get(tuple(lines), 0.0) + prospect.chance
+    ways = sorted(chances.items(), key=lambda way: -way[1])
+    told = [Way(chance, lines) for lines, chance in ways[:SHOWN]]
+    rest = ways[SHOWN:]
+    return [*told, Way(sum(chance for _, chance in rest), (), len(rest))] if rest else told

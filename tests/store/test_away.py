@@ -1,0 +1,93 @@
+"""A database that is away, in whatever words its driver says so."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from undercroft.store import ChatRow, SeatRow, Store, StoreError, TableRow
+
+pytestmark = pytest.mark.anyio
+
+FAILURES = [
+    ConnectionRefusedError("nobody listens"),
+    OSError("network unreachable"),
+    TimeoutError(),
+    RuntimeError("the connection is closed"),
+    OperationalError("select 1", {}, Exception("gone")),
+]
+
+
+class Away:
+    """Every way into the database fails."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        self.calls = 0
+
+    def __call__(self, *_: object, **__: object) -> Any:
+        self.calls += 1
+        raise self.error
+
+    begin = __call__
+
+
+ERRANDS: list[Callable[[Store], Awaitable[object]]] = [
+    lambda store: store.create(TableRow(id="b", game="raiders", head="h"), []),
+    lambda store: store.load("a"),
+    lambda store: store.add_lines("a", 0, ["0 0 x"]),
+    lambda store: store.set_table("a", undo="none"),
+    lambda store: store.set_seat("a", 0, kind="bot"),
+    lambda store: store.add_chat(ChatRow(table_id="a", words="hello")),
+    lambda store: store.serials(["a"]),
+    lambda store: store.claim("a", "me", 5),
+    lambda store: store.tables_of("x"),
+    lambda store: store.open_tables(),
+    lambda store: store.running(),
+    lambda store: store.due(0.0),
+    lambda store: store.remove("a"),
+]
+
+
+async def opened(folder: Path) -> Store:
+    store = Store(str(folder / "tables.db"))
+    await store.start()
+    await store.create(
+        TableRow(id="a", game="raiders", head="h"), [SeatRow(table_id="a", seat=0, kind="human")]
+    )
+    return store
+
+
+@pytest.mark.parametrize("error", FAILURES, ids=[type(one).__name__ for one in FAILURES])
+async def test_any_failure_of_the_driver_is_a_store_error(
+    tmp_path: Path, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await opened(tmp_path)
+    away = Away(error)
+    monkeypatch.setattr(store, "session", away)
+    monkeypatch.setattr(store._lines, "_write_directly", away)
+    for errand in ERRANDS:
+        with pytest.raises(StoreError):
+            await errand(store)
+    monkeypatch.undo()
+    for errand in ERRANDS[1:]:
+        await errand(store)
+    await store.stop()
+
+
+async def test_those_who_wait_are_told_together_and_not_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await opened(tmp_path)
+    away = Away(TimeoutError())
+    monkeypatch.setattr(store._lines, "_write_directly", away)
+    answers = [store.add_lines(f"table{number}", 0, ["0 0 x"]) for number in range(50)]
+    told = await asyncio.gather(*answers, return_exceptions=True)
+    assert all(isinstance(one, StoreError) for one in told)
+    assert away.calls <= 2
+    await store.stop()

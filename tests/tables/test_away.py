@@ -1,0 +1,136 @@
+"""Tables live through a database that goes and comes."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
+from undercroft.store import Conflict, StoreError
+from undercroft.tables import driver, tables
+from undercroft.tables.refused import Refused
+from undercroft.tables.tables import Tables
+
+pytestmark = pytest.mark.anyio
+
+
+class Outage:
+    """The database is away until it is told otherwise."""
+
+    METHODS = ("add_lines", "load", "set_table", "set_seat", "claim", "running", "due", "serials", "create")
+
+    def __init__(self, house: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked = 0
+        self._patch = monkeypatch
+        monkeypatch.setattr(driver, "RETRY", 0.01)
+        monkeypatch.setattr(tables, "TICK", 0.01)
+        for name in self.METHODS:
+            monkeypatch.setattr(house.store, name, self.fail)
+
+    async def fail(self, *_: Any, **__: Any) -> Any:
+        self.asked += 1
+        await asyncio.sleep(0)
+        raise StoreError("nobody listens")
+
+    def end(self) -> None:
+        self._patch.undo()
+
+
+async def until(true: Any) -> None:
+    for _ in range(1000):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("waited in vain")
+
+
+async def test_bots_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with tables_in(tmp_path) as house:
+        table = await lay(house, ANNA, "", "")
+        await settle(table)
+        await until(lambda: 0 in table.match.choices.seats)
+        await table.seating.hand_over(0, "easy")
+        outage = Outage(house, monkeypatch)
+        await until(lambda: table.trouble == "error-storage")
+        bell = table.watch(BORIS)
+        with pytest.raises(Refused, match="error-storage"):
+            await table.answers.give(0, "power_1", table.match.version)
+        await until(lambda: outage.asked > 5)
+        assert not table.driver.resting
+        outage.end()
+        await until(lambda: table.state == "over")
+        assert (table.trouble, bell.is_set()) == ("", True)
+        row = (await house.store.load(table.id)).row  # type: ignore[union-attr]
+        assert (row.state, bool(row.result)) == ("over", True)
+
+
+async def test_tables_are_taken_up_when_the_database_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as house:
+        table = await lay(house, ANNA, "", "")
+        await settle(table)
+        await table.stop()
+        house._live.clear()
+        outage = Outage(house, monkeypatch)
+        async with house.at_work():
+            await until(lambda: outage.asked > 3)
+            assert not house._live
+            outage.end()
+            await until(lambda: table.id in house._live)
+
+
+async def test_a_person_is_told_and_answers_again_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as house:
+        table = await lay(house, ANNA, BORIS)
+        outage = Outage(house, monkeypatch)
+        with pytest.raises(StoreError):
+            await play(table)
+        assert table.match.ply == 0
+        outage.end()
+        await play(table)
+        assert table.match.ply == 1
+
+
+async def test_another_process_was_quicker_and_then_the_database_went(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as house:
+        table = await lay(house, ANNA, "", "")
+        await settle(table)
+        works = house.store.add_lines
+        outage = Outage(house, monkeypatch)
+
+        async def quicker(*_: Any, **__: Any) -> int:
+            raise Conflict("another one")
+
+        monkeypatch.setattr(house.store, "add_lines", quicker)
+        monkeypatch.setattr(house.store, "set_seat", type(house.store).set_seat.__get__(house.store))
+        await table.seating.hand_over(0, "easy")
+        await until(lambda: outage.asked > 3)
+        outage.end()
+        assert house.store.add_lines == works
+        await until(lambda: table.state == "over")
+
+
+async def test_the_last_answer_and_the_result_are_written_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as house:
+        table = await lay(house, ANNA, BORIS)
+
+        async def no(*_: Any, **__: Any) -> int:
+            raise StoreError("only lines can be written")
+
+        monkeypatch.setattr(house.store, "set_table", no)
+        while not table.match.over:
+            await play(table)
+            await settle(table)
+        assert table.state == "over"
+        row = (await house.store.load(table.id)).row  # type: ignore[union-attr]
+        assert (row.state, bool(row.result)) == ("over", True)
