@@ -23,7 +23,7 @@ from undercroft.web.pages.show import table_html
 
 def match_of(scene: Scene) -> Match:
     """A match that stands where the scene does; both starting lines are manned by somebody."""
-    scene.game.survey()
+    scene.with_usual_rooms().game.survey()
     data = new_match(GAME, 2, 1).position()
     return from_position({**data, "state": GAME.state(scene.table).dump(scene.game), "answers": []})
 

@@ -108,6 +108,17 @@ class Scene:
 
     # --- setting up
 
+    def with_usual_rooms(self) -> Scene:
+        """Dark are the rooms that this game would have there: for positions."""
+        game = self.game
+        pairs = setting_up.usual(game).pairs
+        dark = [slot for slot in range(len(game.rooms)) if game.dark_rooms >> slot & 1]
+        laid = [room for slot, room in enumerate(game.rooms) if slot not in dark]
+        left = [room.index for room in self.table.rooms if room.pair in pairs and room.index not in laid]
+        for slot, room in zip(dark, left, strict=True):
+            game.rooms[slot] = room
+        return self
+
     def token(self, name: str) -> int:
         return self.game.tokens.index(self.table.tokens[name])
 

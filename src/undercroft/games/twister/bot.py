@@ -65,8 +65,6 @@ BLOCK = 0.25
 """What more it is worth to beat somebody who stands in the way."""
 PRICE = 0.1
 """What the card of an attack is worth."""
-SPREAD = 1.8
-"""Cards blur a combat by about so many points."""
 TOOLS = {"treasure": 1.2, "wand": 0.3, "rope": 0.25, "potion": 0.4, "bow": 0.3, "spear": 0.25, "sword": 0.2,
          "armor": 0.25, "shield": 0.1, "key": 0.15}  # fmt: skip
 
@@ -260,6 +258,9 @@ def _walk_score(game: State, token: int, side: int, deed: Do, plan: Outlook | No
         gain -= 0.05
         if not game.fit[side] >> to & 1:  # what a friend holds is ours already
             gain += 0.3 * TOOLS.get(game.effect(thing), 0.1)
+        if deed.act == SWAP:  # and what is left for it lies about
+            left = game.hand if game.at[token] < 0 else game.load_of(token)
+            gain -= 0.3 * TOOLS.get(game.effect(left), 0.1)
     if deed.act == DROP:
         gain -= 0.2
     if game.layout.exits[side] >> to & 1:
@@ -309,10 +310,10 @@ def _detour(game: State, plan: Outlook, figure: Figure, start: int, to: int) -> 
 def _attack_score(game: State, token: int, side: int, deed: Do) -> float:
     """What is won and lost, weighed by how the cards stand."""
     fight = combat.declare(game, token, deed)
-    foe = game.tokens[fight.target].side
-    margin = float(combat.attack_value(game, fight) - combat.defence_value(game, fight))
-    margin += 0.7 * (_mean(game.combat[side]) - _mean(game.combat[foe]))
-    luck = 1 / (1 + exp(-margin / SPREAD))
+    won, tied, lost = combat.chances(game, fight)
+    pairs = won + tied + lost
+    if tied == pairs:  # nothing can come of it
+        return IDLE - PRICE
     gain = sum(KILL if game.marks[one] & WOUNDED else WOUND for one in fight.defenders)
     far = way_out(game, token, side)
     if far[game.at[fight.target]] < far[game.at[token]]:
@@ -324,11 +325,7 @@ def _attack_score(game: State, token: int, side: int, deed: Do) -> float:
             loss += KILL
     if game.vp[side] + sum(game.marks[one] & WOUNDED for one in fight.defenders) >= game.rules.target_vp:
         gain += 4.0
-    return luck * gain - (1 - luck) * loss - PRICE
-
-
-def _mean(cards: tuple[int, ...]) -> float:
-    return sum(cards) / len(cards) if cards else 0.0
+    return (won * gain - lost * loss) / pairs - PRICE
 
 
 def _scream_score(game: State, token: int, side: int, deed: Do) -> float:

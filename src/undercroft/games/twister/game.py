@@ -99,8 +99,10 @@ class Twister(State):
         new.stands = self.stands
         new.hand = self.hand
         new.steps = self.steps
-        new.walk = None  # a copy goes on from a checkpoint
-        new.begun = new.named = False
+        new.home = self.home
+        new.origin = self.origin.copy()
+        new.begun = self.begun
+        new.named = self.named
         new.team = self.team
         new.items = self.items
         new.thieves = self.thieves
@@ -145,7 +147,8 @@ def _finish(game: Twister) -> None:
     _check_sizes(game)
     game.mover = game.stands = game.hand = -1
     game.steps = 0
-    game.walk = None
+    game.home = -1
+    game.origin = {}
     game.begun = game.named = False
     game.index_tokens()
     game.survey_empty()
@@ -251,7 +254,8 @@ def state(table: parts.Table) -> Struct:
             "stands",
             "hand",
             "steps",
-            "walk",
+            "home",
+            "origin",
             "begun",
             "named",
             "team",

@@ -99,10 +99,10 @@ class State(Game):
     __slots__ = (
         "actions", "active", "ap", "at", "begun", "board", "bonus", "causer", "combat",
         "dark_rooms", "deck", "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed",
-        "gates", "gazes", "giants", "hand", "item_at", "item_two", "items", "jumps", "layout",
-        "marks", "max_played", "maze", "mover", "named", "np", "opened_slot", "pairs", "phase",
-        "placer", "pool", "reserve", "rooms", "rules", "sides", "stands", "steps", "team",
-        "thieves", "things", "things_two", "tokens", "turn", "turns", "under", "vp", "walk",
+        "gates", "gazes", "giants", "hand", "home", "item_at", "item_two", "items", "jumps",
+        "layout", "marks", "max_played", "maze", "mover", "named", "np", "opened_slot", "origin",
+        "pairs", "phase", "placer", "pool", "reserve", "rooms", "rules", "sides", "stands", "steps",
+        "team", "thieves", "things", "things_two", "tokens", "turn", "turns", "under", "vp",
         "wounded", "wounded_all", "wounded_two",
     )  # fmt: skip
 
@@ -165,9 +165,11 @@ class State(Game):
         self.stands = -1
         self.hand = -1
         self.steps = 0
-        self.walk: Any = None
-        """The walk (`rules.walk`) of the mover, while it is asked; `begun`: it is under way."""
+        self.home = -1
+        """Where the walk under way began, and (`origin`) where the tokens lay that it has handled."""
+        self.origin: dict[int, int] = {}
         self.begun = False
+        """Has it left its start?"""
         self.named = False
         """Has the Telepath of this combat been asked?"""
         self.team: tuple[tuple[int, ...], ...] = ()

@@ -195,7 +195,8 @@ def _places(game: State) -> None:
         placer = labyrinth.next_aside(game)[1]
         need(placer < game.seats, "active", "the non-player places nothing")
     elif phase != "over":
-        need(not waiting and game.opened_slot == -1, "opened_slot", "no room is being opened")
+        placing = phase == "place"  # the room is named before the token
+        need(not waiting and (placing or game.opened_slot == -1), "opened_slot", "no room is being opened")
 
 
 def squares_fit(game: State) -> None:

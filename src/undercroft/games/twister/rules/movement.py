@@ -62,11 +62,11 @@ def perform(walk: Walk, steps: int, pick: Do) -> Moving:
         steps -= depth
         walk = handle(walk, layers, square, thing)
         game.mover, game.stands, game.hand, game.steps = walk.token, square, walk.hand, steps
-        game.walk, game.begun = walk, begun
+        game.home, game.origin, game.begun = walk.home, walk.origin, begun
         pick = yield Choice(walk.side, options(walk, steps, begun), WALKING)
     game.mover = game.stands = game.hand = -1
     game.steps = 0
-    game.walk, game.begun = None, False
+    game.home, game.origin, game.begun = -1, {}, False
 
 
 def _aim(game: State, pick: Do) -> tuple[int, int]:

@@ -238,13 +238,10 @@ def _actor(game: State, seat: int, token: int) -> Reason | None:
 
 
 def _deed(game: State, mover: int, word: str, rest: str) -> Reason | None:
-    walk = game.walk
-    if walk is None or (game.begun and word not in WALKING):
-        return why.IN_MOVE
-    if not isinstance(walk, Walk):
+    if game.marks[mover] & WOUNDED:
         return why.IS_WOUNDED if word != "regenerate" else _regenerate(game, mover, game.token_named(rest))
     if word in WALKING:
-        return _walk(game, walk, word, rest)
+        return _walk(game, Walk(game, mover), word, rest)
     if game.at[mover] < 0:
         return why.IN_MOVE
     if word == "reveal":

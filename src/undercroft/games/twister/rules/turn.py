@@ -176,10 +176,10 @@ def action_phase(game: State) -> Flow:
     game.stands = game.at[token]
     prompt = game.prompt_for("choose-deed", "DT-2.7", game.tokens[token])
     walk = Walk(game, token)
-    game.walk, game.steps = (walk if not game.marks[token] & WOUNDED else False), game.pace(walk.figure)
+    game.steps = game.pace(walk.figure)
     pick = yield Choice(side, deeds(game, token, walk), prompt)
     game.mover = game.stands = -1
-    game.walk, game.steps = None, 0
+    game.steps = 0
     game.causer = side
     pay(game, token, powers.SCREAM_COST if pick.act == SCREAM else 1)
     if pick.act in WALKS:

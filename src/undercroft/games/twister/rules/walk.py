@@ -33,9 +33,10 @@ class Walk:
     )  # fmt: skip
 
     def __init__(self, game: State, token: int) -> None:
-        """The walk at the beginning of an action."""
-        square = game.at[token]
-        here = ~(1 << square)
+        """The walk at the beginning of an action, or the one under way."""
+        waits = game.at[token] < 0
+        square = game.stands if waits else game.at[token]
+        here = -1 if waits else ~(1 << square)
         side = game.tokens[token].side
         figure = game.figure(token)
         maze = game.maze
@@ -43,8 +44,9 @@ class Walk:
         self.token = token
         self.figure = figure
         self.side = side
-        self.square = self.home = square
-        self.hand = load = game.load_of(token)
+        self.square = square
+        self.home = game.home if waits else square
+        self.hand = load = game.hand if waits else game.load_of(token)
         self.handless = figure.id in game.rules.handless
         self.exits = game.layout.exits[side]
         enemies = game.fit_all & ~game.fit[side]
@@ -79,6 +81,11 @@ class Walk:
         self.piles: dict[int, tuple[int, ...]] | None = None
         self.crowded = False
         """Does a square it has left hold too much as yet (DT-2.2)?"""
+        if waits:
+            self.origin = game.origin.copy()
+            moved = [one for one, place in self.origin.items() if one != load and game.at[one] != place]
+            self.lying = {one: game.at[one] for one in moved}
+            self.crowded = any(not self.lawful(one) for one in set(self.lying.values()))
         self.look()
 
     def look(self) -> None:
@@ -172,7 +179,7 @@ class Walk:
             for token in (*game.items, *game.team[self.side]):
                 place = game.at[token]
                 free = game.tokens[token].figure is None or game.marks[token] & WOUNDED
-                if place >= 0 and place != self.home and free:
+                if place >= 0 and token != self.hand and free:
                     self.piles[place] = (*self.piles.get(place, ()), token)
         return self.piles.get(square, ())
 
