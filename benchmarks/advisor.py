@@ -19,8 +19,9 @@ from undercroft.core.options import read_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.lords.advisor import Planner, combat
-from undercroft.games.lords.advisor.bound import NEVER, Raid
+from undercroft.games.lords.advisor.bound import NEVER
 from undercroft.games.lords.advisor.combat import Stop
+from undercroft.games.lords.advisor.positions import Raid
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import diggable
 from undercroft.games.lords.rules.course import PLAN
@@ -67,6 +68,11 @@ def first_of(planner: Planner) -> Raid:
     return max(planner.plans(planner.stand), key=planner.place)
 
 
+def known_as(plan: Raid) -> tuple[object, ...]:
+    """The same in any planner."""
+    return plan.cell, plan.traps, plan.pack
+
+
 def look(game: Lords, seconds: float) -> tuple[float | None, dict[int, float]]:
     """How long the proof took, None if longer than `seconds`; and how far the quick looks are behind."""
     start = process_time()
@@ -81,7 +87,7 @@ def look(game: Lords, seconds: float) -> tuple[float | None, dict[int, float]]:
         quick = Planner(game, 0, game.lords[0])
         quick.advise(battles, 0.0)
         plan = first_of(quick)
-        same = next(one for one in planner.plans(planner.stand) if (one[0], *one[2:]) == (plan[0], *plan[2:]))
+        same = next(one for one in planner.plans(planner.stand) if known_as(one) == known_as(plan))
         try:
             value = planner.plan_value(planner.stand, planner.first, same, planner.all, NEVER)
         except Stop:

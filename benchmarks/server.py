@@ -27,6 +27,7 @@ def main(words: list[str]) -> None:
 
     app = create_app(words[1], Pace(0, 0) if "--fast" in words else None)
     app.state.limits.off = True
+    app.state.streams.each = app.state.streams.most
     run(app, "127.0.0.1", int(words[0]))
 
 

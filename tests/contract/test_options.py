@@ -14,9 +14,9 @@ from undercroft.core.start import new_match
 
 LOOK = 0.01
 """So often the views are compared, too: they take longer than an answer."""
-GROUNDS = 6
+GROUNDS = 4
 ANSWERS = 800
-RARE = 12_000
+RARE = 6_000
 """Within so many answers, in games played alike with and without the option, something must differ."""
 
 

@@ -97,8 +97,9 @@ def test_what_was_possible_elsewhere_is_listed_or_forbidden_by_a_rule(kind: Game
 def test_nonsense_is_refused_without_an_error(kind: GameType) -> None:
     rng = random.Random(24)
     match = harness.random_table(kind, rng).match()
-    sample = rng.sample(heard(kind), min(5, len(heard(kind))))
-    texts = sorted({text for one in sample for text in garbage(one)})
+    texts = sorted(
+        {text for one in rng.sample(heard(kind), min(5, len(heard(kind)))) for text in garbage(one)}
+    )
     for _ in harness.sampled(match, rng, 20):
         for seat in match.choices.seats:
             for text in texts:

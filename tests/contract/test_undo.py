@@ -30,11 +30,11 @@ def test_a_free_undo_takes_back_ones_own_answer_only(kind: GameType) -> None:
 def test_what_is_freely_undone_has_told_nobody_anything(kind: GameType) -> None:
     """Wherever an answer may be taken back, two matches alike for a seat before it are alike after it."""
 
-    @harness.law(kind, 12)
+    @harness.law(kind, 8)
     def check(table: harness.Table, rng: random.Random) -> None:
         match = table.match()
         for ply in harness.walk(match, rng):
-            if not match.together and rng.random() * 8 * (1 + ply / 100) > 1:
+            if not match.together and rng.random() * 12 * (1 + ply / 100) > 1:
                 continue
             giver, option = harness.any_answer(match, rng)
             after = match.copy()

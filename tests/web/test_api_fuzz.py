@@ -40,6 +40,7 @@ OPERATIONS = (
     ("POST", "/tokens"),
     ("POST", "/tables"),
     ("GET", "/tables/{table_id}"),
+    ("GET", "/tables/{table_id}/forecast"),
     ("POST", "/tables/{table_id}/answers"),
     ("POST", "/tables/{table_id}/undo"),
     ("POST", "/tables/{table_id}/consent"),

@@ -56,7 +56,7 @@ def test_the_learner_is_led_through_every_step(client: TestClient, game: str, le
 def test_several_lessons_stand_on_a_page_in_their_order(client: TestClient) -> None:
     page = client.get("/games/lords/learn").text
     names = [lesson.name for game, lesson in LESSONS if game == "lords"]
-    assert re.findall(r'name="lesson" value="([^"]+)"', page) == names
+    assert re.findall(r'name="lesson"\s+value="([^"]+)"', page) == names
     assert 'href="/games/lords/learn"' in client.get("/").text
     assert client.post("/games/lords/learn", data={"lesson": "fight-99"}).status_code == 404
 

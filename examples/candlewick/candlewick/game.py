@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from candlewick import events
 from candlewick.components import Cellar
 from candlewick.view import TableView, make_view
@@ -125,6 +127,9 @@ class Candlewick(Game):
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
         shuffle_unknown([self.pile, self.finds, *self.sacks], seat, chance)
+
+    def candidates(self, seat: int) -> Iterable[str]:
+        return (DIG.text, LEAVE.text)
 
     def why_not(self, seat: int, text: str) -> Reason | None:
         if text == LEAVE.text:

@@ -62,7 +62,10 @@ RULE = re.compile(r"^\*\*([A-Z]{2}-[A-Za-z0-9.]+?)\.?\*\*", re.MULTILINE)
 
 def show_rules(game: str, rule: str | None, language: str, as_json: bool) -> None:
     kind = find_game(game)
-    text = (files(kind.package) / f"rules.{language}.md").read_text(encoding="utf-8")
+    page = files(kind.package) / f"rules.{language}.md"
+    if not page.is_file():
+        page = files(kind.package) / "rules.en.md"
+    text = page.read_text(encoding="utf-8")
     if rule is not None:
         text = one_rule(kind, text, rule.upper())
     if as_json:

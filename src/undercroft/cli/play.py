@@ -84,7 +84,8 @@ class Session:
     def run(self) -> None:
         """Plays until the match is over or somebody quits."""
         out = self.display.console
-        out.print(f"[bold]{self.match.kind.titles[self.language]}[/]  [dim]{HELP}[/]")
+        titles = self.match.kind.titles
+        out.print(f"[bold]{titles.get(self.language, titles['en'])}[/]  [dim]{HELP}[/]")
         try:
             while self.match.choices:
                 self.turn()

@@ -101,6 +101,31 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
     return match
 
 
+def try_position(data: Any, components: Components | None = None, game: GameType | None = None) -> Match:
+    """A match from a position of unknown origin, tried out on a copy: seen by every seat, and played to its
+    end once. Raises PositionError, whatever goes wrong in it."""
+    try:
+        match = from_position(data, components, game)
+        trial = match.copy()
+        for seat in (*range(trial.seats), None):
+            trial.view(seat)
+        rng = Chance.from_seed("try")
+        while trial.choices:
+            if trial.ply > trial.kind.max_plies:
+                raise PositionError("state", "a match from here does not end")
+            choice = trial.choices[trial.choices.seats[0]]
+            if not 0 <= choice.seat < trial.seats:
+                raise PositionError("state", f"seat {choice.seat} would have to decide")
+            trial.play(choice.seat, rng.pick(choice.options))
+        trial.game.check()
+        load_result(trial.position()["result"], trial.seats, trial.kind)
+    except PositionError:
+        raise
+    except Exception as error:
+        raise PositionError("state", f"it cannot be played to an end ({type(error).__name__})") from error
+    return match
+
+
 def load_result(data: Any, seats: int, kind: GameType) -> Result | None:
     """The result in the position of a finished game; None while it runs. Raises PositionError."""
     if data is None:

@@ -22,6 +22,8 @@ SEAT_MARK, SEAT_END = "\ue000", "\ue001"
 _MARKED = re.compile(f"{SEAT_MARK}(\\d+){SEAT_END}")
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 _CACHE = 20_000
+FALLBACK = "en"
+"""A game has all its texts in this language."""
 
 
 def kebab(name: str) -> str:
@@ -40,17 +42,28 @@ def with_seats(text: str, put: Callable[[int], str]) -> str:
 
 
 class Texts:
-    """All texts of one language for one game, with those of the platform behind them."""
+    """All texts of one language for one game, with those of the platform behind them.
 
-    def __init__(self, language: str, sources: Iterable[str]) -> None:
+    What is not there stands in for itself in the language of `behind`: a game may have English texts only.
+    """
+
+    def __init__(self, language: str, sources: Iterable[str], behind: Texts | None = None) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        own = FluentBundle([language], use_isolating=False)
         for source in sources:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            own.add_resource(FluentResource(source), allow_overrides=True)
+        self._bundles: list[FluentBundle] = [own, *(behind._bundles if behind is not None else ())]
         self._cache: dict[Any, str] = {}
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def _bundle_of(self, key: str) -> FluentBundle:
+        """The bundle that has this text; our own if none has."""
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                return bundle
+        return self._bundles[0]
 
     def text(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         """The text with arguments as they are (texts and numbers). A missing one shows its key."""
@@ -69,20 +82,22 @@ class Texts:
         return made
 
     def _format(self, key: str, args: Mapping[str, Any]) -> str:
-        if not self._bundle.has_message(key):
+        bundle = self._bundle_of(key)
+        if not bundle.has_message(key):
             return f"[{key}]"
-        pattern = self._bundle.get_message(key).value
+        pattern = bundle.get_message(key).value
         if pattern is None:
             return ""
-        made, _errors = self._bundle.format_pattern(pattern, dict(args))
+        made, _errors = bundle.format_pattern(pattern, dict(args))
         return str(made)
 
     def complete(self, key: str, args: Mapping[str, Any]) -> bool:
         """Whether the text is there and needs nothing but these arguments."""
-        if not self._bundle.has_message(key):
+        bundle = self._bundle_of(key)
+        if not bundle.has_message(key):
             return False
-        pattern = self._bundle.get_message(key).value
-        return pattern is not None and not self._bundle.format_pattern(pattern, dict(args))[1]
+        pattern = bundle.get_message(key).value
+        return pattern is not None and not bundle.format_pattern(pattern, dict(args))[1]
 
     def name(self, id: str) -> str:
         """The name of a component (`c-ID`), or the id itself."""
@@ -147,8 +162,9 @@ class Texts:
         key = event_key(event)
         mark = ("style", key)
         if mark not in self._cache:
-            found = self._bundle.get_message(key).attributes.get("style") if self.has(key) else None
-            self._cache[mark] = "" if found is None else str(self._bundle.format_pattern(found, {})[0])
+            bundle = self._bundle_of(key)
+            found = bundle.get_message(key).attributes.get("style") if self.has(key) else None
+            self._cache[mark] = "" if found is None else str(bundle.format_pattern(found, {})[0])
         return self._cache[mark]
 
     def prompt(self, prompt: Prompt, waiting_for: Sequence[int] | None = None) -> str:
@@ -229,9 +245,10 @@ def _cached(language: str, package: str | None) -> Texts:
     sources = [_read("undercroft.texts", language)]
     if package is not None:
         sources.append(_read(package, language))
-    return Texts(language, sources)
+    return Texts(language, sources, None if language == FALLBACK else _cached(FALLBACK, package))
 
 
 def texts_for(language: str, kind: GameType | None = None) -> Texts:
-    """The texts of the platform, or of a game with those of the platform behind them."""
+    """The texts of the platform, or of a game with those of the platform behind them; what is missing in
+    this language is in English."""
     return _cached(language, None if kind is None else kind.package)

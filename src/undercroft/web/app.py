@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
@@ -105,6 +105,9 @@ def error_page(request: Request, status: int, key: str, words: str = "", record:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    if error.key == "error-too-often" and not request.url.path.startswith("/api/"):
+        words = texts_for(reader_of(request).lang).text(error.key)  # a page for it would cost as much again
+        return PlainTextResponse(words, 429, headers={"retry-after": "5"})
     broken = error.key == "error-broken-table" and request.url.path.startswith("/t/")
     record = request.url.path.split("/")[2] if broken else ""
     return error_page(request, status_of(error), error.key, record=record)

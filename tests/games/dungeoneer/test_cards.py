@@ -13,25 +13,6 @@ from undercroft.core.errors import ComponentError
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.components import load
-from undercroft.texts import texts_for
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_card_says_what_it_does(language: str) -> None:
-    """Only monsters that do nothing but strike have no words beside their numbers."""
-    texts = texts_for(language, GAME)
-    silent = [
-        one.id
-        for one in PARTS.cards.values()
-        if not texts.has(f"card-{one.id.replace('_', '-')}") and one.deck != "monster"
-    ]
-    assert not silent
-    told = [one.ability for one in PARTS.heroes.values()] + [one.id for one in PARTS.places if one.action]
-    assert all(texts.has(f"card-{name.replace('_', '-')}") for name in told)
-    for one in PARTS.cards.values():
-        words = texts.text(f"card-{one.id.replace('_', '-')}")
-        amounts = [abs(effect.amount) for effect in one.effects]
-        assert all(str(amount) in words for amount in amounts if 1 < amount < 20), one.id
 
 
 def feats(hand: str, hero: str = "lorel_alanus", **more: int) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.games.lords.setup import TABLE
-from undercroft.games.lords.advisor.field import CREATURE, FOOD, GOLD, IMP, TRAP
+from undercroft.games.lords.advisor.model import CREATURE, FOOD, GOLD, IMP, TRAP
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.rules.battle import fighting
 from undercroft.games.lords.rules.planning import planning, settle_plan

@@ -151,9 +151,9 @@ def test_trials_are_means_over_deals(seed: int) -> None:
         other = Planner(supposed, 1, whole(game.lords[1]))
         other.left = 1_000_000
         other.enter(EXACT)
-        mine = {(plan[0], plan[2], plan[3]): plan for plan in other.plans(other.stand)}
+        mine = {(plan.cell, plan.traps, plan.pack): plan for plan in other.plans(other.stand)}
         for plan in total:
-            same = mine[plan[0], plan[2], plan[3]]
+            same = mine[plan.cell, plan.traps, plan.pack]
             total[plan] += other.plan_value(other.stand, 1, same, other.all, NEVER)
     assert total
     for plan, value in total.items():

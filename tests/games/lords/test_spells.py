@@ -140,12 +140,11 @@ def test_illusion_cannot_stay_alone() -> None:
 
 def test_a_later_warrior_or_paladin_stands_behind_the_illusion() -> None:
     """DL-11.5."""
-    from undercroft.games.lords.components import ILLUSION
     from undercroft.games.lords.rules.evil import gain_evil
     from undercroft.games.lords.state import Hero
 
     fight = bout("W5", year=2)
-    fight.lord.party.insert(0, Hero(ILLUSION))
+    fight.lord.party.insert(0, Hero(TABLE.illusion))
     gain_evil(fight.game, 0, 6)
     assert [one.tile.kind for one in fight.lord.party] == ["illusion", "paladin", "warrior"]
 
@@ -251,3 +250,22 @@ def test_a_paladin_casts_too() -> None:
     fight = bout("X1", spell="detect_evil", number=2)
     assert heard(fight.run().game, "SpellCast")
     assert hero("X1").tile.magic == 2
+
+
+def test_the_owner_says_when_the_sheep_acts() -> None:
+    """DL-14.5: of two golems the strong one may go first, and then the sheep; the wizard has 4 wounds."""
+    fight = bout("Z8/2", monsters="golem golem", room="hatchery", spell="metamorphosis", year=2)
+    fight.run("attack golem")
+    assert [damage for _, damage in fight.hurt][:2] == [4, 1]
+    other = bout("Z8/2", monsters="golem golem", room="hatchery", spell="metamorphosis", year=2)
+    assert other.options() == ["attack golem", "attack_sheep golem"]
+    other.run("attack_sheep golem")
+    assert [damage for _, damage in other.hurt][:2] == [1, 4]
+    assert (other.up, other.down) == ("golem", "golem")
+
+
+def test_a_sheep_that_did_not_act_is_itself_again() -> None:
+    """DL-15.14, DL-14.2: the battle ended before its turn."""
+    fight = bout("Z4/2", monsters="golem golem", room="hatchery", spell="metamorphosis", year=2)
+    fight.run("attack golem")
+    assert (fight.line, fight.up, fight.down) == ("", "golem golem", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.lords.setup import TABLE, bout, heard, party
-from undercroft.games.lords.rules.traps import blocks_of, prevent
+from undercroft.games.lords.battle.traps import blocks_of, prevent
 
 S1, S2, S3 = "W3 W4 P3/1", "W4 T4/1 T3/2", "W5 P4/1 T4/2"
 
@@ -177,3 +177,16 @@ def test_two_poisoned_darts_in_a_labyrinth() -> None:
     fight.run("first poisoned_dart", "aim 1", "aim 2")
     assert fight.hurt[-2:] == [("W9", 2), ("W9", 2)]
     assert [one.poison for one in fight.lord.party] == [0, 0]
+
+
+def test_a_trap_known_to_all_reveals_nothing() -> None:
+    """DL-17, 2.10: in a training all lies open, so an answer can be taken back; else a trap is news."""
+    for seen, revealed in ((False, 1), (True, 0)):
+        fight = bout("W4 T3/1", traps="poisoned_dart")
+        plan = fight.lord.plan
+        assert plan is not None
+        if seen:
+            plan.traps = [piece.shown_to_all() for piece in plan.traps]
+        before = fight.game.revealed
+        fight.run("aim 1")
+        assert fight.game.revealed - before == revealed

@@ -54,7 +54,7 @@ def drawn(match: Match, seat: int | None, lang: str = "en") -> tuple[str, list[s
     }
     if match.result:
         context["prompt"] = ask_of_end(match.result, (), texts, names)
-    html = render("raiders/board.html.jinja", with_ui(context))
+    html = render("raiders/board/board.html.jinja", with_ui(context))
     return html, [act.text for act in acts.left()]
 
 

@@ -17,7 +17,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.start import from_position, load_table, new_match, standard_components
 from undercroft.games.twister import GAME, events
 from undercroft.games.twister.board import DOTS
-from undercroft.games.twister.rules import solo
+from undercroft.games.twister.rules import checks, solo
 from undercroft.games.twister.state import GONE, State
 
 
@@ -473,7 +473,7 @@ def np_scene(difficulty: str = "normal", **options: object) -> Scene:
     game = scene.game
     muster(game, [figures, [kind for kind in figures for _ in range(4)]], [items, items])
     game.at = [GONE] * len(game.tokens)
-    game.fate = [1] * len(game.tokens)
+    game.fate = [1 if token.figure is not None else 4 for token in game.tokens]
     game.active, game.phase, game.ap = 1, "np", 4
     game.survey()
     return scene
@@ -620,7 +620,7 @@ def test_dt_22_10_gaze(number: int) -> None:
     scene = np_scene().put("b_naga", "c18").put("a_cleric", "d17")
     solo.gaze(scene.game, number)
     scene.game.settle()
-    scene.game.check()
+    checks.squares_fit(scene.game)
     if number == 7:
         assert scene.game.np[3] == 2
     if number == 8:

@@ -20,6 +20,15 @@ from undercroft.games.dungeoneer.words import BLOCKED, HEALTH, TRAP
 SELDOM = 0.3
 """The weight of passing for longer, of changing how one is asked, of laying a token down."""
 
+LIKELY = 0.65
+"""An attempt whose failure could kill is made from this chance on."""
+
+HELPED = 0.6
+"""What a chance counts that needs a card to be played: the card is gone then."""
+
+WEAK = 3
+"""From this health on a hero is careful."""
+
 WORTH = {"boon": 5.0, "treasure": 5.5, "monster": 4.0, "trap": 3.5, "bane": 3.0}
 WORTH_OF = {
     "fleet_foot": 8.0, "blessings_of_nakari": 7.5, "dwarven_axe": 7.0, "ember_staff": 7.0,
@@ -201,7 +210,7 @@ def weigh_feat(t: Crawl, player: Player, one: Act, aims: Sequence[tuple[int, flo
         return _weigh_move(t, player, one, aims, here)
     if kind in ("attempt", "deliver", "pick_up", "search"):
         quest = t.parts.quests[one.name]
-        return 20 + 40 * quest_odds(t, player, quest) if kind in ("attempt", "search") else 80.0
+        return weigh_attempt(t, player, quest) if kind in ("attempt", "search") else 80.0
     if kind == "play" or kind == "attach":
         card = t.parts.cards[one.name]
         if card.verb == "warp":
@@ -231,6 +240,30 @@ def weigh_feat(t: Crawl, player: Player, one: Act, aims: Sequence[tuple[int, flo
     if kind == "bane":
         return 2.0 + 0.5 * min(one.number, t.players[one.seat].glory)
     return SELDOM
+
+
+def weigh_attempt(t: Crawl, player: Player, quest: Quest) -> float:
+    """An attempt that cannot succeed is never made; one that may kill only when success is likely."""
+    odds = quest_odds(t, player, quest)
+    if odds <= 0:
+        odds = helped_odds(t, player, quest)
+    if odds <= 0:
+        return 0.0
+    wounds = sum(effect.amount for effect in quest.failure if effect.verb == "wound")
+    deadly = wounds >= player.health or (quest.beast is not None and player.health <= 1)
+    return 20 + 40 * odds if odds > LIKELY or not deadly else 40 * (odds - LIKELY)
+
+
+def helped_odds(t: Crawl, player: Player, quest: Quest) -> float:
+    """The same with the strongest card for a roll that is held and can be paid."""
+    if quest.check is None:
+        return 0.0
+    best = 0
+    for card in player.cards():
+        if card.when == "roll":
+            most = min(card.x_high, player.glory) if card.x_high else card.effects[0].amount
+            best = max(best, most)
+    return HELPED * chance(quest.check.threat - t.characteristic(player, quest.check.form) - best)
 
 
 def _weigh_move(t: Crawl, player: Player, one: Act, aims: Sequence[tuple[int, float]], here: float) -> float:
@@ -443,10 +476,13 @@ def weigh_boost(t: Crawl, player: Player, one: Act) -> float:
         return 5.0
     if one.kind == "pass_battle":
         return SELDOM
-    if one.kind == "ability":
+    if one.kind == "ability" and not (t.need and chance(t.need) >= 1):
         return 6.0
-    hard = not t.battles or player.health <= 3
-    return (6.5 if hard else 3.0) - 0.4 * max(0, one.number)
+    if t.need:
+        x = one.number if one.number >= 0 else 1
+        gain = chance(t.need - x) - chance(t.need)  # what the card adds to the chance of the check
+        return 5.0 + 6.0 * gain - 0.4 * x if gain > 0 else 0.0
+    return (6.5 if player.health <= WEAK else 3.0) - 0.4 * max(0, one.number)
 
 
 def weigh_places(t: Crawl, player: Player, options: Sequence[Act]) -> Sequence[float]:

@@ -230,8 +230,9 @@ def state(components: Any) -> Struct:
             "lay_passes": Integer(0, 99),
             "reborn": Listing(Integer(0, 3), 0, 4),
             "cause": seat,
+            "opening": Optional(Listing(Integer(-1, 6), 0, 4, frozen=True)),
         },
-        derived=("parts", "solo", "now"),
+        derived=("parts", "solo", "now", "need"),
         finish=settle,
     )
 
@@ -241,6 +242,7 @@ def settle(t: Dungeoneer) -> None:
     t.parts = t.components
     t.solo = t.seats == 1
     t.now = NOTHING
+    t.need = 0
     if len(t.players) != t.seats or [player.seat for player in t.players] != list(range(t.seats)):
         raise PositionError("players", f"{t.seats} players are needed, in the order of their seats")
     for name in ("active", "first", "placer"):

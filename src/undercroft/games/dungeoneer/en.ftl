@@ -131,6 +131,7 @@ c-crypt-gas = Crypt Gas
 c-sticky-web = Sticky Web
 c-rune-of-oblivion = Rune of Oblivion
 c-warp-rune = Warp Rune
+c-dark = darkness
 c-vengeance = Vengeance
 c-healing-hand = Healing Hand
 c-spell-mastery = Spell Mastery
@@ -182,75 +183,168 @@ c-monster = monster
 c-villainy = villainy
 c-feats = feats
 
-## What a card does, in short
+## What cards, quests, locations and abilities say, put together from their own numbers
 
-card-mighty-blow-2 = Melee strikes: 1 wound more.
-card-mighty-blow-1 = Melee strikes in this battle: 1 wound more.
-card-scare-off = Drives one attacking monster away.
-card-dodge = One melee attack does you no harm.
-card-create-darkness = Attack rolls against you in this battle: −2.
-card-blessings-of-nakari = Melee +1, magic +1.
-card-fleet-foot = Speed +1.
-card-arcane-focus = Magic +1.
-card-warp-step = Warps you up to 3 locations.
-card-cleansing-light = Health +1; may lift a curse.
-card-stone-skin = Prevents one wound.
-card-honed-mastery = Under a boon: what it raises rises by 1 more.
-card-trap-lore = Checks against traps: +2.
-card-surge-of-heroism = One roll of yours: +X.
-card-ring-of-wizardry = For its token, or itself: prevents a wound.
-card-backpack = Room for 2 more treasures.
-card-boot-of-ala-hazad = Once a turn, for 2 glory: +1 action point.
-card-dwarven-axe = Melee +1.
-card-sword-of-dawn = Melee +1, against undead +2.
-card-ember-staff = Magic +1.
-card-tower-shield = Counterattacks with melee or speed: +1.
-card-iron-helm = Discard it to prevent a wound.
-card-chainmail = Once a turn, for 1 glory: prevents a melee wound.
-card-shadow-cloak = For 1 glory, an exit counts as open.
-card-healing-potion = When drunk: health +2.
-card-flame-rune = On a weapon: attack rolls +1.
-card-mirror-of-misfortune = Once a turn, for 2 glory: another hero here takes the wound.
-card-undead-awakening = Your undead: cost −1, melee +1, magic +1.
-card-raise-dead = An undead of the discard pile joins your lair.
-card-curse-of-weakness = A hero's melee: −1.
-card-curse-of-lead = A hero's speed: −1.
-card-grave-strength = For a monster: melee +1, health +1.
-card-frenzy = An attack roll of your monster: +2.
-card-planar-rift = Two locations with heroes change places.
-card-collapse = An empty location moves to another place.
-card-banishing-portal = Magic 5+, or the hero is back at an entrance.
-card-corrosion = A hero loses a treasure.
-card-dread = A rival loses X glory.
-card-grave-wraith = Its strike takes 1 glory too.
-card-legion = Before the battle: magic 4+, or a wound.
-card-bearbeetle = Dying, it wounds the heroes there.
-card-cackling-hag = Its strike discards a readied card too.
-card-crypt-ghoul = Its strike knocks the hero down.
-card-crypt-spider = Its strike takes the saved AP.
-card-vampire = Its magic strike takes a level.
-card-cave-troll = On the Troll Bridge: melee +1.
-card-wailing-ghost = Melee does it no harm.
-card-blade-corridor = Threat 3 + X. Failure: a wound.
-card-crypt-gas = Failure: a wound, and the hero falls.
-card-sticky-web = Failure: the hero falls into a web.
-card-rune-of-oblivion = Failure: level −1.
-card-warp-rune = Failure: you warp the hero.
-card-vengeance = For 2 glory at the end of a battle: an attack with +1 on whoever attacked you this turn.
-card-healing-hand = For 3 glory and 1 AP: health +1.
-card-spell-mastery = For 1 glory: +2 to a magic roll. Once a turn.
-card-scourge = For 1 glory: +1 to a roll against undead. Once a turn.
-card-drain-life = For 1 glory, after wounding with magic: health +1. Once a turn.
-card-shadow-slip = For 1 glory, leave without the check of the exit. Once a turn.
-card-tomb-foyer = Entrance. Heroes do not attack each other here. For 2 glory: exchange a quest.
-card-crypt = Undead sent here cost 1 less.
-card-library = For 1 AP and 1 glory, once a turn: draw a card.
-card-laboratory = For 1 AP and 2 glory, once a turn: health +1.
-card-chapel-of-nakari = For 2 glory, once a turn: lift a curse.
-card-hall-of-portals = For 1 AP: to any other room but an entrance.
-card-spikes = Spikes: who fails the check is wounded.
-card-pit = A pit: who fails the check falls.
-card-danger = Danger: traps are stronger here.
+says-stat = { $form_id ->
+        [melee] Melee
+        [magic] Magic
+        [speed] Speed
+        [level] Level
+       *[health] Health
+    }
+says-raise = { says-stat } +{ $n }.
+says-lower = { says-stat } −{ $n }, not below { $floor }.
+says-monster-raise = The monster's { $form } +{ $n }.
+says-health = The monster's health +{ $n }.
+says-boons = Room for { $n ->
+        [one] one more boon
+       *[other] { $n } more boons
+    }.
+says-treasures = Room for { $n ->
+        [one] one more treasure
+       *[other] { $n } more treasures
+    }.
+says-attack = Attack rolls +{ $n }.
+says-traps = Checks against traps, trap exits, spikes and pits +{ $n }.
+says-counter = Counterattack rolls with { $form } +{ $n }.
+says-blow = Strikes with { $form }: { $n ->
+        [one] 1 wound more
+       *[other] { $n } wounds more
+    }.
+says-next-blow = Your next strike with { $form } in this battle: { $n ->
+        [one] 1 wound more
+       *[other] { $n } wounds more
+    }.
+says-bane-of = Against { $kind }: { $form } +{ $n } more.
+says-undead-cost = Your Undead cost { $n } less, but never below 1.
+says-undead = Your Undead: { $form } +{ $n }.
+says-under = { $what_id ->
+        [monster] Under one of your monsters.
+        [raising_boon] Under a boon that raises a characteristic.
+       *[other] Under a weapon.
+    }
+says-hone = That characteristic rises by { $n } more.
+says-heal = Health +{ $n }.
+says-uncurse = May lift a curse.
+says-warp = Warps your hero { $n ->
+        [one] to a neighbouring location
+       *[other] up to { $n } locations away
+    }.
+says-prevent = Prevents a wound.
+says-redirect = Another hero in the location takes the wound instead.
+says-roll = One roll of your hero +{ $n }.
+says-roll-x = One roll of your hero +X.
+says-scare = Discards a monster that attacks your hero, but not the monster of a hunt.
+says-dodge = One { $form } attack does your hero no harm.
+says-dark = Attack rolls against your hero in this battle −{ $n }.
+says-action = Action points +{ $n }.
+says-open = The exit you leave by asks for nothing.
+says-raise-monster = A monster of the kind { $kind } goes from the discard pile to your lair.
+says-frenzy = The attack roll of one of your monsters +{ $n }.
+says-rift = Two locations with heroes on them change places; the heroes stay.
+says-collapse = A location with no hero and no entrance moves elsewhere.
+says-banish = { says-stat } { $n } or more, or the hero is warped to an entrance.
+says-corrode = The hero's player discards { $n ->
+        [one] a readied treasure
+       *[other] { $n } readied treasures
+    }.
+says-dread-x = An opponent loses X glory.
+says-dread = An opponent loses { $n } glory.
+says-draw = Draw { $n ->
+        [one] an adventure card
+       *[other] { $n } adventure cards
+    }.
+says-exchange = Exchange one of your quests for a new one.
+says-portal = To any other room but an entrance.
+says-use = { $spend_id ->
+        [card] { $n ->
+            [0] Discard it to use it:
+           *[other] Discard it and pay { $n } glory:
+        }
+        [token] For its token, or by discarding it:
+       *[none] { $n ->
+            [0] { $limit_id ->
+                [turn] Once a turn:
+               *[none] In use:
+            }
+           *[other] { $limit_id ->
+                [turn] Once a turn, for { $n } glory:
+               *[none] For { $n } glory:
+            }
+        }
+    }
+says-against = Only against strikes with { $form }.
+
+says-hit-wound = { $n ->
+        [one] a wound
+       *[other] { $n } wounds
+    }
+says-hit-fall = the hero falls
+says-hit-web = the hero is webbed (to rise: { $form } { $n } or more)
+says-hit-glory = −{ $n } glory
+says-hit-level = −{ $n ->
+        [one] 1 level
+       *[other] { $n } levels
+    }
+says-hit-saved = the saved action point is lost
+says-hit-discard = { $n ->
+        [one] a readied card is discarded
+       *[other] { $n } readied cards are discarded
+    }
+says-hit-whirl = the owner of the trap warps the hero
+
+says-trap = { says-stat } { $n } or more for every hero there, or { $what }.
+says-trap-x = { says-stat } { $n } + X or more for every hero there, or { $what }.
+says-strike = Its strike with { $form } also: { $what }.
+says-assault = Before the battle { $form } { $n } or more for every hero there, or { $what }.
+says-death = Dying, it leaves every hero there { $what }.
+says-immune = Strikes with { $form } do not wound it.
+says-home = In “{ $place }” its { $form } +{ $n }.
+
+says-search = Search first: a die plus the moves to the entrance, { $n } or more.
+says-escort = Take the token: { $at }. Bring it here: { $to }.
+says-check = A die plus { $form }: { $n } or more.
+says-failure = Failure, for every hero there: { $what }.
+says-luck = { $dice ->
+        [one] A die
+       *[other] { $dice } dice
+    }: { $n } or more.
+says-extra-die = One more die, the best counting, for { $n } glory.
+says-extra-plus = 1 more on the roll for { $n } glory.
+says-give-health = Give up { $n } health, with at least 1 left.
+says-give-treasures = Discard { $n ->
+        [one] a readied treasure
+       *[other] { $n } readied treasures
+    }.
+says-give-glory = Pay { $n } glory.
+says-hunt = Defeat it: { $kind }, health { $health }, melee { $melee }, magic { $magic }, speed { $speed }; it attacks with { $forms }.
+says-form = { $form }
+says-influence-bearer = While it lies open, { $form } { $n } for its owner’s hero; for all, if it is common.
+says-influence-carrier = Who carries the token has { $form } { $n } in the own turn.
+
+says-entrance = Entrance.
+says-spikes = Spikes: { $form } { $n } or more, or a wound.
+says-pit = A pit: { $form } { $n } or more, or the hero falls.
+says-danger = Danger: encounter traps have +{ $n } threat here.
+says-peace = Heroes do not attack each other here.
+says-undead-here = Undead sent against a hero here cost { $n } less, but never below 1.
+says-local = { $limit_id ->
+        [turn] Once a turn, for
+       *[none] For
+    } { $ap ->
+        [0] { $glory } glory
+       *[other] { $glory ->
+            [0] { $ap } AP
+           *[other] { $ap } AP and { $glory } glory
+        }
+    }:
+
+says-vengeance = For { $glory } glory, in the challenge step: a free attack with +{ $n } on an enemy that attacked your hero in this turn. Once a turn.
+says-healing-hand = On your turn, for { $glory } glory and { $ap } AP: health +{ $n }. Once a turn.
+says-spell-mastery = For { $glory } glory, before a roll with magic: +{ $n }. Once a turn.
+says-scourge = For { $glory } glory, before a battle roll against Undead: +{ $n }. Once a turn.
+says-drain-life = For { $glory } glory, after a strike with magic that took health: health +{ $n }. Once a turn.
+says-shadow-slip = For { $glory } glory: leave a location without regard to the exit. Once a turn.
 
 ## Endings
 
@@ -452,6 +546,7 @@ move-hero = { $card }
 event-hero-dealt = { $seat } plays { $hero }.
 event-quests-dealt = { $seat } gets quests: { $quests }.
 event-quest-revealed = Common quest: { $quest }.
+event-dungeon-laid = The dungeon: { $locations }.
 event-first-player = { $seat } rolls highest and begins.
 event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
 event-phase-began = { $seat }: { $phase }.
@@ -468,12 +563,21 @@ event-locations-removed = { $count ->
 event-card-played = { $seat } plays { $card } for { $cost } glory.
 event-bane-played = { $seat } plays { $card } on { $target_seat } for { $cost } peril of { $payer_seat }.
 event-encounter-declared = { $seat } sends { $card } against { $target_seat } for { $cost } peril.
-event-monster-strengthened = { $seat } strengthens { $monster }: { $card }.
+event-monster-strengthened = { $seat } strengthens { $monster }: { $card }, for { $cost } peril of { $payer_seat }.
 event-monster-raised = { $card } rises from the discard pile ({ $seat }).
 event-locations-shifted = { $seat } shifts { $locations }.
-event-card-used = { $seat } uses { $card }.
-event-ability-used = { $seat } uses { $ability }.
-event-location-used = { $seat } uses { $location }.
+event-card-used = { $seat } uses { $card }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } glory
+    }.
+event-ability-used = { $seat } uses { $ability }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } glory
+    }.
+event-location-used = { $seat } uses { $location }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } glory
+    }.
 event-cards-drawn = { $seat } draws { $count ->
         [one] a card
         *[other] { $count } cards
@@ -539,14 +643,14 @@ event-sought = { $seat } searches for { $quest }: { $die } + { $distance } + { $
         [found] found
         *[other] nothing
     }.
-event-luck-tried = { $seat } tries { $quest }: { $total }, needed { $need }: { $result_id ->
+event-luck-tried = { $seat } tries { $quest }: { $dice } on the dice, +{ $bonus }, makes { $total }, needed { $need }: { $result_id ->
         [success] success
         *[other] failure
     }.
 event-quest-completed = { $seat } completes { $quest }: level { $level }, glory +{ $glory }, health +{ $health }. Quests: { $done }.
 event-quest-exchanged = { $seat } gives up { $quest } for { $drawn }.
 event-curse-lifted = { $seat } is free of { $card }.
-event-omens-rolled = Peril { $peril }: { $count ->
+event-omens-rolled = { $seat } rolls for peril { $peril }: { $dice }; { $count ->
         [0] no card comes
         [one] one card comes
         *[other] { $count } cards come
@@ -679,6 +783,7 @@ reason-not-your-phase = Only in a phase of your own turn that you may end.
 
 ## On the table
 
+ui-passes = Pass for longer …
 ui-way-play = Play
 ui-way-drink = Drink
 ui-way-discard = Discard

@@ -27,6 +27,13 @@ class QuestRevealed:
 
 
 @dataclass(frozen=True, slots=True)
+class DungeonLaid:
+    """What lies in the dungeon as the game begins."""
+
+    locations: Names
+
+
+@dataclass(frozen=True, slots=True)
 class FirstPlayer:
     """`rolls` by seat, -1 for those who rolled no more."""
 
@@ -466,9 +473,12 @@ class Sought:
 
 @dataclass(frozen=True, slots=True)
 class LuckTried:
+    """The best of `dice`, as many as the quest counts, and `bonus`."""
+
     seat: int
     quest: str
     dice: tuple[int, ...]
+    bonus: int
     total: int
     need: int
     result: str

@@ -11,7 +11,7 @@ from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.dungeoneer.rules import setup, solo, turn
 from undercroft.games.dungeoneer.rules.banes import villainy_phase
-from undercroft.games.dungeoneer.rules.battle import battle_phase
+from undercroft.games.dungeoneer.rules.battle import battle_phase, begin_next
 from undercroft.games.dungeoneer.rules.candidates import candidates
 from undercroft.games.dungeoneer.rules.challenge import ambush_phase, end_ambush, nobody_near
 from undercroft.games.dungeoneer.rules.movement import finish_entry, uneventful
@@ -45,6 +45,8 @@ class Dungeoneer(Crawl):
         """The next phase: what is under way first, then the turn in its order."""
         if self.result is not None:
             return None
+        if self.opening is not None:
+            setup.announce(self)
         while self.battles:
             fight = battle_phase(self)
             if fight is not None:
@@ -52,7 +54,7 @@ class Dungeoneer(Crawl):
         if self.reborn:
             return setup.reborn_phase(self)
         if self.queue and not self.declaring:
-            self.battles = [self.queue.pop(0)]
+            begin_next(self)
             return battle_phase(self)
         if self.omens:
             return solo.omens_phase(self)

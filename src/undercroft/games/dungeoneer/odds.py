@@ -1,29 +1,37 @@
-"""Chances a player can work out: of exits, of quests, of the ways through the dungeon."""
+"""Chances a player can work out, of exits, quests and fights: the rules, run for every way the dice fall."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
+from undercroft.core.forecast import outcomes
 from undercroft.games.dungeoneer.components import Quest
 from undercroft.games.dungeoneer.dungeon import spot
-from undercroft.games.dungeoneer.pieces import Player
-from undercroft.games.dungeoneer.rules.modifiers import trap_lore
+from undercroft.games.dungeoneer.moves import MOVES, NO, PASS, ROLL, TAKE, Act
+from undercroft.games.dungeoneer.pieces import Battle, Player
+from undercroft.games.dungeoneer.rules.battle import roll_counter
+from undercroft.games.dungeoneer.rules.movement import pass_exit
 from undercroft.games.dungeoneer.rules.places import is_open
+from undercroft.games.dungeoneer.rules.quests import roll_luck
+from undercroft.games.dungeoneer.rules.rolls import check
+from undercroft.games.dungeoneer.rules.strikes import wounded_by
 from undercroft.games.dungeoneer.state import Crawl
-from undercroft.games.dungeoneer.words import BLOCKED, CHARACTERISTICS, SIDES, TRAP, Check
+from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, SIDES
+
+PLAIN = (ROLL, TAKE, NO, PASS)
+"""What is answered to a question on the way: nothing is added, nothing prevented."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way out of the hero's location, or on from the next: `steps` 1 or 2. `chance` in percent of passing
-    its exit unharmed; `least` and `most` action points to get there."""
+    """A way out of the hero's location. `chance` in percent of passing its exit unharmed and without an
+    action point more; `least` and `most` action points to get there."""
 
     x: int
     y: int
-    from_x: int
-    from_y: int
     side: str
-    steps: int
     sort: str
     form: str
     threat: int
@@ -32,70 +40,94 @@ class Way:
     most: int
 
 
-def of_die(need: int) -> int:
-    """The chance in percent that a die shows `need` or more."""
-    return round(max(0, min(6, 7 - need)) * 100 / 6)
+def settle(steps: Any) -> Any:
+    """Runs a rule to its end with plain answers; gives what it returns."""
+    try:
+        choice = next(steps)
+        while True:
+            choice = steps.send(next(one for one in PLAIN if one in choice.options))
+    except StopIteration as end:
+        return end.value
 
 
-def pass_chance(t: Crawl, player: Player, test: Check, more: int = 0) -> int:
-    """The chance in percent to overcome a threat; `more` is added to the roll."""
-    return of_die(test.threat - t.characteristic(player, test.form) - more)
+def percent(t: Crawl, rule: Callable[[Any], Any], wanted: Callable[[Any, Any], bool]) -> int:
+    """How likely in percent a rule ends so that `wanted(game, what it returned)`."""
+    ends: list[Any] = []
+    found = outcomes(t, lambda game: ends.append(settle(rule(game))))
+    return round(100 * sum(one.chance for one, end in zip(found, ends, strict=True) if wanted(one.game, end)))
 
 
 def ways(t: Crawl, player: Player) -> tuple[Way, ...]:
-    """The exits of the hero's location, and the open ones behind them, as far as action points go."""
+    """The exits of the hero's location that an action point lets it leave by."""
     if player.fallen or player.ap < 1:
         return ()
     found = []
-    x, y = spot(player.at)
-    near = {player.at}
     for side, cell, way in t.dungeon.links(player.at):
         chance, most = 100, 1
         if way.check is not None and not is_open(t, player.at, side):
-            lore = trap_lore(player) if way.sort == TRAP else 0
-            chance = pass_chance(t, player, way.check, lore)
-            most = 2 if way.sort == BLOCKED and chance < 100 else 1
+            chance, most = _exit(t, player, MOVES[side])
         form = "" if way.check is None else CHARACTERISTICS[way.check.form]
         threat = 0 if way.check is None else way.check.threat
-        sort = ("wall", "open", "blocked", "trap")[way.sort]
-        found.append(Way(*spot(cell), x, y, SIDES[side], 1, sort, form, threat, chance, 1, most))
-        near.add(cell)
-    if player.ap > 1:
-        for one in tuple(found):
-            start = next(cell for side, cell, _ in t.dungeon.links(player.at) if SIDES[side] == one.side)
-            for side, cell, way in t.dungeon.links(start):
-                if cell not in near:
-                    near.add(cell)
-                    sort = ("wall", "open", "blocked", "trap")[way.sort]
-                    found.append(
-                        Way(*spot(cell), one.x, one.y, SIDES[side], 2, sort, "", 0, 100, 2, one.most + 1)
-                    )
+        found.append(Way(*spot(cell), SIDES[side], EXITS[way.sort], form, threat, chance, 1, most))
     return tuple(found)
+
+
+def _exit(t: Crawl, player: Player, option: Act) -> tuple[int, int]:
+    """The chance in percent to pass an exit at no cost but the step, and the most action points it takes."""
+    seat = player.seat
+    chance, most = 0.0, 1
+    for one in outcomes(t, lambda game: settle(pass_exit(game, game.players[seat], option))):
+        after = one.game.players[seat]
+        most = max(most, 1 + player.ap - after.ap)
+        if (after.health, after.ap) == (player.health, player.ap):
+            chance += one.chance
+    return round(100 * chance), most
+
+
+_luck: dict[tuple[int, int, str, bool], int] = {}
 
 
 def quest_chance(t: Crawl, player: Player, quest: Quest) -> tuple[int, int]:
     """The chance in percent of one attempt, plain and with the extra payment; -1 if no die decides it."""
-    if quest.type == "threat" and quest.check is not None:
-        chance = pass_chance(t, player, quest.check)
-        return chance, chance
-    if quest.type == "luck":
-        plain = _luck(quest.dice, quest.dice, quest.need)
-        if quest.extra == "die":
-            return plain, _luck(quest.dice + 1, quest.dice, quest.need)
-        return plain, _luck(quest.dice, quest.dice, quest.need - (quest.extra == "plus"))
-    return -1, -1
+    seat = player.seat
+    if quest.check is not None:
+        test = quest.check
+        plain = percent(
+            t, lambda game: check(game, game.players[seat], quest.id, test), lambda game, done: bool(done)
+        )
+        return plain, plain
+    if quest.type != "luck":
+        return -1, -1
+    plain = _luck_chance(t, seat, quest, False)
+    return plain, _luck_chance(t, seat, quest, True) if quest.extra else plain
 
 
-_luck_known: dict[tuple[int, int, int], int] = {}
+def _luck_chance(t: Crawl, seat: int, quest: Quest, paid: bool) -> int:
+    """The chance of the dice of a quest, which nothing else has a part in: worked out once."""
+    key = (quest.dice, quest.need, quest.extra, paid)
+    if key not in _luck:
+        _luck[key] = percent(
+            t,
+            lambda game: roll_luck(game, game.players[seat], quest, paid),
+            lambda game, done: bool(done),
+        )
+    return _luck[key]
 
 
-def _luck(dice: int, kept: int, need: int) -> int:
-    """The chance in percent that the best `kept` of so many dice sum up to `need`."""
-    key = (dice, kept, need)
-    if key not in _luck_known:
-        rolls: list[tuple[int, ...]] = [()]
-        for _ in range(dice):
-            rolls = [(*roll, face) for roll in rolls for face in range(1, 7)]
-        good = sum(sum(sorted(roll)[-kept:]) >= need for roll in rolls)
-        _luck_known[key] = round(good * 100 / len(rolls))
-    return _luck_known[key]
+def fight_chance(t: Crawl, battle: Battle, index: int) -> tuple[int, int]:
+    """When an attack has been rolled and the defending hero's answer has not: how likely in percent the
+    defender wounds the attacker, and is wounded; -1 if it is no such moment."""
+    attack = battle.attacks[index]
+    if not attack.die or attack.counter_die or battle.target < 0 or attack.settled:
+        return -1, -1
+    where = len(t.battles) - 1
+
+    def roll(game: Any) -> None:
+        now = game.battles[where]
+        settle(roll_counter(game, now, now.attacks[index]))
+
+    ends = outcomes(t, roll)
+    chances = [0.0, 0.0, 0.0]
+    for one in ends:
+        chances[1 + wounded_by(one.game.battles[where].attacks[index])] += one.chance
+    return round(100 * chances[0]), round(100 * chances[2])

@@ -131,6 +131,7 @@ c-crypt-gas = Склепный газ
 c-sticky-web = Липкая паутина
 c-rune-of-oblivion = Руна забвения
 c-warp-rune = Руна переноса
+c-dark = тьма
 c-vengeance = Возмездие
 c-healing-hand = Исцеляющая длань
 c-spell-mastery = Искусство чар
@@ -182,75 +183,164 @@ c-monster = монстр
 c-villainy = злодеяния
 c-feats = подвиги
 
-## Что делает карта, коротко
+## Что говорят карты, задания, локации и умения: из их же чисел
 
-card-mighty-blow-2 = Удары ближнего боя: ещё 1 рана.
-card-mighty-blow-1 = Удары ближнего боя в этой битве: ещё 1 рана.
-card-scare-off = Прогоняет одного из напавших монстров.
-card-dodge = Одна атака ближнего боя вам не вредит.
-card-create-darkness = Броски атаки против вас в этой битве: −2.
-card-blessings-of-nakari = Ближний бой +1, магия +1.
-card-fleet-foot = Скорость +1.
-card-arcane-focus = Магия +1.
-card-warp-step = Перенос на расстояние до 3.
-card-cleansing-light = Здоровье +1; можно снять проклятье.
-card-stone-skin = Предотвращает одну рану.
-card-honed-mastery = Под преимущество: его прибавка ещё +1.
-card-trap-lore = Проверки против ловушек: +2.
-card-surge-of-heroism = Один ваш бросок: +X.
-card-ring-of-wizardry = За жетон или саму карту предотвращает рану.
-card-backpack = Места ещё для 2 сокровищ.
-card-boot-of-ala-hazad = Раз в ход за 2 славы: +1 очко действия.
-card-dwarven-axe = Ближний бой +1.
-card-sword-of-dawn = Ближний бой +1, против нежити +2.
-card-ember-staff = Магия +1.
-card-tower-shield = Контратаки ближним боем и скоростью: +1.
-card-iron-helm = Сбросьте её, чтобы предотвратить рану.
-card-chainmail = Раз в ход за 1 славу предотвращает рану в ближнем бою.
-card-shadow-cloak = За 1 славу выход считается открытым.
-card-healing-potion = Выпитое: здоровье +2.
-card-flame-rune = На оружие: броски атаки +1.
-card-mirror-of-misfortune = Раз в ход за 2 славы: рану получает другой герой здесь.
-card-undead-awakening = Ваша нежить: цена −1, ближний бой +1, магия +1.
-card-raise-dead = Нежить из сброса встаёт в ваше логово.
-card-curse-of-weakness = Ближний бой героя: −1.
-card-curse-of-lead = Скорость героя: −1.
-card-grave-strength = Монстру: ближний бой +1, здоровье +1.
-card-frenzy = Бросок атаки вашего монстра: +2.
-card-planar-rift = Две локации с героями меняются местами.
-card-collapse = Пустая локация переходит на другое место.
-card-banishing-portal = Магия 5+, иначе герой снова у входа.
-card-corrosion = Герой теряет сокровище.
-card-dread = Соперник теряет X славы.
-card-grave-wraith = Удар отнимает и 1 славу.
-card-legion = До битвы: магия 4+, иначе рана.
-card-bearbeetle = Погибая, ранит героев рядом.
-card-cackling-hag = Удар сбрасывает и готовую карту.
-card-crypt-ghoul = Удар валит с ног.
-card-crypt-spider = Удар отнимает сохранённое ОД.
-card-vampire = Удар магией отнимает уровень.
-card-cave-troll = На мосту троллей: ближний бой +1.
-card-wailing-ghost = Ближний бой ему не вредит.
-card-blade-corridor = Угроза 3 + X. Провал: рана.
-card-crypt-gas = Провал: рана, герой падает.
-card-sticky-web = Провал: герой падает в паутину.
-card-rune-of-oblivion = Провал: уровень −1.
-card-warp-rune = Провал: вы переносите героя.
-card-vengeance = За 2 славы в конце битвы: атака +1 на того, кто напал на вас в этот ход.
-card-healing-hand = За 3 славы и 1 ОД: здоровье +1.
-card-spell-mastery = За 1 славу: +2 к броску магии. Раз в ход.
-card-scourge = За 1 славу: +1 к броску против нежити. Раз в ход.
-card-drain-life = За 1 славу, ранив магией: здоровье +1. Раз в ход.
-card-shadow-slip = За 1 славу выйти, не проходя проверку. Раз в ход.
-card-tomb-foyer = Вход. Герои здесь не нападают друг на друга. За 2 славы: сменить задание.
-card-crypt = Нежить, посланная сюда, дешевле на 1.
-card-library = За 1 ОД и 1 славу, раз в ход: взять карту.
-card-laboratory = За 1 ОД и 2 славы, раз в ход: здоровье +1.
-card-chapel-of-nakari = За 2 славы, раз в ход: снять проклятье.
-card-hall-of-portals = За 1 ОД: в любое другое помещение, но не ко входу.
-card-spikes = Шипы: кто провалит проверку, ранен.
-card-pit = Яма: кто провалит проверку, падает.
-card-danger = Опасность: ловушки здесь сильнее.
+says-stat = { $form_id ->
+        [melee] Ближний бой
+        [magic] Магия
+        [speed] Скорость
+        [level] Уровень
+       *[health] Здоровье
+    }
+says-raise = { says-stat } +{ $n }.
+says-lower = { says-stat } −{ $n }, но не ниже { $floor }.
+says-monster-raise = У монстра { $form } +{ $n }.
+says-health = У монстра здоровье +{ $n }.
+says-boons = Места для преимуществ: +{ $n }.
+says-treasures = Места для сокровищ: +{ $n }.
+says-attack = Броски атаки: +{ $n }.
+says-traps = Проверки против ловушек, выходов с ловушкой, шипов и ям: +{ $n }.
+says-counter = Броски контратаки ({ $form }): +{ $n }.
+says-blow = Удары ({ $form }): ещё { $n ->
+        [one] { $n } рана
+        [few] { $n } раны
+       *[many] { $n } ран
+    }.
+says-next-blow = Ваш следующий удар ({ $form }) в этой битве: ещё { $n ->
+        [one] { $n } рана
+        [few] { $n } раны
+       *[many] { $n } ран
+    }.
+says-bane-of = Против врага «{ $kind }»: { $form } ещё +{ $n }.
+says-undead-cost = Ваша нежить дешевле на { $n }, но не ниже 1.
+says-undead = У вашей нежити { $form } +{ $n }.
+says-under = { $what_id ->
+        [monster] Довесок к вашему монстру.
+        [raising_boon] Довесок к преимуществу, которое повышает характеристику.
+       *[other] Довесок к оружию.
+    }
+says-hone = Эта характеристика выше ещё на { $n }.
+says-heal = Здоровье +{ $n }.
+says-uncurse = Можно снять проклятье.
+says-warp = Перенос вашего героя на расстояние до { $n }.
+says-prevent = Предотвращает рану.
+says-redirect = Рану вместо вас получает другой герой в этой локации.
+says-roll = Один бросок вашего героя: +{ $n }.
+says-roll-x = Один бросок вашего героя: +X.
+says-scare = Сбрасывает монстра, напавшего на вашего героя, но не монстра охоты.
+says-dodge = Одна атака ({ $form }) не вредит вашему герою.
+says-dark = Броски атаки против вашего героя в этой битве: −{ $n }.
+says-action = Очки действия: +{ $n }.
+says-open = Выход, которым вы уходите, ничего не требует.
+says-raise-monster = Монстр вида «{ $kind }» переходит из сброса в ваше логово.
+says-frenzy = Бросок атаки одного вашего монстра: +{ $n }.
+says-rift = Две локации с героями меняются местами; герои остаются.
+says-collapse = Локация без героев и без входа переходит на другое место.
+says-banish = { says-stat } { $n } и больше, иначе героя переносят ко входу.
+says-corrode = Игрок этого героя сбрасывает { $n ->
+        [one] { $n } подготовленное сокровище
+        [few] { $n } подготовленных сокровища
+       *[many] { $n } подготовленных сокровищ
+    }.
+says-dread-x = Соперник теряет X славы.
+says-dread = Соперник теряет { $n } славы.
+says-draw = Возьмите { $n ->
+        [one] { $n } карту приключений
+        [few] { $n } карты приключений
+       *[many] { $n } карт приключений
+    }.
+says-exchange = Замените одно из своих заданий новым.
+says-portal = В любое другое помещение, кроме входа.
+says-use = { $spend_id ->
+        [card] { $n ->
+            [0] Сбросьте её, чтобы применить:
+           *[other] Сбросьте её и заплатите славу ({ $n }):
+        }
+        [token] За жетон или за саму карту:
+       *[none] { $n ->
+            [0] { $limit_id ->
+                [turn] Раз в ход:
+               *[none] Применение:
+            }
+           *[other] { $limit_id ->
+                [turn] Раз в ход за славу ({ $n }):
+               *[none] За славу ({ $n }):
+            }
+        }
+    }
+says-against = Только против ударов ({ $form }).
+
+says-hit-wound = { $n ->
+        [one] { $n } рана
+        [few] { $n } раны
+       *[many] { $n } ран
+    }
+says-hit-fall = герой падает
+says-hit-web = герой в паутине (чтобы встать: { $form } { $n } и больше)
+says-hit-glory = слава −{ $n }
+says-hit-level = уровень −{ $n }
+says-hit-saved = сохранённое очко действия пропадает
+says-hit-discard = сброс: { $n ->
+        [one] { $n } подготовленная карта
+        [few] { $n } подготовленные карты
+       *[many] { $n } подготовленных карт
+    }
+says-hit-whirl = хозяин ловушки переносит героя
+
+says-trap = { says-stat } { $n } и больше для каждого героя в локации, иначе { $what }.
+says-trap-x = { says-stat } { $n } + X и больше для каждого героя в локации, иначе { $what }.
+says-strike = Его удар ({ $form }): ещё и { $what }.
+says-assault = До битвы — { $form } { $n } и больше для каждого героя в локации, иначе { $what }.
+says-death = Погибая, оставляет каждому герою в локации: { $what }.
+says-immune = Удары ({ $form }) его не ранят.
+says-home = В локации «{ $place }» { $form } +{ $n }.
+
+says-search = Сначала найдите: кубик и расстояние до входа, { $n } и больше.
+says-escort = Взять жетон: { $at }. Принести: { $to }.
+says-check = Кубик и { $form }: { $n } и больше.
+says-failure = Провал, для каждого героя в локации: { $what }.
+says-luck = Шанс, { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }: { $n } и больше.
+says-extra-die = Ещё один кубик, в счёт лучшие, за славу ({ $n }).
+says-extra-plus = Ещё 1 к броску за славу ({ $n }).
+says-give-health = Отдайте здоровье ({ $n }); хотя бы 1 должно остаться.
+says-give-treasures = Сбросьте { $n ->
+        [one] { $n } подготовленное сокровище
+        [few] { $n } подготовленных сокровища
+       *[many] { $n } подготовленных сокровищ
+    }.
+says-give-glory = Заплатите славу ({ $n }).
+says-hunt = Победите: { $kind }, здоровье { $health }, ближний бой { $melee }, магия { $magic }, скорость { $speed }; форма битвы: { $forms }.
+says-form = { $form }
+says-influence-bearer = Пока задание открыто, у героя его владельца { $form } { $n }; если оно общее — у всех.
+says-influence-carrier = У того, кто несёт жетон, в свой ход { $form } { $n }.
+
+says-entrance = Вход.
+says-spikes = Шипы: { $form } { $n } и больше, иначе рана.
+says-pit = Яма: { $form } { $n } и больше, иначе герой падает.
+says-danger = Опасность: угроза ловушек-столкновений здесь +{ $n }.
+says-peace = Герои здесь не нападают друг на друга.
+says-undead-here = Нежить, посланная на героя здесь, дешевле на { $n }, но не ниже 1.
+says-local = { $limit_id ->
+        [turn] Раз в ход за
+       *[none] За
+    } { $ap ->
+        [0] славу ({ $glory })
+       *[other] { $glory ->
+            [0] { $ap } ОД
+           *[other] { $ap } ОД и славу ({ $glory })
+        }
+    }:
+
+says-vengeance = За славу ({ $glory }) на этапе вызова: бесплатная атака с +{ $n } на врага, который напал на вашего героя в этот ход. Раз в ход.
+says-healing-hand = В свой ход за славу ({ $glory }) и { $ap } ОД: здоровье +{ $n }. Раз в ход.
+says-spell-mastery = За славу ({ $glory }) перед броском с магией: +{ $n }. Раз в ход.
+says-scourge = За славу ({ $glory }) перед броском в битве с нежитью: +{ $n }. Раз в ход.
+says-drain-life = За славу ({ $glory }) после удара магией, отнявшего здоровье: здоровье +{ $n }. Раз в ход.
+says-shadow-slip = За славу ({ $glory }): уйти из локации, не глядя на условие выхода. Раз в ход.
 
 ## Окончания
 
@@ -453,7 +543,8 @@ move-hero = { $card }
 event-hero-dealt = { $seat } играет за героя: { $hero }.
 event-quests-dealt = { $seat } получает задания: { $quests }.
 event-quest-revealed = Общее задание: «{ $quest }».
-event-first-player = { $seat } ходит первым: лучший бросок.
+event-dungeon-laid = Подземелье: { $locations }.
+event-first-player = Самый высокий бросок — { $seat }: первый ход.
 event-turn-began = Раунд { $round }: { $seat }, очков действия: { $actions }.
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } кладёт локацию «{ $location }».
@@ -471,12 +562,21 @@ event-locations-removed = { $count ->
 event-card-played = { $seat } играет «{ $card }», слава −{ $cost }.
 event-bane-played = { $seat } играет «{ $card }», цель: { $target_seat }; риск −{ $cost } ({ $payer_seat }).
 event-encounter-declared = { $seat } насылает «{ $card }», цель: { $target_seat }; риск −{ $cost }.
-event-monster-strengthened = { $seat } усиливает монстра «{ $monster }»: «{ $card }».
+event-monster-strengthened = { $seat } усиливает монстра «{ $monster }»: «{ $card }», риск ({ $cost }) игрока { $payer_seat }.
 event-monster-raised = «{ $card }» встаёт из сброса ({ $seat }).
 event-locations-shifted = { $seat } сдвигает локации: { $locations }.
-event-card-used = { $seat } применяет «{ $card }».
-event-ability-used = { $seat } применяет умение «{ $ability }».
-event-location-used = { $seat } пользуется локацией «{ $location }».
+event-card-used = { $seat } применяет «{ $card }»{ $cost ->
+        [0] {""}
+       *[other] {" "}за славу ({ $cost })
+    }.
+event-ability-used = { $seat } применяет умение «{ $ability }»{ $cost ->
+        [0] {""}
+       *[other] {" "}за славу ({ $cost })
+    }.
+event-location-used = { $seat } пользуется локацией «{ $location }»{ $cost ->
+        [0] {""}
+       *[other] {" "}за славу ({ $cost })
+    }.
 event-cards-drawn = { $seat } берёт { $count ->
         [one] { $count } карту
         [few] { $count } карты
@@ -544,14 +644,14 @@ event-sought = { $seat } ищет: «{ $quest }»: { $die } + { $distance } + { 
         [found] найдено
         *[other] ничего
     }.
-event-luck-tried = { $seat } испытывает удачу, «{ $quest }»: { $total }, нужно { $need }: { $result_id ->
+event-luck-tried = { $seat } пробует, «{ $quest }»: на кубиках { $dice }, +{ $bonus }, итого { $total }, нужно { $need }: { $result_id ->
         [success] успех
         *[other] неудача
     }.
 event-quest-completed = { $seat } выполняет «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
 event-quest-exchanged = { $seat } меняет «{ $quest }» на «{ $drawn }».
 event-curse-lifted = { $seat } избавляется: «{ $card }».
-event-omens-rolled = Риск { $peril }: { $count ->
+event-omens-rolled = { $seat } бросает за риск { $peril }: { $dice }; { $count ->
         [one] приходит { $count } карта
         [few] приходят { $count } карты
         *[many] приходит { $count } карт
@@ -684,6 +784,7 @@ reason-not-your-phase = Только в фазе вашего хода, кото
 
 ## На столе
 
+ui-passes = Пас надолго…
 ui-way-play = Сыграть
 ui-way-drink = Выпить
 ui-way-discard = Сбросить

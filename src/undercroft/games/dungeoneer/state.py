@@ -60,8 +60,10 @@ class Crawl(Game):
     raised          solo: one of them is there by Raise Dead
     lay_passes      variant No Blank Spots: who could not lay in a row
     reborn          seats whose defeated hero is to be replaced (Resurrection)
-    now             what is asked about just now: a `wound` with its form, a `roll` with its form and the
-                    foe's kind, a `collapse` with cell and location
+    now             what is asked about just now: a `wound` with its form, a `roll` or `fight` with its form
+                    and the foe's kind, a `collapse` with cell and location
+    need            while a check is rolled: what the die must show, 0 when none is
+    opening         the rolls for the first player, until the set-up has been told; then None
     cause           whose effect is at work, for DN-10.3
     """
 
@@ -83,9 +85,11 @@ class Crawl(Game):
         "first",
         "lay_passes",
         "locations",
+        "need",
         "now",
         "omen_peril",
         "omens",
+        "opening",
         "out",
         "parts",
         "peril_deck",
@@ -148,6 +152,8 @@ class Crawl(Game):
         self.reborn: list[int] = []
         self.cause = -1
         self.now = NOTHING
+        self.need = 0
+        self.opening: tuple[int, ...] | None = ()
 
     def copy_state(self, other: Crawl) -> None:
         """Fills in everything from another crawl."""
@@ -190,6 +196,8 @@ class Crawl(Game):
         self.reborn = other.reborn[:]
         self.cause = other.cause
         self.now = other.now
+        self.need = other.need
+        self.opening = other.opening
 
     # --- who and where
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from undercroft.core.piece import Piece
 from undercroft.games.dungeoneer.components import Beast, Card, Exit, Location, Quest
 from undercroft.games.dungeoneer.dungeon import spot
-from undercroft.games.dungeoneer.odds import Way, of_die, quest_chance, ways
-from undercroft.games.dungeoneer.pieces import LYING, SORTS, Attack, Battle, Player, Readied, Task
-from undercroft.games.dungeoneer.rules.modifiers import hero_mods
+from undercroft.games.dungeoneer.odds import Way, fight_chance, quest_chance, ways
+from undercroft.games.dungeoneer.phrases import Phrases, told
+from undercroft.games.dungeoneer.pieces import LYING, SORTS, Attack, Battle, Monster, Player, Readied, Task
+from undercroft.games.dungeoneer.rules.escort import place_of
 from undercroft.games.dungeoneer.rules.places import is_open
 from undercroft.games.dungeoneer.state import HEROES, LAYING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
@@ -31,7 +32,8 @@ class ExitView:
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """A location in play; `fresh`: it would still give its values to the active hero in this turn."""
+    """A location in play; `fresh`: it would still give its values to the active hero in this turn; `says`
+    what happens and may be done there."""
 
     id: str
     x: int
@@ -49,6 +51,7 @@ class PlaceView:
     heroes: tuple[int, ...]
     tokens: tuple[str, ...]
     fresh: bool
+    says: Phrases
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +70,17 @@ class CardView:
     attacks: tuple[str, ...]
     check: str
     threat: int
+    says: Phrases
     open: bool = False
     """Everybody knows that it is in this hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteView:
+    """A card that lies by another or by a hero, with what it says."""
+
+    id: str
+    says: Phrases
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +89,28 @@ class ReadiedView:
     kind: str
     tokens: int
     used: bool
-    extras: tuple[str, ...]
+    extras: tuple[NoteView, ...]
+    says: Phrases
 
 
 @dataclass(frozen=True, slots=True)
 class LairView:
+    """A monster of a lair: with the cards under it, its characteristics and health are the sums."""
+
     id: str
     cost: int
-    extras: tuple[str, ...]
+    health: int
+    values: tuple[int, ...]
+    attacks: tuple[str, ...]
+    extras: tuple[NoteView, ...]
+    says: Phrases
 
 
 @dataclass(frozen=True, slots=True)
 class QuestView:
-    """A quest face up; `chance` in percent of one attempt by the viewer's hero, -1 if it is no matter of
-    chance; x, y where it is to be done, if that location is in play."""
+    """A quest face up; `says` what it demands; `chance` in percent of one attempt by the viewer's hero,
+    `better` with the extra payment, -1 if it is no matter of chance or not the viewer's; x, y where it is to
+    be gone on with - where its token lies, if it does - if that is in play; `found`: a search is over."""
 
     id: str
     type: str
@@ -98,6 +118,7 @@ class QuestView:
     to: str
     form: str
     threat: int
+    says: Phrases
     glory: int
     health: int
     token: str
@@ -125,6 +146,7 @@ class PlayerView:
     rows: tuple[tuple[int, ...], ...]
     attacks: tuple[str, ...]
     ability: str
+    ability_says: Phrases
     ability_used: bool
     health: int
     glory: int
@@ -140,8 +162,8 @@ class PlayerView:
     boon_limit: int
     treasures: tuple[ReadiedView, ...]
     treasure_limit: int
-    curses: tuple[str, ...]
-    enhancers: tuple[str, ...]
+    curses: tuple[NoteView, ...]
+    enhancers: tuple[NoteView, ...]
     lair: tuple[LairView, ...]
     quests: tuple[QuestView, ...]
     done: tuple[str, ...]
@@ -153,8 +175,8 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class AttackView:
-    """A line of the battle panel; `win`, `lose` the defender's chances in percent while only the attack is
-    rolled, -1 otherwise."""
+    """A line of the battle panel; `win`, `lose` the defender's chances in percent to wound and to be wounded
+    while only the attack is rolled, -1 otherwise."""
 
     name: str
     hero: int
@@ -203,6 +225,7 @@ class HeroView:
     boons: int
     treasures: int
     ability: str
+    ability_says: Phrases
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +272,7 @@ def _heroes(t: Crawl) -> tuple[HeroView, ...]:
             one.boons,
             one.treasures,
             one.ability,
+            told(one),
         )
         for one in t.unused
     )
@@ -347,6 +371,7 @@ def location_view(
         heroes=heroes,
         tokens=tokens,
         fresh=fresh,
+        says=told(location),
     )
 
 
@@ -374,6 +399,7 @@ def card_view(card: Card, known: bool = False) -> CardView:
         attacks=() if beast is None else tuple(FORMS[form] for form in beast.attacks),
         check="" if test is None else CHARACTERISTICS[test.form],
         threat=0 if test is None else test.threat,
+        says=told(card),
         open=known,
     )
 
@@ -382,24 +408,56 @@ def hand_view(piece: Piece, seat: int | None) -> CardView | None:
     return card_view(piece.face, piece.known_to(None)) if piece.known_to(seat) else None
 
 
+def note_view(card: Card) -> NoteView:
+    return NoteView(card.id, told(card))
+
+
 def readied_view(one: Readied) -> ReadiedView:
-    return ReadiedView(
-        one.card.id, one.card.kind, one.tokens, one.used, tuple(card.id for card, _ in one.extras)
+    card = one.card
+    extras = tuple(note_view(extra) for extra, _ in one.extras)
+    return ReadiedView(card.id, card.kind, one.tokens, one.used, extras, told(card))
+
+
+def lair_view(one: Monster) -> LairView:
+    beast = one.card.beast
+    assert beast is not None
+    values = list(beast.stats)
+    health = beast.health
+    for extra in one.extras:
+        health += extra.monster_health
+        for form in range(3):
+            values[form] += extra.bonus[form]
+    return LairView(
+        id=one.card.id,
+        cost=one.card.cost,
+        health=health,
+        values=tuple(values),
+        attacks=tuple(FORMS[form] for form in beast.attacks),
+        extras=tuple(map(note_view, one.extras)),
+        says=told(one.card),
     )
 
 
 def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool) -> QuestView:
     quest: Quest = task.quest
-    goal = quest.to if task.token == 1 else quest.at
+    goal = place_of(task)
     cell = None
-    if goal in t.parts.locations:
+    if task.token == LYING:
+        cell = t.dungeon.where.get(task.lies)
+    elif goal in t.parts.locations:
         cell = t.dungeon.where.get(t.parts.locations[goal].index)
     elif goal == "entrance":
         cell = t.dungeon.where.get(t.parts.entrance.index)
     x, y = (None, None) if cell is None else spot(cell)
     lies = t.parts.places[task.lies].id if task.token == LYING else ""
     alive = viewer is not None and viewer.alive
-    chance, better = quest_chance(t, viewer, quest) if viewer is not None and alive else (-1, -1)
+    mine = common or (viewer is not None and task in viewer.quests)
+    chance, better = quest_chance(t, viewer, quest) if viewer is not None and alive and mine else (-1, -1)
+    here = viewer is not None and alive
+    if here and task.token == LYING:
+        here = viewer is not None and viewer.at == cell
+    elif here:
+        here = viewer is not None and t.at_place(viewer, goal)
     return QuestView(
         id=quest.id,
         type=quest.type,
@@ -407,6 +465,7 @@ def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool) -> Que
         to=quest.to,
         form="" if quest.check is None else CHARACTERISTICS[quest.check.form],
         threat=quest.need if quest.check is None else quest.check.threat,
+        says=told(quest),
         glory=quest.reward_glory,
         health=quest.reward_health,
         token=TOKENS[task.token],
@@ -414,7 +473,7 @@ def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool) -> Que
         common=common,
         tried=viewer is not None and quest.id in viewer.tried,
         found=viewer is not None and quest.id in viewer.found,
-        here=viewer is not None and alive and t.at_place(viewer, goal),
+        here=here,
         chance=chance,
         better=better,
         x=x,
@@ -436,6 +495,7 @@ def player_view(t: Crawl, player: Player, seat: int | None) -> PlayerView:
         rows=() if hero is None else hero.stats,
         attacks=() if hero is None else tuple(FORMS[form] for form in hero.attacks),
         ability="" if hero is None else hero.ability,
+        ability_says=() if hero is None else told(hero),
         ability_used=player.ability_used,
         health=player.health,
         glory=player.glory,
@@ -451,11 +511,9 @@ def player_view(t: Crawl, player: Player, seat: int | None) -> PlayerView:
         boon_limit=player.boon_limit,
         treasures=tuple(map(readied_view, player.treasures)),
         treasure_limit=player.treasure_limit,
-        curses=tuple(card.id for card in player.curses),
-        enhancers=tuple(card.id for card in player.enhancers),
-        lair=tuple(
-            LairView(one.card.id, one.card.cost, tuple(card.id for card in one.extras)) for one in player.lair
-        ),
+        curses=tuple(map(note_view, player.curses)),
+        enhancers=tuple(map(note_view, player.enhancers)),
+        lair=tuple(map(lair_view, player.lair)),
         quests=tuple(quest_view(t, task, viewer, False) for task in player.quests),
         done=tuple(quest.id for quest in player.done),
         hand=tuple(hand_view(piece, seat) for piece in player.hand),
@@ -479,23 +537,18 @@ def battle_view(t: Crawl, battle: Battle) -> BattleView:
         location=t.dungeon.cells[battle.cell].location.id,
         traps=tuple(one.card.id for one in battle.traps),
         dark=battle.dark,
-        attacks=tuple(attack_view(t, one, battle) for one in battle.attacks),
+        attacks=tuple(attack_view(t, battle, index) for index in range(len(battle.attacks))),
         wounds=battle.wounds,
     )
 
 
-def attack_view(t: Crawl, attack: Attack, battle: Battle) -> AttackView:
+def attack_view(t: Crawl, battle: Battle, index: int) -> AttackView:
+    attack: Attack = battle.attacks[index]
     beast = attack.beast
     hero = t.players[attack.hero].hero if attack.hero >= 0 else None
     extras = () if attack.monster is None else tuple(card.id for card in attack.monster.extras)
-    win = lose = -1
-    if attack.die and not attack.counter_die and battle.target >= 0:
-        player = t.players[battle.target]
-        value = player.stats[attack.form] + sum(
-            amount for _, amount in hero_mods(player, attack.form, "" if beast is None else beast.kind, False)
-        )
-        win = of_die(attack.total - value + 1)
-        lose = 100 - of_die(attack.total - value)
+    running = bool(t.battles) and battle is t.battles[-1]
+    win, lose = fight_chance(t, battle, index) if running else (-1, -1)
     return AttackView(
         name=beast.id if beast is not None else hero.id if hero is not None else "",
         hero=attack.hero,

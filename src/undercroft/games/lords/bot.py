@@ -9,6 +9,8 @@ from typing import Any
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
 from undercroft.games.lords.advisor import advise, advise_battle
+from undercroft.games.lords.battle.monsters import targets
+from undercroft.games.lords.battle.traps import blocks_of, prevent
 from undercroft.games.lords.components import (
     BUILD,
     BUY_TRAPS,
@@ -24,10 +26,8 @@ from undercroft.games.lords.components import (
 from undercroft.games.lords.geometry import diggable, distances
 from undercroft.games.lords.moves import FIGHT
 from undercroft.games.lords.plans import left
-from undercroft.games.lords.rules.attacks import targets
 from undercroft.games.lords.rules.evil import may_pay
 from undercroft.games.lords.rules.orders import room_cells
-from undercroft.games.lords.rules.traps import blocks_of, prevent
 from undercroft.games.lords.state import Lord
 from undercroft.games.lords.worth import STRENGTH, defence, threat, worths
 from undercroft.games.lords.worth import left as rest_of_year
@@ -349,7 +349,7 @@ def _way(game: Any, seat: int, choice: Choice) -> Sequence[float]:
 
 def _damage(game: Any, battle: Any, party: Any, creature: Creature, attack: Attack) -> float:
     """What an attack can take away at once; a capture counts more."""
-    places = targets(game, battle, creature, attack)
+    places = targets(battle.field, battle.scene.party, battle.scene.marks, creature, attack)
     if not places:
         return 0.0
     gains = [

@@ -59,6 +59,9 @@ class _CreatureStack(Codec):
 
 
 def _hero(table: Table) -> Struct:
+    def finish(hero: Hero) -> None:
+        hero.left = hero.hp - hero.damage
+
     return Struct(
         Hero,
         {
@@ -67,6 +70,8 @@ def _hero(table: Table) -> Struct:
             "tokens": Integer(0, 20),
             "poison": Integer(0, 20),
         },
+        derived=("left",),
+        finish=finish,
     )
 
 

@@ -31,6 +31,13 @@ SPELL_EFFECTS = (
     "nothing", "illusion", "withdraw_one", "food_token", "mend", "free_prisoner", "sheep", "rage",
     "no_fatigue", "banish",
 )  # fmt: skip
+SPELL_AMOUNTS = {
+    "withdraw_all": "evil that can be gained instead", "shield": "points absorbed", "gain_evil": "steps",
+    "lose_treasure": "gold or food", "lose_imp": "imps", "lose_evil": "steps",
+    "illusion": "hitpoints of the illusion", "withdraw_one": "monsters", "food_token": "hitpoints",
+    "free_prisoner": "prisoners", "sheep": "damage of the sheep", "banish": "monsters",
+}  # fmt: skip
+"""What the number of a spell is; the other spells have none."""
 SPECIAL_EFFECTS = (
     "hunt", "strike", "halve_gold", "halve_food", "imp_wages", "recall", "inspect", "press", "review",
 )  # fmt: skip
@@ -146,7 +153,8 @@ class Adventurer:
         return self.id
 
 
-ILLUSION = Adventurer("illusory_hero", "illusion", 2, 0, 1, (0, 0, 0))
+ILLUSION = "illusory_hero"
+"""The id of the illusory adventurer; see `Table.illusion`."""
 
 
 class Attack:
@@ -310,7 +318,8 @@ class Spell:
         self.fast = row.text("speed", known=("fast", "slow")) == "fast"
         self.fatigue = row.integer("fatigue", 0, 9)
         self.effect = row.text("effect", known=SPELL_EFFECTS)
-        self.amount = row.integer("amount", 0, 9, 0)
+        self.amount = row.integer("amount", 1, 9) if self.effect in SPELL_AMOUNTS else 0
+        """How much: see SPELL_AMOUNTS."""
         row.finish()
 
     def __repr__(self) -> str:
@@ -364,11 +373,17 @@ class Table:
         self.spaces = tuple(spaces)
         heroes = [Adventurer.read(row, False) for row in source.rows("adventurer")]
         paladins = [Adventurer.read(row, True) for row in source.rows("paladin")]
+        self.spells = {one.id: one for one in map(Spell, source.rows("spell"))}
+        illusions = [one for one in self.spells.values() if one.effect == "illusion"]
+        self.illusion = Adventurer(
+            ILLUSION, "illusion", 2, 0, illusions[0].amount if illusions else 1, (0, 0, 0)
+        )
+        """DL-15.13: its hitpoints stand on the combat card."""
         self.paladins = tuple(sorted(paladins, key=lambda one: one.year))
         if [one.year for one in self.paladins] != [1, 2]:
             raise source.error("one paladin of each year is needed", "paladin", 0)
         self.adventurers = {one.id: one for one in heroes}
-        self.heroes = {one.id: one for one in (*heroes, *paladins, ILLUSION)}
+        self.heroes = {one.id: one for one in (*heroes, *paladins, self.illusion)}
         creatures = [Creature(row, index) for index, row in enumerate(source.rows("creature"))]
         self.creatures = {one.id: one for one in creatures}
         for row in source.rows("attack"):
@@ -381,7 +396,8 @@ class Table:
         self.traps = {
             one.id: one for one in (Trap(row, index) for index, row in enumerate(source.rows("trap")))
         }
-        self.spells = {one.id: one for one in map(Spell, source.rows("spell"))}
+        self.creature_kinds = tuple(self.creatures.values())
+        self.trap_kinds = tuple(self.traps.values())
         self.specials = {one.id: one for one in map(Special, source.rows("special"))}
         self.trainings = {one.id: one for one in (Training(row, self) for row in source.rows("training"))}
         self._check(source)

@@ -68,8 +68,6 @@ class LordsGame(Lords):
             chance,
         )  # fmt: skip
         self._redeal_traps(seat, chance)
-        if self.battle is not None and self.battle.seat != seat:
-            self.battle.before = None
         for other, lord in enumerate(self.lords):
             if lord.menu_of and other != seat:
                 lord.menu[:] = menu(self, lord, lord.menu_of)

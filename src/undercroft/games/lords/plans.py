@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
 from undercroft.games.lords.realm import Lords
-from undercroft.games.lords.state import Battle, Hero, Lord
+from undercroft.games.lords.state import Hero, Lord
 
 Way = tuple[int, tuple[str, ...], tuple[Creature, ...], int]
 """A plan as data: tile, traps, monsters by kind, number of ghosts."""
@@ -81,9 +82,20 @@ def known(game: Lords, seat: int, lord: Lord) -> Any:
 
 
 def _begun(battle: Battle) -> Any:
-    assert battle.before is not None
-    lord, host, guest = battle.before
-    return (_owned(lord), host, _paladin(guest), tuple(battle.answers))
+    """How the battle began, as all could see, and the answers since."""
+    scene = battle.begun
+    return (
+        tuple(_hero(hero) for hero in scene.party),
+        scene.ready,
+        (scene.food, scene.home.gold, scene.home.imps, scene.home.evil),
+        tuple(hero.id for hero in scene.prison),
+        (scene.home.lair, scene.home.asleep, scene.home.host, _paladin(scene.home.guest)),
+        tuple(battle.answers),
+    )
+
+
+def _hero(hero: Hero) -> Any:
+    return (hero.tile.id, hero.damage, hero.tokens, hero.poison)
 
 
 def _paladin(hero: Hero | None) -> Any:
@@ -104,7 +116,7 @@ def _owned(lord: Lord) -> Any:
         tuple(sorted(one.id for one in lord.lair)),
         tuple(sorted(one.id for one in lord.asleep)),
         tuple(hero.id for hero in lord.prison),
-        tuple((one.tile.id, one.damage, one.tokens, one.poison) for one in lord.party),
+        tuple(_hero(one) for one in lord.party),
         None
         if plan is None
         else (

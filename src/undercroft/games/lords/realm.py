@@ -5,8 +5,9 @@ from __future__ import annotations
 from undercroft.core.game import Game, Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
+from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import Adventurer, Creature, Room, Table, Training
-from undercroft.games.lords.state import FREE, TENT, Battle, Dummy, Lord
+from undercroft.games.lords.state import FREE, TENT, Dummy, Lord
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from undercroft.core.errors import Reason
 from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.battle import why_not_in_battle
 from undercroft.games.lords.vocabulary import pick_of, vocabulary
 
 ELSEWHEN = {
@@ -38,13 +39,12 @@ ELSEWHEN = {
         (("trap", "monster", "ghosts", "take", "fight"), "plan", "DL-13.5", "No battle is being planned now"),
         (("free",), "free", "DL-13.8", "Nobody asks you for a prisoner now"),
         (("first", "aim"), "trap", "DL-17.1", "No trap goes off now"),
-        (("attack", "way", "target"), "attack", "DL-14.5", "No creature of yours acts now"),
+        (("attack", "attack_sheep", "way", "target"), "attack", "DL-14.5", "No creature of yours acts now"),
         (("withdraw", "withdraw_all", "choose"), "spell", "DL-15.18", "No spell asks for that now"),
     )
     for verb in verbs
 }  # fmt: skip
 """For each verb, when it can be said at all."""
-NO_FOOD = Reason("no-food", "DL-16.4", "You have no food for it")
 
 
 def candidates(game: Lords) -> Iterable[str]:
@@ -60,8 +60,9 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         return None
     lord = game.lords[seat]
     if game.battle is not None:
-        if pick.kind == "way" and pick.name == "fed" and lord.food == 0:
-            return NO_FOOD
+        reason = why_not_in_battle(game, seat, pick)
+        if reason is not None:
+            return reason
     elif lord.refusal is not None and pick.kind in lord.verbs:
         return lord.refusal(game, lord, *lord.about, pick)
     return ELSEWHEN[pick.kind]

@@ -8,7 +8,7 @@ from typing import Any
 from undercroft.core.errors import Reason
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
-from undercroft.games.lords.components import Adventurer, Creature, Room, Spell, Trap
+from undercroft.games.lords.components import Adventurer, Creature, Room
 from undercroft.games.lords.moves import Pick
 
 Refusal = Callable[..., Reason | None]
@@ -34,7 +34,7 @@ def tax_of(tiles: int) -> int:
 class Hero:
     """An adventurer in a party; immutable, so that copies of a game share it."""
 
-    __slots__ = ("damage", "poison", "tile", "tokens")
+    __slots__ = ("damage", "left", "poison", "tile", "tokens")
 
     def __init__(self, tile: Adventurer, damage: int = 0, tokens: int = 0, poison: int = 0) -> None:
         self.tile = tile
@@ -43,15 +43,12 @@ class Hero:
         """Food tokens: one hitpoint more each (DL-15.12)."""
         self.poison = poison
         """Damage he takes at the end of this battle (DL-14.10)."""
+        self.left = tile.hp + tokens - damage
+        """Hitpoints he still has."""
 
     @property
     def hp(self) -> int:
         return self.tile.hp + self.tokens
-
-    @property
-    def left(self) -> int:
-        """Hitpoints he still has."""
-        return self.tile.hp + self.tokens - self.damage
 
     def __repr__(self) -> str:
         return f"{self.tile.id} {self.left}/{self.hp}"
@@ -236,42 +233,3 @@ class Dummy:
         new = Dummy(self.inaccessible)
         new.used = self.used[:]
         return new
-
-
-class Battle:
-    """A battle going on (DL-14). It never stands at a checkpoint: a phase holds a whole battle."""
-
-    __slots__ = (
-        "acted", "actor", "answers", "attacked", "before", "cell", "hidden", "no_conquest", "no_fatigue",
-        "no_healing", "no_spell", "rage", "room", "seat", "sheep", "shield", "shown", "spell", "step",
-        "target",
-    )  # fmt: skip
-
-    def __init__(self, seat: int, cell: int, room: Room | None, spell: Spell | None) -> None:
-        self.seat = seat
-        self.cell = cell
-        self.room = room
-        """The unconquered room fought in."""
-        self.spell = spell
-        """The combat card of the round; none in training."""
-        self.step = 0
-        self.attacked = False
-        self.no_conquest = False
-        self.no_fatigue = False
-        self.no_healing = False
-        self.no_spell = room is not None and room.effect == "no_magic"
-        self.hidden = False
-        """Wizards cannot be harmed (DL-15.9)."""
-        self.shield = 0
-        self.rage = False
-        self.sheep: Creature | None = None
-        self.actor: Creature | None = None
-        """The creature acting now."""
-        self.acted: list[tuple[Creature, bool]] = []
-        """Creatures that have acted, and whether they return face up."""
-        self.shown: list[Trap] = []
-        self.target = -1
-        self.before: tuple[Lord, int, Hero | None] | None = None
-        """Before the battle, for the advisor: the lord, where the paladin was, and the paladin himself if he
-        was with another lord."""
-        self.answers: list[Pick] = []

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
+from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table
 from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecast
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name, distances, fills_square
@@ -15,7 +16,7 @@ from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.orders import SEQUENCE
 from undercroft.games.lords.rules.scoring import score_lines
 from undercroft.games.lords.rules.season import SEASONS
-from undercroft.games.lords.state import WAITS, Battle, Hero, Lord, Plan, tax_of
+from undercroft.games.lords.state import WAITS, Hero, Lord, Plan, tax_of
 
 
 @dataclass(frozen=True, slots=True)

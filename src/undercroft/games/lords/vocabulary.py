@@ -26,8 +26,8 @@ from undercroft.games.lords.moves import (
 )
 
 CREATURE_VERBS = (
-    "hire", "monster", "take", "pay", "let_go", "settle", "victim", "victim_sent", "attack", "withdraw",
-    "choose",
+    "hire", "monster", "take", "pay", "let_go", "settle", "victim", "victim_sent", "attack", "attack_sheep",
+    "withdraw", "choose",
 )  # fmt: skip
 TRAP_VERBS = ("discard", "trap", "take", "first")
 NUMBERS = {

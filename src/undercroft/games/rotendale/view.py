@@ -37,7 +37,7 @@ from undercroft.games.rotendale.components import (
 from undercroft.games.rotendale.player import Player
 from undercroft.games.rotendale.rules.refusals import free_mages
 from undercroft.games.rotendale.rules.tomb import Tomb
-from undercroft.games.rotendale.spiral import CELLS, CIRCLE, GOAL, NOWHERE, START, WALL, target, walk
+from undercroft.games.rotendale.spiral import CELLS, CIRCLE, GOAL, NOWHERE, PATH, START, WALL, target, walk
 from undercroft.games.rotendale.stakes import Stake, stakes
 from undercroft.games.rotendale.state import NOBODY
 
@@ -179,6 +179,7 @@ class TableView:
     cards: tuple[CardView, ...]
     reach: tuple[Reach, ...]
     wall: tuple[tuple[int, int], ...]
+    path: str
     dungeon: tuple[FindView, ...]
     stakes: tuple[Stake, ...]
     totals: tuple[int, ...]
@@ -214,6 +215,7 @@ def picture(game: Tomb, seat: int | None) -> TableView:
         cards=_cards(game, tables),
         reach=_reach(game, game.players[game.turn]),
         wall=WALL,
+        path=PATH,
         dungeon=tuple(_find(number, find) for number, find in enumerate(tables.dungeon, 1)),
         stakes=() if game.result is not None else stakes(game, game.players[game.turn]),
         totals=game.totals,

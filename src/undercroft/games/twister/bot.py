@@ -8,7 +8,6 @@ from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
-from undercroft.games.twister.components import Figure
 from undercroft.games.twister.options import (
     ACTOR,
     ANNOUNCE,
@@ -39,6 +38,7 @@ from undercroft.games.twister.options import (
     Do,
 )
 from undercroft.games.twister.paths import field
+from undercroft.games.twister.pieces import Figure
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
 from undercroft.games.twister.rules.walk import Walk
 from undercroft.games.twister.state import ALIVE, WOUNDED, State

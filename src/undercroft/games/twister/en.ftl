@@ -443,6 +443,15 @@ lesson-13 = 1 against 0, and a wounded character may still win with a good card.
 lesson-14 = The Naga is dead, and you have 2 points. Your Banshee stands on the gear of this room: choose her once more.
 lesson-15 = On a gear a room turns by a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
 lesson-end = That is the twist: the Banshee could go west before, and now the way to the east is open, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
+ui-line = On the line
+ui-vp = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+ui-gate-closed = portcullis closed
+ui-gate-open = portcullis open
+ui-gate-broken = portcullis broken
+ui-carried-low = carried
 ui-carried = In hand
 ui-leave = Leave it
 ui-leave-help = Light the squares on which what is carried can be left on the way

@@ -12,7 +12,7 @@ from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import components as parts
 from undercroft.games.twister import guess, view
-from undercroft.games.twister.rules import combat, labyrinth, refusals, setup, solo, turn
+from undercroft.games.twister.rules import checks, combat, labyrinth, refusals, setup, solo, turn
 from undercroft.games.twister.settings import Rules
 from undercroft.games.twister.state import Fight, State
 
@@ -123,6 +123,9 @@ class Twister(State):
     def redeal(self, seat: int | None, chance: Chance) -> None:
         guess.redeal(self, seat, chance)
 
+    def check(self) -> None:
+        checks.check(self)
+
     def why_not(self, seat: int, text: str) -> Reason | None:
         return refusals.why_not(self, seat, text)
 
@@ -164,14 +167,15 @@ def _check_sizes(game: Twister) -> None:
             raise PositionError(name, f"one number for each of the {count} tokens is needed")
     if len(game.rooms) not in (0, slots) or (not game.rooms and game.dark_rooms != (1 << slots) - 1):
         raise PositionError("rooms", f"a room for each of the {slots} places is needed")
-    if len(set(game.rooms)) != len(game.rooms) and game.rules.mode != "free":
-        raise PositionError("rooms", "a room lies there twice")
     if any(square >= game.layout.squares for square in game.at):
         raise PositionError("at", f"squares are numbers below {game.layout.squares}")
     if any(token.side >= sides for token in game.tokens):
         raise PositionError("tokens", f"there are {sides} sides only")
-    if game.active >= sides or game.placer >= sides or game.opened_slot >= slots:
-        raise PositionError("active", f"there are {sides} sides only")
+    for name in ("active", "placer", "causer"):
+        if getattr(game, name) >= sides:
+            raise PositionError(name, f"there are {sides} sides only")
+    if game.opened_slot >= slots:
+        raise PositionError("opened_slot", f"there are {slots} rooms only")
     last = game.fight
     if last is not None:
         named = (last.attacker, last.target, *last.close, *last.spears, *last.shooters, *last.defenders)
@@ -228,8 +232,8 @@ def state(table: parts.Table) -> Struct:
             "placer": Integer(0, 4),
             "first_card": Boolean(),
             "causer": Integer(0, 4),
-            "ap": Integer(0, 30),
-            "bonus": Table(Integer(1, 30), int),
+            "ap": Integer(0, 99),
+            "bonus": Table(Integer(1, 99), int),
             "opened_slot": Integer(-1, 11),
             "fight": Optional(fight),
             "deck": Listing(index, 0, 40),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.core.chance import Chance
-from undercroft.games.twister.components import Token
+from undercroft.games.twister.pieces import Token
 from undercroft.games.twister.rules.setup import PAIRS_EACH, usual
 from undercroft.games.twister.state import DARK, DOT, HAND, ITEMS, KEPT_OUT, State
 

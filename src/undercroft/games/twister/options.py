@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undercroft.core.decision import Option, Prompt
 from undercroft.games.twister.board import Layout
-
-if TYPE_CHECKING:
-    from undercroft.games.twister.components import Token
+from undercroft.games.twister.pieces import Token
 
 (
     GO, TAKE, SWAP, DROP, JUMP, THROUGH, STOP, REVEAL, TURN, ATTACK, SPEAR, SHOOT, OPEN, CLOSE, BREAK,

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, ParamSpec
 
 from undercroft.core.decision import Prompt
-from undercroft.core.errors import PositionError
 from undercroft.core.game import Game, Result, Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import events
 from undercroft.games.twister.board import Layout, Maze, Placed
-from undercroft.games.twister.components import Board, Figure, Room, Table, Token
+from undercroft.games.twister.components import Board, Room, Table
+from undercroft.games.twister.pieces import Figure, Token
 from undercroft.games.twister.settings import Rules
 
 P = ParamSpec("P")
@@ -572,28 +572,3 @@ class State(Game):
         if len(fit) > 1 or self.tokens[figures[0]].side != self.tokens[figures[1]].side:
             return False
         return not fit or self.tokens[fit[0]].kind not in self.rules.handless
-
-    def check(self) -> None:
-        """Tokens, rooms and cards are all there and lie where they can."""
-        count = len(self.tokens)
-        if len({token.name for token in self.tokens}) != count:
-            raise PositionError("tokens", "each token is there once")
-        for token, square in enumerate(self.at):
-            if square >= 0 and not self.maze.present >> square & 1:
-                raise PositionError(f"at[{token}]", "this square is not revealed")
-            if square <= DARK and not self.dark_rooms >> (DARK - square) & 1:
-                raise PositionError(f"at[{token}]", "this room is revealed")
-            if square >= 0 and not self.legal_square(square):
-                raise PositionError(f"at[{token}]", "these tokens cannot lie together (DT-2.2)")
-            name = self.tokens[token]
-            if square >= 0 and name.figure is not None and self.layout.exits[name.side] >> square & 1:
-                raise PositionError(f"at[{token}]", "on this line it would have left the dungeon")
-            if (square == GONE) != (self.fate[token] != ALIVE):
-                raise PositionError(f"fate[{token}]", "a token has met its fate if and only if it is gone")
-            if square == LIMBO or (square > DARK and square <= DOT - 4):
-                raise PositionError(f"at[{token}]", "there is no such place")
-        if self.fixed & ~self.maze.pits:
-            raise PositionError("fixed", "ropes are fixed on pits only")
-        hands = [tuple(sorted(hand)) for hand in self.combat]
-        if any(hand != self.combat[side] for side, hand in enumerate(hands)):
-            raise PositionError("combat", "combat cards are written in rising order")

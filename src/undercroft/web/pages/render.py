@@ -18,6 +18,7 @@ from undercroft.core.registry import all_games, find_game
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
+from undercroft.web.pages.plain import plain_board
 
 COLOURS = ("amber", "sky", "green", "rose", "violet")
 SHAPES = tuple(
@@ -124,6 +125,7 @@ def base_context(
     return {
         "t": translator(texts, names),
         "name": texts.name,
+        "plain_board": lambda view: plain_board(view, texts, names or []),
         "lang": reader.lang,
         "theme": reader.theme,
         "reader": reader,

@@ -319,9 +319,9 @@ def ranks(result: Result) -> list[tuple[int, int, int]]:
 
 
 def board_name(kind: GameType) -> str:
-    """The game's board, or the bare shell for a game that has none yet."""
+    """The game's board, or a plain one made from its view for a game that has none."""
     board = assets.board_template(kind.package)
-    return "table.html.jinja" if board is None else f"{kind.id}/{board}"
+    return "plain.html.jinja" if board is None else f"{kind.id}/{board}"
 
 
 def table_html(table: Table, reader: Reader, notice: str = "") -> str:

@@ -63,6 +63,16 @@ def battle_phase(t: Crawl) -> Flow | None:
     return aftermath(t, battle)
 
 
+def begin_next(t: Crawl) -> None:
+    """The next battle of the batch begins (DN-7.21)."""
+    battle = t.queue.pop(0)
+    t.battles = [battle]
+    names = tuple(one.card.id for one in battle.traps)
+    names += tuple(one.beast.id for one in battle.attacks if one.beast is not None)
+    place = t.dungeon.cells[battle.cell].location.id
+    t.emit(told.BattleBegan, battle.owner, battle.target, names, place)
+
+
 def opening(t: Crawl, battle: Battle) -> Flow:
     """Steps I and II."""
     if battle.step == 1:
@@ -424,9 +434,10 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
             lead = attack.total - attack.counter
             winner = name if lead > 0 else other if lead < 0 else "tie"
             t.emit(told.Compared, name, attack.total, other, attack.counter, winner)
-        if attack.total == attack.counter:
+        lead = attack.total - attack.counter
+        if lead == 0:
             continue
-        if attack.total > attack.counter:
+        if lead > 0:
             if attack.hero < 0:
                 yield from monster_strikes(t, attack, battle.target, attack.form, attack.dodged)
             elif battle.target < 0:

@@ -31,7 +31,7 @@ def attack_mods(t: Crawl, battle: Battle, attack: Attack) -> Mods:
         if attack.frenzy:
             mods.append(("frenzy", attack.frenzy))
     if battle.dark:
-        mods.append(("create_darkness", battle.dark))
+        mods.append(("dark", battle.dark))
     return mods
 
 

@@ -17,7 +17,7 @@ from undercroft.games.dungeoneer.reasons import (
     WALL,
 )
 from undercroft.games.dungeoneer.rules import cards
-from undercroft.games.dungeoneer.rules.asking import Steps
+from undercroft.games.dungeoneer.rules.asking import Done, Steps
 from undercroft.games.dungeoneer.rules.harm import bury, fall, wound
 from undercroft.games.dungeoneer.rules.inventory import refuse_use, use_up
 from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
@@ -73,6 +73,18 @@ def move_options(t: Crawl, player: Player) -> list[Act]:
 
 def move(t: Crawl, player: Player, option: Act) -> Steps:
     """DN-9.3: the condition of the exit being left, 1 action point, the next location."""
+    if not (yield from pass_exit(t, player, option)):
+        return
+    player.ap -= 1
+    leave(t, player)
+    player.at += STEPS[option.number]
+    if t.journal is not None:
+        t.emit(told.Moved, player.seat, t.dungeon.cells[player.at].location.id)
+    enter(t, player)
+
+
+def pass_exit(t: Crawl, player: Player, option: Act) -> Done:
+    """DN-9.4 to 9.6: the condition of the exit being left. True: the hero goes through."""
     side = option.number
     way = t.dungeon.cells[player.at].exits[side]
     here = t.dungeon.cells[player.at].location
@@ -92,18 +104,13 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
             if player.ap == 0:
                 player.threshold = side
                 t.emit(told.OnThreshold, player.seat, here.id)
-                return
+                return False
         elif not done:  # DN-9.6
             t.cause = player.seat
             yield from wound(t, player.seat, here.id)
             if bury(t) or not player.alive:
-                return
-    player.ap -= 1
-    leave(t, player)
-    player.at += STEPS[side]
-    if t.journal is not None:
-        t.emit(told.Moved, player.seat, t.dungeon.cells[player.at].location.id)
-    enter(t, player)
+                return False
+    return True
 
 
 def finish_entry(t: Crawl) -> Steps:

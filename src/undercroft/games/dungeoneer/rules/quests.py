@@ -20,7 +20,7 @@ from undercroft.games.dungeoneer.reasons import (
     TOO_DEAR,
     TOO_WEAK,
 )
-from undercroft.games.dungeoneer.rules.asking import Steps
+from undercroft.games.dungeoneer.rules.asking import Done, Steps
 from undercroft.games.dungeoneer.rules.escort import refuse_delivery
 from undercroft.games.dungeoneer.rules.harm import break_off, bury, suffer
 from undercroft.games.dungeoneer.rules.inventory import discard_treasure
@@ -141,6 +141,12 @@ def _luck(t: Crawl, player: Player, quest: Quest) -> Steps:
         paid = answer is YES
         if paid:
             t.lose_glory(player, quest.extra_glory)
+    if (yield from roll_luck(t, player, quest, paid)):
+        complete(t, player, quest)
+
+
+def roll_luck(t: Crawl, player: Player, quest: Quest, paid: bool) -> Done:
+    """The dice of an attempt; `paid`: with its extra. True: it has succeeded."""
     mods = yield from boost(t, player, NO_FORM, "", False)
     bonus = sum(amount for _, amount in mods)
     count = quest.dice + (paid and quest.extra == "die")
@@ -148,9 +154,8 @@ def _luck(t: Crawl, player: Player, quest: Quest) -> Steps:
     total = sum(sorted(dice)[-quest.dice :]) + bonus + (paid and quest.extra == "plus")
     done = total >= quest.need
     word = "success" if done else "failure"
-    t.emit(told.LuckTried, player.seat, quest.id, dice, total, quest.need, word)
-    if done:
-        complete(t, player, quest)
+    t.emit(told.LuckTried, player.seat, quest.id, dice, bonus, total, quest.need, word)
+    return done
 
 
 def _threat(t: Crawl, player: Player, quest: Quest) -> Steps:

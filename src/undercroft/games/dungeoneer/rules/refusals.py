@@ -34,6 +34,7 @@ from undercroft.games.dungeoneer.rules.candidates import BARE, ways
 from undercroft.games.dungeoneer.state import DISCARD, FEATS, HEROES, LAYING, VILLAINY, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, SIDES
 
+ROLLS = ("roll", "fight")
 Refusal = Callable[[Crawl, Player, Act], Reason | None]
 
 
@@ -243,7 +244,7 @@ def _ability(t: Crawl, player: Player, option: Act) -> Reason | None:
             reason = None
         return reason or cards.refuse_healing_hand(t, player, turn.acting_points(player))
     if hero.ability in ("spell_mastery", "scourge"):
-        if t.now[0] == "roll":
+        if t.now[0] in ROLLS:
             return rolls.refuse_boosting_ability(player, t.now[1], t.now[2])
         return why.ONLY_ROLL
     if hero.ability == "vengeance":
@@ -264,8 +265,8 @@ def _play(t: Crawl, player: Player, option: Act) -> Reason | None:
         return _by_ways(t, player, card)
     if t.now[0] == "wound":
         return harm.refuse_prevention(player, card)
-    if t.now[0] == "roll":
-        return rolls.refuse_boost(player, card, option.number, t.now[1], bool(t.battles))
+    if t.now[0] in ROLLS:
+        return rolls.refuse_boost(player, card, option.number, t.now[1], t.now[0] == "fight")
     if card.when == "feats":
         return _glory_moment(t, player, card) or cards.refuse_play(t, player, card)
     if card.when == "any":

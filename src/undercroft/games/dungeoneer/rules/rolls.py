@@ -98,7 +98,7 @@ def boost(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> Generat
         menu = [*options, ROLL]
         if fight:
             menu.append(PASS_BATTLE)
-        t.now = ("roll", form, foe)
+        t.now = ("fight" if fight else "roll", form, foe)
         answer: Act = yield Choice(player.seat, menu, BOOST)
         t.now = NOTHING
         if answer is ROLL:
@@ -137,12 +137,13 @@ def play_for_roll(t: Crawl, player: Player, option: Act) -> int:
 
 def check(t: Crawl, player: Player, against: str, test: Check, more: int = 0, lore: bool = False) -> Done:
     """Die + characteristic against a threat (DN-7.19), `more` added to the threat. True: overcome."""
-    mods = yield from boost(t, player, test.form, "", False)
-    bonus = sum(amount for _, amount in mods)
-    if lore:
-        bonus += trap_lore(player)
-    die = t.chance.die(6)
     value = t.characteristic(player, test.form)
+    known = trap_lore(player) if lore else 0
+    t.need = test.threat + more - value - known
+    mods = yield from boost(t, player, test.form, "", False)
+    t.need = 0
+    bonus = known + sum(amount for _, amount in mods)
+    die = t.chance.die(6)
     total = die + value + bonus
     threat = test.threat + more
     done = total >= threat

@@ -119,9 +119,35 @@ def roll_first(t: Crawl) -> None:
             rolls[seat] = t.chance.die(6)
         best = max(rolls)
         seats = [seat for seat in seats if rolls[seat] == best]
-        if len(seats) == 1:
-            t.emit(told.FirstPlayer, seats[0], tuple(rolls))
+        t.opening = tuple(rolls)
     t.first = seats[0]
+
+
+def announce(t: Crawl) -> None:
+    """Tells what was dealt and laid before anybody could listen."""
+    rolls = t.opening
+    t.opening = None
+    if t.journal is None or rolls is None:
+        return
+    names = tuple(tile.location.id for tile in t.dungeon.cells.values())
+    t.emit(told.DungeonLaid, names)
+    if rolls:
+        t.emit(told.FirstPlayer, t.first, rolls)
+    for player in t.players:
+        if player.hero is not None:
+            t.emit(told.HeroDealt, player.seat, player.hero.id)
+    for player in t.players:
+        quests = tuple(task.quest.id for task in player.quests)
+        if quests:
+            t.emit(told.QuestsDealt, player.seat, quests)
+    for quest in t.commons:
+        t.emit(told.QuestRevealed, quest.id)
+    for player in t.players:
+        t.emit(told.CardsDrawn, player.seat, len(player.hand))
+        t.emit_to((player.seat,), told.CardsSeen, player.seat, tuple(one.name for one in player.hand))
+    for player in t.players:
+        if player.alive:
+            t.emit(told.Gained, player.seat, player.glory, player.peril)
 
 
 # --- heroes
@@ -186,7 +212,6 @@ def deal_locations(t: Crawl) -> None:
     owner = t.players[t.first]
     owner.plots = [piece for piece in owner.plots if piece.face is not t.parts.entrance]
     t.dungeon = dungeon_of({ORIGIN: t.parts.entrance.tiles[0]})
-    t.emit(told.LocationPlaced, owner.seat, t.parts.entrance.id, 0, 0, 0)
 
 
 def laying_phase(t: Crawl) -> Flow:

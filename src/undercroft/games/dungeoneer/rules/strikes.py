@@ -34,6 +34,13 @@ def monster_strikes(t: Crawl, attack: Attack, seat: int, form: int, dodged: bool
         root.wounds += yield from suffer(t, seat, beast.strikes[form], beast.id)
 
 
+def wounded_by(attack: Attack) -> int:
+    """Whom a comparison lets be wounded (DN-7.9): 1 the defender, -1 the attacker, 0 nobody: a tie, or an
+    attack that was dodged."""
+    lead = attack.total - attack.counter
+    return -1 if lead < 0 else int(lead > 0 and not attack.dodged)
+
+
 def blow(t: Crawl, player: Player, form: int) -> int:
     """The wounds of a strike now made: what Mighty Blow I added to the next one is used up."""
     wounds = strike_wounds(t, player, form)

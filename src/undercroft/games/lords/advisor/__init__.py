@@ -1,28 +1,30 @@
 """The combat advisor: how to lose the least in the rest of this year's combat.
 
-It works on a small model of the battle (`field`, `battle`, `spells`, `battles`), which a test holds to the
-rules. Plans are compared by what they bring on average over the combat cards the seat cannot know (DL-13 to
-DL-18): a plan is chosen before its card is turned, everything in the battle after it. A first answer looks
-one round ahead, the next ones to the end with middling cards and with several deals of the unknown cards,
-the last is exact. The others' evil is taken as it is now.
+It follows the steps of the package `battle`, which the rules carry out at the table. Plans are compared by
+what they bring on average over the combat cards the seat cannot know (DL-13 to DL-18): a plan is chosen
+before its card is turned, everything in the battle after it. A first answer looks one round ahead, the next
+ones to the end with middling cards and with several deals of the unknown cards, the last is exact. The
+others' evil is taken as it is now.
 """
 
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from undercroft.games.lords.advisor.bound import NEVER, Raid
-from undercroft.games.lords.advisor.combat import HOPEFUL, Stand, Stop
-from undercroft.games.lords.advisor.field import CONQUERED, ILLUSION_KIND, KIND, Many, State
-from undercroft.games.lords.advisor.field import TILE as _TILE
-from undercroft.games.lords.advisor.field import TRAINING_TILE as _TRAINING_TILE
+from undercroft.games.lords.advisor.bound import NEVER
+from undercroft.games.lords.advisor.combat import HOPEFUL, Stop, merged
+from undercroft.games.lords.advisor.model import TILE as _TILE
+from undercroft.games.lords.advisor.model import TRAINING_TILE as _TRAINING_TILE
+from undercroft.games.lords.advisor.positions import Raid, Stand
 from undercroft.games.lords.advisor.search import EXACT, GLANCE, TRIALS, Search
+from undercroft.games.lords.battle.live import Battle
+from undercroft.games.lords.battle.question import Question
+from undercroft.games.lords.battle.scene import CONQUERED, Party, Scene
 from undercroft.games.lords.plans import Way, answers_of, known, whole
-from undercroft.games.lords.state import GONE, Battle, Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.battle import open_question
+from undercroft.games.lords.state import GONE, Lord
 
 POINT = 10.0
 TILE, TRAINING_TILE = _TILE / POINT, _TRAINING_TILE / POINT
@@ -93,31 +95,16 @@ def advise(game: Lords, seat: int, battles: int = 30_000, seconds: float = 0.0) 
 
 def advise_battle(game: Lords, seat: int, battles: int = 30_000) -> BattleAdvice | None:
     """In the middle of a battle of this seat: what each open option brings; None if there is no battle."""
-    battle = game.battle
-    if battle is None:
+    battle, question = game.battle, open_question(game)
+    if battle is None or question is None or battle.seat != seat:
         return None
     key = (known(game, seat, game.lords[seat]), battles)
     advice = _said.get(key)
     if advice is None:
         if len(_said) > 500:
             _said.clear()
-        answers = tuple(str(pick) for pick in battle.answers)
-        found = Fighter(_before(game, battle), seat, answers).advise(battles)
-        advice = _said[key] = BattleAdvice(_by_name(found.values, game.lords[seat]), found.exact)
+        advice = _said[key] = Fighter(game, battle, question).advise(battles)
     return advice
-
-
-def _before(game: Lords, battle: Battle) -> Lords:
-    """The game before this battle, as far as the advisor looks at it."""
-    assert battle.before is not None
-    lord, host, guest = battle.before
-    before = game.copy()
-    before.lords[battle.seat] = lord
-    before.paladin_at = host
-    if guest is not None:
-        party = before.lords[host].party
-        before.lords[host].party = [guest, *(one for one in party if one.tile.kind != "paladin")]
-    return before
 
 
 class Planner(Search):
@@ -198,78 +185,64 @@ class Planner(Search):
         found = []
         for plan in plans:
             captured, lost = self.next_round(plan)
-            for cell in self.like(plan[0]):
+            for cell in self.like(plan.cell):
                 texts = answers_of(self.lord, self.way(plan, cell))
                 found.append(Proposal(texts, self.rows[plan] / POINT, captured, lost))
         return found
 
     def next_round(self, plan: Raid) -> tuple[float, float]:
         """Captures and lost tiles of the battle itself, on average."""
-        draws, keep = self.cards(self.stand, self.first, plan[1], self.all)
+        draws, keep = self.cards(self.stand, self.first, plan.site, self.all)
         captured = lost = 0.0
         for spell, fatigue, count, rest in draws:
             ends = self.ends(self.stand, self.first, plan, spell, fatigue)
             best, end = NEVER, ends[0][0]
-            for (state, gain), (after, _) in zip(ends, self.after(self.stand, plan, ends), strict=True):
+            for (scene, gain), (after, _) in zip(ends, self.after(self.stand, plan, ends), strict=True):
                 value = gain + self.top(after, self.following(self.first), rest)
                 if value > best:
-                    best, end = value, state
+                    best, end = value, scene
             captured += count / keep * self.caught(end)
-            lost += count / keep * bool(end[1] & CONQUERED)
+            lost += count / keep * bool(end.marks & CONQUERED)
         return captured, lost
 
-    def caught(self, end: State) -> int:
+    def caught(self, end: Scene) -> int:
         """How many adventurers a battle has brought to prison."""
-        caught = self.heroes(self.stand[0]) - self.heroes(end[0])
-        was, now = self.stand[9], end[6][3]
-        seat = self.field.seat
+        caught = heroes(self.stand.party) - heroes(end.party)
+        was, now, seat = self.stand.host, end.home.host, self.field.seat
         return caught + (was != seat and now == seat) - (was == seat and now not in (seat, GONE))
-
-    def heroes(self, party: Many) -> int:
-        return sum(self.field.of_class[hero >> KIND] != ILLUSION_KIND for hero in party)
 
     def like(self, cell: int) -> list[int]:
         """The unconquered tiles that are as good to fight on as this one."""
-        way, site, _ = next(one for one in self.sites if one[2] == cell)
-        free = ~self.stand[1]
+        way, site, _ = next(one for one in self.sites if one.cell == cell)
+        free = ~self.stand.conquered
         return [at for away, other, at in self.sites if away == way and other is site and free >> at & 1]
 
     def way(self, plan: Raid, cell: int) -> Way:
-        _, _, traps, pack = plan
-        creatures = [self.field.creatures[one] for one in pack]
+        creatures = [self.field.creatures[one] for one in plan.pack]
         monsters = tuple(one for one in creatures if not one.ghost)
-        names = tuple(self.field.traps[one].id for one in traps)
+        names = tuple(self.field.traps[one].id for one in plan.traps)
         return (cell, names, monsters, len(creatures) - len(monsters))
 
 
 class Fighter(Search):
-    """A battle that has begun."""
+    """A battle that is at a question."""
 
-    def __init__(self, before: Lords, seat: int, answers: tuple[str, ...]) -> None:
-        lord = before.lords[seat]
-        super().__init__(before, seat, whole(lord), len(answers) + 1)
-        plan = lord.plan
-        assert plan is not None
-        site = next(site for _, site, cell in self.sites if cell == plan.tile)
-        traps = tuple(sorted(piece.face.index for piece in plan.traps))
-        pack = tuple(sorted(one.index for one in plan.monsters + plan.ghosts))
-        self.raid: Raid = (plan.tile, site, traps, pack)
-        self.answers = answers
+    def __init__(self, game: Lords, battle: Battle, question: Question) -> None:
+        super().__init__(game, battle.seat, whole(game.lords[battle.seat]))
+        self.battle = battle
+        self.question = question
 
     def advise(self, battles: int) -> BattleAdvice:
         """The value of each answer that can be given now; looks as far as the budget allows."""
         self.left = battles
-        _, site, traps, _ = self.raid
-        spell, fatigue, _, _ = self.draws(self.stand, self.first, site)[0]
-        begun = self.begin(self.stand, self.raid)
-        lines = self.battles.lines(site, begun, traps, spell, self.first, fatigue)
-        place = len(self.answers)
-        lines = [line for line in lines if line[0][:place] == self.answers]
-        stands = self.after(self.stand, self.raid, [(state, gain) for _, state, gain in lines])
-        ends = [
-            (texts[place] if len(texts) > place else "", stand, gain)
-            for (texts, _, _), (stand, gain) in zip(lines, stands, strict=True)
-        ]
+        battle, field = self.battle, self.field
+        site = next(one.site for one in self.sites if one.cell == battle.cell)
+        asked = self.question.on(field, field.merged(self.question.scene))
+        before = field.value(battle.begun, site)
+        ends: list[tuple[str, Stand, int]] = []
+        for pick, option in zip(self.question.picks(), self.question.options, strict=True):
+            scenes = self.battles.rest(site, asked.answer(option), battle.step, battle.card)
+            ends += [(str(pick), self.left_by(end), field.value(end, site) - before) for end in scenes]
         values: dict[str, float] = {}
         proven = False
         try:
@@ -287,6 +260,28 @@ class Fighter(Search):
             pass
         return BattleAdvice({text: value / POINT for text, value in values.items()}, proven)
 
+    def left_by(self, scene: Scene) -> Stand:
+        """The position after the battle."""
+        home = scene.home
+        fallen = self.stand.conquered
+        if scene.marks & CONQUERED:
+            fallen |= 1 << self.battle.cell
+        moves = self.field.moves
+        return self.canonical(
+            scene.party,
+            fallen,
+            merged(home.hand, scene.traps),
+            merged(home.lair, merged(scene.ready, scene.up)),
+            merged(home.asleep, scene.down) if self.sleepers else (),
+            home.gold,
+            scene.food,
+            home.imps,
+            home.evil if self.field.minds_evil else 0,
+            home.host if moves else GONE,
+            home.guest if moves else None,
+            scene.prison,
+        )
+
     def by_text(self, stage: int, ends: list[tuple[str, Stand, int]], deal: int = 0) -> dict[str, float]:
         """The value of each answer, by what it can lead to."""
         self.enter(stage, deal)
@@ -299,11 +294,6 @@ class Fighter(Search):
         return found
 
 
-def _by_name(values: dict[str, float], lord: Lord) -> dict[str, float]:
-    """The model knows only common prisoners and paladins, the rules their names (`free thief_1`)."""
-    rest = {text: value for text, value in values.items() if text and not text.startswith("free")}
-    for hero in lord.prison:
-        text = "free paladin" if hero.kind == "paladin" else "free"
-        if text in values or "" in values:
-            rest[f"free {hero.id}"] = values.get(text, values.get("", 0.0))
-    return rest
+def heroes(party: Party) -> int:
+    """How many of a party are real."""
+    return sum(hero.tile.kind != "illusion" for hero in party)

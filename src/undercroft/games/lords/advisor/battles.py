@@ -1,91 +1,102 @@
-"""Whole battles on the small numbers of a field, kept so that none is fought twice."""
+"""Whole battles, every way they can go, kept so that none is fought twice."""
 
 from __future__ import annotations
 
-from undercroft.games.lords.advisor.battle import end_step, monster_step, trap_step
-from undercroft.games.lords.advisor.field import Field, Line, Many, Site, State
-from undercroft.games.lords.advisor.spells import cast
-from undercroft.games.lords.components import Spell
+from collections.abc import Iterable
+
+from undercroft.games.lords.battle.course import (
+    FAST,
+    MONSTERS,
+    SLOW,
+    TRAPS,
+    Card,
+    carry_out,
+    end_of_battle,
+    goes_on,
+)  # fmt: skip
+from undercroft.games.lords.battle.monsters import turn
+from undercroft.games.lords.battle.question import Outcome, Question, explore
+from undercroft.games.lords.battle.scene import Field, Scene, Site
+
+Scenes = dict[Scene, None]
+"""A set of scenes, in the order in which they were found."""
 
 
 class Battles:
-    """Every way a battle can go: for each end, and the first `told` answers that lead to it, the best way."""
+    """The ends that battles on a field can have, by any answers of their owner."""
 
-    def __init__(self, field: Field, told: int = 0) -> None:
+    def __init__(self, field: Field) -> None:
         self.field = field
-        self.told = told
-        self.sprung: dict[tuple[int, Many, State], list[Line]] = {}
-        self.fought: dict[tuple[int, State], list[Line]] = {}
-        self.begun: dict[tuple[int, Many, State], list[Line]] = {}
+        self.begun: dict[tuple[int, Scene], list[Scene]] = {}
+        """Battles up to their monsters, without a spell before these."""
+        self.acts: dict[int, dict[Scene, list[Scene]]] = {}
+        """After all creatures have acted, on each site where that makes a difference."""
 
-    def lines(
-        self, site: Site, state: State, traps: Many, spell: Spell | None, needed: int, fatigue: int
-    ) -> list[Line]:
-        """DL-14.1: the battle from its first step; without a spell none can be cast."""
+    def ends(self, site: Site, scene: Scene, card: Card) -> list[Scene]:
+        """DL-14.1: a battle from its first step."""
+        spell = card.spell
         if spell is not None and spell.fast:
-            begun = []
-            for line in self._sprung(site, state, traps):
-                begun += [_joined(line, more) for more in cast(self.field, site, line[1], spell, needed)]
-            begun = self._fought(site, self._distinct(begun))
-        else:
-            key = (site.index, traps, state)
-            found = self.begun.get(key)
-            if found is None:
-                found = self.begun[key] = self._fought(site, self._sprung(site, state, traps))
-            begun = found
-        if spell is not None and not spell.fast:
-            cast_late = []
-            for line in begun:
-                cast_late += [_joined(line, more) for more in cast(self.field, site, line[1], spell, needed)]
-            begun = cast_late
-        ended = []
-        for texts, before, gain in begun:
-            after, more = end_step(self.field, site, before, fatigue)
-            ended.append((texts, after, gain + more))
-        return self._distinct(ended)
-
-    def _sprung(self, site: Site, state: State, traps: Many) -> list[Line]:
-        if not traps:
-            return [((), state, 0)]
-        key = (site.index, traps, state)
-        found = self.sprung.get(key)
+            sprung = self._step(TRAPS, site, (scene,), card)
+            return self._end(site, self._fought(site, self._step(FAST, site, sprung, card)), card)
+        key = (site.index, scene)
+        found = self.begun.get(key)
         if found is None:
-            found = self.sprung[key] = self._distinct(trap_step(self.field, site, state, traps))
+            found = self._fought(site, self._step(TRAPS, site, (scene,), card))
+            self.begun[key] = found
+        if spell is not None:
+            return self._end(site, self._step(SLOW, site, found, card), card)
+        return self._end(site, found, card)
+
+    def rest(self, site: Site, outcome: Outcome, step: int, card: Card) -> list[Scene]:
+        """A battle from the middle of a step."""
+        found: Scenes = {}
+        explore(outcome, found)
+        scenes: Iterable[Scene] = found
+        if step < FAST:
+            scenes = self._step(FAST, site, scenes, card)
+        if step <= MONSTERS:
+            scenes = self._fought(site, scenes)
+        if step < SLOW:
+            scenes = self._step(SLOW, site, scenes, card)
+        return self._end(site, scenes, card)
+
+    def _step(self, step: int, site: Site, scenes: Iterable[Scene], card: Card) -> Iterable[Scene]:
+        found: Scenes = {}
+        for scene in scenes:
+            explore(carry_out(step, self.field, site, scene, card), found)
         return found
 
-    def _fought(self, site: Site, begun: list[Line]) -> list[Line]:
-        lines: list[Line] = []
-        for line in begun:
-            if line[1][2] and line[1][0]:
-                lines += [_joined(line, more) for more in self._act(site, line[1])]
+    def _end(self, site: Site, scenes: Iterable[Scene], card: Card) -> list[Scene]:
+        field = self.field
+        return list({end_of_battle(field, site, scene, card): None for scene in scenes})
+
+    def _fought(self, site: Site, scenes: Iterable[Scene]) -> list[Scene]:
+        """DL-14.5: every creature that is ready has had its turn."""
+        found: Scenes = {}
+        acts = self.acts.setdefault(site.index if site.boost else -1, {})
+        for scene in scenes:
+            if goes_on(MONSTERS, scene):
+                found.update(dict.fromkeys(self._acted(site, scene, acts)))
             else:
-                lines.append(line)
-        return self._distinct(lines)
+                found[scene] = None
+        return list(found)
 
-    def _act(self, site: Site, state: State) -> list[Line]:
-        """All creatures still to act."""
-        key = (site.index if site.boost else -1, state)
-        found = self.fought.get(key)
-        if found is None:
-            lines = monster_step(self.field, site, state, lambda after: self._act(site, after))
-            found = self.fought[key] = self._distinct(lines)
-        return found
-
-    def _distinct(self, lines: list[Line]) -> list[Line]:
-        if len(lines) < 2:
-            return lines
-        if self.told:
-            ways: dict[tuple[tuple[str, ...], State], int] = {}
-            for texts, state, gain in lines:
-                way = (texts[: self.told], state)
-                ways[way] = max(ways.get(way, gain), gain)
-            return [(texts, state, gain) for (texts, state), gain in ways.items()]
-        best: dict[State, int] = {}
-        for _, state, gain in lines:
-            if best.get(state, gain - 1) < gain:
-                best[state] = gain
-        return [((), state, gain) for state, gain in best.items()]
-
-
-def _joined(line: Line, more: Line) -> Line:
-    return (line[0] + more[0], more[1], line[2] + more[2])
+    def _acted(self, site: Site, scene: Scene, acts: dict[Scene, list[Scene]]) -> list[Scene]:
+        known = acts.get(scene)
+        if known is not None:
+            return known
+        scenes: Scenes = {}
+        outcome = turn(self.field, scene, site)
+        if isinstance(outcome, Question):
+            explore(outcome, scenes)
+        else:
+            scenes[outcome] = None
+        found: Scenes = {}
+        for one in scenes:
+            if one.ready and one.party:
+                for end in self._acted(site, one, acts):
+                    found[end] = None
+            else:
+                found[one] = None
+        known = acts[scene] = list(found)
+        return known

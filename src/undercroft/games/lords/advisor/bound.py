@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from undercroft.games.lords.advisor.field import (
-    DAMAGE,
-    KIND,
-    PALADIN,
-    PALADIN_KIND,
-    TRAP,
-    Field,
-    Many,
-    Site,
-)  # fmt: skip
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from undercroft.games.lords.advisor.model import PALADIN, TRAP, Model, prize
+from undercroft.games.lords.advisor.positions import Outlook, Prospect, Raid, Stand, Tile
+from undercroft.games.lords.battle.scene import Many, Party, Site
 
 NEVER = -1e9
-Sites = list[tuple[int, Site, int]]
-"""(distance, site, cell)"""
-Raid = tuple[int, Site, Many, Many]
-"""A plan for a battle: cell, site, traps, creatures."""
-Catches = list[tuple[int, int]]
-"""How much damage it takes to catch how much, the most first."""
-Prospect = tuple[int, int, tuple[int, ...], int]
-"""What so many traps can do: what they cost, the harm of those of the first round, all other damage up to
-each round, and how many rounds may pass without a conquest."""
+
+
+Catches = list[int]
+"""What can be caught with so much damage, up to all."""
 
 
 class Bound:
@@ -31,18 +22,20 @@ class Bound:
     Without such a bound every plan would have to be followed to the end of the combat.
     """
 
-    def __init__(self, field: Field, fatigue: list[int], sites: Sites) -> None:
+    def __init__(self, field: Model, fatigue: list[int], sites: Sequence[Tile], most_hp: int) -> None:
         self.field = field
         self.fatigue = fatigue
         """The most fatigue of each round, by its number."""
         self.sites = sites
+        self.most_hp = most_hp
+        """The most hitpoints anybody can have."""
         year = field.year - 1
         self.again = [one.rises or any(way.returns for way in one.attacks) for one in field.creatures]
         self.stops = [any(way.no_conquest for way in one.attacks) for one in field.creatures]
         boosts: dict[int, int] = {}
-        for _, site, _ in sites:
-            for one in site.boosted:
-                boosts[one] = max(boosts.get(one, 0), site.boost)
+        for tile in sites:
+            for one in tile.site.boosted:
+                boosts[one] = max(boosts.get(one, 0), tile.site.boost)
         self.bonus = [boosts.get(one, 0) for one in range(len(field.creatures))]
         self.harm: list[tuple[int, int, bool]] = [
             (
@@ -53,105 +46,115 @@ class Bound:
             for trap in field.traps
         ]
         self.room: dict[int, list[tuple[int, int]]] = {}
-        self.tops: dict[tuple[Many, int, Many, Many, int], float] = {}
+        self.tops: list[dict[Stand, float]] = [{} for _ in range(len(fatigue) + 1)]
+        """What can be gained at most, by rounds."""
         self.blows: dict[tuple[int, int, int], int] = {}
         self.forces: dict[tuple[Many, int, int], tuple[int, bool, Many]] = {}
         self.springs: dict[tuple[Many, Many, int], tuple[int, bool, Many]] = {}
         self.ahead: dict[tuple[Many, Many, int, int, int, int], list[Prospect]] = {}
-        self.parties: dict[Many, tuple[int, int, Catches]] = {}
+        self.parties: dict[Party, tuple[int, int, Catches]] = {}
 
-    def most(self, party: Many, conquered: int, hand: Many, lair: Many, number: int) -> float:
+    def most(self, stand: Stand, number: int) -> float:
         """The most that can be gained from round `number` on."""
-        key = (party, conquered, hand, lair, number)
-        found = self.tops.get(key)
+        tops = self.tops[number]
+        found = tops.get(stand)
         if found is None:
-            whole, icons, catches = self._party(party)
+            whole, icons, catches = self._party(stand.party)
             if self.field.moves:
-                found = float(self._everybody(party))
+                found = float(self._everybody(stand.party))
             else:
-                ahead = self._ahead(hand, lair, conquered, number, len(party), 0)
-                found = self._best(ahead, catches, whole, len(self._room(conquered)), 0, icons)
-            self.tops[key] = found
+                ahead = self._ahead(stand.hand, stand.lair, stand.conquered, number, len(stand.party), 0)
+                found = self._best(ahead, catches, whole, len(self._room(stand.conquered)), 0, icons)
+            tops[stand] = found
         return found
 
-    def plan(self, party: Many, conquered: int, hand: Many, lair: Many, number: int, plan: Raid) -> float:
+    def plan(self, stand: Stand, number: int, plan: Raid) -> float:
         """The most that can be gained from round `number` on if it begins with this plan."""
         if self.field.moves:
-            return float(self._everybody(party))
-        _, site, traps, pack = plan
-        whole, icons, catches = self._party(party)
-        blow, stopped, back = self._force(pack, site, len(party))
-        dealt = self.fatigue[number] + blow
-        if traps:
-            harm, shut, hand = self._spring(traps, hand, len(party))
-            dealt += max(0, harm - icons)
-            stopped = stopped or shut
-        if pack:
-            rest = list(lair)
-            for one in pack:
-                rest.remove(one)
-            lair = tuple(sorted((*rest, *back)))
-        gain = float(-TRAP * len(traps))
-        taken = 0
-        if dealt < whole and not stopped:
-            taken = 1
-            gain -= site.loss
-        ahead = self._ahead(hand, lair, conquered, number + 1, len(party), taken)
-        return gain + self._best(ahead, catches, whole, len(self._room(conquered)) - taken, dealt, 0)
+            return float(self._everybody(stand.party))
+        whole, icons, catches = self._party(stand.party)
+        outlook = plan.outlooks.get(number << 4 | len(stand.party))
+        if outlook is None:
+            outlook = self._outlook(stand, number, plan)
+        dealt = outlook.damage
+        if outlook.harm > icons:
+            dealt += outlook.harm - icons
+        gain = -float(outlook.cost)
+        fallen = int(dealt < whole and not outlook.stopped)
+        if fallen:
+            gain -= self.field.losses[plan.site.index]
+        ahead = outlook.ahead[fallen]
+        if ahead is None:
+            ahead = outlook.ahead[fallen] = self._after(stand, number, plan, fallen)
+        return gain + self._best(ahead, catches, whole, outlook.tiles - fallen, dealt, 0)
+
+    def _outlook(self, stand: Stand, number: int, plan: Raid) -> Outlook:
+        count = len(stand.party)
+        blow, stopped, _ = self._force(plan.pack, plan.site, count)
+        harm, shut, _ = self._spring(plan.traps, stand.hand, count)
+        outlook = Outlook(
+            TRAP * len(plan.traps),
+            self.fatigue[number] + blow,
+            harm,
+            stopped or shut,
+            len(self._room(stand.conquered)),
+        )
+        plan.outlooks[number << 4 | count] = outlook
+        return outlook
+
+    def _after(self, stand: Stand, number: int, plan: Raid, fallen: int) -> list[Prospect]:
+        """The rounds after a plan."""
+        count = len(stand.party)
+        back = self._force(plan.pack, plan.site, count)[2]
+        hand = self._spring(plan.traps, stand.hand, count)[2]
+        rest = list(stand.lair)
+        for one in plan.pack:
+            rest.remove(one)
+        lair = tuple(sorted((*rest, *back)))
+        return self._ahead(hand, lair, stand.conquered, number + 1, count, fallen)
 
     def _best(
         self, ahead: list[Prospect], catches: Catches, whole: int, tiles: int, begun: int, icons: int
     ) -> float:
         """The best of these prospects for a party, after so much damage."""
         best = NEVER
+        tile = self.field.tile
         for cost, harm, damage, free in ahead:
-            harm = begun + (harm - icons if harm > icons else 0)
-            dealt = harm
-            fallen = 0
-            for points in damage:
-                dealt = harm + points
-                if dealt < whole:
-                    fallen += 1
-            lost = min(fallen, tiles) - free
-            caught = 0
-            for need, prize in catches:
-                if need <= dealt:
-                    caught = prize
-                    break
-            value = float(caught - cost - (self.field.tile * lost if lost > 0 else 0))
+            dealt = begun + harm - icons if harm > icons else begun
+            lost = min(bisect_left(damage, whole - dealt), tiles) - free
+            if damage:
+                dealt += damage[-1]
+            value = catches[dealt if dealt < whole else whole] - cost
+            if lost > 0:
+                value -= tile * lost
             if value > best:
-                best = value
+                best = float(value)
         return best
 
-    def _party(self, party: Many) -> tuple[int, int, Catches]:
+    def _party(self, party: Party) -> tuple[int, int, Catches]:
         """Hitpoints left, icons against traps, and what can be caught."""
         found = self.parties.get(party)
         if found is None:
-            field = self.field
             sums = [(0, 0)]
             icons = 0
             for hero in party:
-                kind = hero >> KIND
-                icons += field.anti[kind]
-                left, prize = field.hp[kind] - (hero & DAMAGE), field.prize[kind]
-                sums += [(need + left, value + prize) for need, value in sums]
-            sums.sort(key=_prize, reverse=True)
-            catches: Catches = []
-            for need, value in sums:
-                if not catches or need < catches[-1][0]:
-                    catches.append((need, value))
-            # The first catch is everybody; an illusion is nobody.
-            found = self.parties[party] = (catches[0][0], icons, catches)
+                icons += hero.tile.anti
+                left, catch = hero.left, prize(hero.tile)
+                sums += [(need + left, value + catch) for need, value in sums]
+            # An illusion is nobody, so to catch all may take less than all hitpoints.
+            most = max(value for _, value in sums)
+            whole = min(need for need, value in sums if value == most)
+            catches = [max(value for need, value in sums if need <= dealt) for dealt in range(whole + 1)]
+            found = self.parties[party] = (whole, icons, catches)
         return found
 
-    def _everybody(self, party: Many) -> int:
+    def _everybody(self, party: Party) -> int:
         """All captured, and a paladin who may come."""
-        field = self.field
         total = 0
         here = False
         for hero in party:
-            total += field.prize[hero >> KIND]
-            here = here or field.of_class[hero >> KIND] == PALADIN_KIND
+            total += prize(hero.tile)
+            here = here or hero.tile.kind == "paladin"
         return total if here else total + PALADIN
 
     def _force(self, pack: Many, site: Site, count: int) -> tuple[int, bool, Many]:
@@ -243,14 +246,14 @@ class Bound:
     def _harm(self, one: int, count: int) -> int:
         """The most damage of a trap, icons left out."""
         once, each, full = self.harm[one]
-        return once + each * count + (max(self.field.hp) + 1 if full else 0)
+        return once + each * count + (self.most_hp if full else 0)
 
     def _room(self, conquered: int) -> list[tuple[int, int]]:
         """The most traps and monsters in each of the rounds to come, one entry for each tile left."""
         found = self.room.get(conquered)
         if found is None:
-            left = [one for one in self.sites if not conquered >> one[2] & 1]
-            free = sorted((away, site.traps, site.monsters) for away, site, _ in left)
+            left = [one for one in self.sites if not conquered >> one.cell & 1]
+            free = sorted((one.away, one.site.traps, one.site.monsters) for one in left)
             found = []
             for place in range(len(free)):
                 # Before this round at most `place` tiles have fallen.
@@ -258,7 +261,3 @@ class Bound:
                 found.append((max(one[1] for one in near), max(one[2] for one in near)))
             self.room[conquered] = found
         return found
-
-
-def _prize(catch: tuple[int, int]) -> tuple[int, int]:
-    return catch[1], -catch[0]

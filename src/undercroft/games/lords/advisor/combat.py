@@ -9,25 +9,19 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
 
-from undercroft.games.lords.advisor.battle import without
 from undercroft.games.lords.advisor.battles import Battles
-from undercroft.games.lords.advisor.bound import Bound, Raid
-from undercroft.games.lords.advisor.field import CONQUERED, PALADIN, PRISONER, Field, Home, Many, Site, State
-from undercroft.games.lords.components import Spell
+from undercroft.games.lords.advisor.bound import Bound
+from undercroft.games.lords.advisor.model import PALADIN, PRISONER, Model
+from undercroft.games.lords.advisor.positions import Draw, Raid, Stand, Tile
+from undercroft.games.lords.battle.course import Card
+from undercroft.games.lords.battle.scene import CONQUERED, Home, Many, Party, Scene, Site, without
+from undercroft.games.lords.battle.spells import magic_of
+from undercroft.games.lords.components import Adventurer, Spell
 from undercroft.games.lords.geometry import cells_of, distances
-from undercroft.games.lords.state import GONE, TENT, Lord
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.state import GONE, TENT, Hero, Lord
 from undercroft.games.lords.worth import STRENGTH
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
-
-Stand = tuple[Many, int, Many, Many, Many, int, int, int, int, int, int, int, int]
-"""How a lord stands before a round: party, conquered tiles, traps, lair, creatures asleep, gold, food, imps,
-evil, where the paladin is, who he is if elsewhere, prisoners, paladins in prison."""
-Draw = tuple[Spell | None, int, int, int]
-"""Cards that come to the same: spell, fatigue, how many, which (as bits)."""
 
 HOPEFUL = -1
 """Instead of a set of cards: those turned so far are the ones that would have done worst."""
@@ -44,10 +38,10 @@ class Stop(Exception):
 class Combat:
     """The rest of a combat for one seat, from what it may know: its own traps and the cards it has seen."""
 
-    def __init__(self, game: Lords, seat: int, lord: Lord, told: int = 0) -> None:
+    def __init__(self, game: Lords, seat: int, lord: Lord) -> None:
         table = game.components
-        field = self.field = Field(game, seat)
-        self.battles = Battles(field, told)
+        field = self.field = Model(game, seat)
+        self.battles = Battles(field)
         self.training = game.training is not None
         self.first = LAST if self.training else game.combat_round + 1
         self.fought = 0
@@ -76,6 +70,7 @@ class Combat:
             number for number in range(self.first, LAST + 1) if self.drawn[number] < self.drawn[number + 1]
         ]
         """The rounds whose cards are not known."""
+        self.stands: dict[object, Stand] = {}
         self.caps: dict[tuple[Many, Many], tuple[int, int]] = {}
         self.purse = self.sleepers = False
         """Whether gold, imps and traps, and creatures face down, matter to a spell that may come."""
@@ -84,47 +79,51 @@ class Combat:
         self.stand = self._start(game, seat, lord)
         self.magic_draws = self._draws(True)
         self.plain_draws = self._draws(False)
+        self.magic_hopes = [one._replace(cards=HOPEFUL) for one in self.magic_draws]
+        self.plain_hopes = [one._replace(cards=HOPEFUL) for one in self.plain_draws]
         tiring = [one.fatigue for one in self.unknown]
-        self.mean_draws: list[Draw] = [(None, round(sum(tiring) / max(1, len(tiring))), 1, 0)]
+        self.mean_draws = [Draw(None, round(sum(tiring) / max(1, len(tiring))), 1, 0)]
+        self.training_draws = [Draw(None, field.rules.training_fatigue, 1, 0)]
         self.masks: dict[tuple[int, bool], int] = {}
         self.occupied = lord.occupied
         self.sites = self._tiles(lord)
         self.near: dict[int, list[tuple[int, Site]]] = {}
+        """The nearest tiles: cell and site."""
         self.made: dict[tuple[int, Many, Many, int, int, int], list[Raid]] = {}
-        self.local: dict[object, list[tuple[State, int]]] = {}
+        self.local: dict[object, list[tuple[Scene, int]]] = {}
         self.strength = [STRENGTH.get(one.id, 4.0) for one in field.creatures]
         most = [0] * self.first
         for number in range(self.first, LAST + 1):
             card = self.known[number]
             most.append(max(tiring, default=0) if card is None else card.fatigue)
         if self.training:
-            most = [field.training_fatigue] * (LAST + lord.occupied.bit_count() + 9)
-        self.bound = Bound(field, most, self.sites)
+            most = [field.rules.training_fatigue] * (LAST + lord.occupied.bit_count() + 9)
+        self.bound = Bound(field, most, self.sites, self._most_hp())
 
     def _start(self, game: Lords, seat: int, lord: Lord) -> Stand:
         field = self.field
         plan = lord.plan
         traps = lord.traps + (plan.traps if plan is not None else [])
         creatures = lord.lair + (plan.monsters + plan.ghosts if plan is not None else [])
-        party = tuple(field.number(hero) for hero in lord.party)
-        effects: set[str] = set()
-        if not self.training and (field.moves or field.magic_of(party) >= self.first):
-            effects = {one.effect for one in (*self.unknown, *self.known) if one is not None}
+        party = tuple(field.figure(hero) for hero in lord.party)
+        cards: list[Spell] = []
+        if not self.training and (field.moves or magic_of(party) >= self.first):
+            cards = [one for one in (*self.unknown, *self.known) if one is not None]
+        effects = {one.effect for one in cards}
         self.purse = bool(effects & {"ransom", "lose_treasure", "lose_imp"})
         eats = any(one.monsters for one in creatures)
         self.sleepers = "ransom" in effects and eats
-        field.evil = field.moves or "ransom" in effects
+        field.minds_evil = field.moves or "ransom" in effects
         tiles = (lord.occupied & ~lord.conquered).bit_count()
-        self.freed = ("free_prisoner" in effects) + max(0, LAST + 1 - self.first - tiles)
+        self.freed = sum(one.amount for one in cards if one.effect == "free_prisoner")
+        self.freed += max(0, LAST + 1 - self.first - tiles)
         if self.training:
             self.freed = 0
-        field.jail = self.freed > 0
-        at, away = (game.paladin_at, 0) if field.moves else (GONE, 0)
-        if field.moves and at not in (seat, TENT):
-            guest = game.lords[at].paladin
-            assert guest is not None
-            away = field.number(guest)
-        holy = sum(one.kind == "paladin" for one in lord.prison)
+        at, guest = (game.paladin_at, None) if field.moves else (GONE, None)
+        if at not in (GONE, TENT, seat):
+            paladin = game.lords[at].paladin
+            assert paladin is not None
+            guest = field.figure(paladin)
         return self.canonical(
             party,
             lord.conquered,
@@ -134,27 +133,32 @@ class Combat:
             lord.gold,
             lord.food,
             lord.imps,
-            lord.evil if field.evil else 0,
+            lord.evil if field.minds_evil else 0,
             at,
-            away,
-            len(lord.prison) - holy if field.jail else 0,
-            holy if field.jail else 0,
+            guest,
+            field.inmates(lord.prison),
         )
 
-    def _tiles(self, lord: Lord) -> list[tuple[int, Site, int]]:
-        """The tiles as sites, with their distance and cell; tiles that do the same are one site."""
+    def _most_hp(self) -> int:
+        """The most hitpoints anybody can have in this combat."""
+        field = self.field
+        fed = sum(one.amount for one in (*self.unknown, *self.known) if one and one.effect == "food_token")
+        hp = [field.saint.hp, field.table.illusion.hp, *(one.hp for one in self.stand.party)]
+        return int(fed + max(hp))
+
+    def _tiles(self, lord: Lord) -> list[Tile]:
+        """The tiles as sites; tiles that do the same are one site."""
         kinds: dict[object, Site] = {}
         found = []
         away = distances(lord.occupied)
-        index = {one.id: one.index for one in self.field.creatures}
         for cell in cells_of(lord.occupied):
-            room = lord.room_at(cell)
-            boosted: Many = ()
-            if room is not None and room.effect == "boost":
-                boosted = tuple(index[one] for one in room.creatures)
-            site = Site(len(kinds), room, self.field.tile, boosted)
-            key = (site.traps, site.monsters, site.gold, site.boost, boosted, site.magic, site.loss)
-            found.append((away[cell], kinds.setdefault(key, site), cell))
+            site = Site(self.field.table, lord.room_at(cell), len(kinds))
+            loss = self.field.loss(site)
+            key = (site.traps, site.monsters, site.gold, site.boost, site.boosted, site.magic, loss)
+            if key not in kinds:
+                kinds[key] = site
+                self.field.losses.append(loss)
+            found.append(Tile(away[cell], kinds[key], cell))
         return found
 
     def _draws(self, magic: bool) -> list[Draw]:
@@ -168,7 +172,7 @@ class Combat:
         for members in groups.values():
             card = self.unknown[members[0]]
             mask = sum(1 << one for one in members)
-            draws.append((self.spell_of(card) if magic else None, card.fatigue, len(members), mask))
+            draws.append(Draw(self.spell_of(card) if magic else None, card.fatigue, len(members), mask))
         return draws
 
     def suppose(self, place: int) -> None:
@@ -187,13 +191,12 @@ class Combat:
 
     def spell_of(self, card: Spell) -> Spell | None:
         """The spell of a card, if it could change anything."""
-        if card.effect == "nothing" or (card.effect in ("gain_evil", "lose_evil") and not self.field.evil):
-            return None
-        return card
+        idle = ("nothing",) if self.field.minds_evil else ("nothing", "gain_evil", "lose_evil")
+        return None if card.effect in idle else card
 
     def canonical(
-        self, party: Many, conquered: int, hand: Many, lair: Many, asleep: Many, gold: int, food: int,
-        imps: int, evil: int, at: int, away: int, crowd: int, holy: int,
+        self, party: Party, conquered: int, hand: Many, lair: Many, asleep: Many, gold: int, food: int,
+        imps: int, evil: int, host: int, guest: Hero | None, prison: tuple[Adventurer, ...],
     ) -> Stand:  # fmt: skip
         """Positions from which the same can happen become one."""
         if not self.purse:
@@ -204,9 +207,24 @@ class Combat:
                 food = most_food
             if imps > len(hand):
                 imps = len(hand)
-        if crowd > self.freed:
-            crowd = self.freed
-        return (party, conquered, hand, lair, asleep, gold, food, imps, evil, at, away, crowd, holy)
+        if prison:
+            prison = self._jailed(prison)
+        key = (party, conquered, hand, lair, asleep, gold, food, imps, evil, host, guest, prison)
+        found = self.stands.get(key)
+        if found is None:
+            found = self.stands[key] = Stand(
+                party, conquered, hand, lair, asleep, gold, food, imps, evil, host, guest, prison
+            )
+        return found
+
+    def _jailed(self, prison: tuple[Adventurer, ...]) -> tuple[Adventurer, ...]:
+        """The prisoners that may have to be let go."""
+        if not self.freed:
+            return ()
+        holy = 0
+        while holy < len(prison) and prison[holy] is self.field.saint:
+            holy += 1
+        return prison[: holy + self.freed]
 
     def _caps(self, hand: Many, lair: Many) -> tuple[int, int]:
         """The most gold and food these traps and creatures can use up."""
@@ -226,23 +244,25 @@ class Combat:
         """DL-13.4: the nearest unconquered tiles, one of each kind."""
         found = self.near.get(conquered)
         if found is None:
-            free = [one for one in self.sites if not conquered >> one[2] & 1]
-            least = min((one[0] for one in free), default=0)
+            free = [one for one in self.sites if not conquered >> one.cell & 1]
+            least = min((one.away for one in free), default=0)
             kinds: dict[int, tuple[int, Site]] = {}
-            for away, site, cell in free:
-                if away == least:
-                    kinds.setdefault(site.index, (cell, site))
+            for one in free:
+                if one.away == least:
+                    kinds.setdefault(one.site.index, (one.cell, one.site))
             found = self.near[conquered] = list(kinds.values())
         return found
 
     def plans(self, stand: Stand) -> list[Raid]:
         """DL-13.4 to 13.6, the strong ones first."""
-        _, conquered, hand, lair, _, gold, food, imps = stand[:8]
+        conquered, hand, lair, gold, food, imps = (
+            stand.conquered, stand.hand, stand.lair, stand.gold, stand.food, stand.imps,
+        )  # fmt: skip
         key = (conquered, hand, lair, gold, food, imps)
         found = self.made.get(key)
         if found is None:
             found = [
-                (cell, site, traps, pack)
+                Raid(cell, site, traps, pack)
                 for cell, site in self.tiles(conquered)
                 for traps in self._trap_sets(hand, site, gold, food, imps)
                 for pack in self._packs(lair, site)
@@ -252,7 +272,7 @@ class Combat:
         return found
 
     def _force(self, plan: Raid) -> float:
-        return sum(self.strength[one] for one in plan[3]) + 2.3 * len(plan[2])
+        return sum(self.strength[one] for one in plan.pack) + 2.3 * len(plan.traps)
 
     def _trap_sets(self, hand: Many, site: Site, gold: int, food: int, imps: int) -> list[Many]:
         one = self.field.year - 1
@@ -284,42 +304,47 @@ class Combat:
 
     def draws(self, stand: Stand, number: int, site: Site) -> list[Draw]:
         """What this round's card can be, as far as it makes a difference."""
-        magic = site.magic and self.field.magic_of(stand[0]) >= number and not self.training
         if self.training:
-            return [(None, self.field.training_fatigue, 1, 0)]
+            return self.training_draws
+        magic = site.magic and magic_of(stand.party) >= number
         card = self.known[number]
         if card is not None:
-            return [(self.spell_of(card) if magic else None, card.fatigue, 1, 0)]
+            return [Draw(self.spell_of(card) if magic else None, card.fatigue, 1, 0)]
         if self.plain:
             return self.mean_draws
         return self.magic_draws if magic else self.plain_draws
 
     def ends(
         self, stand: Stand, number: int, plan: Raid, spell: Spell | None, fatigue: int
-    ) -> list[tuple[State, int]]:
+    ) -> list[tuple[Scene, int]]:
         """The ends of a battle, with what each brings."""
-        _, site, traps, _ = plan
-        state = self.begin(stand, plan)
-        key = (site.index, traps, state, spell, fatigue, number if spell is not None else 0)
+        site = plan.site
+        scene = self.begin(stand, plan)
+        card = Card(spell, number if spell is not None else 0, fatigue)
+        key = (site.index, scene, card)
         found = self.local.get(key)
         if found is None:
             self.count()
-            lines = self.battles.lines(site, state, traps, spell, number, fatigue)
-            found = self.local[key] = [(after, gain) for _, after, gain in lines]
+            field = self.field
+            before = field.value(scene, site)
+            found = self.local[key] = [
+                (after, field.value(after, site) - before) for after in self.battles.ends(site, scene, card)
+            ]
         return found
 
-    def begin(self, stand: Stand, plan: Raid) -> State:
+    def begin(self, stand: Stand, plan: Raid) -> Scene:
         """A battle about to begin; what cannot matter in it is left out."""
-        party, _, hand, lair, asleep, gold, food, imps, evil, at, away, crowd, holy = stand
-        _, _, traps, pack = plan
+        traps, pack, food = plan.traps, plan.pack, stand.food
+        gold = imps = 0
+        hand: Many = ()
+        lair: Many = ()
         if self.purse:
-            home: Home = (
-                gold, imps, evil, at, away, taken(hand, traps), taken(lair, pack), asleep, crowd, holy,
-            )  # fmt: skip
+            gold, imps = stand.gold, stand.imps
+            hand, lair = taken(stand.hand, traps), taken(stand.lair, pack)
         else:
             food = min(food, self._caps(traps, pack)[1])
-            home = (0, 0, evil, at, away, (), (), (), crowd, holy)
-        return (party, 0, pack, (), (), food, home)
+        home = Home(gold, imps, stand.evil, stand.host, stand.guest, hand, lair, stand.asleep)
+        return Scene(stand.party, 0, traps, pack, (), (), food, stand.prison, home)
 
     def results(
         self, stand: Stand, number: int, plan: Raid, spell: Spell | None, fatigue: int
@@ -327,34 +352,41 @@ class Combat:
         """The positions a battle can lead to, with what it brings."""
         return self.after(stand, plan, self.ends(stand, number, plan, spell, fatigue))
 
-    def after(self, stand: Stand, plan: Raid, ends: list[tuple[State, int]]) -> list[tuple[Stand, int]]:
+    def after(self, stand: Stand, plan: Raid, ends: list[tuple[Scene, int]]) -> list[tuple[Stand, int]]:
         """The positions after these ends of a battle."""
-        _, conquered, hand, lair, _, gold, food, imps = stand[:8]
-        cell, _, traps, pack = plan
-        kept = 0
-        if self.purse:
-            hand = lair = ()
-            gold = imps = 0
-        else:
-            hand, lair = taken(hand, traps), taken(lair, pack)
-            kept = food - min(food, self._caps(traps, pack)[1])
-        return [
-            (
-                self.canonical(
-                    party,
-                    conquered | 1 << cell if flags & CONQUERED else conquered,
-                    merged(hand, home[5]),
-                    merged(lair, merged(home[6], up)),
-                    merged(home[7], down) if self.sleepers else (),
-                    gold + home[0],
-                    kept + left,
-                    imps + home[1],
-                    home[2], home[3], home[4], home[8], home[9],
-                ),
-                gain,
+        hand: Many = ()
+        lair: Many = ()
+        gold = imps = kept = 0
+        if not self.purse:
+            hand, lair = taken(stand.hand, plan.traps), taken(stand.lair, plan.pack)
+            gold, imps = stand.gold, stand.imps
+            kept = stand.food - min(stand.food, self._caps(plan.traps, plan.pack)[1])
+        fallen = stand.conquered | 1 << plan.cell
+        sleepers = self.sleepers
+        found = []
+        for scene, gain in ends:
+            _, marks, traps, ready, up, down, food, prison, home = scene
+            back, awake = hand, lair
+            if traps or home.hand:
+                back = merged(hand, merged(home.hand, traps))
+            if ready or up or home.lair:
+                awake = merged(lair, merged(home.lair, merged(ready, up)))
+            after = self.canonical(
+                scene.party,
+                fallen if marks & CONQUERED else stand.conquered,
+                back,
+                awake,
+                merged(home.asleep, down) if sleepers else (),
+                gold + home.gold,
+                kept + food,
+                imps + home.imps,
+                home.evil,
+                home.host,
+                home.guest,
+                prison,
             )
-            for (party, flags, _, up, down, left, home), gain in ends
-        ]  # fmt: skip
+            found.append((after, gain))
+        return found
 
     def count(self) -> None:
         self.fought += 1
@@ -363,21 +395,22 @@ class Combat:
             raise Stop
 
     def over(self, stand: Stand, number: int) -> bool:
-        if not stand[0] or number > LAST:
+        if not stand.party or number > LAST:
             return True
-        return self.training and stand[1] == self.occupied
+        return self.training and stand.conquered == self.occupied
 
     def released(self, stand: Stand, number: int) -> float:
         """DL-13.8: without a tile one prisoner goes each round."""
         rounds = LAST + 1 - number
-        common = min(rounds, stand[11])
-        return float(-PRISONER * common - PALADIN * min(rounds - common, stand[12]))
+        holy = stand.prison.count(self.field.saint)
+        common = min(rounds, len(stand.prison) - holy)
+        return float(-PRISONER * common - PALADIN * min(rounds - common, holy))
 
     def same_cards(self, stand: Stand, number: int, mask: int) -> int:
         """Unknown cards that make no difference to each other are drawn in their order."""
         if self.supposed or self.drawn[LAST + 1] == self.drawn[number]:
             return HOPEFUL  # none is drawn any more
-        plain = not self.field.moves and self.field.magic_of(stand[0]) < number
+        plain = not self.field.moves and magic_of(stand.party) < number
         found = self.masks.get((mask, plain))
         if found is None:
             found = 0
@@ -392,15 +425,15 @@ class Combat:
         """The cards this round can have, with the mask after each; and how many of them count."""
         draws = self.draws(stand, number, site)
         if draws is not self.magic_draws and draws is not self.plain_draws:
-            return [(spell, fatigue, 1, mask) for spell, fatigue, _, _ in draws], 1
+            return [Draw(one.spell, one.fatigue, 1, mask) for one in draws], 1
         if mask == HOPEFUL:
             keep = len(self.unknown) - self.drawn[number]
-            return [(spell, fatigue, count, HOPEFUL) for spell, fatigue, count, _ in draws], keep
+            return self.magic_hopes if draws is self.magic_draws else self.plain_hopes, keep
         found = []
         for spell, fatigue, _, members in draws:
             members &= mask
             if members:
-                found.append((spell, fatigue, members.bit_count(), mask & ~(members & -members)))
+                found.append(Draw(spell, fatigue, members.bit_count(), mask & ~(members & -members)))
         return found, mask.bit_count()
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from undercroft.games.lords.advisor.bound import NEVER, Raid
-from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, Combat, Stand
-from undercroft.games.lords.advisor.field import DAMAGE, KIND
+from undercroft.games.lords.advisor.bound import NEVER
+from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, Combat
+from undercroft.games.lords.advisor.model import prize
+from undercroft.games.lords.advisor.positions import Raid, Stand
+from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
-
-if TYPE_CHECKING:
-    from undercroft.games.lords.game import Lords
-
 
 GLANCE, PLAIN, TRIALS, EXACT = range(4)
 """Stages of the work: one round ahead with a guess at the rest; to the end, but with middling
@@ -23,8 +19,8 @@ DEALS = 5
 class Search(Combat):
     """What positions are worth, by a search to the end of the combat that leaves out what cannot be best."""
 
-    def __init__(self, game: Lords, seat: int, lord: Lord, told: int = 0) -> None:
-        super().__init__(game, seat, lord, told)
+    def __init__(self, game: Lords, seat: int, lord: Lord) -> None:
+        super().__init__(game, seat, lord)
         self.horizon = LAST
         """Later rounds are not looked at but guessed."""
         self.values: list[dict[tuple[Stand, int], tuple[float, bool]]] = []
@@ -71,18 +67,15 @@ class Search(Combat):
         known = memo.get((stand, mask))
         if known is not None and (known[1] or known[0] <= floor):
             return known[0]
-        if not self.tiles(stand[1]):
+        if not self.tiles(stand.conquered):
             return self.released(stand, number)
-        if mask == HOPEFUL:
-            top = self.bound.most(stand[0], stand[1], stand[2], stand[3], number)
-        else:
-            top = self.solve(stand, number, HOPEFUL, floor)
+        top = self.bound.most(stand, number) if mask == HOPEFUL else self.solve(stand, number, HOPEFUL, floor)
         if top <= floor:
             return top
         best = floor
         exact = False
         for plan in self.ordered(stand, number):
-            if self.bound.plan(stand[0], stand[1], stand[2], stand[3], number, plan) <= best:
+            if self.bound.plan(stand, number, plan) <= best:
                 continue
             value = self.plan_value(stand, number, plan, mask, best)
             if value > best:
@@ -102,7 +95,7 @@ class Search(Combat):
 
     def plan_value(self, stand: Stand, number: int, plan: Raid, mask: int, floor: float) -> float:
         """What a plan brings on average over the cards; not above `floor` if it is not exact."""
-        draws, keep = self.cards(stand, number, plan[1], mask)
+        draws, keep = self.cards(stand, number, plan.site, mask)
         tops: list[tuple[float, int]] = []
         if number == LAST and not self.training:
             for spell, fatigue, count, _ in draws:
@@ -136,7 +129,7 @@ class Search(Combat):
                 for top, gain, after in groups[place]:
                     if top <= best:
                         break
-                    best = max(best, gain + self.solve(after, following, draws[place][3], best - gain))
+                    best = max(best, gain + self.solve(after, following, draws[place].cards, best - gain))
                 if best <= least:
                     inexact.append(place)
                 tops[place] = (min(was, best), count)
@@ -152,29 +145,30 @@ class Search(Combat):
         if self.over(stand, number):
             return 0.0
         memo = self.values[number]
-        known = memo.get((stand, mask)) or memo.get((stand, HOPEFUL))
+        known = memo.get((stand, mask))
+        if known is None and mask != HOPEFUL:
+            known = memo.get((stand, HOPEFUL))
         if known is not None:
             return known[0]
-        if not self.tiles(stand[1]):
+        if not self.tiles(stand.conquered):
             return self.released(stand, number)
         if number > self.horizon:
             return self.estimate(stand, number)
-        return self.bound.most(stand[0], stand[1], stand[2], stand[3], number)
+        return self.bound.most(stand, number)
 
     def estimate(self, stand: Stand, number: int) -> float:
         """What the rest will roughly bring: captures and lost tiles, as in `worth`."""
         field = self.field
         against = 0.0
         prizes = icons = 0
-        for hero in stand[0]:
-            kind = hero >> KIND
-            against += field.hp[kind] - (hero & DAMAGE) + 1.2 * field.heart[kind] + 0.7 * field.anti[kind]
-            against += 0.4 * field.magic[kind]
-            icons += field.anti[kind]
-            prizes += field.prize[kind]
+        for hero in stand.party:
+            tile = hero.tile
+            against += hero.left + 1.2 * tile.heart + 0.7 * tile.anti + 0.4 * tile.magic
+            icons += tile.anti
+            prizes += prize(tile)
         rounds = LAST + 1 - number
-        force = sum(self.strength[one] for one in stand[3])
-        force += min(len(stand[2]), rounds + 1) * max(0.4, 2.3 - 0.4 * icons)
+        force = sum(self.strength[one] for one in stand.lair)
+        force += min(len(stand.hand), rounds + 1) * max(0.4, 2.3 - 0.4 * icons)
         share = min(1.4, (force + 1.5 * rounds) / (against + 0.01))
         return min(1.0, share) * prizes - field.tile * rounds * max(0.0, 1.15 - share)
 

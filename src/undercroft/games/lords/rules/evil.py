@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
+from undercroft.games.lords.battle.damage import alone
+from undercroft.games.lords.battle.paladin import attracted, joined
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import GONE, TENT, Hero, Lord
@@ -44,17 +46,10 @@ def check_paladin(game: Lords) -> None:
     host = game.paladin_at
     if host == GONE or game.training is not None:
         return
-    best = -1
-    for seat in game.in_order():
-        evil = game.lords[seat].evil
-        if evil < game.components.rules.paladin_step or seat == host:
-            continue
-        if host >= 0 and evil <= game.lords[host].evil:
-            continue
-        if best < 0 or evil >= game.lords[best].evil:  # among equals the last in order
-            best = seat
-    if best >= 0:
-        _move_paladin(game, host, best)
+    evils = [lord.evil for lord in game.lords]
+    to = attracted(evils, game.in_order(), host, game.components.rules.paladin_step)
+    if to >= 0:
+        _move_paladin(game, host, to)
 
 
 def _move_paladin(game: Lords, host: int, to: int) -> None:
@@ -70,20 +65,14 @@ def _move_paladin(game: Lords, host: int, to: int) -> None:
         game.emit(events.PaladinMoves, host, to, tile.id)
         end_illusions(game, host)
     party = game.lords[to].party
-    place = 0
-    while place < len(party) and party[place].tile.kind == "illusion":
-        place += 1
-    party.insert(place, hero)
+    party[:] = joined(party, hero)
     game.paladin_at = to
 
 
 def end_illusions(game: Lords, seat: int) -> None:
     """DL-15.13: an illusion alone vanishes."""
     party = game.lords[seat].party
-    for one in party:
-        if one.tile.kind != "illusion":
-            return
-    if party:
+    if party and alone(party):
         game.emit(events.IllusionEnds, seat)
         party.clear()
 

@@ -151,8 +151,8 @@ def leave(state: State) -> None:
 
 def find_first_player(state: State) -> None:  # DR-10.2 to DR-10.4
     best = -1
-    for step in range(1, state.seats + 1):
-        hero = state.heroes[(state.first + step) % state.seats]
+    after = state.first + 1
+    for hero in state.heroes[after:] + state.heroes[:after]:
         if hero.living and hero.value > best:
             best = hero.value
             found = hero.seat

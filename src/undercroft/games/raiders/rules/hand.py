@@ -123,16 +123,18 @@ def use_torch(state: State, hero: Hero) -> None:  # DR-9.2
 
 def clear_table(state: State) -> None:
     """What the living and the dead have laid leaves the table: items go to the supply (DR-10.1, DR-A.6)."""
-    back = []
+    back: tuple[str, ...] = ()
     for hero in state.heroes:
-        for card in hero.cards:
-            if card.item >= 0:
-                state.supply[card.item] += 1
-                back.append(ITEMS[card.item])
+        cards = hero.cards
+        if cards:
+            for card in cards:
+                if card.item >= 0:
+                    state.supply[card.item] += 1
+                    back += (ITEMS[card.item],)
+            hero.cards = ()
+            hero.value = 0
         if hero.crystals_out:
-            back += [ITEMS[CRYSTAL]] * hero.crystals_out
+            back += (ITEMS[CRYSTAL],) * hero.crystals_out
             return_crystals(state, hero)
-        hero.cards = ()
-        hero.value = 0
     if back:
-        state.emit(ev.ItemsReturned, tuple(back))
+        state.emit(ev.ItemsReturned, back)

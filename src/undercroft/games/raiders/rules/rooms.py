@@ -16,17 +16,17 @@ from undercroft.games.raiders.state import Hero, State
 def resolve(state: State, room: Room) -> None:
     """The effect of a room on all heroes at once (DR-1.4)."""
     alone = state.seats == 1
-    if isinstance(room, Treasure):
+    if isinstance(room, Monster):
+        if alone:
+            fight_alone(state, room)
+        else:
+            fight(state, room)
+    elif isinstance(room, Treasure):
         if alone:
             pay_alone(state, room)
         else:
             values = [(hero, hero.value) for hero in state.heroes if hero.living and hero.value]
             pay_chests(state, room.chests, values)
-    elif isinstance(room, Monster):
-        if alone:
-            fight_alone(state, room)
-        else:
-            fight(state, room)
     elif isinstance(room, Trap):
         spring(state, room)
     elif isinstance(room, Vault):
@@ -51,9 +51,11 @@ def lose(hero: Hero, amount: int) -> None:  # DR-1.2
 
 
 def pay_chests(state: State, chests: tuple[int, ...], values: list[tuple[Hero, int]]) -> None:
-    paid = shares(chests, tuple(sorted([value for _, value in values])))
+    laid = [value for _, value in values]
+    laid.sort()
+    paid = shares(chests, tuple(laid))
     for chest, (value, each) in zip(chests, paid, strict=False):
-        winners = [hero for hero, laid in values if laid == value]
+        winners = [hero for hero, own in values if own == value]
         if state.journal is not None:
             seats = tuple(hero.seat for hero in winners)
             if each:

@@ -7,8 +7,9 @@ from typing import Any
 
 from undercroft.core.decision import Branch, Choice, Flow, Parallel
 from undercroft.games.twister import events
-from undercroft.games.twister.components import Scenario, Token
+from undercroft.games.twister.components import Scenario
 from undercroft.games.twister.options import PAIR, ROOM, TOKEN, Do
+from undercroft.games.twister.pieces import Token
 from undercroft.games.twister.rules import turn
 from undercroft.games.twister.settings import USUAL_TEAMS
 from undercroft.games.twister.state import DARK, DOT, FIGURES, HAND, ITEMS, KEPT_OUT, State
@@ -90,10 +91,14 @@ def pick_side(game: State) -> int:
 
 def picks_of(game: State, side: int) -> tuple[list[str], list[str]]:
     """The figures and objects a side has so far."""
+    return picked_by(game, side == game.placer)
+
+
+def picked_by(game: State, first: bool) -> tuple[list[str], list[str]]:
+    """The figures and objects of the side that picked first, or of the other."""
     picks = game.pool[ROOM_PICKS:]
     if game.rules.mode == "mixed":
         return picks[:FIGURES], picks[FIGURES:]
-    first = side == game.placer
     figures = picks[: 2 * FIGURES]
     items = picks[2 * FIGURES :]
     return figures[0 if first else 1 :: 2], items[1 if first else 0 :: 2]

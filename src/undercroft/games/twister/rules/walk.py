@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from undercroft.core.native import mypyc_attr
 from undercroft.games.twister.board import bits, spread
 from undercroft.games.twister.options import DROP, JUMP, SWAP, TAKE, THROUGH, Do
 from undercroft.games.twister.state import WOUNDED, State
@@ -16,6 +17,7 @@ Seen = dict[tuple[object, ...], int]
 """The walks that are known to lead to no lawful end, with the most steps they had."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Walk:
     """A figure on a square with something in its hand, and all that lies about besides.
 

@@ -1,0 +1,86 @@
+"""The steps of a battle in their order (DL-14.1)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from undercroft.games.lords.battle.monsters import turn
+from undercroft.games.lords.battle.question import Outcome
+from undercroft.games.lords.battle.scene import Field, Scene, Site
+from undercroft.games.lords.battle.spells import cast
+from undercroft.games.lords.battle.steps import conquer, end_round, heal
+from undercroft.games.lords.battle.traps import trap_step
+from undercroft.games.lords.components import Spell
+
+TRAPS: Final = 1
+FAST: Final = 2
+MONSTERS: Final = 3
+SLOW: Final = 4
+HEALING: Final = 5
+CONQUEST: Final = 6
+POISON: Final = 7
+
+
+class Card(NamedTuple):
+    """What the combat card of a round does: its spell (none in a training) and fatigue."""
+
+    spell: Spell | None
+    needed: int
+    """Magic points for the spell (DL-15.1)."""
+    fatigue: int
+
+
+def carry_out(step: int, field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    """One step; the step of the monsters is one turn of a creature, see `goes_on`."""
+    if not scene.party and step != POISON:
+        return scene  # DL-14.2: without a party the battle is over; the poison works elsewhere too
+    return STEPS[step - 1](field, site, scene, card)
+
+
+def _traps(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    return trap_step(field, site, scene) if scene.traps else scene
+
+
+def _fast(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    """DL-14.4."""
+    spell = card.spell
+    return cast(field, site, scene, spell, card.needed) if spell is not None and spell.fast else scene
+
+
+def _monsters(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    return turn(field, scene, site) if scene.ready else scene
+
+
+def _slow(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    """DL-14.7: the magic points are counted now."""
+    spell = card.spell
+    return scene if spell is None or spell.fast else cast(field, site, scene, spell, card.needed)
+
+
+def _healing(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    return heal(field, scene)
+
+
+def _conquest(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    return conquer(field, scene, site, card.fatigue)
+
+
+def _last(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    return end_round(field, scene)
+
+
+STEPS: Final = (_traps, _fast, _monsters, _slow, _healing, _conquest, _last)
+
+
+def end_of_battle(field: Field, site: Site, scene: Scene, card: Card) -> Scene:
+    """The steps from healing on, in which nothing is asked."""
+    if scene.party:
+        scene = heal(field, scene)
+    if scene.party:
+        scene = conquer(field, scene, site, card.fatigue)
+    return end_round(field, scene)
+
+
+def goes_on(step: int, scene: Scene) -> bool:
+    """DL-14.5: whether another creature acts before the next step."""
+    return step == MONSTERS and bool(scene.ready) and bool(scene.party)

@@ -1,0 +1,85 @@
+"""Figures, objects and the tokens that stand for them (DT 2.1, DT 2.2)."""
+
+from __future__ import annotations
+
+from undercroft.core.components import Row
+
+POWERS = (
+     "lockpick", "stab", "scream", "heal", "break", "giant", "either_way", "slits", "mind", "footing",
+     "regenerate", "walls", "fly", "burn",
+)  # fmt: skip
+EFFECTS = ("armor", "shield", "bow", "wand", "key", "rope", "potion", "sword", "spear", "treasure")
+SIDES = "abcde"
+"""Letters of the sides, in the order of the seats."""
+SETS = ("PRI", "DT1")
+
+
+class Figure:
+    """A class of characters (DT 2.1). One attribute per power keeps the rules quick and readable."""
+
+    __slots__ = (
+        "breaks", "burns", "card_move", "combat", "either_way", "exit_vp", "flies", "footing", "giant",
+        "heals", "id", "lockpick", "mind", "move", "order", "regenerates", "screams", "sets", "slits",
+        "small", "stab", "tags", "walls",
+    )  # fmt: skip
+
+    def __init__(self, row: Row, order: int) -> None:
+        self.id = row.identifier()
+        self.order = order
+        self.sets = row.texts("sets", SETS)
+        self.move = row.integer("move", 1, 9)
+        self.card_move = row.integer("card_move", 1, 9, self.move)
+        self.combat = row.integer("combat", 0, 9)
+        self.exit_vp = row.integer("exit_vp", 1, 5, 1)
+        self.tags = row.texts("tags", (), [])
+        powers = row.texts("powers", POWERS, [])
+        self.small = self.combat <= 1
+        self.lockpick = "lockpick" in powers
+        self.stab = "stab" in powers
+        self.screams = "scream" in powers
+        self.heals = "heal" in powers
+        self.breaks = "break" in powers
+        self.giant = "giant" in powers
+        self.either_way = "either_way" in powers
+        self.slits = "slits" in powers
+        self.mind = "mind" in powers
+        self.footing = "footing" in powers
+        self.regenerates = "regenerate" in powers
+        self.walls = "walls" in powers
+        self.flies = "fly" in powers
+        self.burns = "burn" in powers
+        row.finish()
+
+
+class Item:
+    """A kind of object (DT 2.2). `amount` is its bonus in combat, AP or VP."""
+
+    __slots__ = ("amount", "common", "effect", "id", "order", "sets", "tags")
+
+    def __init__(self, row: Row, order: int) -> None:
+        self.id = row.identifier()
+        self.order = order
+        self.sets = row.texts("sets", SETS)
+        self.effect = row.text("effect", None, EFFECTS)
+        self.amount = row.integer("amount", 0, 9, 0)
+        self.common = row.flag("common")
+        self.tags = row.texts("tags", (), [])
+        row.finish()
+
+
+class Token:
+    """One token of one side: a figure or an item, with its name in records (`a_naga`, `b_rope_2`)."""
+
+    __slots__ = ("figure", "id", "item", "kind", "name", "number", "side")
+
+    def __init__(self, side: int, figure: Figure | None, item: Item | None, number: int) -> None:
+        self.side = side
+        self.figure = figure
+        self.item = item
+        self.kind = figure.id if figure is not None else item.id if item is not None else ""
+        self.number = number
+        self.name = f"{SIDES[side]}_{self.kind}" + (f"_{number}" if number > 1 else "")
+        self.id = self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"

@@ -1,0 +1,64 @@
+"""The log begins with the game; bots make no attempts that cannot succeed."""
+
+from __future__ import annotations
+
+from tests.games.dungeoneer.setup import table
+from undercroft.core.decision import Choice
+from undercroft.core.start import new_match
+from undercroft.games.dungeoneer import GAME
+from undercroft.games.dungeoneer.bot import DungeoneerBrain
+
+
+def names(match: object, seat: int | None) -> list[str]:
+    return [type(event).__name__ for _, event in match.log(seat)]  # type: ignore[attr-defined]
+
+
+def test_the_log_begins_with_what_was_dealt() -> None:
+    """U7: the dungeon, the first player, heroes, quests, hands, and the first gain."""
+    match = new_match(GAME, 3, 4)
+    told = names(match, None)
+    for name, count in (("DungeonLaid", 1), ("FirstPlayer", 1), ("HeroDealt", 3), ("QuestsDealt", 3)):
+        assert told.count(name) == count
+    assert told.count("Gained") == 3
+    assert told.index("DungeonLaid") < told.index("TurnBegan")
+    assert "CardsSeen" not in told
+    assert names(match, 1).count("CardsSeen") == 1
+    first = match.choices.seats[0]
+    match.play(first, match.choices[first].options[-1])
+    assert names(match, None).count("DungeonLaid") == 1
+
+
+def test_a_battle_of_a_batch_has_its_head() -> None:
+    """U7: who attacks whom, where, before anything else of the battle is told."""
+    x = table(2).map(("passage", 0, 1))
+    x.hero(1, "roderik_talus", level=2, peril=9)
+    x.hand(0, "zombie", "crypt_gas").villainy(0).do("monster zombie @1", "trap crypt_gas @1", "confirm")
+    heads = x.told("BattleBegan")
+    assert [(one.attackers, one.target_seat) for one in heads] == [(("crypt_gas", "zombie"), 1)]
+
+
+def weight(x: object, text: str) -> tuple[float, float]:
+    """The weight of an option, and the greatest of the others."""
+    choice: Choice = x.run.next_choice()  # type: ignore[attr-defined]
+    weights = DungeoneerBrain().weigh(x.t, choice)  # type: ignore[attr-defined]
+    row = {str(option): value for option, value in zip(choice.options, weights, strict=True)}
+    return row.pop(text), max(row.values())
+
+
+def test_bots_make_no_attempt_that_cannot_succeed() -> None:
+    """U6: Endure the Rack asks for nine; with two health no die gives that."""
+    x = table().map(("passage", 0, 1), ("torture_chamber", 0, 2))
+    x.hero(0, "raka", at=(0, 2), health=2).quests = []
+    x.quest(0, "endure_the_rack").feats(0, ap=2)
+    mine, others = weight(x, "attempt endure_the_rack")
+    assert mine < others
+
+
+def test_bots_keep_cards_for_rolls_that_need_them() -> None:
+    """U6: Surge of Heroism changes nothing where the check cannot fail."""
+    x = table().map(("fork_b", 0, -1))
+    x.hero(0, "kron_axereaver", level=4, at=(0, -1), glory=3)
+    x.hand(0, "surge_of_heroism").feats(0, ap=2).do("move north")
+    assert x.asked == (0, "roll-boost")
+    mine, others = weight(x, "roll")
+    assert mine > others

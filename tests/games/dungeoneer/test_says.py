@@ -1,0 +1,167 @@
+"""What the table says: made of the components, true to them, in both languages, at 80 columns."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+from tests import harness
+from tests.games.dungeoneer.setup import PARTS, Table, table
+from undercroft.cli.show import Display
+from undercroft.core.components import Components
+from undercroft.core.match import Match
+from undercroft.core.start import load_table, standard_components
+from undercroft.games.dungeoneer import GAME
+from undercroft.games.dungeoneer.phrases import Phrase, told
+from undercroft.games.dungeoneer.terminal import board, says
+from undercroft.texts import texts_for
+
+LANGUAGES = ("en", "ru")
+
+
+def words(language: str, seats: int = 4) -> Display:
+    return Display(texts_for(language, GAME), [f"Player {seat}" for seat in range(seats)], Console())
+
+
+def spoken(language: str, phrases: tuple[Phrase, ...]) -> str:
+    return Text.from_markup(says(phrases, words(language))).plain
+
+
+def keys(phrases: tuple[Phrase, ...]) -> set[str]:
+    found = set()
+    for key, args in phrases:
+        found.add(key)
+        for _, value in args:
+            if isinstance(value, tuple):
+                found |= keys(value)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_component_says_what_it_does(language: str) -> None:
+    """Only monsters and tunnels may have nothing to say beside their numbers; nothing is left unsaid."""
+    texts = texts_for(language, GAME)
+    for part in (*PARTS.cards.values(), *PARTS.quests.values(), *PARTS.heroes.values(), *PARTS.places):
+        phrases = told(part)
+        for key in keys(phrases):
+            assert texts.has(key), f"{language}.ftl has no {key}"
+        line = spoken(language, phrases)
+        assert not re.search(r"\[|\{|None", line), line
+        if part.id in PARTS.cards:
+            assert line or PARTS.cards[part.id].deck == "monster", part.id
+        if part.id in PARTS.quests or part.id in PARTS.heroes:
+            assert line, part.id
+
+
+def test_mighty_blow_is_of_the_next_strike_only() -> None:
+    """U3."""
+    assert "next strike" in spoken("en", told(PARTS.cards["mighty_blow_1"]))
+    assert "next" not in spoken("en", told(PARTS.cards["mighty_blow_2"]))
+
+
+def test_trap_lore_names_all_it_helps_against() -> None:
+    """U3: traps, trap exits, spikes and pits."""
+    line = spoken("en", told(PARTS.cards["trap_lore"]))
+    assert all(one in line for one in ("traps", "trap exits", "spikes", "pits", "+2"))
+
+
+def test_the_table_tells_what_a_quest_demands() -> None:
+    """U1: sacrifice, hunt values, search number, influence, failure: in the view, from the components."""
+    x = table().map(("passage", 0, 1))
+    for name in ("free_caedman", "lich_champion", "shatter_phylactery", "whispers_of_the_lich", "magic_fish"):
+        x.quest(0, name)
+    view = x.feats(0).t.view(0)
+    lines = {one.id: spoken("en", one.says) for one in view.players[0].quests}
+    assert "2 health" in lines["free_caedman"]
+    assert "health 2, melee 3, magic 2, speed 1" in lines["lich_champion"]
+    assert all(one in lines["shatter_phylactery"] for one in ("7 or more", "−1 glory"))
+    assert "magic -1" in lines["whispers_of_the_lich"]
+    assert all(one in lines["magic_fish"] for one in ("5 or more", "2 glory"))
+
+
+@pytest.mark.parametrize(
+    ("row", "was", "now", "words"),
+    [
+        ("free_caedman", "lose_health = 2", "lose_health = 4", "4 health"),
+        ("shatter_phylactery", "search = 7", "search = 9", "9 or more"),
+        ("fleet_foot", '"speed 1"', '"speed 7"', "Speed +7"),
+        ("chainmail", "price = 1", "price = 6", "6 glory"),
+        ("library", "action_glory = 1", "action_glory = 8", "8 glory"),
+        ("roderik_talus", "ability_glory = 3", "ability_glory = 5", "5 glory"),
+        ("blade_corridor", "speed 3", "speed 5", "5 + X"),
+        ("cave_troll", "melee 1", "melee 3", "+3"),
+    ],
+)
+def test_a_changed_number_is_said(row: str, was: str, now: str, words: str) -> None:
+    text = standard_components(GAME).text
+    place = text.index(was, text.index(f'id = "{row}"'))
+    mine = Components(text[:place] + now + text[place + len(was) :], "my.toml", standard=False)
+    parts = load_table(GAME, mine)
+    tables = (parts.quests, parts.cards, parts.locations, parts.heroes)
+    part = next(table[row] for table in tables if row in table)
+    assert words in spoken("en", told(part))
+
+
+def test_a_token_on_the_floor_is_marked_where_it_lies() -> None:
+    """U4, DN-6.9."""
+    x = table().map(("crossroads", 0, 1))
+    x.quest(0, "lost_pilgrim", 2, "crossroads")
+    quest = x.feats(0).t.view(0).players[0].quests[0]
+    assert (quest.x, quest.y, quest.here) == (0, 1, False)
+    x.hero(0, "raka", at=(0, 1))
+    assert x.feats(0).t.view(0).players[0].quests[0].here
+
+
+def test_a_dodged_attack_threatens_nothing() -> None:
+    """U5: what a fight would bring is what the rules then do."""
+    x = table(2).map(("passage", 0, 1))
+    x.hero(1, "roderik_talus", level=2, peril=9, glory=9)
+    x.hand(0, "zombie").hand(1, "dodge", "mighty_blow_1", "mighty_blow_2").villainy(0)
+    x.do("monster zombie @1").roll(4).do("confirm", "dodge dodge =0", "pass")
+    attack = x.t.view(1).battle.attacks[0]  # type: ignore[union-attr]
+    assert x.asked == (1, "roll-boost")
+    assert attack.lose == 0
+    assert attack.win == 33
+
+
+def test_odds_are_what_the_rules_do() -> None:
+    """Exits and quests: the chances shown are those of the dice, run through the rules."""
+    x = table().map(("fork_b", 0, -1), ("library", 0, 1))
+    x.hero(0, "roderik_talus", level=2, at=(0, -1))
+    x.quest(0, "forbidden_tome").quest(1, "endure_the_rack").common("dice_with_death")
+    view = x.feats(0, ap=3).t.view(0)
+    way = next(one for one in view.ways if one.side == "north")
+    assert (way.chance, way.least, way.most) == (83, 1, 2)
+    assert view.players[0].quests[0].chance == 50
+    assert view.players[1].quests[0].chance == -1
+    assert (view.commons[0].chance, view.commons[0].better) == (42, 58)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_shows_the_table_at_80_columns(language: str) -> None:
+    rng = random.Random(3)
+    for _ in range(max(3, int(6 * harness.EFFORT))):
+        match = harness.random_table(GAME, rng).match()
+        show = words(language, match.seats)
+        for ply in harness.walk(match, rng):
+            if ply % 9:
+                continue
+            for seat in (None, rng.randrange(match.seats)):
+                look(match, seat, show)
+
+
+def look(match: Match, seat: int | None, show: Display) -> None:
+    for line in board(match.view(seat), show):
+        plain = Text.from_markup(line).plain
+        assert len(plain) <= 80, plain
+        assert not re.search(r"\[(?!\d\d\])|\{", plain), plain
+
+
+def test_the_terminal_draws_the_map() -> None:
+    x = Table(2).clear().map(("passage", 0, 1), ("fork_b", 0, -1))
+    lines = [Text.from_markup(one).plain for one in board(x.feats(0).t.view(0), words("en", 2))]
+    assert lines[1:6] == ["[03]", " │", "[02]", " B", "[01]"]

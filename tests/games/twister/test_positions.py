@@ -1,0 +1,93 @@
+"""Positions that load can be played; what cannot be is refused with its place."""
+
+from __future__ import annotations
+
+import copy
+import random
+from typing import Any
+
+import pytest
+
+from undercroft.core.errors import PositionError
+from undercroft.core.start import from_position, new_match
+from undercroft.games.twister import GAME
+
+
+def position(phase: str = "card", seed: int = 3, seats: int = 2, **options: Any) -> dict[str, Any]:
+    """A position of a game in which this phase begins."""
+    match = new_match(GAME, seats, seed, options)
+    rng = random.Random(seed)
+    while match.game.phase != phase or match.position()["answers"]:  # type: ignore[attr-defined]
+        seat = rng.choice(match.choices.seats)
+        match.play(seat, rng.choice(list(match.choices[seat].options)))
+    found: dict[str, Any] = match.position()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("phase", "field", "value", "path"),
+    [
+        ("card", "combat", [[1, 1, 2, 2], [0]], "combat[0]"),
+        ("card", "combat", [[0, 6, 6], [0]], "combat[0]"),
+        ("card", "actions", [1, 60], "actions[0]"),
+        ("card", "actions", [0, 60], "actions[0]"),
+        ("card", "first_card", False, "first_card"),
+        ("card", "dark_rooms", 4095, "dark_rooms"),
+        ("card", "fight", {"kind": "close", "attacker": 0, "target": 8, "close": [0], "spears": [],
+                           "shooters": [], "defenders": [8], "announced": -1}, "fight"),
+        ("card", "opened_slot", 3, "opened_slot"),
+        ("card", "deck", [1], "np"),
+        ("card", "pool", ["naga"], "pool"),
+        ("card", "exits", [1, 0], "exits[0]"),
+        ("card", "vp", [5, 0], "vp[0]"),
+        ("card", "fixed", 8, "fixed"),
+        ("place", "placer", 4, "placer"),
+        ("secret", "turn", 2, "turn"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused_with_its_path(phase: str, field: str, value: Any, path: str) -> None:
+    wrong = position(phase)
+    wrong["state"][field] = value
+    with pytest.raises(PositionError) as refused:
+        from_position(wrong)
+    assert refused.value.path.startswith(path.partition("[")[0])
+
+
+def test_tokens_of_another_game_are_refused() -> None:
+    wrong = position()
+    at = wrong["state"]["tokens"].index("a_naga")
+    wrong["state"]["tokens"][at] = "a_goblin"
+    with pytest.raises(PositionError, match="teams of this game"):
+        from_position(wrong)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {"mode": "free"}), (2, {"mode": "draft"}), (2, {"mode": "jailbreak"}), (1, {"gaze": True}), (4, {})],
+)
+def test_a_changed_number_is_refused_or_played_to_its_end(seats: int, options: dict[str, Any]) -> None:
+    rng = random.Random(seats)
+    whole = position("card", 5, seats, max_turns="20", **options)
+    for _ in range(60):
+        changed = copy.deepcopy(whole)
+        name = rng.choice([key for key, value in whole["state"].items() if value not in ([], {}, None)])
+        value = changed["state"][name]
+        if isinstance(value, list):
+            place = rng.randrange(len(value))
+            if isinstance(value[place], int):
+                value[place] = rng.choice([-1, -4, 0, 1, value[place] + 1, rng.randrange(250)])
+            else:
+                value.pop(place)
+        elif isinstance(value, int):
+            changed["state"][name] = rng.choice([0, 1, 2, value + 1])
+        try:
+            match = from_position(changed)
+        except PositionError:
+            continue
+        while not match.over:
+            if rng.random() < 0.05:
+                for seat in (None, *range(seats)):
+                    match.view(seat)
+            seat = rng.choice(match.choices.seats)
+            match.play(seat, rng.choice(list(match.choices[seat].options)))
+        match.game.check()
