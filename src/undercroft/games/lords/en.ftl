@@ -376,6 +376,7 @@ reason-hides = This wizard is invisible: nothing can harm him this round.
 reason-asleep = It lies face down.
 reason-trap-cost = You cannot pay for this trap here.
 reason-workers = Too few idle workers: { $n } are needed.
+reason-too-dear = You cannot pay for it.
 reason-no-imps = You have too few idle imps.
 reason-no-tunnel = You have no tunnel to mine in.
 reason-nobody-left = Nobody is left to hire.

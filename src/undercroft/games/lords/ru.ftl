@@ -383,6 +383,7 @@ reason-hides = Этот волшебник невидим: в этом раун�
 reason-asleep = Лежит лицом вниз.
 reason-trap-cost = Здесь вам нечем за неё платить.
 reason-workers = Не хватает свободных работников, нужно { $n }.
+reason-too-dear = Вам нечем платить.
 reason-no-imps = Свободных импов не хватает.
 reason-no-tunnel = Вам негде добывать золото.
 reason-nobody-left = Нанимать уже некого.
