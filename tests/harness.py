@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from fluent.syntax import FluentParser, ast
 from hypothesis import HealthCheck, Phase, given, settings
@@ -28,6 +28,8 @@ from undercroft.core.options import settings as game_settings
 from undercroft.core.piece import Piece
 from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import from_position, new_match
+
+T = TypeVar("T")
 
 ROOT = Path(__file__).parent.parent
 EFFORT = float(os.environ.get("UNDERCROFT_FUZZ", "1"))
@@ -50,6 +52,18 @@ def tested_games() -> tuple[GameType, ...]:
     if not games:
         raise UnknownGame("no game to test")
     return tuple(games)
+
+
+def once_per_game(make: Callable[[GameType], T]) -> Callable[[GameType], T]:
+    """Keeps what a function gives for each game."""
+    made: dict[str, T] = {}
+
+    def get(kind: GameType) -> T:
+        if kind.id not in made:
+            made[kind.id] = make(kind)
+        return made[kind.id]
+
+    return get
 
 
 def tests_of(kind: GameType) -> Path:

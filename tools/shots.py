@@ -22,6 +22,7 @@ from undercroft.tables.pace import Pace
 from undercroft.tables.seats import Seat, hash_of
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
+from undercroft.tables.workers import NOBODY, Asker
 from undercroft.web.app import create_app
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"
@@ -34,8 +35,11 @@ PLIES = 44
 class Heuristic:
     """Bots that answer at once, and always the same."""
 
-    async def think(self, match: Match, seat: int, level: str) -> str:
+    async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:
         return str(make_bot("heuristic", 1).choose(Sight(match, seat)))
+
+    def wait_of(self, asker: Asker) -> float:
+        return 0.0
 
     def close(self) -> None:
         pass

@@ -144,6 +144,39 @@ def test_clocks_and_rules_of_the_house(client: TestClient) -> None:
         assert client.post("/api/v1/tables", json=body, headers=auth).status_code == 422
 
 
+def test_programs_ask_for_an_undo_and_agree_to_it(client: TestClient) -> None:
+    auths = [token(client), token(client)]
+    table = lay(client, auths[0], "mo", options={"play": "open"})["id"]
+    url = f"/api/v1/tables/{table}"
+    client.post(f"{url}/seats", json={}, headers=auths[1])
+    asker = -1
+    for _ in range(40):
+        for seat in (0, 1):
+            shown = client.get(url, headers=auths[seat]).json()
+            if shown["choices"] and len(shown["choices"][0]["options"]) > 1:
+                option = shown["choices"][0]["options"][0]["option"]
+                body = {"seat": seat, "option": option, "version": shown["version"]}
+                client.post(f"{url}/answers", json=body, headers=auths[seat])
+        for seat in (0, 1):
+            if asker < 0 and client.post(f"{url}/undo", headers=auths[seat]).json().get("wish"):
+                asker = seat
+        if asker >= 0:
+            break
+    shown = client.get(url, headers=auths[1 - asker]).json()
+    assert shown["wish"]["seat"] == asker
+    late = {"wish": "0-0", "yes": True}
+    assert client.post(f"{url}/consent", json=late, headers=auths[1 - asker]).status_code == 409
+    word = {"wish": shown["wish"]["name"], "yes": True}
+    done = client.post(f"{url}/consent", json=word, headers=auths[1 - asker]).json()
+    assert done["ply"] < shown["ply"]
+    assert done["wish"] is None
+    log = client.get(url).json()["log"]
+    line = [one for one in log if one["kind"] == "undo"][-1]
+    assert line["data"]["count"] == shown["ply"] - done["ply"]
+    assert line["data"]["seat"] == asker
+    assert "takes back" in line["text"]
+
+
 def test_a_program_asks_what_an_option_would_bring(client: TestClient) -> None:
     auth = token(client)
     table = lay(client, auth, "mbb")["id"]

@@ -42,6 +42,7 @@ OPERATIONS = (
     ("GET", "/tables/{table_id}"),
     ("POST", "/tables/{table_id}/answers"),
     ("POST", "/tables/{table_id}/undo"),
+    ("POST", "/tables/{table_id}/consent"),
     ("POST", "/tables/{table_id}/seats"),
     ("POST", "/tables/{table_id}/chat"),
     ("GET", "/tables/{table_id}/record"),

@@ -53,6 +53,10 @@ def serve(
         list[str] | None,
         typer.Option(help="A component file (TOML) for new tables of its game; may be given several times."),
     ] = None,
+    public_host: Annotated[
+        list[str] | None,
+        typer.Option(help="A name the server answers to, as in its address; without any, to every name."),
+    ] = None,
 ) -> None:
     """Open the table in the browser.
 
@@ -61,7 +65,14 @@ def serve(
     from undercroft.cli.files import house_rules
     from undercroft.web import serve as run
 
-    run(host=host, port=port, db=db, open_browser=open_browser, house=house_rules(components or []))
+    run(
+        host=host,
+        port=port,
+        db=db,
+        open_browser=open_browser,
+        house=house_rules(components or []),
+        hosts=public_host or (),
+    )
 
 
 @app.command()

@@ -17,7 +17,7 @@ from itertools import pairwise
 from undercroft.bots.outlook import opinions, survey
 from undercroft.core.match import Match
 from undercroft.tables.seats import LEVELS
-from undercroft.tables.thinking import process_pool
+from undercroft.tables.workers import process_pool
 
 log = logging.getLogger("undercroft")
 

@@ -10,6 +10,7 @@ from undercroft.core.match import Match
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.talk import Said
 
 SILENCES = 3
 """The table waits for at most so many seats that might have answered, however many there were."""
@@ -36,14 +37,14 @@ class Answers:
             await self.play(seat, text)
             sheet.taken[seat] = (version, text)
 
-    async def found(self, seat: int, text: str, version: int) -> None:
-        """An answer the table has found itself. The lock is held."""
-        await self.play(seat, text)
+    async def found(self, seat: int, text: str, version: int, said: Said | None = None) -> None:
+        """An answer the table has found itself, and what it says of it. The lock is held."""
+        await self.play(seat, text, said)
         self._sheet.taken[seat] = (version, text)
         self._sheet.changed()
 
-    async def play(self, seat: int, text: str) -> None:
-        """Writes the answer, then plays it. The lock is held."""
+    async def play(self, seat: int, text: str, said: Said | None = None) -> None:
+        """Writes the answer, and a remark with it; then plays it. The lock is held."""
         sheet, match = self._sheet, self._sheet.match
         if (seat, text) not in match.choices:
             raise Refused("error-illegal", match.why_not(seat, text))
@@ -54,7 +55,7 @@ class Answers:
             await asyncio.sleep(sum(self._pace.hesitation() for _ in range(silent)))
         end = _end(after) if after.over else {}
         clocks = sheet.turned(after, answered=seat)
-        await sheet.write([f"{match.ply} {seat} {text}"], clocks, **end)
+        await sheet.write([f"{match.ply} {seat} {text}"], clocks, said, **end)
         match.play(seat, text)
         sheet.state = end.get("state", sheet.state)
 

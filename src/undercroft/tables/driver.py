@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import secrets
 import time
@@ -14,7 +15,9 @@ from undercroft.tables.clock import is_forced
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.talk import Said
 from undercroft.tables.thinking import Thinker, think_or_guess
+from undercroft.tables.workers import Asker
 
 log = logging.getLogger("undercroft")
 
@@ -23,6 +26,9 @@ AT_LEISURE = 6
 
 RETRY, SELDOM = 0.5, 15.0
 """Seconds until a table in trouble with the database tries again: at first, and at most."""
+
+SILENT = 3.0
+"""Seconds after which people are told that a bot has no time for them yet."""
 
 PROCESS = secrets.token_hex(8)
 """The name of this process among those that share a database."""
@@ -117,18 +123,20 @@ class Driver:
             seat, level = turn
             version = sheet.match.version
             began = time.monotonic()
+            own = True
             if level == "forced":
                 text = str(sheet.match.choices[seat].options[0])
                 wait = self._pace.forced
             else:
-                text = await self._think(seat, level)
+                text, own = await self._think(seat, level)
                 in_a_row += 1
                 wait = self._pause(seat, in_a_row) - (time.monotonic() - began)
             if wait > 0:
                 await asyncio.sleep(wait)
             async with sheet.lock:
                 if self.next() == turn and sheet.match.asked_since(seat) <= version:
-                    await self._answers.found(seat, text, version)
+                    said = None if own else Said.stood_in(seat, sheet.match.ply)
+                    await self._answers.found(seat, text, version, said)
 
     def _pause(self, seat: int, in_a_row: int) -> float:
         """Seconds a bot's answer takes at least. In company haste could tell who was asked."""
@@ -137,10 +145,21 @@ class Driver:
             return self._pace.hesitation()
         return self._pace.bot if sheet.in_company or in_a_row <= AT_LEISURE else self._pace.bot / 2
 
-    async def _think(self, seat: int, level: str) -> str:
-        """A bot's answer, by the script if this is a lesson."""
+    async def _think(self, seat: int, level: str) -> tuple[str, bool]:
+        """A bot's answer, by the script if this is a lesson; and whether it is its own. Those who wait long
+        for a bot that has not begun to think are told so."""
         sheet = self._sheet
         scripted = sheet.lesson.answer(sheet.match.answers, seat) if sheet.lesson is not None else None
         if scripted is not None:
-            return scripted
-        return await think_or_guess(self._thinker, sheet.match, seat, level, sheet.id)
+            return scripted, True
+        waits = any(sheet.presence.is_here(owner) for owner in sheet.human_owners())
+        asker = Asker(sheet.owner, sheet.address, waits)
+        asked = think_or_guess(self._thinker, sheet.match, seat, level, sheet.id, asker)
+        task = asyncio.create_task(asked)
+        try:
+            while not (await asyncio.wait({task}, timeout=SILENT))[0]:
+                sheet.set_busy(math.ceil(self._thinker.wait_of(asker)))
+            return task.result()
+        finally:
+            task.cancel()
+            sheet.set_busy(0)

@@ -33,7 +33,7 @@ async def rematch(tables: Tables, table: Table) -> Table:
             components=old.components,
             match=again,
         )
-        new = await tables.lay(plan)
+        new = await tables.lay(plan, table.address)
         await table.note(next=new.id)
         table.next = new.id
     return new

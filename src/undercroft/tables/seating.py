@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import HANDED_OVER, RESIGNED, Seat
+from undercroft.tables.seats import HANDED_OVER, RESIGNED, Seat, name_beside
 from undercroft.tables.sheet import Sheet
 
 
@@ -23,7 +23,8 @@ class Seating:
             free = [seat for seat in sheet.seats if seat.kind == "open" and index in (None, seat.index)]
             if not free:
                 raise Refused("error-seat-taken")
-            await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=name)
+            called = name_beside(name, [seat.name for seat in sheet.seats])
+            await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called)
             await self._begin_if_full()
             return free[0].index
 

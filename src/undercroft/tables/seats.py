@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass
 
 LEVELS = ("easy", "normal", "hard", "master")
@@ -13,6 +14,8 @@ NAME_LENGTH = 24
 REMARK_LENGTH = 300
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Marks after which a line is written from right to left, its neighbours with it."""
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters that cannot be seen."""
 HANDED_OVER = {"kind": "bot", "level": "normal"}
 """A seat for which a bot stands in."""
 RESIGNED = HANDED_OVER | {"owner": "", "name": "", "key": ""}
@@ -40,9 +43,28 @@ def same_hash(one: str, other: str) -> bool:
 
 
 def clean_name(text: str) -> str:
-    """A name as it may stand at a table: printable, one line, not too long."""
-    words = " ".join("".join(letter for letter in text if letter.isprintable()).split())
-    return words[:NAME_LENGTH]
+    """A name as it may stand at a table: one line, not too long, of letters that can be seen, with at most
+    two accents on each; empty if nothing of it can be seen."""
+    kept: list[str] = []
+    for letter in unicodedata.normalize("NFC", text[: 20 * NAME_LENGTH]):
+        accent = unicodedata.category(letter) in ("Mn", "Me")
+        stacked = accent and all(unicodedata.category(one) in ("Mn", "Me") for one in (kept or [" "])[-2:])
+        if letter.isspace():
+            kept.append(" ")
+        elif letter.isprintable() and letter not in BLANK and not stacked:
+            kept.append(letter)
+    words = " ".join("".join(kept).split())[:NAME_LENGTH].rstrip()
+    return words if any(unicodedata.category(one)[0] in "LNPS" for one in words) else ""
+
+
+def name_beside(name: str, others: Collection[str]) -> str:
+    """The name, with a number where somebody is called the same."""
+    taken = {one.casefold() for one in others}
+    for number in range(1, 100):
+        made = name if number == 1 else f"{name[: NAME_LENGTH - 3]} {number}"
+        if not name or made.casefold() not in taken:
+            return made
+    return ""
 
 
 def clean_remark(text: str) -> str:

@@ -68,6 +68,10 @@ class Sheet:
         self.presence = Presence(now)
         self.trouble = ""
         """What is wrong with this table at the moment, as the id of a sentence."""
+        self.busy = 0
+        """So many seconds, about, until a bot has time for this table; 0 if nobody waits for that."""
+        self.address = ""
+        """Where the table was laid from, as far as this process knows."""
         self.stamp = int(time.time() * 1000)
         """Grows with every change, across restarts too: a page with a smaller one is older."""
         self.shown: dict[str, int] = {}
@@ -139,6 +143,12 @@ class Sheet:
         """Something is wrong (a sentence's id): nothing can be answered until `reload`."""
         self.trouble = key
         self.changed()
+
+    def set_busy(self, seconds: int) -> None:
+        """Bots have no time for this table for about so long."""
+        if seconds != self.busy:
+            self.busy = seconds
+            self.changed()
 
     # --- changes
 

@@ -40,7 +40,7 @@ FOLLOW = 0.2
 TICK = 1.0
 """Seconds between two looks at the clocks."""
 
-LONG = 2_000
+LONG = 200
 """A record of so many lines is read and written in a thread, so that nobody waits for it at other tables."""
 
 SELDOM = 15.0
@@ -161,8 +161,9 @@ class Tables:
             except StoreError as error:
                 log.error("table %s: its clock cannot be stopped: %s", name, error)
 
-    async def lay(self, plan: Plan) -> Table:
-        """A new table. Raises OptionError, UnknownGame or StoreError, and then there is none."""
+    async def lay(self, plan: Plan, address: str = "") -> Table:
+        """A new table, laid from an address. Raises OptionError, UnknownGame or StoreError, and then there is
+        none."""
         match = plan.match
         if match is None:
             seed = plan.seed or secrets.token_hex(16)
@@ -204,6 +205,7 @@ class Tables:
         ]
         await self.store.create(row, seats, lines)
         table = await self.find(row.id)
+        table.address = address
         table.driver.start()
         return table
 

@@ -31,13 +31,18 @@ class Said:
     @staticmethod
     def undo(seat: int | None, count: int, ply: int) -> Said:
         """The table says that so many answers were taken back, and for whom; None: not for all to know."""
-        return Said(TABLE, "", json.dumps([seat, count]), ply)
+        return Said(TABLE, "", json.dumps(["undo", seat, count]), ply)
+
+    @staticmethod
+    def stood_in(seat: int, ply: int) -> Said:
+        """The table says that a seat's bot failed, and a simpler one has answered for it."""
+        return Said(TABLE, "", json.dumps(["stood-in", seat, 1]), ply)
 
     @property
-    def undone(self) -> tuple[int | None, int]:
-        """For whom how many answers were taken back; for remarks of the table only."""
-        seat, count = json.loads(self.words)
-        return seat, count
+    def told(self) -> tuple[str, int | None, int]:
+        """What the table says (undo, stood-in), of which seat, and how many; of its own remarks only."""
+        what, seat, count = json.loads(self.words)
+        return what, seat, count
 
     def columns(self) -> dict[str, str | int]:
         """What its row keeps."""

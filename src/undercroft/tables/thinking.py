@@ -2,55 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
 import os
-from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from threading import Thread
-from typing import Protocol, TypeVar
+from typing import Any, Protocol
 
-from undercroft.bots.job import counsel, think
-from undercroft.bots.levels import make_bot
+from undercroft.bots.job import counsel
+from undercroft.bots.levels import LEVELS, make_bot
+from undercroft.bots.search import SearchBot
+from undercroft.core.components import Components
 from undercroft.core.game import Counsel
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
+from undercroft.core.start import from_position
+from undercroft.tables.workers import NOBODY, Asker, Workers
 
 log = logging.getLogger("undercroft")
-
-T = TypeVar("T")
-
-PATIENCE = 20.0
-"""Seconds after which a bot that has not answered is taken to be lost."""
-
-
-def process_pool(workers: int, nice: int = 0) -> Executor:
-    """Processes for work that takes time; they end with the server, even if it is killed."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(nice,))
-
-
-def _begin(nice: int) -> None:
-    """In a new process: watches the server, since nobody else would ever end a process it left behind."""
-    os.nice(nice)
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def watch() -> None:
-        server.join()
-        os._exit(0)
-
-    Thread(target=watch, daemon=True).start()
 
 
 class Thinker(Protocol):
     """Whatever finds the answers of bots, and the advice of games."""
 
-    async def think(self, match: Match, seat: int, level: str) -> str:
+    async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:
         """The text of an option for a seat that has to decide."""
+        ...
+
+    def wait_of(self, asker: Asker) -> float:
+        """About how many seconds a question of this asker will go on waiting until a bot has time for it."""
         ...
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
@@ -61,66 +39,81 @@ class Thinker(Protocol):
 
 
 class PoolThinker:
-    """Sends the position to processes, which begin with the first question: a pool of them for bots, one for
-    advice, so that no bot waits for it."""
+    """Sends the position to processes, which begin with the first question: some for bots, one for advice, so
+    that no bot waits for it."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self._pools: dict[int, Executor] = {}
-        self._turn = asyncio.Lock()
+        self._bots = Workers(workers or max(2, min(4, (os.cpu_count() or 2) - 1)), nice=10)
+        self._adviser = Workers(1, nice=15)
 
-    async def think(self, match: Match, seat: int, level: str) -> str:
+    async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:
         choice = match.choices[seat]
         if len(choice.options) == 1:
             return str(choice.options[0])
         work = partial(think, match.position(), _source(match), seat, level, match.version)
-        return await self._run(work, self.workers, nice=10)
+        return await self._bots.run(asker, work)
+
+    def wait_of(self, asker: Asker) -> float:
+        return self._bots.wait_of(asker)
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
-        async with self._turn:
-            work = partial(counsel, match.position(), _source(match), seat, effort)
-            return await self._run(work, 1, nice=15)
-
-    async def _run(self, work: Callable[[], T], workers: int, nice: int) -> T:
-        """The result of work in the pool of this niceness; tried again if the pool has broken."""
-        loop = asyncio.get_running_loop()
-        for last in (False, True):
-            pool = self._pools.get(nice)
-            if pool is None:
-                pool = self._pools[nice] = process_pool(workers, nice)
-            try:
-                return await asyncio.wait_for(loop.run_in_executor(pool, work), PATIENCE)
-            except BrokenProcessPool:
-                self._pools.pop(nice, None)
-                if last:
-                    raise
-        raise AssertionError
+        work = partial(_counsel, match.position(), _source(match), seat, effort)
+        return await self._adviser.run(NOBODY, work)
 
     def close(self) -> None:
-        for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
-        self._pools.clear()
+        self._bots.close()
+        self._adviser.close()
 
 
 def _source(match: Match) -> str | None:
     return None if match.components.standard else match.components.text
 
 
-async def think_or_guess(thinker: Thinker, match: Match, seat: int, level: str, table: str) -> str:
-    """A bot's answer. A bot that fails is made good by one that knows little and cannot fail."""
+def think(
+    position: dict[str, Any], components: str | None, seat: int, level: str, seed: int, part: float
+) -> str:
+    """What the bot of that level answers for the seat in this part of its usual time; in a process of its
+    own. Raises UndercroftError."""
+    source = None if components is None else Components(components, "components", False)
+    sight = Sight(from_position(position, source), seat)
+    bot = make_bot(level, seed)
+    if part < 1 and isinstance(bot, SearchBot):
+        usual = LEVELS[level]
+        bot = SearchBot(seed, max(1, int(usual.iterations * part)), usual.seconds * part)
+    return str(bot.choose(sight))
+
+
+def _counsel(
+    position: dict[str, Any], components: str | None, seat: int, effort: int, part: float
+) -> Counsel | None:
+    return counsel(position, components, seat, effort)
+
+
+async def think_or_guess(
+    thinker: Thinker, match: Match, seat: int, level: str, table: str, asker: Asker = NOBODY
+) -> tuple[str, bool]:
+    """A bot's answer, and whether it is its own: one that fails is made good by one that knows less and
+    cannot fail."""
     try:
-        return await thinker.think(match, seat, level)
+        return await thinker.think(match, seat, level, asker), True
     except Exception:
         log.exception("table %s: the bot of seat %d failed; a simple one answers", table, seat)
-        return str(make_bot("random", match.version).choose(Sight(match, seat)))
+    try:
+        return str(make_bot("easy", match.version).choose(Sight(match, seat))), False
+    except Exception:
+        log.exception("table %s: and so did the simple one", table)
+        return str(make_bot("random", match.version).choose(Sight(match, seat))), False
 
 
 class FirstThinker:
     """For tests: a quick player that always takes the option in the middle."""
 
-    async def think(self, match: Match, seat: int, level: str) -> str:
+    async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:
         options = match.choices[seat].options
         return str(options[len(options) // 2])
+
+    def wait_of(self, asker: Asker) -> float:
+        return 0.0
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         return match.counsel(seat, effort)

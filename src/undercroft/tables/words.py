@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from undercroft.tables.seats import Seat
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.talk import Said
 from undercroft.texts import Texts
+from undercroft.texts.texts import with_names
 
 
 def seat_name(seat: Seat, texts: Texts) -> str:
@@ -14,6 +16,19 @@ def seat_name(seat: Seat, texts: Texts) -> str:
     if seat.kind == "open":
         return texts.text("seat-open")
     return texts.text(f"{'bot' if seat.is_bot else 'player'}-name-{seat.index + 1}")
+
+
+def remark(said: Said, texts: Texts) -> str:
+    """What the table says of itself, with marks where seats are named."""
+    what, seat, count = said.told
+    if seat is None:
+        return texts.text(f"log-{what}-window")
+    return texts.text(f"log-{what}", texts.arguments([("seat", seat), ("count", count)]))
+
+
+def remark_text(said: Said, texts: Texts, names: list[str]) -> str:
+    """The same with the names of the seats."""
+    return with_names(remark(said, texts), names)
 
 
 def names_of(table: Sheet, texts: Texts) -> list[str]:

@@ -81,6 +81,8 @@ log-undo = { $seat } takes back { $count ->
    *[other] { $count } answers
 }.
 log-undo-window = An answer was taken back.
+log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
+bots-busy = The bots are busy just now: about { $seconds } s.
 
 ## The end
 

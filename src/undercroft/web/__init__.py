@@ -6,7 +6,7 @@ import os
 import threading
 import time
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -21,14 +21,17 @@ LAST = 4.5
 """Seconds after which a server that was told to stop is gone, whatever it was doing."""
 
 
-def create_app(db: str, house: Mapping[str, Components] | None = None) -> FastAPI:
+def create_app(
+    db: str, house: Mapping[str, Components] | None = None, hosts: Collection[str] = ()
+) -> FastAPI:
     """The ASGI application over a database: a file name, or a URL that SQLAlchemy knows.
 
-    `house` holds for a game's id the component file that its new tables are played with.
+    `house` holds for a game's id the component file that its new tables are played with; `hosts` are the
+    names the server answers to (none: to all).
     """
     from undercroft.web.app import create_app as create
 
-    return create(db, house=house)
+    return create(db, house=house, hosts=hosts)
 
 
 def serve(
@@ -37,9 +40,10 @@ def serve(
     db: str = "undercroft.db",
     open_browser: bool = False,
     house: Mapping[str, Components] | None = None,
+    hosts: Collection[str] = (),
 ) -> None:
     """Serves the table until it is interrupted. Raises UndercroftError if the port or the database cannot be
-    used. `house` as in `create_app`."""
+    used. `house` and `hosts` as in `create_app`."""
     import asyncio
     import socket
 
@@ -60,7 +64,7 @@ def serve(
     print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)", flush=True)
     if open_browser:
         threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
-    run(create_app(db, house), host, port)
+    run(create_app(db, house, hosts), host, port)
 
 
 def address(host: str, port: int) -> str:
@@ -100,10 +104,21 @@ def run(app: FastAPI, host: str, port: int) -> None:
     sys.setswitchinterval(0.0005)
     # uvicorn raises the signal again at its end, which by default would kill Python before Python's own.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    _allow_files()
     config = uvicorn.Config(
         app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=2, lifespan="on"
     )
     Server(config).run()
+
+
+def _allow_files() -> None:
+    """As many open files as the system lets this process have: each stream is one."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _open_soon(address: str) -> None:

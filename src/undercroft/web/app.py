@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
@@ -20,16 +20,19 @@ from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
 from undercroft.tables.tables import Tables
 from undercroft.tables.thinking import PoolThinker, Thinker
+from undercroft.tables.workers import Workers
 from undercroft.texts import texts_for
 from undercroft.web.api.app import create_api
 from undercroft.web.api.errors import failure
 from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
+from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
 from undercroft.web.pages import home, play, replay, uploads
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
+from undercroft.web.streams import Streams
 
 log = logging.getLogger("undercroft")
 
@@ -40,10 +43,12 @@ def create_app(
     thinker: Thinker | None = None,
     now: Callable[[], float] = time.time,
     house: Mapping[str, Components] | None = None,
+    hosts: Collection[str] = (),
 ) -> FastAPI:
     """The application over a database: a file name, or a URL that SQLAlchemy knows. Clocks go by `now`.
 
-    `house` holds for a game's id the component file that its new tables are played with.
+    `house` holds for a game's id the component file that its new tables are played with; `hosts` are the
+    names the server answers to (none: to all).
     """
     store = Store(db)
     tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now, house)
@@ -55,6 +60,8 @@ def create_app(
             async with tables.at_work():
                 yield
         finally:
+            app.state.lane.stop()
+            app.state.checkers.close()
             await app.state.analyses.stop()
             await store.stop()
 
@@ -62,13 +69,16 @@ def create_app(
     app.state.tables = tables
     app.state.limits = Limits()
     app.state.tokens = Tokens(store)
+    app.state.lane = Lane()
+    app.state.checkers = Workers(1, nice=10)
+    app.state.streams = Streams()
     app.state.analyses = Analyses()
     app.include_router(home.router)
     app.include_router(play.router)
     app.include_router(replay.router)
     app.include_router(uploads.router)
-    app.mount("/api/v1", create_api(tables, app.state.limits, app.state.tokens))
-    app.add_middleware(Guard)
+    app.mount("/api/v1", create_api(app))
+    app.add_middleware(Guard, hosts=hosts)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _store_failed)
     app.add_exception_handler(UnknownGame, _no_game)

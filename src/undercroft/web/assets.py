@@ -71,11 +71,17 @@ def static(name: str) -> bytes | None:
 
 
 @cache
+def platform_names() -> frozenset[str]:
+    """The names of all files of the platform: whatever else is asked for is not looked up, nor remembered."""
+    folder = files("undercroft.web").joinpath("static")
+    names = [one.name for one in folder.iterdir()]
+    names += [f"fonts/{one.name}" for one in folder.joinpath("fonts").iterdir()]
+    return frozenset(SHEETS).union(name for name in names if _NAME.fullmatch(name))
+
+
 def platform_file(name: str) -> tuple[bytes, str] | None:
-    """A file of the platform with its type; only names that can be files, never a way out of the folder."""
-    if not _NAME.fullmatch(name):
-        return None
-    content = static(name)
+    """A file of the platform with its type."""
+    content = static(name) if name in platform_names() else None
     return None if content is None else (content, TYPES[name.rsplit(".", 1)[1]])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from fastapi import Request
 
@@ -13,6 +14,18 @@ TOKEN = "uc"  # noqa: S105
 """The cookie that holds a browser's token."""
 SAFE_TOKEN = "__Host-uc"  # noqa: S105
 """The same under https: a browser takes it from this host only, and over https only."""
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from: its address, or of IPv6 the network of one customer (/64)."""
+    host = request.client.host if request.client else "?"
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
+    return str(address)
 
 
 class Tokens:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import MutableMapping
+import re
+from collections.abc import Collection, MutableMapping
 from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -25,6 +26,13 @@ HEADERS = {
 }
 
 
+PRIVATE = [
+    (b"cache-control", b"no-store"),
+    (b"vary", b"Cookie, Authorization, Accept-Language, HX-Request"),
+]
+"""For whatever does not say itself who may keep it: nobody, on this way or in this browser."""
+
+
 class TooLarge(Exception):
     """The client sends more than it may."""
 
@@ -32,8 +40,10 @@ class TooLarge(Exception):
 class Guard:
     """ASGI middleware: refuses requests that are too large or come from other sites; adds the headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
         self.app = app
+        self._hosts = frozenset(host.lower() for host in hosts)
+        """The names this server answers to; none: to all."""
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -41,6 +51,9 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        if self._hosts and _name_of(headers.get("host", "")) not in self._hosts:
+            await _refuse(send, scope, 421, "This server has another name.", self._headers)
+            return
         most = MOST_UPLOAD if scope["path"] in ("/records", "/api/v1/records") else MOST_BYTES
         if whole_number(headers.get("content-length", "0"), 0, most) is None:
             await _refuse(send, scope, 413, "This is too large.", self._headers)
@@ -60,13 +73,20 @@ class Guard:
 
         async def with_headers(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *self._headers]
+                own = message.get("headers", ())
+                known = any(name.lower() == b"cache-control" for name, _ in own)
+                message["headers"] = [*own, *self._headers, *(() if known else PRIVATE)]
             await send(message)
 
         try:
             await self.app(scope, limited, with_headers)
         except TooLarge:
             await _refuse(send, scope, 413, "This is too large.", self._headers)
+
+
+def _name_of(host: str) -> str:
+    """The name in a Host header, without its port."""
+    return re.sub(r":\d*$", "", host).strip("[]").lower()
 
 
 def _foreign(headers: dict[str, str]) -> bool:

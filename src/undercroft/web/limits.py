@@ -39,6 +39,9 @@ BUDGETS = {
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
     "forecast": (40.0, 2.0),
-    "stream": (60.0, 2.0),
+    "stream": (200.0, 5.0),
+    "look": (60.0, 3.0),
 }
 """For each deed: the credit a client starts with, and how much of it comes back in a second."""
+BY_ADDRESS = ("table", "upload", "analysis", "stream", "look", "forecast")
+"""What is counted by the address it comes from: a new token costs nothing."""

@@ -3,14 +3,68 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
+from undercroft.tables.refused import Refused
 from undercroft.tables.sheet import Sheet
 
 BEAT = 15.0
 """Seconds between signs of life on a quiet stream."""
 QUIET = b": still here\n\n"
 """Such a sign."""
+
+
+EACH = 100
+"""So many streams may be open from one address."""
+RESERVED = 300
+"""Files and connections of this process that are none of streams."""
+
+
+def most_streams() -> int:
+    """So many streams fit below the files this process may have open."""
+    try:
+        import resource
+    except ImportError:
+        return 500
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return 10_000 if soft == resource.RLIM_INFINITY else max(20, min(10_000, soft - RESERVED))
+
+
+Events = AsyncGenerator[bytes, None]
+
+
+class Streams:
+    """How many streams are open: in all, and from each address."""
+
+    def __init__(self, most: int | None = None, each: int = EACH) -> None:
+        self.most = most_streams() if most is None else most
+        self.each = each
+        self.open: Counter[str] = Counter()
+
+    def check(self, address: str) -> None:
+        """Raises Refused if there is no room for another stream."""
+        if self.open.total() >= self.most or self.open[address] >= self.each:
+            raise Refused("error-too-often")
+
+    def one(self, address: str, events: Events) -> Events:
+        """These events, counted as a stream of this address while they are sent. Raises Refused."""
+        self.check(address)
+        return self._counted(address, events)
+
+    async def _counted(self, address: str, events: Events) -> Events:
+        if self.open.total() >= self.most or self.open[address] >= self.each:
+            return  # others were quicker
+        self.open[address] += 1
+        try:
+            async with aclosing(events):
+                async for one in events:
+                    yield one
+        finally:
+            self.open[address] -= 1
+            if not self.open[address]:
+                del self.open[address]
 
 
 def event(content: bytes, id: int) -> bytes:

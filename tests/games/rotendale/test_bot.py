@@ -59,6 +59,48 @@ def test_temples_mend_what_is_missing() -> None:
     assert play.stats()[1] >= 3
 
 
+@pytest.mark.parametrize("last", [{"finder": 1, "first": 1, "turn": 0}, {"round": 20, "max_rounds": "20"}])
+def test_points_count_in_the_last_turn(last: dict[str, Any]) -> None:
+    """ST-12.2: at 21/10 the Temple of the Sun gives four points, at 23/21 that of the Moon one."""
+    mage = Mage(at=40, health=21, mana=10)
+    play = table(mage, cards={44: "temple_sun"}, dice=(4,), **last)("move")
+    assert favourite(play) == "amount 4"
+    play = table(Mage(at=40, health=23, mana=21), cards={44: "temple_moon"}, dice=(4,), **last)("move")
+    assert favourite(play) == "amount 4", "19/25 counts 5, 23/21 counts 4"
+
+
+def test_artefacts_are_of_no_use_after_the_last_turn() -> None:
+    """ST-6.7, ST-11.4: an extra turn is worth cells, what is kept is worth nothing."""
+    play = table(Mage(at=40, has=["life_sphere"]), finder=1, first=1, turn=0, dice=(1,))("move")
+    assert favourite(play) == "sacrifice life_sphere"
+
+
+def test_a_series_is_won_by_points() -> None:
+    """ST-12.4: ten points behind before the last deal; the shares sum up to 1 and follow the totals."""
+    game = table(Mage(at=60), Mage(at=60), series_games=3).game
+    game.number, game.totals = 3, (10, 60)
+    shares = BRAIN.evaluate(game)
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares[0] > 0.8
+    game.finder = 0
+    assert BRAIN.evaluate(game)[0] > shares[0]
+
+
+def test_a_circle_is_one_only_without_a_die_between() -> None:
+    """ST-5.12: a mage that began its turn on a teleport, by the outer one's failed die, is in none."""
+    from undercroft.games.rotendale.worth import arriving, circle
+
+    known = {10: "teleport_p3", 13: "teleport_m3"}
+    play = table(Mage(at=9, has=["clock"]), known=known, dice=(1,))("move")
+    assert play.asked == "clock"
+    assert favourite(play) == "use_clock"
+    player = play.game.players[0]
+    assert arriving(play.game, player, 13, (10,)) == circle(play.game)
+    play = table(Mage(at=10, has=["clock"]), known={9: "obelisk", 12: "teleport_m3"}, dice=(2,))("move")
+    assert play.game.passed == ()
+    assert favourite(play) == "go", "three cells back, then the obelisk: no circle"
+
+
 def test_nobody_waits_before_a_bad_stretch() -> None:
     """ST-3.3: all six cells lead back; whoever stays in the dungeon for that never gets anywhere."""
     back = dict(zip((35, 36, 37, 38, 39, 40), ("inner", "inner", "m6", "m5", "m4", "m4"), strict=True))

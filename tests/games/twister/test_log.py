@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.games.twister.scenes import FLOOR, ONE_PIT, both_sets, prison
 from tests.games.twister.setup import Scene
+from undercroft.core.codec import plain
+from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
 from undercroft.texts import texts_for
 
@@ -66,3 +70,40 @@ def test_in_russian_words_agree_with_the_character() -> None:
         .fight(6, 0)
     )
     assert "Нага ранена" in "".join(lines(scene, "ru"))
+
+
+def changed(before: object, after: object, path: str = "") -> set[str]:
+    """The paths, without indices, at which two plain views differ."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        found: set[str] = set()
+        for key in {*before, *after}:
+            found |= changed(before.get(key), after.get(key), f"{path}.{key}".lstrip("."))
+        return found
+    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        pairs = [changed(one, other, path) for one, other in zip(before, after, strict=True)]
+        return set().union(*pairs)
+    return set() if before == after else {path}
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode"), [(2, "prison"), (2, "goblin_ground"), (2, "draft"), (2, "free"), (1, ""), (4, "")]
+)
+def test_nothing_changes_untold(seats: int, mode: str) -> None:
+    """A spectator's view changes only with an event he hears."""
+    options = {"mode": mode} if mode else {"gaze": True} if seats == 1 else {}
+    match = new_match(GAME, seats, 7, options | {"max_turns": "60"})
+    rng = random.Random(seats)
+    while not match.over:
+        before, told = plain(match.view(None)), len(match.log(None))
+        seat = rng.choice(match.choices.seats)
+        choice = match.choices[seat]
+        some = rng.choice(list(choice.options))
+        some = some if rng.random() < 0.5 else GAME.brain().pick(match.game, choice, rng.random)
+        match.play(seat, some)
+        if len(match.log(None)) == told:
+            rest = {
+                path
+                for path in changed(before, plain(match.view(None)))
+                if path.split(".")[0] not in GAME.untold
+            }
+            assert not rest, f"{choice.prompt.key}: {some}"

@@ -18,7 +18,7 @@ from undercroft.games.twister.game import Twister
 from undercroft.texts import texts_for
 
 RULES = set(
-    re.findall(r"\*\*(DT-[\d.]+)\*\*", files(GAME.package).joinpath("rules.en.md").read_text("utf-8"))
+    re.findall(r"\*\*(DT-S?[\d.]+)\*\*", files(GAME.package).joinpath("rules.en.md").read_text("utf-8"))
 )
 
 

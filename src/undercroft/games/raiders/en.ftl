@@ -341,6 +341,7 @@ ui-treasure = Treasure
 ui-vault = Vault
 ui-room = Room { $number }.
 ui-room-dark = Room { $number } is dark
+ui-dark = dark
 ui-by-torch = Only you know this, by your torch
 ui-seen-by = Seen by torch
 ui-first = first

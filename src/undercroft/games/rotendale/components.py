@@ -38,7 +38,7 @@ class Throw:
     def __init__(self, low: int) -> None:
         self.low = low
         good = sum(self.wins(value) for value in DIE)
-        shared = gcd(good, len(DIE))
+        shared = gcd(good, len(DIE)) if good else 1
         self.chance = good / len(DIE)
         self.args = (("wins_on", low), ("odds", good // shared), ("of", len(DIE) // shared))
         """For texts: the smallest number that succeeds, and how likely that is: `odds` in `of`."""
@@ -149,27 +149,29 @@ class Tables:
 
     def __init__(self, source: Components) -> None:
         self.cards: dict[str, Card] = {}
+        shorts: set[str] = set()
+        teleports = 0
         for name, read in READERS:
             for row in source.rows(name):
                 card = read(row)
-                if card.id in self.cards:
+                if card.id in self.cards or card.short in shorts:
                     raise row.error("id", f"there are two cards {card.id!r}")
                 self.cards[card.id] = card
+                shorts.add(card.short)
+                if card.kind == TELEPORT:
+                    teleports += card.count
+                    if teleports > CARDS // 2:
+                        words = f"so many teleports bar the way to Rotendale: {CARDS // 2} are the most"
+                        raise row.error("count", words)
                 row.finish()
+        total = sum(card.count for card in self.cards.values())
+        if total != CARDS:
+            raise row.error("count", f"the deck has {total} cards; the board needs {CARDS}")
         self.artefacts = tuple(card for card in self.cards.values() if card.kind == ARTEFACT)
-        shorts = {card.short for card in self.artefacts}
-        if len(shorts) < len(self.artefacts):
-            raise source.error("two artefacts have the same name in options")
         self.enemies = {card.id: card for card in self.cards.values() if card.kind == ENEMY}
         for row in source.rows("artefact"):
             if row.has("scares"):
                 row.text("scares", known=self.enemies)
-        total = sum(card.count for card in self.cards.values())
-        if total != CARDS:
-            raise source.error(f"the deck has {total} cards; the board needs {CARDS}")
-        teleports = sum(card.count for card in self.cards.values() if card.kind == TELEPORT)
-        if teleports > CARDS // 2:
-            raise source.error(f"{teleports} teleports bar the way to Rotendale: {CARDS // 2} are the most")
         self.pieces = {card.id: Piece(card, "card") for card in self.cards.values()}
         self.deck = [self.pieces[card.id] for card in self.cards.values() for _ in range(card.count)]
         self._read_numbers(source)

@@ -433,6 +433,8 @@ ui-no-artefacts = no artefacts
 ui-artefacts = Artefacts
 ui-artefacts-help = at the end of a turn any of them buys an extra turn
 ui-unseen = Never turned
+ui-cost = −{ $mana } mana
+ui-turned = Turned
 ui-unseen-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards

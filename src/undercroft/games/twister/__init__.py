@@ -34,6 +34,8 @@ GAME = GameType(
     state=state,
     brain=TwisterBrain,
     endings=ENDINGS,
+    limits=("turns",),
     check_options=check_options,
     max_plies=40_000,
+    untold=frozenset(("actor", "opened_slot")),
 )

@@ -224,7 +224,7 @@ event-hand-shown = { $seat } does not have it and shows the hand: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
 event-combat-tied = A tie at { $total }: nothing happens.
 event-goblin-wins = { $seat }: { $figure } wins without cards.
-event-wounded = { $seat }: { $figure } is wounded.
+event-wounded = { $seat }: { $figure } is wounded on { $where }.
 event-eliminated = { $seat }: { $figure } { $cause_id ->
         [carrier] dies in the arms of the carrier
         [pit] falls into the pit and dies

@@ -129,8 +129,8 @@ class FightView:
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What an option of the actor does to another figure. An `attack` compares two strengths before the
-    cards, and `won`, `tied` and `lost` count the pairs of cards that both may lay; a fireball means `death` or
-    a `wound`, a scream a `push` to `place`."""
+    cards, and `won`, `tied` and `lost` count the pairs of cards that both may lay; a fireball means `death`
+    or a `wound`, a scream a `push` to `place`."""
 
     option: str
     sort: str

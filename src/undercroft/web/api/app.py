@@ -5,9 +5,8 @@ A client is known by a token, sent as `Authorization: Bearer ...`; a seat belong
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Annotated, Any, Literal
 
@@ -23,17 +22,19 @@ from undercroft.core.registry import all_games, find_game
 from undercroft.store import StoreError
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
+from undercroft.tables.outside import price
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, clean_name, clean_remark, hash_of
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
-from undercroft.tables.tables import Plan, Tables
+from undercroft.tables.tables import LONG, Plan, Tables
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
 from undercroft.web.api.errors import failure
 from undercroft.web.api.models import (
     Answer,
+    Consent,
     Error,
     ForecastOut,
     GameOut,
@@ -46,10 +47,11 @@ from undercroft.web.api.models import (
     Upload,
 )
 from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
-from undercroft.web.client import Tokens
-from undercroft.web.limits import Limits
+from undercroft.web.client import Tokens, address_of
+from undercroft.web.lane import Lane
+from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.status import status_of
-from undercroft.web.streams import QUIET, event, pulse
+from undercroft.web.streams import QUIET, Streams, event, pulse
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": Error} for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
@@ -58,8 +60,13 @@ TableId = Annotated[str, Path(max_length=24)]
 Lang = Annotated[Literal["en", "ru"] | None, Query(description="Language of texts; else by Accept-Language.")]
 
 
-def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
-    """The application behind /api/v1."""
+def create_api(house: FastAPI) -> FastAPI:
+    """The application behind /api/v1, with the tables, limits and streams of the house it belongs to."""
+    tables: Tables = house.state.tables
+    limits: Limits = house.state.limits
+    tokens: Tokens = house.state.tokens
+    lane: Lane = house.state.lane
+    streams: Streams = house.state.streams
     api = FastAPI(
         title="Undercroft",
         version="1",
@@ -82,9 +89,9 @@ def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
             raise Refused("error-no-token")
         return ""
 
-    def spend(request: Request, deed: str, browser: str = "") -> None:
-        who = browser or (request.client.host if request.client else "?")
-        if not limits.allow(who, deed):
+    def spend(request: Request, deed: str, browser: str = "", cost: float = 1.0) -> None:
+        who = address_of(request) if deed in BY_ADDRESS else browser
+        if not limits.allow(who, deed, cost):
             raise Refused("error-too-often")
 
     def words_of(request: Request, lang: str | None, kind: GameType | None = None) -> Texts:
@@ -147,7 +154,7 @@ def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
             house=House(terms, wish.away, wish.watchers_talk),
             owner=browser,
         )
-        table = await tables.lay(plan)
+        table = await tables.lay(plan, address_of(request))
         return table_out(table, browser, None, 0, words_of(request, lang, table.kind))
 
     @api.get("/tables/{table_id}")
@@ -162,6 +169,8 @@ def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
         browser = client_of(request, False)
         table = await tables.find(table_id)
         table.heard_of(browser)
+        if table.match.ply - since > LONG:
+            spend(request, "look", cost=(table.match.ply - since) / 500)
         return table_out(table, browser, seat, since, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/answers")
@@ -201,6 +210,15 @@ def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
         await table.undoing.take_back(browser)
         return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
 
+    @api.post("/tables/{table_id}/consent")
+    async def consent(request: Request, table_id: TableId, word: Consent, lang: Lang = None) -> TableOut:
+        """Agrees to the undo that a player wishes, or refuses it, or withdraws one's own wish."""
+        browser = client_of(request)
+        spend(request, "undo", browser)
+        table = await tables.find(table_id)
+        await table.undoing.agree(browser, word.yes, word.wish)
+        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
+
     @api.post("/tables/{table_id}/seats")
     async def sit(request: Request, table_id: TableId, wish: SeatRequest, lang: Lang = None) -> TableOut:
         """Takes a free seat."""
@@ -229,12 +247,14 @@ def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
     @api.get(
         "/tables/{table_id}/record", response_model=None, responses={200: {"content": {"text/plain": {}}}}
     )
-    async def record(table_id: TableId) -> PlainTextResponse:
+    async def record(request: Request, table_id: TableId) -> PlainTextResponse:
         """The record of a finished game: it tells all that was hidden, so not before."""
         table = await tables.find(table_id)
         if not table.match.over:
             raise Refused("error-record-later")
-        return PlainTextResponse(table.record(names_of(table, texts_for("en", table.kind))))
+        spend(request, "look", cost=1 + table.match.ply / 500)
+        names = names_of(table, texts_for("en", table.kind))
+        return PlainTextResponse(await lane.run(address_of(request), lambda: table.record(names)))
 
     @api.get(
         "/tables/{table_id}/stream",
@@ -244,17 +264,16 @@ def create_api(tables: Tables, limits: Limits, tokens: Tokens) -> FastAPI:
     async def stream(request: Request, table_id: TableId) -> StreamingResponse:
         """Server-sent events: {version, state, waiting} now and at every change."""
         browser = client_of(request, False)
-        spend(request, "stream", browser)
+        spend(request, "stream")
         table = await tables.find(table_id)
-        return StreamingResponse(
-            changes(table, browser), media_type="text/event-stream", headers={"cache-control": "no-store"}
-        )
+        events = streams.one(address_of(request), changes(table, browser))
+        return StreamingResponse(events, media_type="text/event-stream")
 
     @api.post("/records")
     async def check(request: Request, upload: Upload) -> dict[str, Any]:
         """Replays a record and tells how it ends; an error names the line."""
-        spend(request, "upload")
-        match = await asyncio.to_thread(load_record, upload.record)
+        spend(request, "upload", cost=1 + price(upload.record))
+        match = await lane.run(address_of(request), lambda: load_record(upload.record))
         result = match.result.plain() if match.result is not None else None
         return {"game": match.kind.id, "ply": match.ply, "result": result}
 
@@ -267,7 +286,7 @@ def seat_of(index: int, wish: SeatWish, browser: str) -> Seat:
     return Seat(index, wish.kind, level=wish.level if wish.kind == "bot" else "")
 
 
-async def changes(table: Table, browser: str) -> AsyncIterator[bytes]:
+async def changes(table: Table, browser: str) -> AsyncGenerator[bytes, None]:
     """The version, state and waiting seats of a table, now and at every change."""
     async with aclosing(pulse(table, browser)) as beats:
         async for fresh in beats:

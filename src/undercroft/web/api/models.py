@@ -87,6 +87,13 @@ class SeatRequest(Strict):
     name: str = Field("", max_length=24)
 
 
+class Consent(Strict):
+    """A word on the undo that a player wishes: `wish` is the name of that wish, as the table shows it."""
+
+    wish: str = Field(max_length=24)
+    yes: bool
+
+
 class Remark(Strict):
     words: str = Field(min_length=1, max_length=REMARK_LENGTH)
     name: str = Field("", max_length=24, description="The name of a spectator.")
@@ -170,6 +177,13 @@ class HouseOut(BaseModel):
     watchers_talk: bool
 
 
+class WishOut(BaseModel):
+    """An undo that a player (`seat`) wishes; made when all who have seats have agreed to its `name`."""
+
+    seat: int
+    name: str
+
+
 class TableOut(BaseModel):
     """A table as the client may see it: `view` is what `seat` sees (null: a spectator)."""
 
@@ -190,3 +204,4 @@ class TableOut(BaseModel):
     result: dict[str, Any] | None
     commitment: str
     may_undo: bool
+    wish: WishOut | None

@@ -12,7 +12,8 @@ from undercroft.core.options import plain_options, settings
 from undercroft.tables.refused import Refused
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
-from undercroft.tables.words import names_of
+from undercroft.tables.talk import TABLE, Said
+from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import LANGUAGES, Texts
 from undercroft.texts.texts import event_key, with_names
 from undercroft.web.api.models import (
@@ -26,6 +27,7 @@ from undercroft.web.api.models import (
     ProspectOut,
     SeatOut,
     TableOut,
+    WishOut,
 )
 
 
@@ -35,6 +37,12 @@ def own_seat(table: Table, seat: int, browser: str) -> None:
         raise Refused("error-no-seat")
     if not table.seats[seat].owned_by(browser):
         raise Refused("error-foreign-seat")
+
+
+def remark_data(said: Said) -> dict[str, int | None]:
+    """What the table says of itself, as data: of which seat (null: not for all to know), and how many."""
+    _what, seat, count = said.told
+    return {"seat": seat, "count": count}
 
 
 def game_out(kind: GameType) -> GameOut:
@@ -104,6 +112,12 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
         )
         for ply, event in match.log(seat, since)
     ]
+    log += [
+        EventOut(ply=one.ply, kind=one.told[0], data=remark_data(one), text=remark_text(one, texts, names))
+        for one in table.chat
+        if one.seat == TABLE and one.ply >= since
+    ]
+    log.sort(key=lambda line: line.ply)
     return TableOut(
         id=table.id,
         game=table.kind.id,
@@ -140,4 +154,5 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
         result=match.result.plain() if match.result is not None else None,
         commitment=table.commitment(),
         may_undo=bool(table.undoing.way(browser)),
+        wish=WishOut(seat=table.wish.seat, name=table.wish.name) if table.wish is not None else None,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from dataclasses import replace
 from weakref import WeakKeyDictionary
@@ -48,7 +48,7 @@ def one_line(html: str) -> str:
     return html.replace("\r", " ").replace("\n", " ")
 
 
-async def frames(table: Table, reader: Reader) -> AsyncIterator[bytes]:
+async def frames(table: Table, reader: Reader) -> AsyncGenerator[bytes, None]:
     """The reader's table now and at every change; whoever missed some gets the newest."""
     try:
         async with aclosing(pulse(table, reader.browser)) as beats:

@@ -18,6 +18,7 @@ from undercroft.tables.words import names_of
 from undercroft.texts import LANGUAGES, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
+from undercroft.web.client import address_of
 from undercroft.web.pages.laying import Draft, draft_of, lesson_plan, quick_plan
 from undercroft.web.pages.reading import (
     LANG,
@@ -138,7 +139,7 @@ async def lay_table(request: Request, game: str) -> Response:
         return keep_cookies(request, HTMLResponse(html))
     spend(request, reader, "table")
     try:
-        table = await tables_of(request).lay(draft.plan(reader))
+        table = await tables_of(request).lay(draft.plan(reader), address_of(request))
     except OptionError as error:
         draft.complaint = str(error)
         return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, kind, draft=draft), 422))
@@ -153,7 +154,7 @@ async def play_now(request: Request, game: str) -> Response:
     """At the table with one click: me against bots."""
     reader = reader_of(request)
     spend(request, reader, "table")
-    table = await tables_of(request).lay(quick_plan(find_game(game), reader))
+    table = await tables_of(request).lay(quick_plan(find_game(game), reader), address_of(request))
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
 
 
@@ -174,7 +175,7 @@ async def learn(request: Request, game: str) -> Response:
     reader = reader_of(request)
     plan = lesson_plan(find_game(game), reader, field(await form_of(request), "lesson", FIRST))
     spend(request, reader, "table")
-    table = await tables_of(request).lay(plan)
+    table = await tables_of(request).lay(plan, address_of(request))
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
 
 

@@ -30,8 +30,10 @@ from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import told_ways
 from undercroft.web import assets
+from undercroft.web.client import address_of
 from undercroft.web.pages.frames import frames, table_bytes
 from undercroft.web.pages.reading import (
+    aside,
     field,
     form_of,
     keep_cookies,
@@ -44,6 +46,7 @@ from undercroft.web.pages.reading import (
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.show import table_html, with_marks
 from undercroft.web.status import status_of
+from undercroft.web.streams import Streams
 
 router = APIRouter(include_in_schema=False)
 
@@ -74,8 +77,10 @@ async def stream(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(frames(table, reader), media_type="text/event-stream", headers=headers)
+    headers = {"x-accel-buffering": "no"}
+    streams: Streams = request.app.state.streams
+    events = streams.one(address_of(request), frames(table, reader))
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 
 @router.get("/t/{table_id}/turn")
@@ -89,7 +94,7 @@ async def turn(request: Request, table_id: str) -> Response:
     on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
     texts = texts_for(reader.lang, table.kind)
     title = texts.text("title-your-turn", {"game": texts.text("game-title")}) if on_turn else ""
-    return JSONResponse({"turn": on_turn, "title": title}, headers={"cache-control": "no-store"})
+    return JSONResponse({"turn": on_turn, "title": title})
 
 
 def _answered(
@@ -384,7 +389,8 @@ async def record(request: Request, table_id: str) -> Response:
     if not may_have_record(table, reader):
         raise Refused("error-record-later")
     names = names_of(table, texts_for("en", table.kind))
-    return _file(request, f"{table.kind.id}-{table.id}", table.record(names))
+    text = await aside(request, table.match.ply, lambda: table.record(names))
+    return _file(request, f"{table.kind.id}-{table.id}", text)
 
 
 def _file(request: Request, name: str, record: str) -> Response:

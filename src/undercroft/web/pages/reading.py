@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 from urllib.parse import quote, unquote
 
@@ -14,15 +15,17 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name, hash_of
 from undercroft.tables.tables import Tables
 from undercroft.texts import choose_language
-from undercroft.web.client import Tokens, token_cookie
+from undercroft.web.client import Tokens, address_of, token_cookie
 from undercroft.web.guard import TooLarge
-from undercroft.web.limits import Limits
+from undercroft.web.lane import Lane
+from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.pages.render import Reader
 
 LANG, THEME, NAME = "lang", "theme", "name"
 YEAR = 365 * 24 * 3600
 
 R = TypeVar("R", bound=Response)
+T = TypeVar("T")
 
 
 def reader_of(request: Request) -> Reader:
@@ -69,9 +72,19 @@ def tables_of(request: Request) -> Tables:
 def spend(request: Request, reader: Reader, deed: str, cost: float = 1.0) -> None:
     """Raises Refused (429) when this client does something too often; by address, since a token is free."""
     limits: Limits = request.app.state.limits
-    client = request.client.host if request.client else "?"
-    if not limits.allow(client if deed in ("table", "upload") else reader.browser, deed, cost):
+    if not limits.allow(address_of(request) if deed in BY_ADDRESS else reader.browser, deed, cost):
         raise Refused("error-too-often")
+
+
+async def aside(request: Request, plies: int, work: Callable[[], T]) -> T:
+    """What takes long for a game of so many answers, done in the lane. Raises Refused (429) when this address
+    asks for too much of it."""
+    limits: Limits = request.app.state.limits
+    lane: Lane = request.app.state.lane
+    client = address_of(request)
+    if not limits.allow(client, "look", 1 + plies / 500):
+        raise Refused("error-too-often")
+    return await lane.run(client, work)
 
 
 async def form_of(request: Request) -> FormData:

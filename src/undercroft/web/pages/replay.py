@@ -22,7 +22,8 @@ from undercroft.tables.words import names_of
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
-from undercroft.web.pages.reading import form_of, keep_cookies, number, reader_of, spend, tables_of
+from undercroft.web.client import address_of
+from undercroft.web.pages.reading import aside, form_of, keep_cookies, number, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, base_context, page, render, with_ui
 from undercroft.web.pages.show import (
     Acts,
@@ -48,10 +49,10 @@ ALL, PUBLIC = "all", "public"
 _pasts: OrderedDict[tuple[str, int], Past] = OrderedDict()
 
 
-def past_of(table: Table) -> Past:
-    """The past of a table; the latest used ones are kept."""
-    key = (table.id, table.match.version)
-    past = _pasts.pop(key, None) or Past(table.match)
+def past_of(table: str, match: Match) -> Past:
+    """The past of a table's match; the latest used ones are kept. Called in the lane only."""
+    key = (table, match.version)
+    past = _pasts.pop(key, None) or Past(match)
     _pasts[key] = past
     if len(_pasts) > KEPT:
         _pasts.popitem(last=False)
@@ -110,9 +111,12 @@ def replay_html(
     deck: Deck,
     analysis: Analysis | None = None,
     said: Sequence[tuple[str, str]] = (),
+    whole: Match | None = None,
 ) -> str:
-    """The table as it was, with the controls of the replay in the place of the prompt."""
-    past = past_of(table)
+    """The table as it was, with the controls of the replay in the place of the prompt; `whole` is its match,
+    if that may change meanwhile."""
+    whole = whole or table.match
+    past = past_of(table.id, whole)
     match = past.at(deck.ply)
     texts = texts_for(reader.lang, table.kind)
     names = names_of(table, texts)
@@ -135,7 +139,7 @@ def replay_html(
         "choice": None,
         "waiting": match.choices.seats if deck.finished else deciders(match, mine),
         "acts": Acts(texts, match, deck.eyes, None, names),
-        "log": history(table.match, deck, texts, names),
+        "log": history(whole, deck, texts, names),
         "result": result,
         "ranks": () if result is None else ranks(result),
         "replay": deck,
@@ -187,11 +191,28 @@ async def show_replay(request: Request, table_id: str, ply: int | None = None, e
         return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
     deck = deck_of(table, reader, ply, eyes)
     known = analyses_of(request).find(table.id, table.match.version)
-    html = replay_html(table, replace(reader, here=deck.to(deck.ply)), deck, known)
-    if not request.headers.get("hx-request"):
-        style = assets.board_style(table.kind)
-        html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
-    return keep_cookies(request, HTMLResponse(html))
+    return await _drawn(request, table, replace(reader, here=deck.to(deck.ply)), deck, known)
+
+
+async def _drawn(
+    request: Request,
+    table: Table,
+    reader: Reader,
+    deck: Deck,
+    known: Analysis | None,
+    said: Sequence[tuple[str, str]] = (),
+) -> Response:
+    """The page of a replay, or for htmx its table; drawn in the lane, since the log of all is long."""
+    whole, style = table.match.copy(), assets.board_style(table.kind)
+    alone = not request.headers.get("hx-request")
+
+    def draw() -> str:
+        html = replay_html(table, reader, deck, known, said, whole)
+        if alone:
+            html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
+        return html
+
+    return keep_cookies(request, HTMLResponse(await aside(request, whole.ply, draw)))
 
 
 async def _look_closer(request: Request, table_id: str) -> tuple[Table, Reader, Deck]:
@@ -210,12 +231,19 @@ async def _look_closer(request: Request, table_id: str) -> tuple[Table, Reader, 
 async def analyse(request: Request, table_id: str) -> Response:
     """Begins to compute the chances over a finished game; the page asks again until they are there."""
     table, reader, deck = await _look_closer(request, table_id)
-    past = past_of(table)
-    matches = [past.at(ply) for ply in places(deck.plies)]
-    known = analyses_of(request).start(table.id, matches, table.match.version)
+    whole = table.match.copy()
+
+    def looked_at() -> list[Match]:
+        past = past_of(table.id, whole)
+        return [past.at(ply) for ply in places(whole.ply)]
+
+    known = analyses_of(request).find(table.id, whole.version)
+    if known is None or known.failed:
+        matches = await aside(request, whole.ply, looked_at)
+        known = analyses_of(request).start(table.id, matches, whole.version)
     if not request.headers.get("hx-request"):
         return keep_cookies(request, RedirectResponse(deck.to(deck.ply), 303))
-    return keep_cookies(request, HTMLResponse(replay_html(table, reader, deck, known)))
+    return await _drawn(request, table, reader, deck, known)
 
 
 @router.post("/t/{table_id}/opinions")
@@ -224,15 +252,17 @@ async def ask_bots(request: Request, table_id: str) -> Response:
     table, reader, deck = await _look_closer(request, table_id)
     if deck.ply >= deck.plies:
         raise Refused("error-no-deed")
-    past, version = past_of(table), table.match.version
-    analyses = analyses_of(request)
-    said = await analyses.opinions(table.id, version, past.at(deck.ply), past.answers[deck.ply][0])
-    known = analyses.find(table.id, version)
-    html = replay_html(table, reader, deck, known, said)
-    if not request.headers.get("hx-request"):
-        style = assets.board_style(table.kind)
-        html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
-    return keep_cookies(request, HTMLResponse(html))
+    analyses, version = analyses_of(request), table.match.version
+    seat = table.match.answers[deck.ply][0]
+    match = await _at(request, table, deck.ply)
+    said = await analyses.opinions(table.id, version, match, seat)
+    return await _drawn(request, table, reader, deck, analyses.find(table.id, version), said)
+
+
+async def _at(request: Request, table: Table, ply: int) -> Match:
+    """The table's match after so many answers."""
+    whole = table.match.copy()
+    return await aside(request, whole.ply, lambda: past_of(table.id, whole).at(ply))
 
 
 def analyses_of(request: Request) -> Analyses:
@@ -252,10 +282,11 @@ async def go_on(request: Request, table_id: str) -> Response:
     spend(request, reader, "table")
     ply = number(form, "ply")
     deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
-    match = past_of(table).at(deck.ply)
+    match = await _at(request, table, deck.ply)
     start = from_position(match.position(), match.components, match.kind)
     seats = seats_from(match, reader, deck.eyes)
-    new = await tables.lay(Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start))
+    plan = Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start)
+    new = await tables.lay(plan, address_of(request))
     return keep_cookies(request, RedirectResponse(f"/t/{new.id}", 303))
 
 
@@ -266,7 +297,7 @@ async def position(request: Request, table_id: str, ply: int = 0) -> Response:
     table = await tables_of(request).find(table_id)
     if not finished(table):
         raise Refused("error-not-over")
-    match = past_of(table).at(deck_of(table, reader, ply, "").ply)
+    match = await _at(request, table, deck_of(table, reader, ply, "").ply)
     name = f"{table.kind.id}-{table.id}-{match.ply}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return keep_cookies(request, JSONResponse(match.position(), headers=headers))

@@ -18,7 +18,7 @@ from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
-from undercroft.tables.words import names_of
+from undercroft.tables.words import names_of, remark
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import kebab, with_names, with_seats
 from undercroft.web import assets
@@ -236,10 +236,7 @@ def log_lines(
 def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
     """A remark, with the mark of the seat, or said to be a spectator's; or what the table itself says."""
     if said.seat == TABLE:
-        seat, count = said.undone
-        whose = [] if seat is None else [("seat", seat)]
-        args = texts.arguments([*whose, ("count", count)])
-        return with_marks(texts.text("log-undo" if whose else "log-undo-window", args), names)
+        return with_marks(remark(said, texts), names)
     words = escape(said.words)
     if said.seat >= 0:
         return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
@@ -348,6 +345,8 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     }
     if table.trouble and not notice:
         context["notice"] = texts.text(table.trouble)
+    elif table.busy and not notice:
+        context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
     if table.state == "open":
         facts.tools = False
         context |= {"log": log_chat(table), "result": None, "choice": None}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Mapping
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -15,9 +16,13 @@ from undercroft.core.errors import PositionError, RecordError, UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record, seat_names
 from undercroft.core.start import from_position
+from undercroft.tables.outside import price, tried
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.tables import Plan
+from undercroft.tables.workers import Asker, Workers
+from undercroft.web.client import address_of
+from undercroft.web.lane import Lane
 from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 
@@ -28,7 +33,7 @@ router = APIRouter(include_in_schema=False)
 async def upload(request: Request) -> Response:
     """A record or a position. A bad one is refused with its line, or its wrong part, and the reason."""
     reader = reader_of(request)
-    spend(request, reader, "upload")
+    spend(request, reader, "upload", 0)
     form = await form_of(request)
     try:
         file = form.get("record")
@@ -37,20 +42,53 @@ async def upload(request: Request) -> Response:
         content = await file.read()
     finally:
         await form.close()
+    lane: Lane = request.app.state.lane
     try:
         text = content.decode("utf-8-sig")
-        if text.lstrip().startswith("{"):
-            plan = await asyncio.to_thread(plan_of_position, text, reader, tables_of(request).house)
-        else:
-            plan = await asyncio.to_thread(plan_of_record, text, reader)
+        position = text.lstrip().startswith("{")
+        spend(request, reader, "upload", 1 if position else 1 + price(text))
+        made = partial(plan_of_record, text, reader)
+        if position:
+            house = tables_of(request).house
+            await try_out(request, text, reader, house)
+            made = partial(plan_of_position, text, reader, house)
+        plan = await lane.run(address_of(request), made)
+    except Refused:
+        raise
     except (UndercroftError, UnicodeDecodeError) as error:
         known = isinstance(error, RecordError | PositionError)
         words = str(error) if known else "this is not a text file in UTF-8"
         html = page("error.html.jinja", reader, key="error-bad-record", words=words, status=422)
         return keep_cookies(request, HTMLResponse(html, 422))
-    table = await tables_of(request).lay(plan)
+    table = await tables_of(request).lay(plan, address_of(request))
     place = f"/t/{table.id}/replay?ply=0" if plan.closed or table.match.over else f"/t/{table.id}"
     return keep_cookies(request, RedirectResponse(place, 303))
+
+
+async def try_out(request: Request, text: str, reader: Reader, house: Mapping[str, Components]) -> None:
+    """Raises PositionError unless the position can be looked at and played on."""
+    own = house_of(text, house)
+    work = partial(tried, text, None if own is None else own.text)
+    checkers: Workers = request.app.state.checkers
+    try:
+        wrong = await checkers.run(Asker(reader.browser, address_of(request)), work)
+    except (TimeoutError, BrokenProcessPool):
+        wrong = ("", "it takes too long to play on from this position")
+    if wrong is not None:
+        raise PositionError(*wrong)
+
+
+def house_of(text: str, house: Mapping[str, Components]) -> Components | None:
+    """The component file of the house that a position is for, if it is not for the standard one.
+
+    A position names its component file, but does not hold it.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise PositionError("", f"this is not JSON: {error}") from None
+    own = house.get(str(data.get("game"))) if isinstance(data, dict) else None
+    return own if own is not None and data.get("components") == own.digest else None
 
 
 def plan_of_record(text: str, reader: Reader) -> Plan:
@@ -64,16 +102,10 @@ def plan_of_record(text: str, reader: Reader) -> Plan:
 def plan_of_position(text: str, reader: Reader, house: Mapping[str, Components]) -> Plan:
     """A table that begins in the position: the reader takes the first seat to decide, bots the others.
 
-    A position names its component file, but does not hold it: besides the standard ones those of the house
-    are known. Raises PositionError.
+    Besides the standard component files those of the house are known. Raises PositionError.
     """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise PositionError("", f"this is not JSON: {error}") from None
-    own = house.get(str(data.get("game"))) if isinstance(data, dict) else None
-    known = own is not None and data.get("components") == own.digest
-    match = from_position(data, own if known else None)
+    own = house_of(text, house)
+    match = from_position(json.loads(text), own)
     return Plan(match.kind.id, seats_from(match, reader), owner=reader.browser, match=match)
 
 

@@ -78,7 +78,8 @@ def line_phase(game: State) -> Flow:
         prompt = board.prompt("starter", "DT-S3", (("dot", dot + 1),))
         pick = yield Choice(0, [board.of_token(TOKEN, game.tokens[token]) for token in left], prompt)
         token = next(one for one in left if game.tokens[one] is pick.token)
-        game.at[token] = game.layout.dots[0][dot]
+        square = game.at[token] = game.layout.dots[0][dot]
+        game.emit(events.TokenSet, 0, 0, game.tokens[token].kind, game.name(square))
     for token in game.team[0]:
         if game.at[token] == HAND:
             game.at[token] = BAG

@@ -1,0 +1,72 @@
+"""Records and positions from outside: what they cost, before anything is made of them."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+
+from undercroft.core.components import Components
+from undercroft.core.errors import PositionError, RecordError, UndercroftError
+from undercroft.core.match import UNDO, Match
+from undercroft.core.start import from_position
+
+ANSWER, TAKEN_BACK, DIGEST = 0.0003, 0.002, 0.003
+"""Seconds that replaying a line takes, at most on the whole: an answer, an undo, a digest."""
+MOST = 8.0
+"""A record that would take longer is not replayed."""
+
+
+def price(record: str) -> float:
+    """The seconds it takes to replay a record, as far as its lines tell. Raises RecordError if that is more
+    than anybody may ask for."""
+    seconds = 0.0
+    for number, line in enumerate(record.partition("\n\n")[2].splitlines()):
+        words = line.split()
+        if "=" in words:
+            seconds += DIGEST
+        elif words[2:] == [UNDO]:
+            seconds += TAKEN_BACK
+        elif words and words[0] != "#":
+            seconds += ANSWER
+        if seconds > MOST:
+            above = record.partition("\n\n")[0].count("\n") + 2
+            raise RecordError(above + number + 1, "this record is too long to be replayed here")
+    return seconds
+
+
+PLAYS, LONGEST, SECONDS = 2, 3_000, 3.0
+"""So many games are played on from a position from outside, each with so many answers at most, and in all for
+so long."""
+
+
+def tried(position: str, components: str | None, _part: float = 1.0) -> tuple[str, str] | None:
+    """What is wrong with a position (path and words), or None if it can be looked at from every seat and
+    played on. In a process of its own: who knows how long it takes, or what breaks."""
+    try:
+        data = json.loads(position)
+        match = from_position(data, None if components is None else Components(components, "house", False))
+        end = time.monotonic() + SECONDS
+        for number in range(PLAYS):
+            _play_on(match.copy(), random.Random(number), end)
+    except PositionError as error:
+        return error.path, str(error).removeprefix(f"{error.path}: ")
+    except UndercroftError as error:
+        return "", str(error)
+    except (ValueError, RecursionError) as error:
+        return "", f"this is not a position: {error}"
+    except Exception as error:
+        return "", f"this position cannot be played on ({type(error).__name__}: {error})"
+    return None
+
+
+def _play_on(match: Match, rng: random.Random, end: float) -> None:
+    """Looks at the match from everywhere, and plays it at random."""
+    for number in range(LONGEST):
+        if number % 50 == 0:
+            for seat in (*range(match.seats), None):
+                match.view(seat)
+        if match.over or time.monotonic() > end:
+            return
+        seat = rng.choice(match.choices.seats)
+        match.play(seat, rng.choice(list(match.choices[seat].options)))

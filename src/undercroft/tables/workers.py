@@ -1,0 +1,206 @@
+"""Processes for work that takes time: shared fairly, and replaced when they hang or die."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import multiprocessing
+import os
+import signal
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from threading import Thread
+from typing import TypeVar
+
+T = TypeVar("T")
+
+BIRTH = 60.0
+"""Seconds a process may take until it works."""
+PATIENCE = 12.0
+"""Seconds of work after which a process that has not answered is taken to hang."""
+LEAST = 0.1
+"""The smallest part of its time that a bot gets where many questions of one client wait."""
+MEMORY = 30.0
+"""Seconds in which what a client has used counts half."""
+KEPT = 10_000
+"""So many clients are remembered."""
+
+
+def process_pool(workers: int, nice: int = 0) -> Executor:
+    """Processes for work that takes time; they end with the server, even if it is killed."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(nice,))
+
+
+def _begin(nice: int) -> None:
+    """In a new process: watches the server, since nobody else would ever end a process it left behind."""
+    os.nice(nice)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()
+
+
+@dataclass(frozen=True)
+class Asker:
+    """For whom a bot thinks: the owner of the table, the address it was laid from if that is known, and
+    whether a player waits for the answer."""
+
+    owner: str = ""
+    address: str = ""
+    waits: bool = True
+
+    @property
+    def client(self) -> str:
+        return self.address or self.owner
+
+
+NOBODY = Asker()
+
+
+@dataclass
+class Job:
+    """A question that waits for a process; `number` says in which order they came."""
+
+    asker: Asker
+    number: int
+    turn: asyncio.Future[Worker] = field(repr=False)
+
+
+class Worker:
+    """One process. It begins with its first work, and is ended and begun anew when it hangs."""
+
+    def __init__(self, nice: int) -> None:
+        self._nice = nice
+        self._pool: Executor | None = None
+        self.pid = 0
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """The result of the work. Raises TimeoutError or BrokenProcessPool if the process hangs or dies, and
+        then the next work begins another one."""
+        loop = asyncio.get_running_loop()
+        try:
+            if self._pool is None:
+                self._pool = process_pool(1, self._nice)
+                self.pid = await asyncio.wait_for(loop.run_in_executor(self._pool, os.getpid), BIRTH)
+            return await asyncio.wait_for(loop.run_in_executor(self._pool, work), PATIENCE)
+        except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
+            self.end()
+            raise
+
+    def end(self) -> None:
+        """Ends the process, whatever it does."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+        if self.pid:
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+        self._pool, self.pid = None, 0
+
+
+class Workers:
+    """So many processes. Whoever has used the least comes first, people before bots that play for nobody, and
+    no client has all of them at once."""
+
+    def __init__(self, count: int, nice: int = 0) -> None:
+        self.count = count
+        self._idle = [Worker(nice) for _ in range(count)]
+        self._all = list(self._idle)
+        self._queue: list[Job] = []
+        self._asked = 0
+        self._running: Counter[str] = Counter()
+        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._mean = 1.0
+
+    async def run(self, asker: Asker, work: Callable[[float], T]) -> T:
+        """The result of the work, which is told what part of its usual time it has. A process that hangs or
+        dies is replaced, and the work tried once more."""
+        worker = await self._turn(asker)
+        part, began = self._part(asker), time.monotonic()
+        try:
+            try:
+                return await worker.run(partial(work, part))
+            except (TimeoutError, BrokenProcessPool):
+                return await worker.run(partial(work, LEAST))
+        finally:
+            self._charge(asker, time.monotonic() - began)
+            self._running[asker.client] -= 1
+            self._running += Counter()  # forgets those who have none
+            self._idle.append(worker)
+            self._assign()
+
+    async def _turn(self, asker: Asker) -> Worker:
+        self._asked += 1
+        job = Job(asker, self._asked, asyncio.get_running_loop().create_future())
+        self._queue.append(job)
+        self._assign()
+        try:
+            return await job.turn
+        except asyncio.CancelledError:
+            if job in self._queue:
+                self._queue.remove(job)
+            elif not job.turn.cancelled():  # it had just got one
+                self._running[asker.client] -= 1
+                self._idle.append(job.turn.result())
+                self._assign()
+            raise
+
+    def _assign(self) -> None:
+        """Gives the processes that have no work to those whose turn it is."""
+        most = max(1, self.count - 1)
+        while self._idle:
+            ready = [job for job in self._queue if self._running[job.asker.client] < most]
+            if not ready:
+                return
+            job = min(ready, key=self._rank)
+            self._queue.remove(job)
+            if not job.turn.done():
+                self._running[job.asker.client] += 1
+                job.turn.set_result(self._idle.pop())
+
+    def _rank(self, job: Job) -> tuple[bool, float, float, int]:
+        asker = job.asker
+        return not asker.waits, self._use(f"@{asker.client}"), self._use(asker.owner), job.number
+
+    def _use(self, who: str) -> float:
+        """The seconds somebody has used, the older the less."""
+        seconds, then = self._used.get(who, (0.0, 0.0))
+        return seconds * math.exp2((then - time.monotonic()) / MEMORY)
+
+    def _charge(self, asker: Asker, seconds: float) -> None:
+        self._mean += 0.1 * (seconds - self._mean)
+        for who in (f"@{asker.client}", asker.owner):
+            self._used[who] = (self._use(who) + seconds, time.monotonic())
+            self._used.move_to_end(who)
+        while len(self._used) > KEPT:
+            self._used.popitem(last=False)
+
+    def _part(self, asker: Asker) -> float:
+        """The part of its usual time that a bot has: the less, the more questions of this client wait."""
+        others = [job.asker for job in self._queue]
+        mine = sum(one.owner == asker.owner for one in others)
+        near = sum(one.client == asker.client for one in others)
+        return max(LEAST, 1 / (1 + mine + (near - mine) // 4))
+
+    def wait_of(self, asker: Asker) -> float:
+        """About how many seconds a question of this asker, if it waits, will go on waiting."""
+        mine = next((job for job in self._queue if job.asker is asker), None)
+        if mine is None:
+            return 0.0
+        rank = self._rank(mine)
+        before = sum(self._rank(job) < rank for job in self._queue)
+        return (before + 1) * self._mean / self.count
+
+    def close(self) -> None:
+        for worker in self._all:
+            worker.end()
