@@ -376,6 +376,7 @@ reason-hides = This wizard is invisible: nothing can harm him this round.
 reason-asleep = It lies face down.
 reason-trap-cost = You cannot pay for this trap here.
 reason-workers = Too few idle workers: { $n } are needed.
+reason-too-dear = You cannot pay for it.
 reason-no-imps = You have too few idle imps.
 reason-no-tunnel = You have no tunnel to mine in.
 reason-nobody-left = Nobody is left to hire.
@@ -683,33 +684,63 @@ ui-t-no-conquest = no conquest, no fatigue
 ui-t-silences = a wizard: no spell; a priest: no healing
 ui-fast = before the monsters
 ui-slow = after the monsters
-ui-spell-word-of-peace = Withdraw all monsters or gain 2 evil.
-ui-spell-suggestion = Pay each monster again or withdraw it.
-ui-spell-magic-shield = The next point of damage is absorbed.
-ui-spell-invisibility = Wizards go to the back and cannot be harmed.
-ui-spell-detect-evil = You gain 2 evil.
-ui-spell-detect-treasure = You lose 1 gold, else 1 food, else a trap.
-ui-spell-fist-of-justice = You lose an imp.
-ui-spell-graffiti = You lose 2 evil.
-ui-spell-fireball = Nothing happens.
-ui-spell-illusion = An illusion with 1 hitpoint stands in front.
-ui-spell-aura-of-fear = One of your monsters runs home.
-ui-spell-create-food = The first adventurer has 1 hitpoint more.
-ui-spell-regeneration = The first wounded one is healed.
-ui-spell-magic-key = You release a prisoner.
-ui-spell-metamorphosis = One of your monsters is a sheep: 1 damage, no more.
-ui-spell-blind-rage = Monsters hit the first adventurer only.
-ui-spell-song-of-courage = No fatigue this round.
-ui-spell-dimensional-gate = One monster that fought is gone for good.
-ui-special-witch-hunt = Let a monster go or gain 3 evil.
-ui-special-monster-strike = For each monster give a part of its cost, or it lies face down until after combat.
-ui-special-confiscation = Lose half your gold, rounded down.
-ui-special-rats-in-pantry = Lose half your food, rounded down.
-ui-special-imp-strike = Give 1 food for every 3 imps; one imp leaves for each missing food.
-ui-special-trap-recall = With a trap in hand: pay 1 gold or give up a trap.
-ui-special-safety-inspection = For each room pay 1 gold or gain 1 evil.
-ui-special-bad-press = Pay 1 gold or gain 2 evil.
-ui-special-reputation-review = The most evil lose 1 evil, the nicest gain 1.
+ui-spell-withdraw-all = Withdraw all monsters or gain { $n } evil.
+ui-spell-ransom = Pay each monster again or withdraw it.
+ui-spell-shield = { $n ->
+        [one] The next point of damage is absorbed.
+       *[other] The next { $n } points of damage are absorbed.
+    }
+ui-spell-hide = Wizards go to the back and cannot be harmed.
+ui-spell-gain-evil = You gain { $n } evil.
+ui-spell-lose-treasure = You lose { $n } gold, else { $n } food, else a trap.
+ui-spell-lose-imp = You lose { $n ->
+        [one] an imp
+       *[other] { $n } imps
+    }.
+ui-spell-lose-evil = You lose { $n } evil.
+ui-spell-nothing = Nothing happens.
+ui-spell-illusion = An illusion with { $n ->
+        [one] { $n } hitpoint
+       *[other] { $n } hitpoints
+    } stands in front.
+ui-spell-withdraw-one = { $n ->
+        [one] One of your monsters runs home.
+       *[other] { $n } of your monsters run home.
+    }
+ui-spell-food-token = The first adventurer has { $n ->
+        [one] { $n } hitpoint
+       *[other] { $n } hitpoints
+    } more.
+ui-spell-mend = The first wounded one is healed.
+ui-spell-free-prisoner = You release { $n ->
+        [one] a prisoner
+       *[other] { $n } prisoners
+    }.
+ui-spell-sheep = One of your monsters is a sheep: { $n } damage, no more.
+ui-spell-rage = Monsters hit the first adventurer only.
+ui-spell-no-fatigue = No fatigue this round.
+ui-spell-banish = { $n ->
+        [one] One monster that fought is gone for good.
+       *[other] { $n } monsters that fought are gone for good.
+    }
+ui-special-hunt = Let a monster go or gain { $n } evil.
+ui-special-strike = For each monster give a part of its cost, or it lies face down until after combat.
+ui-special-halve-gold = Lose { $n ->
+        [2] half your gold
+       *[other] one gold of every { $n }
+    }, rounded down.
+ui-special-halve-food = Lose { $n ->
+        [2] half your food
+       *[other] one food of every { $n }
+    }, rounded down.
+ui-special-imp-wages = Give 1 food for every { $n ->
+        [one] imp
+       *[other] { $n } imps
+    }; one imp leaves for each missing food.
+ui-special-recall = With a trap in hand: pay { $n } gold or give up a trap.
+ui-special-inspect = For each room pay { $n } gold or gain 1 evil.
+ui-special-press = Pay { $gold } gold or gain { $n } evil.
+ui-special-review = The most evil lose { $n } evil, the nicest gain { $n }.
 
 ui-tunnels = tunnels
 ui-workers = idle imps

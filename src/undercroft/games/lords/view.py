@@ -16,7 +16,7 @@ from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.orders import SEQUENCE
 from undercroft.games.lords.rules.scoring import score_lines
 from undercroft.games.lords.rules.season import SEASONS
-from undercroft.games.lords.state import WAITS, Hero, Lord, Plan
+from undercroft.games.lords.state import WAITS, Hero, Lord, Plan, tax_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class LordView:
     @property
     def tax(self) -> int:
         """What taxes would be now (DL-9.4)."""
-        return (self.tiles + 1) // 2
+        return tax_of(self.tiles)
 
     @property
     def life(self) -> int:

@@ -22,7 +22,11 @@ VICTIM = Prompt("victim", "DL-6.9")
 NOT_ASKED = Reason("not-asked", "DL-15.7", "The spell does not ask for it")
 NOT_IN_HAND = Reason("not-in-hand", "DL-15.11", "You have no such trap left in hand")
 NO_VICTIM = Reason("no-victim", "DL-6.9", "You have no such monster to give up")
-TOO_DEAR = Reason("too-dear", "DL-15.7", "You cannot pay for it")
+SHORT_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
+SHORT_FOOD = Reason("short-food", "DL-1.5", "You have too little food for it")
+SHORT_TRAP = Reason("short-trap", "DL-1.5", "You have no trap to give up for it")
+SHORT_MONSTER = Reason("short-monster", "DL-1.5", "You have no other monster to give up for it")
+SHORT_EVIL = Reason("short-evil", "DL-23.2", "You cannot become so much more evil")
 
 
 class Settle(Question):
@@ -33,7 +37,7 @@ class Settle(Question):
     def __init__(self, field: Field, scene: Scene, unsettled: Many) -> None:
         options: list[tuple[bool, int]] = []
         for one in kinds(unsettled):
-            if may_pay(field, scene, field.creatures[one]):
+            if no_pay(field, scene, field.creatures[one]) is None:
                 options.append((True, one))
             options.append((False, one))
         super().__init__(field, scene, options)
@@ -63,8 +67,11 @@ class Settle(Question):
     def refusal(self, pick: Pick) -> Reason | None:
         if pick.kind not in ("pay", "withdraw"):
             return None
-        asked = any(self.field.creatures[one].id == pick.name for one in self.unsettled)
-        return TOO_DEAR if asked else NOT_ASKED
+        for one in self.unsettled:
+            creature = self.field.creatures[one]
+            if creature.id == pick.name and pick.kind == "pay":
+                return no_pay(self.field, self.scene, creature)
+        return NOT_ASKED
 
 
 class DiscardTrap(Question):
@@ -157,24 +164,28 @@ def settle(field: Field, scene: Scene, unsettled: Many) -> Outcome:
     return question if len(question.options) > 1 else question.answer(question.options[0])
 
 
-def may_pay(field: Field, scene: Scene, creature: Creature) -> bool:
-    """DL-23.3, for one of the monsters in the battle."""
+def no_pay(field: Field, scene: Scene, creature: Creature) -> Reason | None:
+    """Why the cost of one of the monsters in the battle cannot be paid; None if it can."""
     home = scene.home
-    sent = monsters_of(field, scene.ready)
-    others = len(monsters_of(field, home.lair + home.asleep)) + len(sent) - 1
-    return payable(creature, home.gold, scene.food, len(home.hand), others) and (
-        not creature.evil or field.first_game or home.evil + creature.evil <= field.rules.top_evil
-    )
+    others = len(monsters_of(field, home.lair + home.asleep)) + len(monsters_of(field, scene.ready)) - 1
+    steps = 99 if field.first_game else field.rules.top_evil - home.evil
+    return shortage(creature, home.gold, scene.food, len(home.hand), steps, others)
 
 
-def payable(creature: Creature, gold: int, food: int, traps: int, others: int) -> bool:
-    """DL-23.3: whether so much is enough for its cost, evil apart; `others` are monsters to be given up."""
-    return (
-        gold >= creature.gold
-        and food >= creature.food
-        and traps >= creature.traps
-        and others >= creature.monsters
-    )
+def shortage(creature: Creature, gold: int, food: int, traps: int, steps: int, others: int) -> Reason | None:
+    """DL-23.3: what is missing for the cost of a creature.
+
+    `steps` are left for evil, if the counter cannot go beyond its top; `others` are monsters to be given up.
+    """
+    if gold < creature.gold:
+        return SHORT_GOLD
+    if food < creature.food:
+        return SHORT_FOOD
+    if traps < creature.traps:
+        return SHORT_TRAP
+    if creature.evil and steps < creature.evil:
+        return SHORT_EVIL
+    return SHORT_MONSTER if others < creature.monsters else None
 
 
 def _pay(field: Field, scene: Scene, unsettled: Many, one: int) -> Outcome:

@@ -95,7 +95,7 @@ class Site:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
-    """What does not change during a battle. `tell` hears its events; without it nobody listens."""
+    """What does not change during a battle."""
 
     __slots__ = (
         "creatures", "evils", "first_game", "minds_evil", "order", "places", "rules", "seat", "table", "tell",
@@ -110,7 +110,6 @@ class Field:
         evils: Iterable[int],
         order: Sequence[int],
         first_game: bool = False,
-        tell: Callable[..., None] | None = None,
     ) -> None:
         self.table = table
         self.rules = table.rules
@@ -123,7 +122,8 @@ class Field:
         self.first_game = first_game
         self.creatures = table.creature_kinds
         self.traps = table.trap_kinds
-        self.tell = tell
+        self.tell: Callable[..., None] | None = None
+        """Hears what happens, while there is somebody to hear it."""
         self.places: dict[tuple[Party, int, Attack], tuple[int, ...]] | None = None
         """Whom each attack can hit, if that is to be kept, see `monsters.targets`."""
         self.minds_evil = True

@@ -39,17 +39,20 @@ def fighting(game: Lords, seat: int) -> Flow:
         battle.step = step
         going = True
         while going:
+            field.tell = None if game.journal is None else game.emit
             outcome = carry_out(step, field, site, battle.scene, card)
+            field.tell = None  # nobody listens while a question is open
             if outcome is battle.scene:
                 break  # nothing has changed
             _lay(game, battle, outcome)
             while isinstance(outcome, Question):
                 pick = yield Choice(seat, _options(game, outcome), outcome.prompt)
-                field.tell = None if game.journal is None else game.emit
                 outcome = _current(game, outcome)
                 close_menu(lord)
                 battle.answers.append(pick)
+                field.tell = None if game.journal is None else game.emit
                 outcome = outcome.answer(outcome.option(pick))
+                field.tell = None
                 _lay(game, battle, outcome)
             going = goes_on(step, battle.scene)
     for creature, rises in battle.acted:
@@ -70,8 +73,7 @@ def _begin(game: Lords, seat: int) -> Battle:
     else:
         card = Card(None, 0, table.rules.training_fatigue)
     evils = [one.evil for one in game.lords]
-    tell = None if game.journal is None else game.emit
-    field = Field(table, seat, game.year, evils, game.in_order(), game.first_game, tell)
+    field = Field(table, seat, game.year, evils, game.in_order(), game.first_game)
     site = _site(table, lord.room_at(plan.tile), plan.tile)
     return Battle(field, site, plan.tile, card, scene_of(game, field))
 

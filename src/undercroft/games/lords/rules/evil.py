@@ -6,6 +6,7 @@ from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.battle.damage import alone
 from undercroft.games.lords.battle.paladin import attracted, joined
+from undercroft.games.lords.battle.ransom import shortage
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import GONE, TENT, Hero, Lord
@@ -77,13 +78,6 @@ def end_illusions(game: Lords, seat: int) -> None:
         party.clear()
 
 
-SHORT_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
-SHORT_FOOD = Reason("short-food", "DL-1.5", "You have too little food for it")
-SHORT_TRAP = Reason("short-trap", "DL-1.5", "You have no trap to give up for it")
-SHORT_MONSTER = Reason("short-monster", "DL-1.5", "You have no other monster to give up for it")
-SHORT_EVIL = Reason("short-evil", "DL-23.2", "You cannot become so much more evil")
-
-
 def cost_refusal(
     game: Lords, lord: Lord, creature: Creature, gold: int = 0, food: int = 0, others: int | None = None
 ) -> Reason | None:
@@ -91,17 +85,10 @@ def cost_refusal(
 
     `others` is the number of monsters that could be given up; by default all in the lair.
     """
-    if lord.gold < creature.gold + gold:
-        return SHORT_GOLD
-    if lord.food < creature.food + food:
-        return SHORT_FOOD
-    if len(lord.traps) < creature.traps:
-        return SHORT_TRAP
-    if not may_pay_evil(game, lord, creature.evil):
-        return SHORT_EVIL
-    if creature.monsters and others is None:
+    if others is None and creature.monsters:
         others = sum(not one.ghost for one in lord.lair) + sum(not one.ghost for one in lord.asleep)
-    return SHORT_MONSTER if creature.monsters and (others or 0) < creature.monsters else None
+    steps = 99 if game.first_game else game.components.rules.top_evil - lord.evil  # DL-23.4
+    return shortage(creature, lord.gold - gold, lord.food - food, len(lord.traps), steps, others or 0)
 
 
 def may_pay(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.core.decision import Branch, Flow, Parallel, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
+from undercroft.games.lords.battle.ransom import SHORT_EVIL, SHORT_FOOD, SHORT_GOLD
 from undercroft.games.lords.components import (
     BUILD,
     BUY_TRAPS,
@@ -36,9 +37,6 @@ from undercroft.games.lords.rules.asking import allowed, ask, none
 from undercroft.games.lords.rules.costs import give_trap, pay_creature
 from undercroft.games.lords.rules.dummies import place_third_orders, settle_dummies
 from undercroft.games.lords.rules.evil import (
-    SHORT_EVIL,
-    SHORT_FOOD,
-    SHORT_GOLD,
     cost_refusal,
     lose_evil,
     may_pay,

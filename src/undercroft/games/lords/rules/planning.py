@@ -55,6 +55,7 @@ def change_plan(game: Lords, lord: Lord, pick: Pick) -> None:
     assert plan is not None
     if pick.kind == "trap":
         plan.traps.append(take_trap(lord.traps, pick.name))
+        game.revealed += game.training is None  # the others learn that there is one he can pay for
     elif pick.kind == "monster":
         creature: Creature = game.components.creatures[pick.name]
         lord.lair.remove(creature)
