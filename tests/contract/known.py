@@ -24,7 +24,6 @@ KNOWN: dict[str, dict[str, str]] = {
     },
     "test_russian_texts_keep_to_the_glossary": {
         "dungeoneer": _NO_GLOSSARY,
-        "twister": _NO_GLOSSARY,
     },
 }
 
