@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.core.errors import PositionError
-from undercroft.games.twister.rules import labyrinth, setup
+from undercroft.games.twister.rules import combat, labyrinth, setup
 from undercroft.games.twister.state import (
     ALIVE,
     ASIDE,
@@ -355,4 +355,8 @@ def _fight(game: State) -> None:
     need(fight.attacker in kinds[fight.kind], "fight.kind", "the attacker fights in another way")
     alone = fight.kind != "bow" or (not fight.close and not fight.spears and len(theirs) == 1)
     need(alone, "fight.kind", "nobody joins a shooting")
-    need(fight.announced == -1, "fight.announced", "a card is named in the combat itself")
+    if fight.announced != -1:
+        teller = combat.announcer(game, fight)
+        other = foe if teller in mine else side
+        fits = teller >= 0 and fight.announced > 0 and fight.announced in game.combat[other]
+        need(fits, "fight.announced", "nobody can have named this card")
