@@ -232,7 +232,8 @@ def _cards(game: State) -> None:
     table, rules = game.components, game.rules
     full = sum(1 << value for value in table.actions)
     start = rules.cards(table)
-    need(game.max_played in (0, *table.actions), "max_played", "there is no such action card")
+    played = game.max_played == 0 or game.max_played in table.actions
+    need(played, "max_played", "there is no such action card")
     need(game.first_card == (game.max_played == 0), "first_card", "the first card is played once")
     for side in range(game.sides):
         path = f"actions[{side}]"
