@@ -27,6 +27,6 @@ def test_a_button_tells_what_its_answer_costs_and_brings(client: TestClient) -> 
     assert button(page, "decline") == "Decline"
     for option in ("use", "use"):
         answer(client, url, wait_for_turn(client, url), option)
-    witch = re.search(r'value="hire witch" aria-label="([^"]+)"', wait_for_turn(client, url))
+    witch = re.search(r'value="hire witch"\s+aria-label="([^"]+)"', wait_for_turn(client, url))
     assert witch is not None
     assert witch[1] == "Hire: Witch. food 3→1 Evil 5→6"
