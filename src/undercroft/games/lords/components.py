@@ -215,8 +215,8 @@ class Room:
     """A room tile (2.4). `mask` has a bit for each cell it may be built on."""
 
     __slots__ = (
-        "amount", "creatures", "effect", "food", "id", "mask", "monsters", "trap_gold", "traps", "where",
-        "workers", "year",
+        "amount", "creatures", "effect", "food", "id", "mask", "monsters", "produces", "trap_gold", "traps",
+        "where", "workers", "year",
     )  # fmt: skip
 
     def __init__(self, row: Row, creatures: Iterable[str]) -> None:
@@ -227,22 +227,19 @@ class Room:
         self.workers = row.integer("workers", 0, 9, 0)
         self.food = row.integer("food", 0, 9, 0)
         self.effect = row.text("effect", known=ROOM_EFFECTS)
+        self.produces = self.effect in PRODUCTS
         self.amount = row.integer("amount", 0, 9, 0)
         self.creatures = row.texts("creatures", creatures, [])
         self.traps = row.integer("traps", 0, 2, 1)
         self.monsters = row.integer("monsters", 0, 2, 2)
         self.trap_gold = row.integer("trap_gold", 0, 9, 1)
-        if self.effect in PRODUCTS and self.workers == 0:
+        if self.produces and self.workers == 0:
             raise row.error("workers", "a production room needs workers")
         row.finish()
 
     def has(self, cell: int) -> bool:
         """Whether the cell belongs to its part of the dungeon."""
         return bool(self.mask >> cell & 1)
-
-    @property
-    def produces(self) -> bool:
-        return self.effect in PRODUCTS
 
     def __repr__(self) -> str:
         return self.id
