@@ -372,9 +372,11 @@ class Table:
         paladins = [Adventurer.read(row, True) for row in source.rows("paladin")]
         self.spells = {one.id: one for one in map(Spell, source.rows("spell"))}
         illusions = [one for one in self.spells.values() if one.effect == "illusion"]
-        self.illusion = Adventurer(
-            ILLUSION, "illusion", 2, 0, illusions[0].amount if illusions else 1, (0, 0, 0)
-        )
+        hitpoints = illusions[0].amount if illusions else 1
+        for row in source.rows("spell"):
+            if row.get("effect") == "illusion" and row.get("amount") != hitpoints:
+                raise row.error("amount", f"all illusions have the same hitpoints: {hitpoints} above")
+        self.illusion = Adventurer(ILLUSION, "illusion", 2, 0, hitpoints, (0, 0, 0))
         """DL-15.13: its hitpoints stand on the combat card."""
         self.paladins = tuple(sorted(paladins, key=lambda one: one.year))
         if [one.year for one in self.paladins] != [1, 2]:
