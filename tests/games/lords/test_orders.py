@@ -33,7 +33,7 @@ from undercroft.games.lords.rules.orders import (
     room_cells,
     use_refusal,
 )
-from undercroft.games.lords.rules.production import decides, may_produce, producing, retrieve
+from undercroft.games.lords.rules.production import decides, producing, retrieve, room_refusal
 from undercroft.games.lords.rules.season import draw_adventurers
 from undercroft.games.lords.state import HOME, ON_CARD, WAITS
 
@@ -524,7 +524,7 @@ def test_conquered_rooms_do_not_work() -> None:
     shop(game, 3, 0, "hatchery")
     lord = game.lords[0]
     lord.conquered = 1 << CELL["c1"]
-    assert not may_produce(game, lord, TABLE.rooms["hatchery"], CELL["c1"])
+    assert room_refusal(game, lord, TABLE.rooms["hatchery"], CELL["c1"]) is not None
     assert not decides(game, 0)
 
 

@@ -49,7 +49,7 @@ def test_in_order() -> None:
     """DL-1.1."""
     game = new_game()
     game.starter = 2
-    assert game.in_order() == [2, 3, 0, 1]
+    assert game.in_order() == (2, 3, 0, 1)
 
 
 def test_evil_has_ends() -> None:

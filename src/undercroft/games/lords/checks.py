@@ -34,7 +34,7 @@ from undercroft.games.lords.state import DUMMY_MINION, FREE, GONE, HOME, ON_CARD
 def check(game: Lords) -> None:
     """Raises PositionError if the game can never stand so between two phases; within one, where a question
     is open, only what holds at any time is looked at."""
-    if game.battle is not None or any(lord.refusal is not None for lord in game.lords):
+    if game.battle is not None or any(lord.asked is not None for lord in game.lords):
         for seat, lord in enumerate(game.lords):
             _check_dungeon(game, lord, f"lords[{seat}]")
         if game.training is None:

@@ -96,9 +96,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
     def finish(lord: Lord) -> None:
         lord.menu = []
         lord.menu_of = ""
-        lord.verbs = ()
-        lord.refusal = None
-        lord.about = ()
+        lord.asked = None
 
     return Struct(
         Lord,
@@ -126,7 +124,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
             "plan": Optional(plan),
             "fought": Boolean(),
         },
-        derived=("about", "menu", "menu_of", "refusal", "verbs"),
+        derived=("asked", "menu", "menu_of"),
         finish=finish,
     )
 

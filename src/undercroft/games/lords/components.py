@@ -215,8 +215,8 @@ class Room:
     """A room tile (2.4). `mask` has a bit for each cell it may be built on."""
 
     __slots__ = (
-        "amount", "creatures", "effect", "food", "id", "mask", "monsters", "trap_gold", "traps", "where",
-        "workers", "year",
+        "amount", "creatures", "effect", "food", "id", "mask", "monsters", "produces", "trap_gold", "traps",
+        "where", "workers", "year",
     )  # fmt: skip
 
     def __init__(self, row: Row, creatures: Iterable[str]) -> None:
@@ -227,22 +227,19 @@ class Room:
         self.workers = row.integer("workers", 0, 9, 0)
         self.food = row.integer("food", 0, 9, 0)
         self.effect = row.text("effect", known=ROOM_EFFECTS)
+        self.produces = self.effect in PRODUCTS
         self.amount = row.integer("amount", 0, 9, 0)
         self.creatures = row.texts("creatures", creatures, [])
         self.traps = row.integer("traps", 0, 2, 1)
         self.monsters = row.integer("monsters", 0, 2, 2)
         self.trap_gold = row.integer("trap_gold", 0, 9, 1)
-        if self.effect in PRODUCTS and self.workers == 0:
+        if self.produces and self.workers == 0:
             raise row.error("workers", "a production room needs workers")
         row.finish()
 
     def has(self, cell: int) -> bool:
         """Whether the cell belongs to its part of the dungeon."""
         return bool(self.mask >> cell & 1)
-
-    @property
-    def produces(self) -> bool:
-        return self.effect in PRODUCTS
 
     def __repr__(self) -> str:
         return self.id
@@ -375,9 +372,11 @@ class Table:
         paladins = [Adventurer.read(row, True) for row in source.rows("paladin")]
         self.spells = {one.id: one for one in map(Spell, source.rows("spell"))}
         illusions = [one for one in self.spells.values() if one.effect == "illusion"]
-        self.illusion = Adventurer(
-            ILLUSION, "illusion", 2, 0, illusions[0].amount if illusions else 1, (0, 0, 0)
-        )
+        hitpoints = illusions[0].amount if illusions else 1
+        for row in source.rows("spell"):
+            if row.get("effect") == "illusion" and row.get("amount") != hitpoints:
+                raise row.error("amount", f"all illusions have the same hitpoints: {hitpoints} above")
+        self.illusion = Adventurer(ILLUSION, "illusion", 2, 0, hitpoints, (0, 0, 0))
         """DL-15.13: its hitpoints stand on the combat card."""
         self.paladins = tuple(sorted(paladins, key=lambda one: one.year))
         if [one.year for one in self.paladins] != [1, 2]:

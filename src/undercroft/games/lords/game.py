@@ -31,9 +31,7 @@ class LordsGame(Lords):
 
     def flow(self) -> Flow | None:
         for lord in self.lords:  # a question belongs to its phase
-            lord.verbs = ()
-            lord.refusal = None
-            lord.about = ()
+            lord.asked = None
         while self.phase != OVER:
             asks = PHASES[self.phase](self)
             if asks is not None:

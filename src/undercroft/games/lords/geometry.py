@@ -27,14 +27,22 @@ SQUARES = tuple(
 _SQUARES_OF = tuple(tuple(square for square in SQUARES if square >> cell & 1) for cell in range(CELLS))
 
 
+NAMES = tuple(f"{'abcde'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELLS))
+
+
 def cells_of(mask: int) -> tuple[int, ...]:
-    return tuple(cell for cell in range(CELLS) if mask >> cell & 1)
+    """The cells of a set, in their order."""
+    found: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
 
 
 def cell_name(cell: int) -> str:
     """`c1` is the cell below the entrance: columns a to e, rows 1 to 4."""
-    row, column = divmod(cell, COLUMNS)
-    return f"{'abcde'[column]}{row + 1}"
+    return NAMES[cell]
 
 
 def beside(cells: int) -> int:

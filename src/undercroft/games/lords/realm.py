@@ -9,6 +9,12 @@ from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import Adventurer, Creature, Room, Table, Training
 from undercroft.games.lords.state import FREE, TENT, Dummy, Lord
 
+CLOCKWISE = tuple(
+    tuple(tuple((start + step) % seats for step in range(seats)) for start in range(seats))
+    for seats in range(5)
+)
+"""DL-1.1: the seats in order, for each number of them and each starting player."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lords(Game):
@@ -70,9 +76,9 @@ class Lords(Game):
         """Whether the special tile does anything (DL-9.2, 22.1)."""
         return not self.first_game and bool(self.options.special_events)
 
-    def in_order(self) -> list[int]:
+    def in_order(self) -> tuple[int, ...]:
         """DL-1.1: the seats clockwise from the starting player."""
-        return [(self.starter + step) % self.seats for step in range(self.seats)]
+        return CLOCKWISE[self.seats][self.starter]
 
     def copy(self) -> Lords:
         """An independent copy at a checkpoint; see `LordsGame`."""

@@ -63,6 +63,8 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         reason = why_not_in_battle(game, seat, pick)
         if reason is not None:
             return reason
-    elif lord.refusal is not None and pick.kind in lord.verbs:
-        return lord.refusal(game, lord, *lord.about, pick)
+    elif lord.asked is not None:
+        verbs, refusal, about = lord.asked
+        if pick.kind in verbs:
+            return refusal(game, lord, *about, pick)
     return ELSEWHEN[pick.kind]

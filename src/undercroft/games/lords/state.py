@@ -14,6 +14,9 @@ from undercroft.games.lords.moves import Pick
 Refusal = Callable[..., Reason | None]
 """From game, lord, what the question is about, and an option: why it cannot be chosen; None if it can."""
 
+Asked = tuple[tuple[str, ...], Refusal, tuple[Any, ...]]
+"""The verbs of a question, what forbids their options, and what it is about."""
+
 # Where a minion of a played order is: not placed yet, on its order card (unfulfilled), home again, or the
 # index 0 to 2 of its space.
 WAITS, ON_CARD, HOME = -2, -1, 3
@@ -82,9 +85,9 @@ class Lord:
     """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
 
     __slots__ = (
-        "about", "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle",
+        "asked", "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle",
         "imps", "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
-        "prison", "programmed", "refusal", "rooms", "tired", "traps", "verbs",
+        "prison", "programmed", "rooms", "tired", "traps",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -118,10 +121,8 @@ class Lord:
         self.menu: list[Pick] = []
         """The open options that depend on this lord's hidden traps, and of which kind they are."""
         self.menu_of = ""
-        self.verbs: tuple[str, ...] = ()
-        self.refusal: Refusal | None = None
-        self.about: tuple[Any, ...] = ()
-        """The verbs of the last question put to this lord, and what forbids their options."""
+        self.asked: Asked | None = None
+        """The last question put to this lord in this phase."""
 
     @property
     def paladin(self) -> Hero | None:
@@ -157,9 +158,7 @@ class Lord:
         new.fought = self.fought
         new.menu = []
         new.menu_of = ""
-        new.verbs = ()
-        new.refusal = None
-        new.about = ()
+        new.asked = None
         return new
 
     @property

@@ -105,7 +105,7 @@ class Combat:
         plan = lord.plan
         traps = lord.traps + (plan.traps if plan is not None else [])
         creatures = lord.lair + (plan.monsters + plan.ghosts if plan is not None else [])
-        party = tuple(field.figure(hero) for hero in lord.party)
+        party = field.figures(lord.party)
         cards: list[Spell] = []
         if not self.training and (field.moves or magic_of(party) >= self.first):
             cards = [one for one in (*self.unknown, *self.known) if one is not None]

@@ -5,6 +5,7 @@ All values are in tenths of a point.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from undercroft.games.lords.battle.scene import CONQUERED, Field, Party, Scene, Site
@@ -71,6 +72,9 @@ class Model(Field):
         key = (tile.kind, tile.hp, tile.anti, tile.heart, tile.magic)
         return self.hero(self.alike.setdefault(key, tile), hero.damage, hero.tokens, hero.poison)
 
+    def figures(self, party: Sequence[Hero]) -> Party:
+        return tuple([self.figure(hero) for hero in party])
+
     def inmate(self, tile: Adventurer) -> Adventurer:
         return self.saint if tile.kind == "paladin" else self.anybody
 
@@ -78,7 +82,7 @@ class Model(Field):
         """A scene of the table as it is here."""
         guest = scene.home.guest
         return scene._replace(
-            party=tuple(self.figure(hero) for hero in scene.party),
+            party=self.figures(scene.party),
             prison=self.inmates(scene.prison),
             home=scene.home._replace(guest=None if guest is None else self.figure(guest)),
         )

@@ -34,42 +34,20 @@ def carry_out(step: int, field: Field, site: Site, scene: Scene, card: Card) -> 
     """One step; the step of the monsters is one turn of a creature, see `goes_on`."""
     if not scene.party and step != POISON:
         return scene  # DL-14.2: without a party the battle is over; the poison works elsewhere too
-    return STEPS[step - 1](field, site, scene, card)
-
-
-def _traps(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
-    return trap_step(field, site, scene) if scene.traps else scene
-
-
-def _fast(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
-    """DL-14.4."""
-    spell = card.spell
-    return cast(field, site, scene, spell, card.needed) if spell is not None and spell.fast else scene
-
-
-def _monsters(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
-    return turn(field, scene, site) if scene.ready else scene
-
-
-def _slow(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
-    """DL-14.7: the magic points are counted now."""
-    spell = card.spell
-    return scene if spell is None or spell.fast else cast(field, site, scene, spell, card.needed)
-
-
-def _healing(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
-    return heal(field, scene)
-
-
-def _conquest(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
-    return conquer(field, scene, site, card.fatigue)
-
-
-def _last(field: Field, site: Site, scene: Scene, card: Card) -> Outcome:
+    if step == TRAPS:
+        return trap_step(field, site, scene) if scene.traps else scene
+    if step in (FAST, SLOW):  # DL-14.4, 14.7: the magic points are counted at its time
+        spell = card.spell
+        if spell is None or spell.fast != (step == FAST):
+            return scene
+        return cast(field, site, scene, spell, card.needed)
+    if step == MONSTERS:
+        return turn(field, scene, site) if scene.ready else scene
+    if step == HEALING:
+        return heal(field, scene)
+    if step == CONQUEST:
+        return conquer(field, scene, site, card.fatigue)
     return end_round(field, scene)
-
-
-STEPS: Final = (_traps, _fast, _monsters, _slow, _healing, _conquest, _last)
 
 
 def end_of_battle(field: Field, site: Site, scene: Scene, card: Card) -> Scene:

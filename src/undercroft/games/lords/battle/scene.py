@@ -141,6 +141,10 @@ class Field:
         """Who stands for an adventurer here."""
         return hero
 
+    def figures(self, party: Sequence[Hero]) -> Party:
+        """Those who stand for a party here."""
+        return tuple(party)
+
     def inmate(self, tile: Adventurer) -> Adventurer:
         """Who stands for a prisoner here."""
         return tile

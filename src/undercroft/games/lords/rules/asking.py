@@ -25,16 +25,15 @@ def ask(
 
     `about` is what only the flow knows of it: `refusal` is called with game, lord, `about` and the option.
     """
-    lord = game.lords[seat]
-    lord.verbs = verbs
-    lord.refusal = refusal
-    lord.about = about
+    game.lords[seat].asked = (verbs, refusal, about)
     return Choice(seat, options, prompt)
 
 
 def allowed(picks: Iterable[Pick], game: Lords, lord: Lord, refusal: Refusal, *about: Any) -> list[Pick]:
     """The options that nothing forbids."""
-    return [pick for pick in picks if refusal(game, lord, *about, pick) is None]
+    if about:
+        return [pick for pick in picks if refusal(game, lord, *about, pick) is None]
+    return [pick for pick in picks if refusal(game, lord, pick) is None]
 
 
 def none(game: Lords, lord: Lord, pick: Pick) -> Reason | None:

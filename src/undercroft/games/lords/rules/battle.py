@@ -33,26 +33,25 @@ def fighting(game: Lords, seat: int) -> Flow:
     field, site, card = battle.field, battle.site, battle.card
     room = battle.room
     game.emit(events.BattleBegins, seat, battle.site.name, "none" if room is None else room.id)
+    field.tell = None if game.journal is None else game.emit
     for step in range(1, POISON + 1):
         if not lord.party and step != POISON:
             continue
         battle.step = step
         going = True
         while going:
-            field.tell = None if game.journal is None else game.emit
             outcome = carry_out(step, field, site, battle.scene, card)
-            field.tell = None  # nobody listens while a question is open
             if outcome is battle.scene:
                 break  # nothing has changed
             _lay(game, battle, outcome)
             while isinstance(outcome, Question):
+                field.tell = None  # nobody listens while a question is open
                 pick = yield Choice(seat, _options(game, outcome), outcome.prompt)
                 outcome = _current(game, outcome)
                 close_menu(lord)
                 battle.answers.append(pick)
                 field.tell = None if game.journal is None else game.emit
                 outcome = outcome.answer(outcome.option(pick))
-                field.tell = None
                 _lay(game, battle, outcome)
             going = goes_on(step, battle.scene)
     for creature, rises in battle.acted:
@@ -101,7 +100,7 @@ def scene_of(game: Lords, field: Field) -> Scene:
         guest = game.lords[game.paladin_at].paladin
         if guest is not None:
             guest = field.figure(guest)
-    party = tuple([field.figure(hero) for hero in lord.party])
+    party = field.figures(lord.party)
     hand, lair, asleep = _traps(lord.traps), _indexes(lord.lair), _indexes(lord.asleep)
     home = Home(lord.gold, lord.imps, lord.evil, game.paladin_at, guest, hand, lair, asleep)
     traps, ready = _traps(plan.traps), _indexes(plan.monsters + plan.ghosts)

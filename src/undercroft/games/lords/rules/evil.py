@@ -87,7 +87,9 @@ def cost_refusal(
     """
     if others is None and creature.monsters:
         others = sum(not one.ghost for one in lord.lair) + sum(not one.ghost for one in lord.asleep)
-    steps = 99 if game.first_game else game.components.rules.top_evil - lord.evil  # DL-23.4
+    steps = 99
+    if creature.evil and not game.first_game:  # DL-23.4
+        steps = game.components.rules.top_evil - lord.evil
     return shortage(creature, lord.gold - gold, lord.food - food, len(lord.traps), steps, others or 0)
 
 

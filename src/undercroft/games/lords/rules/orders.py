@@ -214,21 +214,26 @@ def use_refusal(game: Lords, lord: Lord, space: Space) -> Reason | None:
     if not may_pay_evil(game, lord, space.evil):
         return SHORT_EVIL
     order = space.order
-    if order in (DIG, MINE) and lord.idle <= space.foreman:
-        return NO_IMPS
-    if order == DIG:
-        return None if diggable(lord.occupied) else NO_CELL
-    if order == MINE:
+    if order in (DIG, MINE):
+        if lord.idle <= space.foreman:
+            return NO_IMPS
+        if order == DIG:
+            return None if diggable(lord.occupied) else NO_CELL
         return None if lord.free_tunnels else NO_TUNNEL
     if order == BUY_TRAPS:
         return None if game.trap_deck else NO_DECK
     if order == HIRE:
         if not game.offer:
             return NOBODY
-        paid = any(may_pay(game, lord, one, space.gold, space.food) for one in game.offer)
-        return None if paid else ALL_DEAR
+        for one in game.offer:
+            if may_pay(game, lord, one, space.gold, space.food):
+                return None
+        return ALL_DEAR
     if order == BUILD:
-        return None if any(room_cells(lord, room.mask) for room in game.shop) else NO_ROOM
+        for room in game.shop:
+            if building_ground(lord) & room.mask:
+                return None
+        return NO_ROOM
     return None
 
 
@@ -400,8 +405,14 @@ def _hire(game: Lords, seat: int, space: Space) -> Branch:
 
 
 def room_cells(lord: Lord, mask: int) -> tuple[int, ...]:
-    """DL-7.6: where a room of this mask may be built: on own tunnels that touch no room."""
-    return cells_of(lord.free_tunnels & mask & ~beside(lord.room_cells))
+    """DL-7.6: where a room of this mask may be built."""
+    return cells_of(building_ground(lord) & mask)
+
+
+def building_ground(lord: Lord) -> int:
+    """DL-7.6: own tunnels that touch no room, as bits."""
+    rooms = lord.room_cells
+    return lord.occupied & ~lord.conquered & ~rooms & ~beside(rooms)
 
 
 NOT_IN_SHOP = Reason("not-in-shop", "DL-6.10", "This room is not for sale")
@@ -417,7 +428,7 @@ def build_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     room = game.components.rooms[pick.name]
     if room not in game.shop:
         return NOT_IN_SHOP
-    return None if room_cells(lord, room.mask) else NO_PLACE
+    return None if building_ground(lord) & room.mask else NO_PLACE
 
 
 def cell_refusal(game: Lords, lord: Lord, room: Room, pick: Pick) -> Reason | None:

@@ -24,7 +24,7 @@ def decides(game: Lords, seat: int) -> bool:
     lord = game.lords[seat]
     if ON_CARD in lord.minions[1:]:
         return True
-    return any(may_produce(game, lord, room, cell) for cell, room in lord.rooms)
+    return bool(lord.rooms) and any(room_refusal(game, lord, room, cell) is None for cell, room in lord.rooms)
 
 
 LOST = Reason("conquered", "DL-18.1", "This tile is conquered")
@@ -55,10 +55,6 @@ def room_refusal(game: Lords, lord: Lord, room: Room, cell: int) -> Reason | Non
     return NO_DECK if room.effect == "trap" and not game.trap_deck else None
 
 
-def may_produce(game: Lords, lord: Lord, room: Room, cell: int) -> bool:
-    return room_refusal(game, lord, room, cell) is None
-
-
 def produce_refusal(game: Lords, lord: Lord, used: dict[int, int], pick: Pick) -> Reason | None:
     """DL-8.3: each room once in year 1, up to twice in year 2; `used` counts by cell."""
     if pick is STOP:
@@ -75,9 +71,8 @@ def producing(game: Lords, seat: int) -> Flow:
     lord = game.lords[seat]
     used: dict[int, int] = {}
     while True:
-        options = allowed(
-            [named("produce", room.id) for _, room in lord.rooms], game, lord, produce_refusal, used
-        )
+        rooms = [named("produce", room.id) for _, room in lord.rooms if room.produces]
+        options = allowed(rooms, game, lord, produce_refusal, used) if rooms else rooms
         if not options:
             break
         options.append(STOP)
@@ -120,9 +115,10 @@ def _produce(game: Lords, seat: int, room: Room) -> Branch:
 def _retrieve(game: Lords, seat: int) -> Branch:
     """DL-8.6: the first order comes back, or instead any one that was not fulfilled."""
     lord = game.lords[seat]
-    options = allowed([RETRIEVE[order] for order in lord.programmed], game, lord, retrieve_refusal)
+    options = [RETRIEVE[order] for order in lord.programmed]
     pick = options[0]
-    if len(options) > 1:
+    if ON_CARD in lord.minions[1:]:
+        options = allowed(options, game, lord, retrieve_refusal)
         pick = yield ask(game, seat, options, RETRIEVE_ORDER, ("retrieve",), retrieve_refusal)
     retrieve(game, seat, pick.value)
 

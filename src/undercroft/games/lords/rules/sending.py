@@ -140,30 +140,35 @@ def plan_options(game: Lords, lord: Lord) -> list[Pick]:
     """All that `plan_refusal` allows, without asking it one by one (a test compares them)."""
     plan = lord.plan
     assert plan is not None
-    options = []
-    traps, monsters = places(lord)
-    if lord.traps and len(plan.traps) < traps:
+    options: list[Pick] = []
+    room = lord.room_at(plan.tile)
+    if lord.traps and len(plan.traps) < (1 if room is None else room.traps):
         sent = [piece.face for piece in plan.traps]
-        gold = trap_gold(lord)
+        gold = 0 if room is None else room.trap_gold
         options += [
             named("trap", one.id)
             for one in trap_kinds(lord.traps)
             if payable(lord, [*sent, one], gold, game.year)
         ]
-    more = len(plan.monsters) < monsters
-    ghosts = len(plan.ghosts)
-    for one in kinds(lord.lair):
-        if one.ghost:
-            ghosts += lord.lair.count(one)
-        elif more:
-            options.append(named("monster", one.id))
+    more = len(plan.monsters) < (1 if room is None else room.monsters)
+    going = ghosts = len(plan.ghosts)
+    if lord.lair:
+        for one in kinds(lord.lair):
+            if one.ghost:
+                ghosts += lord.lair.count(one)
+            elif more:
+                options.append(named("monster", one.id))
     back = plan.changes < CHANGES
-    for number in range(0 if back else len(plan.ghosts) + 1, ghosts + 1):
-        if number != len(plan.ghosts):
-            options.append(counted("ghosts", number))
+    if ghosts:
+        least = 0 if back else going + 1
+        options += [counted("ghosts", number) for number in range(least, ghosts + 1) if number != going]
     if back:
-        options += [TILE[cell] for cell in nearest(lord.occupied, lord.conquered) if cell != plan.tile]
-        options += [named("take", one.id) for one in trap_kinds(plan.traps)]
-        options += [named("take", one.id) for one in kinds(plan.monsters)]
+        tiles = nearest(lord.occupied, lord.conquered)
+        if len(tiles) > 1:
+            options += [TILE[cell] for cell in tiles if cell != plan.tile]
+        if plan.traps:
+            options += [named("take", one.id) for one in trap_kinds(plan.traps)]
+        if plan.monsters:
+            options += [named("take", one.id) for one in kinds(plan.monsters)]
     options.append(FIGHT)
     return options
