@@ -21,7 +21,9 @@ from undercroft.core.game import GameType
 from undercroft.core.record import load_record, write_record
 from undercroft.core.start import load_table, new_match
 from undercroft.texts import texts_for
+from undercroft.texts.rulepage import number_at, places
 from undercroft.web.pages.render import Reader
+from undercroft.web.pages.rulebook import book_of
 from undercroft.web.pages.show import table_html
 
 CHANGES = 8
@@ -127,3 +129,34 @@ def test_a_changed_number_is_refused_or_played(kind: GameType, monkeypatch: pyte
         except Exception as error:
             faults[f"{type(error).__name__} {str(error)[:200]}: {change[1]}"] += 1
     assert not faults, "\n".join([f"{len(faults)} changes:", *list(faults)[:40]])
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_changed_number_stands_on_the_rules_page(kind: GameType, language: str) -> None:
+    """Each placeholder of the page, one at a time; what the game says to the number is no matter here."""
+    text = (files(kind.package) / "components.toml").read_text(encoding="utf-8")
+    page = (files(kind.package) / f"rules.{language}.md").read_text(encoding="utf-8")
+    standard = Components(text, "components.toml", True)
+    before = book_of(kind, language).html
+    for place in {one.path: one for one in places(page)}.values():
+        source = Components(text, "my.toml", False)
+        change(source.data, place.path)
+        assert number_at(source.data, place.path) != number_at(standard.data, place.path)
+        after = book_of(kind, language, source).html
+        assert after != before, place.path
+        assert "777" in after, place.path
+
+
+def change(data: Any, path: str) -> None:
+    """Adds so much to the first number of a path that 777 comes out, in a sum too."""
+    steps = re.findall(r"\w+|\*", path.partition("+")[0])
+    missing = 777 - (number_at(data, path) or 0)
+    for step in steps[:-1]:
+        if isinstance(data, dict):
+            data = data[step]
+        elif step.isdecimal():
+            data = data[int(step)]
+        else:
+            data = next(row for row in data if step == "*" or row["id"] == step)
+    key: Any = int(steps[-1]) if isinstance(data, list) else steps[-1]
+    data[key] = data.get(key, 0) + missing if isinstance(data, dict) else data[key] + missing

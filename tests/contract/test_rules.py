@@ -8,6 +8,8 @@ import pytest
 
 from tests import harness
 from undercroft.core.game import GameType
+from undercroft.core.start import standard_components
+from undercroft.texts.rulepage import FORMS, number_at, places, rules_text
 
 
 def test_rules_in_both_languages(kind: GameType) -> None:
@@ -25,3 +27,28 @@ def test_every_rule_is_named_by_a_test(kind: GameType) -> None:
     named = set(re.findall(r"[A-Z]{2}-[A-Za-z0-9]+(?:\.[0-9]+[a-z]?)*", text))
     missing = [rule for rule in harness.rule_ids(kind, "en") if rule not in named]
     assert not missing, f"no test names {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_placeholder_names_a_number(kind: GameType, language: str) -> None:
+    data = standard_components(kind).data
+    page = harness.package_file(kind, f"rules.{language}.md")
+    unknown = [one.path for one in places(page) if number_at(data, one.path) is None]
+    assert not unknown, f"components.toml has no number {', '.join(unknown)}"
+    wrong = [one.path for one in places(page) if len(one.forms) not in (0, FORMS[language])]
+    assert not wrong, f"{FORMS[language]} forms of the noun are needed after {', '.join(wrong)}"
+    left = re.findall(r".*[{}].*", rules_text(kind, language))
+    assert not left, f"no placeholder can be read in {left[0]!r}"
+
+
+def test_both_languages_have_the_same_placeholders(kind: GameType) -> None:
+    en, ru = (paths_of(harness.package_file(kind, f"rules.{one}.md")) for one in ("en", "ru"))
+    for rule in sorted(en.keys() | ru.keys()):
+        assert en.get(rule) == ru.get(rule), f"{rule} has other numbers in rules.ru.md"
+
+
+def paths_of(page: str) -> dict[str, set[str]]:
+    """The paths of the placeholders of each rule, those of the tables and headings under the rule before."""
+    parts = harness.RULE_AT.split(page)
+    rules = zip(["", *parts[1::2]], parts[::2], strict=True)
+    return {rule: {one.path for one in places(text)} for rule, text in rules}

@@ -15,7 +15,8 @@ from tests.tables.helpers import ANNA, lay, tables_in
 from tests.web.helpers import AT_ONCE
 from undercroft.tables import outside
 from undercroft.tables.outside import tried
-from undercroft.tables.seats import clean_name
+from undercroft.tables.seats import Seat, clean_name, name_beside, skeleton
+from undercroft.tables.tables import Plan
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
 
@@ -88,6 +89,28 @@ async def test_two_at_a_table_are_not_called_the_same(tmp_path: Path) -> None:
         for seat, name in ((1, "Boris"), (2, "bORIS"), (3, "Boris")):
             await table.seating.sit(seat, str(seat) * 64, name)
         assert [seat.name for seat in table.seats[1:]] == ["Boris", "bORIS 2", "Boris 3"]
+
+
+@pytest.mark.parametrize(
+    "false",
+    ["Воris", "BORIS", "Bоrіs", "B0ris", "Boriś", "B o r i s", "B.oris", "\uff22oris", "Borls"],
+)
+def test_who_looks_like_somebody_at_the_table_is_numbered(false: str) -> None:
+    assert skeleton(false) == skeleton("Boris")
+    assert name_beside(false, ["Anna", "", "Boris"]) == f"{false} 2"
+
+
+@pytest.mark.parametrize("name", ["Борис", "Doris", "Boris 2", "\U0001f409", ""])
+def test_who_looks_like_nobody_keeps_his_name(name: str) -> None:
+    assert name_beside(name, ["Anna", "", "Boris", "\U0001f40a"]) == name
+
+
+@pytest.mark.anyio
+async def test_two_at_one_screen_are_not_called_the_same(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        seats = [Seat(index, "human", "Anna", owner=ANNA) for index in range(3)]
+        table = await tables.lay(Plan("raiders", seats, {"play": "open"}, owner=ANNA))
+        assert [seat.name for seat in table.seats] == ["Anna", "Anna 2", "Anna 3"]
 
 
 def test_a_position_is_tried_before_a_table_is_laid(

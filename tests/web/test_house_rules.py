@@ -59,6 +59,20 @@ def test_new_tables_are_played_with_the_house_rules_and_old_ones_stay(tmp_path: 
         time.sleep(0.05)
 
 
+def test_the_rules_of_a_table_have_its_numbers(tmp_path: Path, mine: Path) -> None:
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker(), house=house_rules([str(mine)]))
+    with TestClient(app, base_url="http://test") as client:
+        url = str(client.post("/games/raiders/play").url)
+        table = client.get(url).text
+        address = f"{url.removeprefix('http://test')}/rules"
+        assert f'href="{address}"' in table
+        assert "/games/raiders/rules" not in table
+        assert "fewer than 6 wounds" in client.get(address).text
+        assert "fewer than 10 wounds" in client.get("/games/raiders/rules").text
+        other = str(client.post("/games/rotendale/play").url)
+        assert 'href="/games/rotendale/rules"' in client.get(other).text
+
+
 def test_a_position_of_the_house_is_played_on(tmp_path: Path, mine: Path) -> None:
     """It names its component file only: where that is the file of the house, it is known."""
     house = house_rules([str(mine)])

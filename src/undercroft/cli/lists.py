@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from importlib.resources import files
 from typing import Any
 
 from rich.console import Console
@@ -16,6 +15,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.options import settings
 from undercroft.core.registry import all_games, find_game
+from undercroft.texts.rulepage import rules_text
 
 
 def show_games(as_json: bool) -> None:
@@ -62,10 +62,7 @@ RULE = re.compile(r"^\*\*([A-Z]{2}-[A-Za-z0-9.]+?)\.?\*\*", re.MULTILINE)
 
 def show_rules(game: str, rule: str | None, language: str, as_json: bool) -> None:
     kind = find_game(game)
-    page = files(kind.package) / f"rules.{language}.md"
-    if not page.is_file():
-        page = files(kind.package) / "rules.en.md"
-    text = page.read_text(encoding="utf-8")
+    text = rules_text(kind, language)
     if rule is not None:
         text = one_rule(kind, text, rule.upper())
     if as_json:

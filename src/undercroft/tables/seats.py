@@ -16,6 +16,11 @@ TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Marks after which a line is written from right to left, its neighbours with it."""
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that cannot be seen."""
+ALIKE = str.maketrans(
+    "авекмнорстухѕіјһӏԁԛԝ" + "αβεηικμορτχζ" + "i01",
+    "abekmhopctyxsljhldqw" + "abehlkmoptxz" + "lol",
+)
+"""Letters and digits, small, by the Latin one that they are taken for."""
 HANDED_OVER = {"kind": "bot", "level": "normal"}
 """A seat for which a bot stands in."""
 RESIGNED = HANDED_OVER | {"owner": "", "name": "", "key": ""}
@@ -57,12 +62,18 @@ def clean_name(text: str) -> str:
     return words if any(unicodedata.category(one)[0] in "LNPS" for one in words) else ""
 
 
+def skeleton(name: str) -> str:
+    """What is left of a name at a glance: two names with the same skeleton can be taken for each other."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(one for one in plain if one.isalnum()).translate(ALIKE) or name.casefold()
+
+
 def name_beside(name: str, others: Collection[str]) -> str:
-    """The name, with a number where somebody is called the same."""
-    taken = {one.casefold() for one in others}
+    """The name, with a number where somebody is called the same, or what looks the same."""
+    taken = {skeleton(one) for one in others if one}
     for number in range(1, 100):
         made = name if number == 1 else f"{name[: NAME_LENGTH - 3]} {number}"
-        if not name or made.casefold() not in taken:
+        if not name or skeleton(made) not in taken:
             return made
     return ""
 

@@ -24,7 +24,7 @@ from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import Seat, new_table_id
+from undercroft.tables.seats import Seat, name_beside, new_table_id
 from undercroft.tables.sheet import record_text
 from undercroft.tables.table import Table
 from undercroft.tables.thinking import Thinker
@@ -169,6 +169,9 @@ class Tables:
             seed = plan.seed or secrets.token_hex(16)
             source = plan.components or self.house.get(plan.game)
             match = new_match(plan.game, len(plan.seats), seed, plan.options, source)
+        if not plan.closed:
+            for seat in plan.seats:
+                seat.name = name_beside(seat.name, [one.name for one in plan.seats[: seat.index]])
         extra = {MARK: plan.lesson} if plan.lesson else {}
         record = await _aside(match.version, write_record, match, extra)
         head, _, body = record.partition("\n\n")

@@ -44,6 +44,7 @@ from undercroft.web.pages.reading import (
     tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.pages.rulebook import book_of
 from undercroft.web.pages.show import table_html, with_marks
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
@@ -70,6 +71,17 @@ def table_page(table: Table, reader: Reader, notice: str = "") -> str:
         table=table,
         style=assets.board_style(table.kind),
     )
+
+
+@router.get("/t/{table_id}/rules")
+async def rules(request: Request, table_id: str) -> Response:
+    """The rules with the numbers of the table's components."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    components = table.match.components
+    book = book_of(table.kind, reader.lang, components)
+    html = page("rules.html.jinja", reader, table.kind, book=book, house=not components.standard)
+    return keep_cookies(request, HTMLResponse(html))
 
 
 @router.get("/t/{table_id}/stream")

@@ -118,9 +118,10 @@ def translator(texts: Texts, names: list[str] | None = None) -> Callable[..., st
 
 
 def base_context(
-    reader: Reader, kind: GameType | None = None, names: list[str] | None = None
+    reader: Reader, kind: GameType | None = None, names: list[str] | None = None, rules: str = ""
 ) -> dict[str, Any]:
-    """What every template may use."""
+    """What every template may use; `rules` is the address of the rules page, if it is not the game's."""
+    rules = rules or (f"/games/{kind.id}/rules" if kind is not None else "")
     texts = texts_for(reader.lang, kind)
     return {
         "t": translator(texts, names),
@@ -134,7 +135,8 @@ def base_context(
         "icon_href": lambda name: assets.icon_href(kind, name),
         "icon_tag": partial(assets.icon_tag, kind),
         "mark_tag": mark_tag,
-        "rule_href": lambda rule: f"/games/{kind.id}/rules#{rule}" if kind is not None else "#",
+        "rules_href": rules,
+        "rule_href": lambda rule: f"{rules}#{rule}" if rules else "#",
         "seats": [],
         "waiting": (),
     }

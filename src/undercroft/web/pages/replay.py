@@ -129,7 +129,7 @@ def replay_html(
     mine = tuple(table.seats_of(reader.browser))
     result = match.result
     prompt = ask_of(match, None, texts, names) if result is None else ask_of_end(result, mine, texts, names)
-    context = base_context(reader, table.kind, names)
+    context = base_context(reader, table.kind, names, facts.rules)
     context |= {
         "table": facts,
         "seats": seat_cards(table, texts, mine, deck.eyes),

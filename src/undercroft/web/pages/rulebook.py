@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from undercroft.core.components import Components
 from undercroft.core.game import GameType
-from undercroft.web import assets
+from undercroft.texts.rulepage import rules_text
 
 RULE = r"[A-Z]{2}-[0-9A-Z]+(?:\.[0-9a-z]+)*"
 _PARAGRAPH = re.compile(rf"<p><strong>({RULE})\.?</strong>\s*")
@@ -40,17 +41,14 @@ class Book:
     ids: frozenset[str]
 
 
-def book_of(kind: GameType, language: str) -> Book:
-    """The rules of a game; in English if they are not there in this language."""
-    return _book(kind.package, language, kind.titles.get(language, kind.titles["en"]))
+def book_of(kind: GameType, language: str, components: Components | None = None) -> Book:
+    """The rules of a game with its numbers, or those of another component file; in English if they are not
+    there in this language."""
+    title = kind.titles.get(language, kind.titles["en"])
+    return make_book(rules_text(kind, language, components), title)
 
 
-@cache
-def _book(package: str, language: str, title: str) -> Book:
-    content = assets.read(package, f"rules.{language}.md") or assets.read(package, "rules.en.md")
-    return make_book((content or b"").decode(), title)
-
-
+@lru_cache(64)
 def make_book(text: str, title: str) -> Book:
     """A book from Markdown. Raw HTML in it is shown, not used."""
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)

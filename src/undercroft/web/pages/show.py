@@ -302,7 +302,10 @@ class TableFacts:
         self.version = table.match.version
         self.stamp = table.stamp
         self.subtitle = ""
+        self.rules = ""
+        """The address of the rules with the numbers of this table, if they are not the game's."""
         if not table.match.components.standard:
+            self.rules = f"{self.url}/rules"
             self.subtitle = texts_for(reader.lang).text("house-rules")
         self.title = ""
         self.can_undo = ""
@@ -329,8 +332,8 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     sight = sight_of(table, reader.browser)
     texts = texts_for(reader.lang, table.kind)
     names = names_of(table, texts)
-    context = base_context(reader, table.kind, names)
     facts = TableFacts(table, reader, table.kind)
+    context = base_context(reader, table.kind, names, facts.rules)
     cards = [
         replace(card, clock=clock_of(table, table.seats[card.index], texts))
         for card in seat_cards(table, texts, sight.mine, sight.seat)

@@ -27,6 +27,7 @@ from undercroft.games.dungeoneer.state import LOCATIONS, Crawl
 
 VILLAIN = Prompt("villainy", "DN-4.5")
 BATCH = Prompt("batch", "DN-4.7", usual="confirm")
+ENCOUNTERS = (MONSTER, TRAP, "from_lair")
 
 
 def villainy_phase(t: Crawl) -> Flow:
@@ -56,11 +57,10 @@ def villainy_phase(t: Crawl) -> Flow:
     elif answer is ABILITY:
         player.ap -= t.hero_of(player.seat).ability_actions
         yield from use_healing_hand(t, player)
+    elif answer.kind in ENCOUNTERS:
+        declare(t, player, answer)
     elif not (yield from do_any_time(t, player, answer)):
-        if answer.kind == "bane" or answer.kind == "strengthen_lair":
-            yield from play_bane(t, player, answer)
-        else:
-            declare(t, player, answer)
+        yield from play_bane(t, player, answer)
 
 
 def refuse_villain_ability(t: Crawl, player: Player) -> Reason | None:
@@ -108,12 +108,15 @@ def refuse_encounter(t: Crawl, player: Player, card: Card, seat: int, x: int = -
         return ONE_BATCH
     if not 0 <= seat < t.seats or seat == player.seat or not t.players[seat].alive:
         return NO_PLAYER
-    if card.x_high:
-        if not card.x_low <= x <= card.x_high:
-            return X_BOUNDS
-        return NO_PERIL if x > t.players[seat].peril else None
-    other = t.players[seat]
-    return NO_PERIL if reduced(t, player, card, other) > other.peril else None
+    if card.x_high and not card.x_low <= x <= card.x_high:
+        return X_BOUNDS
+    return refuse_cost(t, player, card, t.players[seat], x)
+
+
+def refuse_cost(t: Crawl, player: Player, card: Card, other: Player, x: int = -1) -> Reason | None:
+    """Why the peril of a rival cannot pay for an encounter."""
+    cost = x if card.x_high else reduced(t, player, card, other) if card.kind == "undead" else card.cost
+    return NO_PERIL if cost > other.peril else None
 
 
 def encounter_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act]:
@@ -128,13 +131,13 @@ def encounter_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> lis
                 if card.x_high:
                     xs = range(card.x_low, min(card.x_high, other.peril) + 1)
                     found += [act(kind, card.id, seat=other.seat, number=x) for x in xs]
-                elif other.peril and refuse_encounter(t, player, card, other.seat) is None:
+                elif other.peril and refuse_cost(t, player, card, other) is None:
                     found.append(of_card(kind, card.id, other.seat))
     for index, monster in enumerate(player.lair):
         found += [
             act("from_lair", monster.card.id, seat=other.seat, number=index)
             for other in rivals
-            if refuse_encounter(t, player, monster.card, other.seat) is None
+            if refuse_cost(t, player, monster.card, other) is None
         ]
     return found
 

@@ -287,11 +287,9 @@ def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
     for card in player.cards():
         if card.when == "battle":
             if card.verb == "dodge":
-                found += [
-                    act("dodge", card.id, number=index)
-                    for index in range(len(battle.attacks))
-                    if refuse_battle_card(battle, player, card, "dodge", index) is None
-                ]
+                for index in range(len(battle.attacks)):
+                    if refuse_battle_card(battle, player, card, "dodge", index) is None:
+                        found.append(act("dodge", card.id, number=index))
             elif refuse_battle_card(battle, player, card, "play", -1) is None:
                 found.append(of_card("play", card.id))
     return found

@@ -66,11 +66,12 @@ def pick_ups(t: Crawl, player: Player) -> list[Act]:
     """What tokens the hero may pick up here."""
     quests = [quest for quest in t.commons if quest.type == "escort"]
     for owner in t.players:
-        quests += [
-            task.quest
-            for task in owner.quests
-            if task.quest.type == "escort" and (task.token == LYING or owner is player)
-        ]
+        if owner.quests:
+            quests += [
+                task.quest
+                for task in owner.quests
+                if task.quest.type == "escort" and (task.token == LYING or owner is player)
+            ]
     if not quests:
         return []
     return [of_card("pick_up", quest.id) for quest in quests if refuse_pick_up(t, player, quest) is None]

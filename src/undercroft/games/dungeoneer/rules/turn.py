@@ -236,7 +236,7 @@ def place_phase(t: Crawl) -> Flow:
     if t.placer == t.active:
         options += any_time(t, player)
     answer: Act = yield Choice(t.placer, options, PLACE)
-    if (yield from do_any_time(t, player, answer)):
+    if answer.kind != "place" and (yield from do_any_time(t, player, answer)):
         return
     if t.drawn[0].face is not location:  # dealt anew after the question was put
         return
@@ -418,7 +418,7 @@ def discard_phase(t: Crawl) -> Flow:
     options += lair_losses(player)
     options += any_time(t, player)
     answer: Act = yield Choice(player.seat, options, DISCARDING)
-    if (yield from do_any_time(t, player, answer)):
+    if answer.kind != "discard" and (yield from do_any_time(t, player, answer)):
         return
     t.phase = STANDING
     if answer.kind == "discard":

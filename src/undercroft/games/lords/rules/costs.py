@@ -36,13 +36,12 @@ def victim_refusal(
     game: Lords,
     lord: Lord,
     home: list[Creature],
-    fighting: list[Creature],
     keep: Creature | None,
     pick: Pick,
 ) -> Reason | None:
-    """Why a monster at home, or one in the battle, cannot be given up."""
+    """Why a monster at home cannot be given up; those in a battle are asked for there only."""
     creature = game.components.creatures[pick.name]
-    if creature in (fighting if pick.kind == "victim_sent" else home):
+    if pick.kind == "victim" and creature in home:
         return None
     if creature.ghost:
         return NO_GHOST
@@ -60,39 +59,24 @@ def give_trap(game: Lords, seat: int, prompt: Prompt) -> Branch:
     game.emit(events.TrapDiscarded, seat)
 
 
-def give_monster(
-    game: Lords, seat: int, keep: Creature | None, sent: list[Creature] | None = None
-) -> Generator[Choice, Any, tuple[Creature, bool]]:
+def give_monster(game: Lords, seat: int, keep: Creature | None) -> Generator[Choice, Any, Creature]:
     """The seat gives up a monster of its choice, face-down ones of a kind first; never `keep` itself.
 
-    `sent` are monsters in the battle going on, which may be given up too. Returns the victim and whether it
-    was one of these.
+    Returns the victim.
     """
     lord = game.lords[seat]
     home = [one for one in lord.lair + lord.asleep if not one.ghost]
-    if sent is None and keep is not None:
+    if keep is not None:
         home.remove(keep)
     options = [named("victim", one.id) for one in kinds(home)]
-    fighting: list[Creature] = []
-    if sent is not None:
-        fighting = sent[:]
-        if keep is not None:
-            fighting.remove(keep)
-        options += [named("victim_sent", one.id) for one in kinds(fighting)]
     pick = options[0]
     if len(options) > 1:
-        pick = yield ask(
-            game, seat, options, VICTIM, ("victim", "victim_sent"), victim_refusal, home, fighting, keep
-        )
+        pick = yield ask(game, seat, options, VICTIM, ("victim", "victim_sent"), victim_refusal, home, keep)
     victim: Creature = game.components.creatures[pick.name]
-    fought = pick.kind == "victim_sent"
-    if fought and sent is not None:
-        sent.remove(victim)
-    else:
-        remove_creature(lord.lair, lord.asleep, victim)
+    remove_creature(lord.lair, lord.asleep, victim)
     game.faraway.append(victim.id)
     game.emit(events.MonsterEaten, seat, victim.id)
-    return victim, fought
+    return victim
 
 
 def remove_creature(lair: list[Creature], asleep: list[Creature], creature: Creature) -> None:
@@ -107,17 +91,17 @@ COST_TRAP = Prompt("cost-trap", "DL-6.9")
 
 
 def pay_creature(
-    game: Lords, seat: int, creature: Creature, keep: bool, sent: list[Creature] | None = None
-) -> Generator[Choice, Any, tuple[Creature, bool] | None]:
+    game: Lords, seat: int, creature: Creature, keep: bool
+) -> Generator[Choice, Any, Creature | None]:
     """Pays the cost of a creature that `may_pay` allows. Returns the monster given up for it, if one was.
 
-    `keep`: the creature is already in the lair (or in `sent`) and cannot be given up for itself.
+    `keep`: the creature is already in the lair and cannot be given up for itself.
     """
     spend(game, seat, gold=creature.gold, food=creature.food)
     if creature.traps:
         yield from give_trap(game, seat, COST_TRAP)
     victim = None
     if creature.monsters:
-        victim = yield from give_monster(game, seat, creature if keep else None, sent)
+        victim = yield from give_monster(game, seat, creature if keep else None)
     pay_evil(game, seat, creature.evil)
     return victim

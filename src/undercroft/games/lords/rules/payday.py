@@ -37,8 +37,8 @@ def payday(game: Lords, seat: int) -> Flow:
             continue
         game.emit(events.WagePaid, seat, creature.id)
         eaten = yield from pay_creature(game, seat, creature, keep=True)
-        if eaten is not None and eaten[0] in unpaid:
-            unpaid.remove(eaten[0])  # one not paid yet is the better meal, and no loss to its owner
+        if eaten is not None and eaten in unpaid:
+            unpaid.remove(eaten)  # one not paid yet is the better meal, and no loss to its owner
 
 
 SETTLED = Reason("settled", "DL-9.3", "It has been settled with already")

@@ -143,7 +143,7 @@ def strike(game: Lords, seat: int, amount: int) -> Flow:
             yield from give_trap(game, seat, COST_TRAP)
         elif pick.kind == "give_monster":
             down = lord.asleep[:]
-            victim, _ = yield from give_monster(game, seat, creature)
+            victim = yield from give_monster(game, seat, creature)
             if victim not in down and victim in unsettled:
                 unsettled.remove(victim)
         elif pick is GAIN:

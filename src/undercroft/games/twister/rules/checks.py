@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.core.errors import PositionError
-from undercroft.games.twister.rules import labyrinth, setup
+from undercroft.games.twister.rules import combat, labyrinth, setup
 from undercroft.games.twister.state import (
     ALIVE,
     ASIDE,
@@ -232,7 +232,8 @@ def _cards(game: State) -> None:
     table, rules = game.components, game.rules
     full = sum(1 << value for value in table.actions)
     start = rules.cards(table)
-    need(game.max_played in (0, *table.actions), "max_played", "there is no such action card")
+    played = game.max_played == 0 or game.max_played in table.actions
+    need(played, "max_played", "there is no such action card")
     need(game.first_card == (game.max_played == 0), "first_card", "the first card is played once")
     for side in range(game.sides):
         path = f"actions[{side}]"
@@ -355,4 +356,8 @@ def _fight(game: State) -> None:
     need(fight.attacker in kinds[fight.kind], "fight.kind", "the attacker fights in another way")
     alone = fight.kind != "bow" or (not fight.close and not fight.spears and len(theirs) == 1)
     need(alone, "fight.kind", "nobody joins a shooting")
-    need(fight.announced == -1, "fight.announced", "a card is named in the combat itself")
+    if fight.announced != -1:
+        teller = combat.announcer(game, fight)
+        other = foe if teller in mine else side
+        fits = teller >= 0 and fight.announced > 0 and fight.announced in game.combat[other]
+        need(fits, "fight.announced", "nobody can have named this card")

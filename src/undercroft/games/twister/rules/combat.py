@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -386,12 +387,17 @@ def chances(game: State, fight: Fight) -> tuple[int, int, int]:
     side = game.tokens[fight.attacker].side
     if len(sides) == 1:
         return (1, 0, 0) if side in sides else (0, 0, 1)
-    won = tied = lost = 0
-    mine = hand_for(game, fight, side)
-    for card, one, two, three in answers_to(game, fight, side):
-        count = mine.count(card)
-        won, tied, lost = won + count * one, tied + count * two, lost + count * three
-    return won, tied, lost
+    margin = attack_value(game, fight) - defence_value(game, fight)
+    foe = game.tokens[fight.target].side
+    return _pairs(margin, hand_for(game, fight, side), hand_for(game, fight, foe))
+
+
+@lru_cache(maxsize=4096)
+def _pairs(margin: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[int, int, int]:
+    """Of all pairs of these cards those that win, tie and lose, so much ahead before them."""
+    ends = [margin + card - other for card in mine for other in theirs]
+    won, tied = sum(end > 0 for end in ends), ends.count(0)
+    return won, tied, len(ends) - won - tied
 
 
 def _card(game: State, fight: Fight, side: int) -> Branch:
