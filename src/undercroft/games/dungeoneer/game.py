@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Flow
-from undercroft.core.errors import Reason
+from undercroft.core.errors import PositionError, Reason
 from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.dungeoneer.rules import setup, solo, turn
@@ -126,3 +126,12 @@ class Dungeoneer(Crawl):
 
     def check(self) -> None:
         self.conserved()
+        for player in self.players:
+            if player.tip and (
+                not player.alive
+                or player.seat != self.active
+                or self.phase != FEATS
+                or player.ap < 1
+                or not turn.tipped_options(self, player)
+            ):
+                raise PositionError(f"players[{player.seat}].tip", "there is nothing to use this point on")

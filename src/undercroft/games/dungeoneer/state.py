@@ -12,7 +12,7 @@ from undercroft.core.piece import Piece, shuffle_unknown
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import Card, Hero, Location, Parts, Quest, Tile
 from undercroft.games.dungeoneer.dungeon import Dungeon, dungeon_of
-from undercroft.games.dungeoneer.pieces import CARRIED, Battle, Player, Task
+from undercroft.games.dungeoneer.pieces import ASSAULT, CARRIED, OMEN, Battle, Player, Task
 from undercroft.games.dungeoneer.words import LEVEL
 
 HEROES, LAYING, RECOVERY, VILLAINY, LOCATIONS, FEATS, DISCARD, STANDING, SAVING, TURN_OVER = (
@@ -556,12 +556,24 @@ class Crawl(Game):
             path = f"players[{player.seat}]"
             if player.alive and (player.hero is None or player.at not in cells):
                 raise PositionError(path, "a hero in the game needs a card and a location")
+            if player.hero is None and self.phase != HEROES and player.seat not in self.reborn:
+                raise PositionError(f"{path}.hero", "every player has a hero from the first choice on")
             for task in player.quests:
                 if task.lies >= 0 and task.lies not in self.dungeon.where:
                     raise PositionError(path, "a token lies in no location in play")
-            for battle in (*self.battles, *self.queue):
-                if battle.cell not in cells:
-                    raise PositionError("battles", "a battle needs a location in play")
+        for battle in (*self.battles, *self.queue):
+            if battle.cell not in cells:
+                raise PositionError("battles", "a battle needs a location in play")
+        for index, battle in enumerate(self.battles):
+            if battle.prey >= 0:
+                root = self.battles[0].attacks
+                if index == 0 or battle.prey >= len(root) or root[battle.prey].beast is None:
+                    raise PositionError(f"battles[{index}].prey", "there is no such monster to challenge")
+            if battle.sort not in (ASSAULT, OMEN) and any(one.monster is not None for one in battle.attacks):
+                raise PositionError(f"battles[{index}].sort", "monster cards come as an assault or an omen")
+        for battle in self.queue:
+            if battle.prey >= 0 or battle.sort not in (ASSAULT, OMEN):
+                raise PositionError("queue", "what is declared is an assault or an omen")
         playing = self.phase not in (HEROES, LAYING) and not self.result and not self.reborn
         if playing and not any(player.alive for player in self.players):
             raise PositionError("active", "somebody must be in the game")

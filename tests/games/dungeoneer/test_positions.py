@@ -1,0 +1,76 @@
+"""What the position check refuses, so that every position that loads can be played to its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.dungeoneer.setup import Table
+from undercroft.core.errors import PositionError
+from undercroft.games.dungeoneer.dungeon import cell_at
+from undercroft.games.dungeoneer.pieces import ASSAULT, CHALLENGE, HUNT, Attack, Battle
+
+
+def refused(x: Table) -> str:
+    """The path that the check complains of."""
+    with pytest.raises(PositionError) as caught:
+        x.t.check()
+    return caught.value.path
+
+
+def standing() -> Table:
+    """Two heroes in the entrance, in the feats phase of the first."""
+    x = Table(2, actions="limit").clear().map(("crossroads", 0, 1))
+    x.hero(0, "raka", alive=True)
+    x.hero(1, "vorn_nex", alive=True)
+    x.feats(0, ap=1)
+    x.t.check()
+    return x
+
+
+def test_a_challenge_needs_its_monster() -> None:
+    """DN-7.14: a monster that is no attacker of the battle below cannot be challenged."""
+    x = standing()
+    below = Battle(ASSAULT, 1, 0, cell_at(0, 0), 2)
+    above = Battle(CHALLENGE, 0, -1, cell_at(0, 0), 2)
+    above.attacks.append(Attack(None, None, 0, 0))
+    above.prey = 0
+    x.t.battles = [below, above]
+    assert refused(x) == "battles[1].prey"
+    x.t.battles = [above]
+    assert refused(x) == "battles[0].prey"
+
+
+def test_a_declared_battle_challenges_no_monster() -> None:
+    """DN-4.7: what is declared in a batch is aimed at heroes."""
+    x = standing()
+    battle = Battle(ASSAULT, 0, 1, cell_at(0, 0), 2)
+    battle.prey = 0
+    x.t.queue = [battle]
+    assert refused(x) == "queue"
+    battle.prey = -1
+    x.t.check()
+    battle.sort = HUNT
+    assert refused(x) == "queue"
+
+
+def test_every_player_has_a_hero() -> None:
+    """DN-3: from the first choice on, whether it plays or is out of the game."""
+    x = standing()
+    x[1].hero = None
+    x[1].alive = False
+    assert refused(x) == "players[1].hero"
+
+
+def test_a_tipped_hero_can_use_its_point() -> None:
+    """DN-11.7: the point of tipping is used at once, by the hero whose turn it is."""
+    x = standing()
+    x[0].tip = True
+    x[0].fallen = True
+    x.t.locations = []
+    x.t.removed = [one for one in x.t.parts.places if one.index not in x.t.dungeon.where]
+    x[0].attacked = True
+    assert refused(x) == "players[0].tip"
+    x[0].tip = False
+    x.t.check()
+    x[1].tip = True
+    assert refused(x) == "players[1].tip"
