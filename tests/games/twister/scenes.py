@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from tests.games.twister.setup import BARE, Scene, table
-from undercroft.games.twister.board import bits
 from undercroft.games.twister.components import Table
+from undercroft.games.twister.maze import bits
 from undercroft.games.twister.rules.setup import muster
 
 FLOOR = table(r37L=BARE, r37R=BARE, r1L=BARE, r1R=BARE)

@@ -16,7 +16,7 @@ from undercroft.core.match import Match
 from undercroft.core.record import load_record, write_record
 from undercroft.core.start import from_position, load_table, new_match, standard_components
 from undercroft.games.twister import GAME, events
-from undercroft.games.twister.board import DOTS
+from undercroft.games.twister.maze import DOTS
 from undercroft.games.twister.rules import checks, solo
 from undercroft.games.twister.state import GONE, State
 

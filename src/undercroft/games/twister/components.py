@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.components import Components, Row
 from undercroft.core.errors import ComponentError
-from undercroft.games.twister.board import DOTS, Layout, Workshop, make_layouts
+from undercroft.games.twister.maze import DOTS, Layout, Workshop, make_layouts
 from undercroft.games.twister.options import Options
 from undercroft.games.twister.pieces import SETS, SIDES, Figure, Item, Token
 from undercroft.games.twister.rooms import Plan, PlanError, read_plan

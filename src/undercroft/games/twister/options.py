@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.core.decision import Option, Prompt
-from undercroft.games.twister.board import Layout
+from undercroft.games.twister.maze import Layout
 from undercroft.games.twister.pieces import Token
 
 (

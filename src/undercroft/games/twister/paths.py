@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.twister.board import Maze, bits
+from undercroft.games.twister.maze import Maze, bits
 from undercroft.games.twister.rooms import SIZE
 
 FAR = 99

@@ -9,8 +9,8 @@ from undercroft.core.decision import Prompt
 from undercroft.core.game import Game, Result, Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import events
-from undercroft.games.twister.board import Layout, Maze, Placed
 from undercroft.games.twister.components import Board, Room, Table
+from undercroft.games.twister.maze import Layout, Maze, Placed
 from undercroft.games.twister.pieces import Figure, Token
 from undercroft.games.twister.settings import Rules
 

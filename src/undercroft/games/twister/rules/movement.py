@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.twister import events
-from undercroft.games.twister.board import bits
+from undercroft.games.twister.maze import bits
 from undercroft.games.twister.options import GO, JUMP, STOP, THROUGH, Do
 from undercroft.games.twister.rules.walk import Walk, options, steps_to, together
 from undercroft.games.twister.state import LIMBO, State

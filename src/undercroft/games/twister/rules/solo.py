@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.decision import Choice, Flow
 from undercroft.games.twister import events
-from undercroft.games.twister.board import bits
+from undercroft.games.twister.maze import bits
 from undercroft.games.twister.options import (
     ATTACK,
     BREAK,

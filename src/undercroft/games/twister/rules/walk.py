@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from undercroft.core.native import mypyc_attr
-from undercroft.games.twister.board import bits, spread
+from undercroft.games.twister.maze import bits, spread
 from undercroft.games.twister.options import DROP, JUMP, SWAP, TAKE, THROUGH, Do
 from undercroft.games.twister.state import WOUNDED, State
 
