@@ -180,6 +180,20 @@ def test_dt_17_4_unused_tokens_are_away() -> None:
     assert len(game.tokens) == 28
 
 
+def test_telepath_move_needs_a_telepath() -> None:
+    """The characters of the first game have none."""
+    for seats, options in (
+        (2, {"mode": "dt1"}),
+        (2, {"mode": "goblin_ground"}),
+        (2, {"mode": "free", "sets": "dt1"}),
+        (3, {"sets": "dt1"}),
+    ):
+        with pytest.raises(OptionError, match="needs a Telepath"):
+            new_match(GAME, seats, 1, {**options, "telepath_move": 3})
+    for seats, options in ((1, {}), (2, {"mode": "free"}), (2, {"mode": "jailbreak"}), (3, {"sets": "both"})):
+        assert new_match(GAME, seats, 1, {**options, "telepath_move": 3}).options.telepath_move == 3
+
+
 def test_dt_17_5_supplements() -> None:
     """DT-17.5: no draft with one set; duplicates of rooms can be excluded."""
     with pytest.raises(OptionError, match="draft"):

@@ -45,6 +45,19 @@ def check(match: Match, seat: int, heard: set[str]) -> int:
     return refused
 
 
+@pytest.mark.parametrize("text", ["go v20", "put k3", "drop l4", "jump k3 a1", "open k3 l3", "reveal 11",
+                                  "turn 8 left", "room 9", "through k3", "drink k3"])  # fmt: skip
+def test_squares_and_rooms_of_other_boards_are_refused(text: str) -> None:
+    """Only the board for so many seats has them; nonsense stays nonsense."""
+    match = new_match(GAME, 2, 1, {})
+    reason = match.why_not(0, text)
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("other-board", "DT-1.1")
+    wrong = match.why_not(0, text + " a1")
+    assert wrong is not None
+    assert wrong.key == "no-option"
+
+
 TABLES = [(2, mode) for mode in ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")]
 
 

@@ -313,6 +313,7 @@ reason-actions-only = This is done by a character in your turn.
 reason-not-active = It is not your turn.
 reason-in-move = This move is under way: go on or stop.
 reason-dark-square = This room is still dark.
+reason-other-board = The board for so many players has no such square or room.
 reason-stays = A move that changes nothing is none.
 reason-too-far = Too far for one move.
 reason-no-way = No open way leads there.

@@ -45,6 +45,10 @@ def check_options(seats: int, options: Any) -> None:
     for one in settings(TwisterOptions):
         if one.name in changed and one.seats and seats not in one.seats:
             raise OptionError(f"The option {one.name} does not belong to a game for {seats}.")
+    if "telepath_move" in changed and _without_telepath(seats, options):
+        raise OptionError(
+            "The option telepath_move needs a Telepath: leave it out, or play with the set of the Prison."
+        )
     if seats != 2:
         return
     mode = options.mode
@@ -56,6 +60,13 @@ def check_options(seats: int, options: Any) -> None:
         raise OptionError("A scenario fixes the teams: it has no handicap (DT-18.1).")
     if mode == "draft" and options.sets in ("prison", "dt1"):
         raise OptionError("The draft needs both sets: choose sets=both (DT-17.5).")
+
+
+def _without_telepath(seats: int, options: Any) -> bool:
+    """Do all play with the characters of the first game only, who have no Telepath among them (DT-17)?"""
+    if seats == 1:
+        return False
+    return options.sets == "dt1" or (seats == 2 and options.mode in ("dt1", "goblin_ground"))
 
 
 USUAL_TEAMS = {"PRI": USUAL["prison"], "DT1": USUAL["dt1"]}

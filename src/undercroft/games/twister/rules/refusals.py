@@ -15,6 +15,18 @@ from undercroft.games.twister.state import HEALED_NOW, HURT_NOW, WEAK, WOUNDED, 
 WALKING = ("go", "take", "swap", "drop", "jump", "through", "stop")
 DEEDS = (*WALKING, "reveal", "turn", "attack", "spear", "shoot", "open", "close", "break", "heal",
          "regenerate", "scream", "fireball", "drink")  # fmt: skip
+SQUARES = {
+    "go": 1,
+    "drop": 1,
+    "through": 1,
+    "drink": 1,
+    "put": 1,
+    "jump": 2,
+    "open": 2,
+    "close": 2,
+    "break": 2,
+}
+"""How many squares an option of this word names."""
 FAR = 99
 """More steps than any Move has."""
 
@@ -25,6 +37,8 @@ def why_not(game: State, seat: int, text: str) -> Reason | None:
     word, _, rest = text.partition(" ")
     if word not in WORDS and text != "end_turn":
         return None
+    if _off_board(game, word, rest):
+        return why.OTHER_BOARD
     if word == "card":
         value = whole_number(rest, 0, 99)
         return None if value not in game.components.actions else _card(game, seat, value)
@@ -122,14 +136,26 @@ def _slot(game: State, text: str) -> int:
     return -1 if slot is None else slot
 
 
+def _off_board(game: State, word: str, rest: str) -> bool:
+    """Does it name a square or the place of a room that only the boards for other numbers of players have?"""
+    names = rest.split(" ")
+    layouts = game.components.layouts.values()
+    if word in ("reveal", "turn", "room"):
+        ways = (["left"], ["right"]) if word == "turn" else ([],)
+        most = max(len(one.corners) for one in layouts)
+        return names[1:] in ways and whole_number(names[0], len(game.layout.corners), most - 1) is not None
+    if len(names) != SQUARES.get(word) or all(name in game.layout.names for name in names):
+        return False
+    return all(any(name in one.names for one in layouts) for name in names)
+
+
 def _names_something(game: State, word: str, rest: str) -> bool:
     """Could some game of this board list it?"""
     if word == "stop":
         return not rest
-    if word in ("go", "drop", "through", "drink"):
-        return _square(game, rest) >= 0
-    if word in ("jump", "open", "close", "break"):
-        return min(_squares(game, rest)) >= 0
+    if word in SQUARES:
+        names = rest.split(" ")
+        return len(names) == SQUARES[word] and all(_square(game, name) >= 0 for name in names)
     if word == "reveal":
         return _slot(game, rest) >= 0
     if word == "turn":

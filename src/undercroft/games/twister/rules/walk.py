@@ -148,8 +148,15 @@ class Walk:
         """
         front = seen = start or 1 << self.square
         layers = [front]
+        exits, sticky, enter = self.exits, self.sticky, self.enter | self.late
+        east, south, tall = self.east, self.south, self.game.maze.tall
         for _ in range(steps):
-            front = self.step(front) & ~seen
+            front &= ~exits
+            if front & sticky:
+                front = self.step(front) & ~seen
+            else:  # `step` and `spread`, written out: most walks of a playout end here
+                beside = (front & east) << 1 | front >> 1 & east
+                front = (beside | (front & south) << tall | front >> tall & south) & enter & ~seen
             if not front:
                 break
             seen |= front
@@ -327,7 +334,10 @@ class Walk:
 
 def steps_to(layers: list[int], square: int) -> int:
     """How many steps it takes to a square of the layers."""
-    return next(n for n, layer in enumerate(layers) if layer >> square & 1)
+    steps = 0
+    while not layers[steps] >> square & 1:
+        steps += 1
+    return steps
 
 
 def together(layers: list[int]) -> int:
@@ -353,8 +363,10 @@ def options(walk: Walk, steps: int, started: bool) -> list[Do]:
         found.append(board.stop)
     if not started:
         found += walk.leaps()
+    if walk.hand < 0 and not reached & walk.stuff & ~here:
+        return found
     seen: Seen = {}
-    sure = sure_drops(walk, reached, ends, started)
+    sure = sure_drops(walk, reached, ends, started) if walk.hand >= 0 else 0
     for act, square, thing in handlings(walk, layers, reached, steps, started):
         if act == DROP:
             if sure >> square & 1 or completes(walk, layers, steps, square, thing, started, seen):
