@@ -70,7 +70,7 @@ async def test_a_turn_takes_along_what_stands_in_the_room(tmp_path: Path) -> Non
     assert (own[2], twin[2]) == ("ccw", "cw")
     assert re.search(rf'class="[^"]* in{own[1]}" id="tok-b_key" style="--x:1;--y:16;--dx:-1;--dy:-2"', html)
     assert re.search(rf'class="[^"]* in{twin[1]}" id="tok-b_naga" style="--x:6;--y:17;--dx:-1;--dy:-1"', html)
-    style = "".join(package_file(GAME, "board.css").split())
+    style = "".join(package_file(GAME, "board/turns.css").split())
     assert ".lab:has(.sp3.ccw:is(:hover,:focus-visible))>.in3{" in style
 
 
