@@ -25,7 +25,7 @@ def sheets() -> Iterator[Path]:
         yield from (one for one in sorted(HOUSE.glob(pattern)) if not one.name.endswith(".min.js"))
 
 
-@pytest.mark.parametrize("sheet", sheets(), ids=lambda sheet: str(sheet.relative_to(HOUSE)))
+@pytest.mark.parametrize("sheet", list(sheets()), ids=lambda sheet: str(sheet.relative_to(HOUSE)))
 def test_lines_and_files_are_short(sheet: Path) -> None:
     lines = sheet.read_text(encoding="utf-8").splitlines()
     long = [number for number, line in enumerate(lines, 1) if len(line) > LETTERS]

@@ -21,7 +21,8 @@ TYPES = {
     "txt": "text/plain; charset=utf-8",
 }
 GAME_FILES = ("board.css", "icons.svg")
-BOARDS = ("board/board.html.jinja", "board.html.jinja")
+BOARD = "board/board.html.jinja"
+"""The template of a game's table, in its package."""
 SHEETS = ("base.css", "table.css", "pages.css")
 """The style sheets of the platform: each made of the parts in its folder."""
 LAYERS = "@layer base, table, pages, board;"
@@ -56,12 +57,11 @@ def sheet(package: str, folder: str) -> bytes | None:
 
 def style_of(package: str) -> bytes | None:
     """A game's style sheet, or None."""
-    return sheet(package, "board") or read(package, "board.css")
+    return sheet(package, "board")
 
 
-def board_template(package: str) -> str | None:
-    """The name, inside its package, of the template of a game's board; None if it has none."""
-    return next((name for name in BOARDS if read(package, name) is not None), None)
+def has_board(package: str) -> bool:
+    return read(package, BOARD) is not None
 
 
 def static(name: str) -> bytes | None:

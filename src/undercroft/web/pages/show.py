@@ -323,8 +323,7 @@ def ranks(result: Result) -> list[tuple[int, int, int]]:
 
 def board_name(kind: GameType) -> str:
     """The game's board, or a plain one made from its view for a game that has none."""
-    board = assets.board_template(kind.package)
-    return "plain.html.jinja" if board is None else f"{kind.id}/{board}"
+    return f"{kind.id}/{assets.BOARD}" if assets.has_board(kind.package) else "plain.html.jinja"
 
 
 def table_html(table: Table, reader: Reader, notice: str = "") -> str:
