@@ -23,7 +23,7 @@ class Variants:
     edition: str = setting("first", choices=("first", "second"))
     level: int = setting(2, low=1, high=4, seats=(1,))
     beginner: bool = setting(False)
-    pages: bool = setting(True, needs=("edition", ("second",)))
+    pages: bool = setting(True, needs=(("edition", ("second",)),))
 
 
 def test_settings_tell_their_bounds() -> None:

@@ -88,6 +88,5 @@ def test_what_needs_a_mode_names_values_it_has() -> None:
     for kind in all_games():
         known = {one.name: one for one in settings(kind.options)}
         for one in known.values():
-            if one.needs is not None:
-                name, values = one.needs
+            for name, values in one.needs:
                 assert set(values) <= set(known[name].choices), one.name

@@ -14,8 +14,8 @@ from undercroft.core.errors import OptionError
 class Setting:
     """What a field of an options dataclass may be: one of `choices`, a number from low to high, or a flag.
 
-    `seats` limits it to these numbers of seats (empty: any), and `needs` to some values of another setting
-    ("mode", ("free", "draft")), so that a form can hide what does not apply.
+    `seats` limits it to these numbers of seats (empty: any), and `needs` to some values of other settings,
+    (("mode", ("free", "draft")),), so that a form can hide what does not apply.
     """
 
     name: str
@@ -24,7 +24,7 @@ class Setting:
     low: int | None = None
     high: int | None = None
     seats: tuple[int, ...] = ()
-    needs: tuple[str, tuple[str, ...]] | None = None
+    needs: tuple[tuple[str, tuple[str, ...]], ...] = ()
     named: bool = False
     """Beside `choices` it may name something of the component file; the game looks it up when a match begins,
     and raises OptionError for what is not there."""
@@ -95,7 +95,7 @@ def setting(
     low: int | None = None,
     high: int | None = None,
     seats: tuple[int, ...] = (),
-    needs: tuple[str, tuple[str, ...]] | None = None,
+    needs: tuple[tuple[str, tuple[str, ...]], ...] = (),
     named: bool = False,
 ) -> Any:
     """A field of an options dataclass: `play: str = setting("open", choices=("open", "quick"))`."""
@@ -112,11 +112,7 @@ def settings_for(options: type[Any], seats: int, values: Mapping[str, Any]) -> l
     """The settings that mean something for so many seats beside these values of the others."""
     fit = [one for one in settings(options) if not one.seats or seats in one.seats]
     known = {one.name: values.get(one.name, one.default) for one in fit}
-    return [
-        one
-        for one in fit
-        if one.needs is None or one.needs[0] not in known or known[one.needs[0]] in one.needs[1]
-    ]
+    return [one for one in fit if all(known[name] in fitting for name, fitting in one.needs if name in known)]
 
 
 def read_options(options: type[Any], values: Mapping[str, Any]) -> Any:

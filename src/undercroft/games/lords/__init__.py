@@ -25,9 +25,8 @@ def check_options(seats: int, options: Any) -> None:
         if seats not in known[name].seats:
             fits = ", ".join(map(str, known[name].seats))
             raise OptionError(f"The option {name} has no effect with {seats} seats; it is for {fits}.")
-        needs = known[name].needs
-        assert needs is not None
-        raise OptionError(f"The option {name} has an effect with {needs[0]}={needs[1][0]} only.")
+        other, fitting = known[name].needs[0]
+        raise OptionError(f"The option {name} has an effect with {other}={fitting[0]} only.")
 
 
 GAME = GameType(

@@ -14,8 +14,8 @@ class LordsOptions:
     """`mode` is for two to four seats; one seat plays a training dungeon (DL-22.2)."""
 
     mode: str = setting("full", choices=("full", "first_game"), seats=(2, 3, 4))
-    special_events: bool = setting(True, seats=(2, 3, 4), needs=("mode", ("full",)))
-    chosen_orders: bool = setting(False, seats=(2, 3, 4), needs=("mode", ("first_game",)))
+    special_events: bool = setting(True, seats=(2, 3, 4), needs=(("mode", ("full",)),))
+    chosen_orders: bool = setting(False, seats=(2, 3, 4), needs=(("mode", ("first_game",)),))
     parallel_planning: bool = setting(False, seats=(2, 3, 4))
     greedy_dummies: bool = setting(False, seats=(2, 3))
     extra_gold_1: int = setting(0, low=0, high=5, seats=(2, 3, 4))

@@ -20,7 +20,7 @@ class RaidersOptions:
 
     play: str = setting("auto", choices=("auto", "open", "quick"), seats=(2, 3, 4, 5))
     edition: str = setting("first", choices=("first", "second_2013"), seats=(2, 3, 4, 5))
-    beginner_vault: bool = setting(False, seats=(2, 3, 4, 5), needs=("edition", ("second_2013",)))
+    beginner_vault: bool = setting(False, seats=(2, 3, 4, 5), needs=(("edition", ("second_2013",)),))
     level_cards: bool = setting(False)
     choose_characters: bool = setting(False, seats=(2, 3, 4, 5))
     difficulty: int = setting(2, low=2, high=MOST_DIFFICULT, seats=(1,))

@@ -12,6 +12,8 @@ from undercroft.games.twister.components import USUAL, Scenario, Table
 MODES = ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")
 CHOOSING = ("free", "mixed", "draft")
 """The modes in which teams are chosen; every other mode is a scenario of the component file (DT-19)."""
+WITH_TELEPATH = tuple(mode for mode in MODES if mode not in ("dt1", "goblin_ground"))
+"""The modes in which a Telepath may take part; the first game has none (DT-17)."""
 TEAMS = ("prison", "dt1", "free", "mixed", "draft")
 """The modes in which a side may do without some of its characters (DT-18.1)."""
 
@@ -26,13 +28,15 @@ class TwisterOptions:
         "recommended",
         choices=("recommended", "prison", "dt1", "both"),
         seats=(2, 3, 4, 5),
-        needs=("mode", ("free", "mixed")),
+        needs=(("mode", ("free", "mixed")),),
     )
     target_vp: str = setting("recommended", choices=("recommended", "5", "6", "7"))
-    handicap_a: int = setting(0, low=0, high=4, seats=(2,), needs=("mode", TEAMS))
-    handicap_b: int = setting(0, low=0, high=4, seats=(2,), needs=("mode", TEAMS))
-    telepath_move: int = setting(2, low=2, high=3)
-    allow_duplicate_rooms: bool = setting(True, seats=(2,), needs=("mode", ("free",)))
+    handicap_a: int = setting(0, low=0, high=4, seats=(2,), needs=(("mode", TEAMS),))
+    handicap_b: int = setting(0, low=0, high=4, seats=(2,), needs=(("mode", TEAMS),))
+    telepath_move: int = setting(
+        2, low=2, high=3, needs=(("mode", WITH_TELEPATH), ("sets", ("recommended", "prison", "both")))
+    )
+    allow_duplicate_rooms: bool = setting(True, seats=(2,), needs=(("mode", ("free",)),))
     max_turns: str = setting("200", choices=("20", "60", "100", "200"))
     difficulty: str = setting("normal", choices=("easy", "normal", "hard"), seats=(1,))
     gaze: bool = setting(False, seats=(1,))
@@ -66,7 +70,9 @@ def _without_telepath(seats: int, options: Any) -> bool:
     """Do all play with the characters of the first game only, who have no Telepath among them (DT-17)?"""
     if seats == 1:
         return False
-    return options.sets == "dt1" or (seats == 2 and options.mode in ("dt1", "goblin_ground"))
+    return options.sets == "dt1" or (
+        seats == 2 and options.mode in MODES and options.mode not in WITH_TELEPATH
+    )
 
 
 USUAL_TEAMS = {"PRI": USUAL["prison"], "DT1": USUAL["dt1"]}
