@@ -30,7 +30,7 @@ async def test_an_option_can_be_looked_into(kind: GameType, language: str, tmp_p
         table.shown[table.seats[0].owner] = seat
         before = table.match.digest(), table.match.version
         page = (await me.get(f"/t/{id}")).text
-        look = re.findall(r'class="look" href="([^"]+)"', page)
+        look = re.findall(r'class="foresee" href="([^"]+)"', page)
         assert look, "no option offers a look"
         address = look[0].replace("&amp;", "&")
         whole = (await me.get(address)).text

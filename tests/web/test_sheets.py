@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -46,3 +47,11 @@ def test_the_parts_of_a_sheet_are_sent_as_one_layer() -> None:
 
 def test_a_game_without_a_style_has_none() -> None:
     assert assets.sheet(find_game("raiders").package, "no_such_folder") is None
+
+
+def test_no_game_gives_the_platform_s_look_ahead_another_meaning() -> None:
+    """The classes of the list of options are the platform's: a game's sheet would hide or move them unseen."""
+    for style in sorted(HOUSE.glob("games/*/board/*.css")):
+        words = style.read_text(encoding="utf-8")
+        for name in (".foresee", ".foresight", ".pair"):
+            assert not re.search(rf"\{name}\b", words), f"{style}: {name} is the platform's"
