@@ -50,7 +50,7 @@ def test_a_game_without_a_style_has_none() -> None:
 
 
 def test_no_game_gives_the_platform_s_look_ahead_another_meaning() -> None:
-    """The classes of the list of options are the platform's: a game's sheet would hide or move them unseen."""
+    """The classes of the list of options are the platform's: a game's sheet would hide them unseen."""
     for style in sorted(HOUSE.glob("games/*/board/*.css")):
         words = style.read_text(encoding="utf-8")
         for name in (".foresee", ".foresight", ".pair"):
