@@ -24,7 +24,7 @@ from undercroft.tables.lesson import lesson_in
 from undercroft.tables.presence import Presence
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat
-from undercroft.tables.talk import CHAT_KEPT, Said, Wish
+from undercroft.tables.talk import CHAT_KEPT, Said, Undone, Wish
 
 
 class Sheet:
@@ -78,6 +78,8 @@ class Sheet:
         """For a browser with several seats: the seat whose side of the table it shows."""
         self.taken: dict[int, tuple[int, str]] = {}
         """The last answer of each seat with the version it answered: a second click on it is no mistake."""
+        self.undone = Undone()
+        """What was taken back last, and may be played again."""
         self.listeners: list[Callable[[], None]] = []
         """What begins to work, if there is work for it, when the table has changed."""
 
