@@ -17,8 +17,8 @@ from typing import Any
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 
-KEPT = 12
-"""A table keeps the shots of so many answers."""
+KEPT, MOST = 12, 60
+"""A table keeps the shots of so many answers, and so many shots in all."""
 CUES = "board/stage.toml"
 """Where a game says how long its moments last, and how they sound."""
 QUIET = "quiet"
@@ -142,6 +142,8 @@ class Stage:
         if self.rows and self.rows[-1].version != row.version - 1:
             self.rows.clear()
         self.rows.append(row)
+        while len(self.rows) > 1 and sum(len(one.shots) for one in self.rows) > MOST:
+            self.rows.popleft()
 
     def clear(self) -> None:
         """Nothing that was shown holds any more: answers were taken back."""

@@ -113,4 +113,5 @@ class Undoing:
         for seat in steps:
             sheet.match.undo(seat)
         sheet.taken.clear()
+        sheet.stage.clear()
         sheet.state = again.get("state", sheet.state)
