@@ -84,7 +84,7 @@ class Game:
     attributes; nothing hidden may live in a local variable of a flow, where `redeal` could not reach it.
     """
 
-    __slots__ = ("chance", "components", "journal", "options", "result", "revealed", "seats")
+    __slots__ = ("chance", "components", "journal", "options", "result", "revealed", "seats", "watcher")
 
     def __init__(self, setup: Setup) -> None:
         self.seats = setup.seats
@@ -94,6 +94,7 @@ class Game:
         self.result: Result | None = None
         self.revealed = 0
         self.journal: list[tuple[Audience, Any]] | None = None
+        self.watcher: Callable[[str], object] | None = None
 
     def flow(self) -> Flow | None:
         """The next phase, or None when the game is over."""
@@ -137,6 +138,7 @@ class Game:
         self.result = other.result
         self.revealed = other.revealed
         self.journal = None
+        self.watcher = None
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Tells everybody what happened: `self.emit(CardPlaced, seat, card)`. Free when nobody listens."""
@@ -149,6 +151,12 @@ class Game:
         """Tells some seats only."""
         if self.journal is not None:
             self.journal.append((seats, make(*args, **kwargs)))
+
+    def moment(self, name: str) -> None:
+        """Marks a point between two answers that people at a real table would see: whoever watches may look
+        at the table now. Changes nothing and asks nobody; free when nobody watches."""
+        if self.watcher is not None:
+            self.watcher(name)
 
     def unasked(self, seat: int) -> None:
         """Notes that a seat with hidden cards had nothing to answer at a window."""

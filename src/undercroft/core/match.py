@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from undercroft.core.chance import Chance, dump_chance
@@ -116,7 +116,7 @@ class Match:
     __slots__ = (
         "_answers", "_asked_entry", "_entries", "_forced", "_frames", "_journal", "_luck", "_marks",
         "_opened", "_run", "_seen_asks",
-        "blind", "components", "kind", "options", "seats", "seed", "start",
+        "blind", "components", "kind", "listener", "options", "seats", "seed", "start",
     )  # fmt: skip
 
     def __init__(
@@ -138,6 +138,9 @@ class Match:
         """The position the match began from, if it did not begin from a seed."""
         self.blind: int | None = None
         """The seat a redealt match was dealt for; such a match plays forward only."""
+        self.listener: Callable[[str], object] | None = None
+        """What is told the name of each moment of an answer while it is played, and may look at `view` and
+        `heard` then. Copies have none, and nothing is told of answers that are played again."""
         self._answers: list[tuple[int, Any]] = []
         self._entries: list[Entry] = []
         self._frames: list[Frame] = []
@@ -241,6 +244,19 @@ class Match:
                 events.append((ply, event))
         return events
 
+    @property
+    def heard(self) -> int:
+        """How far the log has come, for `told`."""
+        return len(self._journal)
+
+    def told(self, seat: int | None, start: int, end: int) -> list[Any]:
+        """The events that the seat was told while the log came from `start` to `end`."""
+        return [
+            event
+            for audience, event in self._journal[start:end]
+            if audience is None or (seat is not None and seat in audience)
+        ]
+
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
             raise OptionError(f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}.")
@@ -263,7 +279,11 @@ class Match:
         if chosen is None:
             raise IllegalMove(self._reason(run, seat, choice, option))
         self._entries.append(Entry(len(self._answers), seat, str(chosen)))
-        self._apply(run, seat, chosen)
+        run.game.watcher = self.listener
+        try:
+            self._apply(run, seat, chosen)
+        finally:
+            run.game.watcher = None
         self._note_digest()
 
     def why_not(self, seat: int, text: str) -> Reason | None:
@@ -414,6 +434,7 @@ class Match:
         new.seed = self.seed
         new.start = self.start
         new.blind = self.blind
+        new.listener = None
         new._answers = self._answers[:]
         new._entries = self._entries[:]
         new._frames = self._frames[:]

@@ -188,6 +188,7 @@ class Undoing:
         for seat in steps:
             sheet.match.undo(seat)
         sheet.taken.clear()
+        sheet.stage.clear()
         sheet.state = again.get("state", sheet.state)
         if browser:
             sheet.undone = Undone(browser, sheet.match.version, (*earlier, tuple(reversed(group))))
