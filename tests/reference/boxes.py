@@ -9,6 +9,7 @@ from functools import lru_cache
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError, OptionError
 from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
 from undercroft.core.start import load_table, new_match, standard_components
 
 MODES = ("printed", "rich", "tiny", "wild")
@@ -58,11 +59,12 @@ def _accepted(kind: GameType, text: str) -> Components | None:
 
 
 @lru_cache(maxsize=256)
-def box(kind: GameType, mode: str, number: int, counts: tuple[str, ...]) -> Components:
+def box(game: str, mode: str, number: int, counts: tuple[str, ...]) -> Components:
     """Box `number` of a mode; `counts` names the keys of the file that say how many there are of a thing.
 
     An edit the game refuses is left out, so every box can be played.
     """
+    kind = find_game(game)
     source = standard_components(kind)
     if mode == "printed":
         return source

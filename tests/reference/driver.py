@@ -50,16 +50,17 @@ import json
 import random
 import re
 import time
-from collections import Counter, deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from tests.harness import accepted, good_answer, rule_ids
 from tests.reference.boxes import MODES, box
+from tests.reference.luck import Draw, Luck, Spy, Unequal
 from undercroft.core.chance import Chance
 from undercroft.core.codec import plain
 from undercroft.core.errors import ComponentError, OptionError, PositionError
@@ -70,86 +71,8 @@ from undercroft.core.options import settings as game_settings
 from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import load_table, try_position
 
-T = TypeVar("T")
 Asks = dict[int, list[str]]
 Flow = Generator[Asks, tuple[int, str], None]
-Draw = tuple[str, Any, Any]
-"""What was drawn: its kind (die, below, pick, shuffle), the bound or the names, what came."""
-
-
-# --- chance
-
-
-def name_of(item: Any) -> Any:
-    """A thing the engine picks or shuffles, as plain data."""
-    if item is None or isinstance(item, str | int | float):
-        return item
-    if isinstance(item, tuple | list):
-        return [name_of(one) for one in item]
-    for name in ("name", "id", "text"):
-        if isinstance(getattr(item, name, None), str):
-            return getattr(item, name)
-    return repr(item)
-
-
-class Spy(Chance):
-    """A stream of chance that notes what is drawn from it. Its copies do not."""
-
-    __slots__ = ("drawn",)
-
-    def __init__(self, state: int, increment: int) -> None:
-        super().__init__(state, increment)
-        self.drawn: deque[Draw] = deque()
-
-    def below(self, bound: int) -> int:
-        result = super().below(bound)
-        self.drawn.append(("below", bound, result))
-        return result
-
-    def die(self, sides: int) -> int:
-        result = 1 + super().below(sides)
-        self.drawn.append(("die", sides, result))
-        return result
-
-    def pick(self, items: Sequence[T]) -> T:
-        result = items[super().below(len(items))]
-        self.drawn.append(("pick", [name_of(one) for one in items], name_of(result)))
-        return result
-
-    def shuffle(self, items: Any) -> None:
-        before = [name_of(one) for one in items]
-        super().shuffle(items)
-        self.drawn.append(("shuffle", before, [name_of(one) for one in items]))
-
-
-class Luck:
-    """The engine's draws, one after the other, for a witness that must draw the same."""
-
-    def __init__(self, drawn: deque[Draw]) -> None:
-        self.drawn = drawn
-
-    def _next(self, kind: str, asked: Any) -> Any:
-        if not self.drawn:
-            raise Unequal("draw", "nothing", [kind, asked])
-        draw = self.drawn.popleft()
-        same = sorted(map(str, draw[1])) == sorted(map(str, asked)) if isinstance(asked, list) else None
-        if draw[0] != kind or not (draw[1] == asked if same is None else same):
-            raise Unequal("draw", list(draw), [kind, asked])
-        return draw[2]
-
-    def die(self, sides: int) -> int:
-        return int(self._next("die", sides))
-
-    def below(self, bound: int) -> int:
-        return int(self._next("below", bound))
-
-    def pick(self, names: Iterable[T]) -> T:
-        result: T = self._next("pick", list(names))
-        return result
-
-    def shuffle(self, names: Iterable[T]) -> list[T]:
-        result: list[T] = list(self._next("shuffle", list(names)))
-        return result
 
 
 # --- the witness
@@ -247,16 +170,6 @@ def witnessed_games() -> tuple[str, ...]:
 # --- comparison
 
 
-class Unequal(Exception):
-    """Engine and witness differ in a field."""
-
-    def __init__(self, path: str, engine: Any, witness: Any) -> None:
-        super().__init__(f"{path}: engine {engine!r}, witness {witness!r}")
-        self.path = path
-        self.engine = engine
-        self.witness = witness
-
-
 class Difference(AssertionError):
     """An Unequal with all that is needed to look at it."""
 
@@ -331,7 +244,7 @@ class Trial:
         self.kind = find_game(witness.GAME)
         self.rng = random.Random(f"{witness.GAME} {number}")
         self.mode = self.rng.choice(("printed", *MODES))
-        self.source = box(self.kind, self.mode, number // 400 * 8 + number % 8, witness.COUNTS)
+        self.source = box(self.kind.id, self.mode, number // 400 * 8 + number % 8, witness.COUNTS)
         self.style = self.rng.choice(STYLES)
         self.from_middle = self.rng.random() < 0.25
         self.seed = self.rng.randrange(1 << 30)
@@ -473,7 +386,8 @@ class Trial:
         ] += 1
         match = self._begin(state, chance)
         assert self.one is not None
-        self._check(match, 0, [])
+        self._check(match, [])
+        before_first = self.one.told
         while not match.over and match.ply < limit:
             seat, option = _answer(match, self.rng, self.style, self.coverage)
             choice = match.choices[seat]
@@ -486,11 +400,13 @@ class Trial:
             self.one.play(seat, str(option))
             self.coverage.rules.update(self.one.quoted)
             events = match.log(everything=True, since=before)
-            self._check(match, before, [event for _, event in events])
+            if before == 0:
+                self.one.told = before_first + self.one.told  # its log tells the start too
+            self._check(match, [event for _, event in events])
         if match.result is not None:
             self.coverage.endings[match.result.ending] += 1
 
-    def _check(self, match: Match, before: int, events: list[Any]) -> None:
+    def _check(self, match: Match, events: list[Any]) -> None:
         """Compares all there is to compare at a decision."""
         one = self.one
         assert one is not None
@@ -506,22 +422,24 @@ class Trial:
         mine = {seat: sorted(options) for seat, options in one.asks.items()}
         if asked != mine:
             raise Unequal("options", asked, mine)
-        if match.ply > before:
+        if match.ply:
             self._check_events(events)
 
     def _check_events(self, events: list[Any]) -> None:
         one = self.one
         assert one is not None
-        heard = [
-            (type(event).__name__, plain(event)) for event in events if type(event).__name__ in one.EVENTS
-        ]
-        told = [(name, fields) for name, fields in one.told if name in one.EVENTS]
-        if [name for name, _ in heard] != [name for name, _ in told]:
-            raise Unequal("events", heard, told)
-        for (name, engine), (_, mine) in zip(heard, told, strict=True):
-            for key, value in mine.items():
-                if engine.get(key) != plain(value):
-                    raise Unequal(f"events.{name}.{key}", engine, mine)
+        heard = [(type(event).__name__, plain(event)) for event in events]
+        heard = [(name, fields) for name, fields in heard if name in one.EVENTS]
+        for name, mine in one.told:
+            if name in one.EVENTS:
+                fields = {key: plain(value) for key, value in mine.items()}
+                alike = [said for other, said in heard if other == name]
+                found = [said for said in alike if all(said.get(key) == fields[key] for key in fields)]
+                if not found:
+                    raise Unequal(f"events.{name}", alike, fields)
+                heard.remove((name, found[0]))
+        if heard:
+            raise Unequal(f"events.{heard[0][0]}", heard[0][1], "nothing of it")
 
     def _report(self, unequal: Unequal) -> None:
         one = self.one
