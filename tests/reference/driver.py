@@ -386,6 +386,7 @@ class Trial:
         ] += 1
         match = self._begin(state, chance)
         assert self.one is not None
+        self.coverage.rules.update(self.one.quoted)
         self._check(match, [])
         before_first = self.one.told
         while not match.over and match.ply < limit:
