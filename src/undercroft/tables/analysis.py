@@ -15,6 +15,7 @@ from functools import partial
 from itertools import pairwise
 
 from undercroft.bots.outlook import opinions, survey
+from undercroft.bots.whatif import Branch, what_if_in
 from undercroft.core.match import Match
 from undercroft.tables.seats import LEVELS
 from undercroft.tables.workers import process_pool
@@ -26,6 +27,8 @@ POINTS = 48
 PLAYOUTS = 120
 SECONDS = 0.6
 """The limits for one of them, whichever comes first."""
+WORLDS, PATIENCE = 200, 2.0
+"""So many worlds in which every option of a decision is tried, and the seconds for all of them together."""
 KEPT = 50
 MOMENTS = 3
 NOTABLE = 0.1
@@ -99,6 +102,7 @@ class Analyses:
     def __init__(self) -> None:
         self._known: OrderedDict[str, Analysis] = OrderedDict()
         self._opinions: OrderedDict[tuple[str, int, int], list[tuple[str, str]]] = OrderedDict()
+        self._branches: OrderedDict[tuple[str, int, int], list[Branch]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
         self._pool: Executor | None = None
@@ -154,6 +158,26 @@ class Analyses:
             if len(self._opinions) > 20 * KEPT:
                 self._opinions.popitem(last=False)
         return self._opinions[key]
+
+    async def what_if(self, table: str, version: int, match: Match, played: str) -> list[Branch]:
+        """What the options of a decision might have brought, the best first; `played` is the one of the game.
+
+        Empty if that could not be computed. `match` is a place in the game the table had at this version.
+        """
+        key = (table, version, match.ply)
+        if key not in self._branches:
+            work = partial(what_if_in, match.position(), _source(match), played, WORLDS, PATIENCE)
+            async with self._turn:
+                try:
+                    found = await asyncio.get_running_loop().run_in_executor(self._workers(), work)
+                except (Exception, BrokenProcessPool):
+                    log.exception("a look at what might have been failed")
+                    self._pool = None
+                    return []
+            self._branches[key] = found
+            if len(self._branches) > 20 * KEPT:
+                self._branches.popitem(last=False)
+        return self._branches[key]
 
     def _workers(self) -> Executor:
         if self._pool is None:

@@ -103,6 +103,12 @@ bots-busy = The bots are busy just now: about { $seconds } s.
 
 end-you-win = You win!
 end-you-share = You share the victory!
+end-you-place = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} of { $count }.
 end-wins = { $count ->
         [one] { $seats } wins.
        *[other] { $seats } win.
@@ -314,6 +320,26 @@ reason-no-seat = There is no such seat
 ## Rules pages
 
 rules-find = Find a rule or a word
+end-sheet = The score
+end-total = In all
+end-course = How the game went
+end-turns = Turning points
+end-dear = Your dearest decisions
+end-dear-none = No decision of yours cost you much.
+end-feats = Who did what most
+end-going = The game is being looked at; what is found appears here.
+end-chances-words = Chances: the bots play every place of the game to its end many times. “Play from here” lays a new table; this game stays as it is.
+end-fell = { $seat }: { $before } → { $after } %
+end-loss = { $before } → { $after } %
+end-played = You played
+end-better = Better
+whatif-title = What if?
+whatif-ask = What if? All options with their chances
+whatif-words = Chances of { $seat } to win, each option played on in the same worlds. The white line is what was played, the pale bar the spread.
+whatif-played = as played
+whatif-best = best
+whatif-none = This place could not be looked at just now. Try again.
+whatif-go = Play from here
 analysis-begin = Compute the chances
 analysis-words = How likely each player was to win, over the whole game.
 analysis-title = Chances to win

@@ -919,3 +919,15 @@ lesson-12 = On to the Crypt. It is worth 2 glory, but also 3 peril.
 lesson-13 = Free Caedman's Soul is a sacrifice: you give up 2 health, and it cannot fail. It brings a level, 3 glory and 1 health. The first attempt in a turn is free.
 lesson-14 = One quest done, and your feats end with it. At the end of the turn you discard a card and draw up to five. The Cackling Hag costs 4 peril, far more than Kron has: let her go.
 lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero with three wins. Play on.
+
+## The end page
+
+standing = quests done
+sheet-quests = Quests done
+sheet-level = Level of the hero
+feat-explored = { $seat }: explorations, { $count }.
+feat-hero-attacked = { $seat }: attacks on heroes, { $count }.
+feat-monster-challenged = { $seat }: monsters challenged, { $count }.
+feat-wounded = { $seat }: wounds, { $count }.
+feat-card-played = { $seat }: cards played, { $count }.
+feat-fell = { $seat }: falls, { $count }.
