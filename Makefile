@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test soak lint bench docs setup dev compiled clean
+.PHONY: play test looks soak lint bench docs setup dev compiled clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -13,6 +13,11 @@ test: dev
 	sh tools/chromium.sh
 	sh tools/postgres.sh
 	$(BIN)/python -m pytest -n $(JOBS)
+
+# Every table on every screen, with pictures of all of them.
+looks: dev
+	mkdir -p shots
+	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py
 
 # Kills the server a hundred times while people play.
 soak: dev
