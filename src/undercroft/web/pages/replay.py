@@ -23,15 +23,16 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.reading import aside, form_of, keep_cookies, number, reader_of, spend, tables_of
-from undercroft.web.pages.render import Reader, base_context, page, render, with_ui
+from undercroft.web.pages.render import Reader, base_context, page
 from undercroft.web.pages.show import (
-    Acts,
     Line,
     TableFacts,
     ask_of,
     ask_of_end,
     board_name,
+    drawn_table,
     log_lines,
     ranks,
     seat_cards,
@@ -138,6 +139,7 @@ def replay_html(
     context = base_context(reader, table.kind, names, facts.rules)
     context |= {
         "table": facts,
+        "names": names,
         "seats": seat_cards(table, texts, mine, deck.eyes),
         "mine": mine,
         "me": deck.eyes,
@@ -156,7 +158,7 @@ def replay_html(
         "offers": [],
         "notice": "",
     }
-    return render(board_name(table.kind), with_ui(context))
+    return drawn_table(context, board_name(table.kind)).html()
 
 
 def next_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
