@@ -18,8 +18,8 @@ option-nothing-personal-help = Личных заданий нет, открыт�
 option-actions = Очки действия
 option-actions-help = Сколько их у героя в ход.
 option-actions-speed = По скорости
-option-actions-limit = Ограничение движения: три
-option-actions-limit-help = Три в ход и без запаса; упавший герой получает ещё одно, но не на движение.
+option-actions-limit = Ограничение движения
+option-actions-limit-help = В каждый ход поровну и без запаса; упавший герой получает ещё одно, но не на движение.
 option-actions-falling = За падение
 option-actions-falling-help = Герой без запаса может бросить вызов нападавшему, упав на землю.
 option-spike-dodging = Уклонение от шипов
@@ -251,6 +251,7 @@ says-draw = Возьмите { $n ->
         [few] { $n } карты приключений
        *[many] { $n } карт приключений
     }.
+says-x = X — от { $low } до { $high }.
 says-exchange = Замените одно из своих заданий новым.
 says-portal = В любое другое помещение, кроме входа.
 says-use = { $spend_id ->
@@ -346,10 +347,10 @@ says-shadow-slip = За славу ({ $glory }): уйти из локации, �
 
 ## Окончания
 
-ending-quests = Выполнены три задания
+ending-quests = Задания выполнены
 ending-last-hero = Последний герой в подземелье
 ending-draw = Ничья
-ending-escape = Три задания, и обратно ко входу
+ending-escape = Задания выполнены, и герой снова у входа
 ending-lost = Герой погиб
 
 ## Вопросы
@@ -366,7 +367,7 @@ prompt-curse-pick = Снять проклятье?
 prompt-curse-pick-wait = { $seat } может снять проклятье.
 prompt-strike-choice = Вы победили. Ранить или украсть жетон?
 prompt-strike-choice-wait = { $seat } выбирает: рана или кража.
-prompt-after-strike = Похищение жизни: вернуть 1 здоровье за 1 славу?
+prompt-after-strike = Похищение жизни: здоровье +{ $n }, слава −{ $glory }?
 prompt-after-strike-wait = { $seat } может похитить жизнь.
 prompt-extra-die = Бросить ещё один кубик за славу, { $glory }? В счёт { $dice ->
         [one] идёт лучший кубик
@@ -695,11 +696,11 @@ event-omen-drawn = Карта риска: «{ $card }».
 event-hero-defeated = { $seat }: герой погиб ({ $hero }).
 event-hero-replaced = { $seat } продолжает за героя: { $hero }.
 event-game-ended = Игра окончена. { $ending_id ->
-        [quests] Выполнены три задания: { $seats }.
+        [quests] Задания выполнены: { $seats }.
         *[other] { $ending_id ->
             [last_hero] Последний в подземелье: { $seats }.
             *[other] { $ending_id ->
-                [escape] Три задания выполнены, герой у входа!
+                [escape] Задания выполнены, герой у входа!
                 *[other] { $ending_id ->
                     [lost] Герой погиб.
                     *[other] Ничья.
