@@ -24,7 +24,7 @@ log = logging.getLogger("undercroft")
 AT_LEISURE = 6
 """So many answers of bots in a row come at the pace of the table; those after them, twice as fast."""
 
-RETRY, SELDOM = 0.5, 15.0
+RETRY, SELDOM = 0.5, 5.0
 """Seconds until a table in trouble with the database tries again: at first, and at most."""
 
 SILENT = 3.0
