@@ -51,12 +51,12 @@ def pins(name: str) -> dict[str, str]:
     text = (harness.ROOT / "lock" / f"{name}.txt").read_text(encoding="utf-8")
     text = "".join(line for line in text.splitlines(keepends=True) if not line.lstrip().startswith("#"))
     found = {}
-    for entry in text.replace("\\\n", " ").splitlines():
-        pin, *hashes = entry.split()
+    for entry in filter(None, text.replace("\\\n", " ").splitlines()):
+        pin, hashes = entry.split()[0], re.findall(r"--hash=(\S+)", entry)
         package, _, version = pin.partition("==")
         assert version, f"{entry[:60]}: NAME==VERSION"
         assert hashes, f"{pin} has no hash"
-        assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", one) for one in hashes)
+        assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", one) for one in hashes)
         found[canonicalize_name(package)] = version
     return found
 
