@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs setup dev compiled clean
+.PHONY: play test looks soak lint bench docs setup dev compiled lock audit clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -45,13 +45,24 @@ dev: $(VENV)/.dev
 $(VENV)/bin/python:
 	sh tools/venv.sh $(PYTHON) $(VENV)
 
-$(VENV)/.setup: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q -c constraints.txt -e .
+# Nothing is installed but what lock/ names, by the hashes of its files.
+$(VENV)/.setup: $(VENV)/bin/python pyproject.toml lock/play.txt
+	$(BIN)/python -m pip install -q --require-hashes -r lock/play.txt
+	$(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
 	touch $@
 
-$(VENV)/.dev: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q -c constraints.txt -e '.[dev,docs]'
+$(VENV)/.dev: $(VENV)/bin/python pyproject.toml lock/dev.txt
+	$(BIN)/python -m pip install -q --require-hashes -r lock/dev.txt
+	$(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
 	touch $@ $(VENV)/.setup
+
+# Pins anew what pyproject.toml asks for; MORE=--upgrade takes the newest versions.
+lock: dev
+	sh tools/lock.sh $(BIN) $(MORE)
+
+# Whether faults are known of what is pinned; ends with 2 if that cannot be found out.
+audit: dev
+	sh tools/audit.sh $(BIN)
 
 clean:
 	rm -rf $(VENV) .venv-compiled build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis

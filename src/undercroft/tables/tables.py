@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -19,7 +18,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
-from undercroft.tables.clock import Clocks, thinking
+from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.pace import Pace
@@ -43,7 +42,7 @@ TICK = 1.0
 LONG = 200
 """A record of so many lines is read and written in a thread, so that nobody waits for it at other tables."""
 
-SELDOM = 15.0
+SELDOM = 5.0
 """Seconds at most between two tries of what fails again and again."""
 
 KEPT = 500
@@ -81,7 +80,7 @@ class Tables:
         store: Store,
         thinker: Thinker,
         pace: Pace,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady,
         house: Mapping[str, Components] | None = None,
     ) -> None:
         self.store = store

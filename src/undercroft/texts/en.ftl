@@ -307,6 +307,7 @@ error-record-later = The record shows everything hidden. You can have it when th
 error-too-often = That was a little often. Wait a moment, then try again.
 error-storage = The server cannot write to its database just now. Your answer was not taken; it tries again by itself.
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
+error-given-up = This took too long to work out, so it was given up. Nothing has changed; try again later.
 error-inside = Something broke inside the server. Nothing has changed; the log says more.
 error-no-token = Send a token: `Authorization: Bearer ...`; POST /api/v1/tokens gives one.
 error-bad-record = This file cannot be loaded: it has to be a record or a position that was saved here. What is wrong with it:

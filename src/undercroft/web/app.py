@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 
@@ -16,6 +15,7 @@ from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
 from undercroft.tables.analysis import Analyses
+from undercroft.tables.clock import steady
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
 from undercroft.tables.story import Stories
@@ -42,7 +42,7 @@ def create_app(
     db: str,
     pace: Pace | None = None,
     thinker: Thinker | None = None,
-    now: Callable[[], float] = time.time,
+    now: Callable[[], float] = steady,
     house: Mapping[str, Components] | None = None,
     hosts: Collection[str] = (),
 ) -> FastAPI:
