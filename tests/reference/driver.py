@@ -38,7 +38,8 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
   told just these in the same answer, with these fields (others are not looked at).
 - **Known faults** of the engine stand in KNOWN until they are mended: (field, rule, reason). A trial that
   comes to a difference in that field just after that rule was quoted ends there and is counted.
-- **Aims.** `aim(rng)` may give options that shall be met more often than chance has it.
+- **Aims.** `aim(rng)` may give options that shall be met more often than chance has it, and AIMS numbers of
+  the component file that make rare things common: `(("strength", (3, 5)),)`.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
 """
@@ -83,6 +84,7 @@ class Witness:
 
     GAME: ClassVar[str]
     COUNTS: ClassVar[tuple[str, ...]] = ("copies",)
+    AIMS: ClassVar[tuple[tuple[str, tuple[int, ...]], ...]] = ()
     BOOKKEEPING: ClassVar[Mapping[str, str]] = {}
     UNORDERED: ClassVar[tuple[str, ...]] = ()
     EVENTS: ClassVar[frozenset[str]] = frozenset()
@@ -243,8 +245,10 @@ class Trial:
         self.coverage = coverage
         self.kind = find_game(witness.GAME)
         self.rng = random.Random(f"{witness.GAME} {number}")
-        self.mode = self.rng.choice(("printed", *MODES))
-        self.source = box(self.kind.id, self.mode, number // 400 * 8 + number % 8, witness.COUNTS)
+        self.mode = self.rng.choice(("printed", *(one for one in MODES if one != "aimed" or witness.AIMS)))
+        self.source = box(
+            self.kind.id, self.mode, number // 400 * 8 + number % 8, witness.COUNTS, witness.AIMS
+        )
         self.style = self.rng.choice(STYLES)
         self.from_middle = self.rng.random() < 0.25
         self.seed = self.rng.randrange(1 << 30)

@@ -49,6 +49,13 @@ def outer(cell: int) -> int | None:
 class Rotendale(Witness):
     GAME = "rotendale"
     COUNTS = ("count",)
+    AIMS = (
+        ("damage", (1, 4, 9)),
+        ("health", (4, 10)),
+        ("mana", (4, 10)),
+        ("equality", (2, 6)),
+        ("book", (4, 6)),
+    )
     UNORDERED = ("players[].artefacts", "players[].trophies")
     EVENTS = frozenset(
         {"TrapHit", "StormStruck", "MedicineTaken", "ManaTaken", "TempleUsed", "DungeonExplored", "Fought"}
