@@ -5,10 +5,10 @@
     class Toy(Witness):
         GAME = "toy"                                # the game's id
         COUNTS = ("copies",)                        # keys of components.toml: how many there are of a thing
-        BOOKKEEPING = {"heroes[].asked": "the engine's own flag: no rule speaks of it"}
+        BOOKKEEPING: ClassVar = {"heroes[].asked": "the engine's own flag: no rule speaks of it"}
         UNORDERED = ("box",)                        # lists that have no order in the rules
         EVENTS = frozenset({"ChestWon"})            # events that must agree, see `tell`
-        SILENT = {"TY-1.1": "a definition"}         # rules of the rules page that no sentence quotes
+        SILENT: ClassVar = {"TY-1.1": "a definition"}       # rules of the rules page that no sentence quotes
 
         def flow(self) -> Flow:
             while self.rooms_left():

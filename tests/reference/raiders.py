@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 from tests.reference.driver import Flow
 from tests.reference.luck import Draw
@@ -16,7 +16,7 @@ class Raiders(LeaderRoom):
     COUNTS = ("copies",)
     AIMS = (("strength", (1, 3, 5)), ("wounds", (0, 0, 1)), ("death_wounds", (6, 10, 20)))
     UNORDERED = ("box",)
-    SILENT = {
+    SILENT: ClassVar = {
         "DR-1.1": "who lives is the test in every list of heroes",
         "DR-1.4": "every room is reckoned from the counters before it",
         "DR-2.3": "hands are deducible, see section 5 of the rules",
@@ -31,7 +31,7 @@ class Raiders(LeaderRoom):
         "DR-B.3": "the patterns are components",
     }
     EVENTS = frozenset(
-        {
+        (
             "ChestWon",
             "ChestLost",
             "MonsterAttacks",
@@ -39,9 +39,9 @@ class Raiders(LeaderRoom):
             "TrapSprung",
             "TreasureGained",
             "Healed",
-        }
-        | {"ItemTaken", "HeroDies", "BleedsToDeath", "StrengthTurnedUp", "TreasureLost", "HeroPetrified"}
-        | {"SoloEnds", "CardPlaced", "CrystalUsed", "TorchUsed", "RoomsSeen", "FirstPlayer"}
+        )
+        + ("ItemTaken", "HeroDies", "BleedsToDeath", "StrengthTurnedUp", "TreasureLost", "HeroPetrified")
+        + ("SoloEnds", "CardPlaced", "CrystalUsed", "TorchUsed", "RoomsSeen", "FirstPlayer")
     )
 
     @classmethod
