@@ -31,17 +31,9 @@ class Raiders(LeaderRoom):
         "DR-B.3": "the patterns are components",
     }
     EVENTS = frozenset(
-        (
-            "ChestWon",
-            "ChestLost",
-            "MonsterAttacks",
-            "MonsterDefeated",
-            "TrapSprung",
-            "TreasureGained",
-            "Healed",
-        )
-        + ("ItemTaken", "HeroDies", "BleedsToDeath", "StrengthTurnedUp", "TreasureLost", "HeroPetrified")
-        + ("SoloEnds", "CardPlaced", "CrystalUsed", "TorchUsed", "RoomsSeen", "FirstPlayer")
+        {"ChestWon", "ChestLost", "MonsterAttacks", "MonsterDefeated", "TrapSprung", "TreasureGained"}
+        | {"ItemTaken", "HeroDies", "BleedsToDeath", "StrengthTurnedUp", "TreasureLost", "HeroPetrified"}
+        | {"SoloEnds", "CardPlaced", "CrystalUsed", "TorchUsed", "RoomsSeen", "FirstPlayer", "Healed"}
     )
 
     @classmethod
