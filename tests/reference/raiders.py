@@ -15,6 +15,7 @@ class Raiders(LeaderRoom):
     GAME = "raiders"
     COUNTS = ("copies",)
     AIMS = (("strength", (1, 3, 5)), ("wounds", (0, 0, 1)), ("death_wounds", (6, 10, 20)))
+    SPARE = ("torch", "crystal", "key", "sword")
     UNORDERED = ("box",)
     SILENT: ClassVar = {
         "DR-1.1": "who lives is the test in every list of heroes",
