@@ -7,7 +7,7 @@ import pytest
 from tests.harness import EFFORT, tested_games
 from tests.reference.driver import hear, witness_of
 
-DECISIONS = 4000
+DECISIONS = 10_000
 """How many a game in every run of the tests; the soak makes a million."""
 
 
