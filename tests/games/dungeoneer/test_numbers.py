@@ -12,6 +12,7 @@ from tests.games.dungeoneer.setup import Table
 from tests.web.test_leaks import table_of
 from undercroft.cli.show import Display
 from undercroft.core.components import Components
+from undercroft.core.errors import ComponentError
 from undercroft.core.match import Match
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.dungeoneer import GAME
@@ -124,6 +125,15 @@ ROWS = [
     ("crypt_gas", "health 8", "health 12"),
 ]
 """A number of each kind that can be seen: of rules, heroes, locations, quests, and of what cards say."""
+
+
+def test_what_is_sent_against_a_rival_costs_peril() -> None:
+    """DN-4.6: no cost is below 1; without a price it would be offered against some rivals and not others."""
+    with pytest.raises(ComponentError) as caught:
+        load_table(GAME, house("zombie", "cost = 1", "cost = 0"))
+    assert caught.value.line
+    assert load_table(GAME, house("backpack", "cost = 1", "cost = 0")).cards["backpack"].cost == 0
+
 
 SHOWN = ("chainmail", "tower_shield", "trap_lore", "cave_troll", "undead_awakening")
 """Cards that lie open in the scene."""
