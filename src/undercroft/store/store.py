@@ -267,10 +267,20 @@ class Store:
             return list(await session.scalars(query))
 
     @bounded("The table could not be removed")
-    async def remove(self, table: str) -> None:
-        """Deletes a table and all that belongs to it."""
+    async def remove(self, table: str, untouched: float = 0.0) -> bool:
+        """Deletes a table and all that belongs to it, if it is untouched for so many seconds; tells whether
+        it did."""
+        old = TableRow.touched <= now(-untouched)
         async with self._writing() as session:
-            await session.execute(delete(TableRow).where(TableRow.id == table))
+            change = delete(TableRow).where(TableRow.id == table, old).returning(TableRow.id)
+            return (await session.execute(change)).first() is not None
+
+    @bounded("The tables could not be read")
+    async def untouched(self, state: str, seconds: float) -> list[str]:
+        """The ids of tables in this state, untouched for so long, the oldest first."""
+        query = select(TableRow.id).where(TableRow.state == state, TableRow.touched <= now(-seconds))
+        async with self.session() as session:
+            return list(await session.scalars(query.order_by(TableRow.touched).limit(100)))
 
 
 def _engine(url: str, in_time: bool = True) -> AsyncEngine:
@@ -297,6 +307,7 @@ def _engine(url: str, in_time: bool = True) -> AsyncEngine:
 async def _count(session: AsyncSession, table: str, **values: Any) -> int:
     """Changes a table, counts the change, and gives the new serial."""
     change = update(TableRow).where(TableRow.id == table)
+    values = {"touched": now(), **values}
     counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
     return int((await session.execute(counted)).scalar_one())
 

@@ -16,6 +16,7 @@ from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
 from undercroft.tables.analysis import Analyses
 from undercroft.tables.clock import steady
+from undercroft.tables.expiry import Keep
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
 from undercroft.tables.story import Stories
@@ -45,14 +46,15 @@ def create_app(
     now: Callable[[], float] = steady,
     house: Mapping[str, Components] | None = None,
     hosts: Collection[str] = (),
+    keep: Keep | None = None,
 ) -> FastAPI:
     """The application over a database: a file name, or a URL that SQLAlchemy knows. Clocks go by `now`.
 
     `house` holds for a game's id the component file that its new tables are played with; `hosts` are the
-    names the server answers to (none: to all).
+    names the server answers to (none: to all); `keep` says for how long old tables stay.
     """
     store = Store(db)
-    tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now, house)
+    tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now, house, keep)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
