@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test soak lint bench docs setup dev compiled clean
+.PHONY: play test soak mutants lint bench docs setup dev compiled clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -14,9 +14,18 @@ test: dev
 	sh tools/postgres.sh
 	$(BIN)/python -m pytest -n $(JOBS)
 
-# Kills the server a hundred times while people play.
+# Kills the server a hundred times while people play, and holds every game against its witness for a million
+# decisions.
 soak: dev
 	UNDERCROFT_KILLS=100 $(BIN)/python -m pytest -s tests/web/test_restart.py
+	$(BIN)/python -m tests.reference --decisions 1000000
+
+# Breaks lines of the rules one at a time and says which breaks nobody notices:
+# make mutants GAMES="raiders rotendale" MUTANTS=40
+GAMES ?= raiders
+MUTANTS ?= 40
+mutants: dev
+	$(BIN)/python tools/mutants.py $(GAMES) --mutants $(MUTANTS)
 
 lint: dev
 	$(BIN)/ruff check .
