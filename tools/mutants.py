@@ -163,10 +163,8 @@ def main() -> int:
         tests = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", f"tests/games/{game}"]
         print(f"{game}: {len(chosen)} of {len(every)} breaks of {len(files)} files", flush=True)
         with tempfile.TemporaryDirectory() as name:
-            tree = Path(name)
-            for part in ("src", "tests", "examples"):
-                shutil.copytree(ROOT / part, tree / part, ignore=shutil.ignore_patterns("__pycache__"))
-            shutil.copy(ROOT / "pyproject.toml", tree)
+            tree = Path(name) / "copy"
+            shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(".*", "__pycache__", "build", "site"))
             if not run(tree, witness, said.seconds) or not run(tree, tests, said.seconds):
                 print(f"{game}: witness or tests fail without any break", flush=True)
                 return 1
