@@ -8,6 +8,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
+from undercroft.games.twister import odds
 from undercroft.games.twister.options import (
     ACTOR,
     ANNOUNCE,
@@ -310,7 +311,7 @@ def _detour(game: State, plan: Outlook, figure: Figure, start: int, to: int) -> 
 def _attack_score(game: State, token: int, side: int, deed: Do) -> float:
     """What is won and lost, weighed by how the cards stand."""
     fight = combat.declare(game, token, deed)
-    won, tied, lost = combat.chances(game, fight)
+    won, tied, lost = odds.chances(game, fight)
     pairs = won + tied + lost
     if tied == pairs:  # nothing can come of it
         return IDLE - PRICE
