@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs setup dev compiled lock audit clean
+.PHONY: play test looks soak lint bench docs setup dev compiled mutants lock audit clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -20,8 +20,18 @@ looks: dev
 	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py
 
 # Kills the server a hundred times while people play.
+# Kills the server a hundred times while people play, and holds every game against its witness for a million
+# decisions.
 soak: dev
 	UNDERCROFT_KILLS=100 $(BIN)/python -m pytest -s tests/web/test_restart.py
+	$(BIN)/python -m tests.reference --decisions 1000000
+
+# Breaks lines of the rules one at a time and says which breaks nobody notices:
+# make mutants GAMES="raiders rotendale" MUTANTS=40
+GAMES ?= raiders
+MUTANTS ?= 40
+mutants: dev
+	$(BIN)/python tools/mutants.py $(GAMES) --mutants $(MUTANTS)
 
 lint: dev
 	$(BIN)/ruff check .
