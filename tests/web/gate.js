@@ -26,6 +26,9 @@
   });
   const areas = [document.getElementById("bar"), ...parts(main)].map((one) => [one, one.getBoundingClientRect()]);
   areas.forEach(([one, a], index) => {
+    if (one.scrollHeight > one.clientHeight + 3 && one.id !== "board" && getComputedStyle(one).overflowY === "visible") {
+      say("spills over", one, `${one.scrollHeight} in ${one.clientHeight}`);
+    }
     if (a.left < -1 || a.top < -1 || a.right > innerWidth + 1 || a.bottom > innerHeight + 1) {
       say("outside the window", one, rounded(a));
     }
