@@ -9,7 +9,6 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from undercroft.core.decision import Choice
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 from undercroft.tables.clock import face, is_forced, terms_in_words
@@ -22,72 +21,12 @@ from undercroft.tables.words import names_of, remark
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import kebab, with_names, with_seats
 from undercroft.web import assets
+from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.fragments import Drawing, Part
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
 
 LOG_PLIES = 32
 """The log of a table page goes back so many answers; the replay has all of it."""
-
-
-@dataclass(frozen=True)
-class Act:
-    """An option as a button: can (legal now), cannot (not this one now) or idle (nothing to decide)."""
-
-    text: str
-    state: str
-    label: str
-    help: str = ""
-    why: str = ""
-    tip: bool = False
-
-
-class Acts:
-    """The options of a viewer's decision; remembers which of them the board has drawn."""
-
-    def __init__(
-        self,
-        texts: Texts,
-        match: Match,
-        seat: int | None,
-        choice: Choice | None,
-        names: list[str],
-        tip: str = "",
-    ):
-        self._texts = texts
-        self._match = match
-        self._seat = seat
-        self._names = names
-        self._tip = tip
-        self._drawn: set[str] = set()
-        self._options = {} if choice is None else {str(option): option for option in choice.options}
-
-    def _act(self, text: str) -> Act:
-        option = self._options[text]
-        label = with_names(self._texts.label(option), self._names)
-        help = with_names(self._texts.label_help(option), self._names)
-        return Act(text, "can", label, help, tip=text == self._tip)
-
-    def state(self, text: str, label: str = "") -> Act:
-        """The button of an option, wherever it stands; from now on it counts as drawn."""
-        if text in self._options:
-            self._drawn.add(text)
-            return self._act(text)
-        words = label or self._texts.label_of_text(text)
-        if not self._options or self._seat is None:
-            return Act(text, "idle", words)
-        reason = self._match.why_not(self._seat, text)
-        why = "" if reason is None or reason.key == "no-option" else self._texts.reason(reason)
-        return Act(text, "cannot", words, why=with_names(why, self._names))
-
-    def __contains__(self, text: object) -> bool:
-        return text in self._options
-
-    def all(self) -> list[Act]:
-        """Every option there is now."""
-        return [self._act(text) for text in self._options]
-
-    def left(self) -> list[Act]:
-        """Those the board has not drawn so far."""
-        return [self._act(text) for text in self._options if text not in self._drawn]
 
 
 @dataclass(frozen=True)
@@ -295,6 +234,9 @@ def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[st
     winners = result.winners
     if len(mine) == 1 and mine[0] in winners:
         lead = texts.text("end-you-win" if len(winners) == 1 else "end-you-share")
+    elif len(mine) == 1 and len(result.places) > 2 and winners:
+        places = {"place": result.places[mine[0]], "count": len(result.places)}
+        lead = texts.text("end-you-place", places)
     elif winners:
         words = texts.text("end-wins", texts.arguments([("seats", winners)]) | {"count": len(winners)})
         lead = with_names(words, names)
@@ -326,6 +268,19 @@ class TableFacts:
         self.auto = ""
 
 
+def score_sheet(match: Match, texts: Texts) -> list[tuple[str, Sequence[int]]]:
+    """What the scores of a finished game are made of, each line with its name."""
+    if match.result is None or match.kind.sheet is None:
+        return []
+    lines = match.kind.sheet(match.game)
+    return [(_line_name(name, texts), row) for name, row in lines]
+
+
+def _line_name(name: str, texts: Texts) -> str:
+    key = f"sheet-{name}"
+    return texts.text(key) if texts.has(key) else texts.name(name)
+
+
 def ranks(result: Result) -> list[tuple[int, int, int]]:
     """(place, seat, score), the best first."""
     return sorted((place, seat, result.scores[seat]) for seat, place in enumerate(result.places))
@@ -336,8 +291,22 @@ def board_name(kind: GameType) -> str:
     return f"{kind.id}/{assets.BOARD}" if assets.has_board(kind.package) else "plain.html.jinja"
 
 
+def drawn_table(context: dict[str, Any], name: str) -> Part:
+    """Draws a table from all that its template needs, with its fragments."""
+    kind, table = context["kind"], context["table"]
+    drawing = Drawing((kind.id, context["lang"], tuple(context["names"]), table.rules))
+    drawing.acts = context.get("acts")
+    context["drawing"] = drawing
+    return drawing.drawn("table", lambda: render(name, with_ui(context)))
+
+
 def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     """The table of a reader: lobby, curtain or board. Only this is ever sent about a match."""
+    return table_part(table, reader, notice).html()
+
+
+def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
+    """The same with its parts."""
     sight = sight_of(table, reader.browser)
     texts = texts_for(reader.lang, table.kind)
     names = names_of(table, texts)
@@ -350,6 +319,7 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     context |= {
         "table": facts,
         "live": table,
+        "names": names,
         "seats": cards,
         "me": sight.seat,
         "mine": sight.mine,
@@ -362,7 +332,7 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     if table.state == "open":
         facts.tools = False
         context |= {"log": log_chat(table), "result": None, "choice": None}
-        return render("lobby.html.jinja", with_ui(context))
+        return drawn_table(context, "lobby.html.jinja")
     match = table.match
     step = None
     if table.lesson is not None and sight.seat == table.lesson.learner:
@@ -380,6 +350,7 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
         "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
+        "sheet": score_sheet(match, texts),
         "replay": None,
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
     }
@@ -400,7 +371,7 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     context["offers"] = offers(table, reader, texts, names, sight)
     if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
-    return render(board_name(table.kind), with_ui(context))
+    return drawn_table(context, board_name(table.kind))
 
 
 def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
