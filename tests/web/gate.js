@@ -101,7 +101,8 @@
         : element.offsetHeight > 4 ? element.getBoundingClientRect().height / element.offsetHeight : 1;
       const scale = Math.abs(grown - 1) < 0.08 && !inside ? 1 : grown;  // whole pixels
       const turned = !inside && how.transform !== "none";
-      if (/[\p{L}\p{N}]/u.test(element.textContent) && size > 1 && size * (turned ? 1 : scale) < 10.9) say("small letters", element, `${(size * scale).toFixed(1)} px`);
+      const drawn = size * (turned ? 1 : scale), legible = /[\p{L}\p{N}]/u.test(element.textContent) && size > 1;
+      if (legible && drawn < 10.9) say("small letters", element, `${drawn.toFixed(1)} px`);
     }
   }
 
