@@ -132,7 +132,7 @@ def replay_html(
     context = base_context(reader, table.kind, names, facts.rules)
     context |= {
         "table": facts,
-        "seats": seat_cards(table, texts, mine, deck.eyes),
+        "seats": seat_cards(table, texts, mine, deck.eyes, called=False),
         "mine": mine,
         "me": deck.eyes,
         "view": open_view(match) if deck.open else match.view(deck.eyes),
