@@ -70,8 +70,18 @@ event-unasked = {""}
 ## Undo
 
 undo-free = Take back
-undo-alone = Take back my last move (bots take back theirs)
-undo-ask = Ask the others to take back my last move
+undo-free-far = Take back { $count } answers
+undo-alone = Take back
+undo-alone-far = Take back { $count } answers
+undo-ask = Ask to take back
+undo-ask-far = Ask to take back { $count } answers
+undo-back = Back to your answer “{ $option }”{ $more ->
+    [0] .
+    [one] ; { $more } later answer falls too.
+   *[other] ; { $more } later answers fall too.
+}
+undo-redo = Redo
+undo-redo-help = What was taken back last stands again.
 undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
@@ -81,6 +91,11 @@ log-undo = { $seat } takes back { $count ->
    *[other] { $count } answers
 }.
 log-undo-window = An answer was taken back.
+log-redo = { $seat } plays on as before: { $count ->
+    [one] { $count } answer stands
+   *[other] { $count } answers stand
+} again.
+log-redo-window = Answers that were taken back stand again.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
@@ -103,8 +118,9 @@ record-save = Save record
 ## Curtain and lobby
 
 curtain-title = Hand the screen to { $seat }
-curtain-words = Nobody else should look now: the next page shows what only { $seat } may see.
+curtain-words = Then the table shows what only { $seat } may see.
 curtain-go = I am { $seat }, go on
+curtain-pass = Seen. Hand the screen to { $seat }
 lobby-title = The table is laid
 lobby-words = The game begins as soon as every seat is taken.
 lobby-invite = Send this link to your friends
@@ -275,6 +291,7 @@ error-started = The game has begun already.
 error-seat-taken = This seat has just been taken.
 error-have-seat = You have a seat at this table already.
 error-no-undo = There is nothing you could take back now.
+error-no-redo = Something has happened since: what was taken back cannot stand again.
 error-no-wish = Nobody wishes to take anything back any more.
 error-no-deed = This is not possible now. Nothing has changed.
 error-not-over = The game is not over yet.

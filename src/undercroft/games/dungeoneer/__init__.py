@@ -33,6 +33,7 @@ GAME = GameType(
     endings=ENDINGS,
     check_options=check_variants,
     max_plies=60_000,
+    vantage=frozenset({"seat", "ways", "players.quests.chance", "players.quests.better"}),
     untold=frozenset({"players.always", "battle.step", "below.step", "below"}),
     limits=("draw",),
 )

@@ -602,7 +602,10 @@ event-fell = { $seat } falls.
 event-webbed = { $seat } is caught in the web.
 event-rose = { $seat } rises.
 event-tipped = { $seat } falls for an action point.
-event-wounded = { $seat } takes a wound: { $by }.
+event-wounded = { $seat } takes a wound: { $by_id ->
+        [none] { $by_seat }
+        *[other] { $by }
+    }.
 event-wound-prevented = { $seat } prevents a wound: { $card }.
 event-wound-redirected = { $seat } turns the wound on { $to_seat }: { $card }.
 event-healed = { $seat } recovers { $amount } health.
@@ -619,11 +622,39 @@ event-hero-attacked = { $seat } attacks { $target_seat }: { $form }.
 event-monster-challenged = { $seat } challenges { $monster }: { $form }.
 event-encounter-missed = { $target_seat } is not there any more: the encounters do nothing.
 event-monster-scared = { $seat } drives { $monster } away.
-event-attack-rolled = { $attacker } attacks ({ $form }): { $die } + { $bonus } = { $total }.
-event-counter-rolled = { $defender } counters ({ $form }): { $die } + { $bonus } = { $total }.
-event-compared = { $attacker } { $total } : { $counter } { $defender }. { $winner_id ->
+event-attack-rolled = { $monster_id ->
+        [none] { $seat }
+        *[other] { $monster }
+    } attacks ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+        *[other] {" "}({ $causes }).
+    }
+event-counter-rolled = { $monster_id ->
+        [none] { $seat }
+        *[other] { $monster }
+    } counters the attack of { $foe_id ->
+        [none] { $foe_seat }
+        *[other] { $foe }
+    } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+        *[other] {" "}({ $causes }).
+    }
+event-compared = { $monster_id ->
+        [none] { $seat }
+        *[other] { $monster }
+    } { $total } : { $counter } { $foe_id ->
+        [none] { $foe_seat }
+        *[other] { $foe }
+    }. { $winner_id ->
         [tie] A tie.
-        *[other] { $winner } strikes.
+        [attacker] { $monster_id ->
+            [none] { $seat }
+            *[other] { $monster }
+        } strikes.
+        *[defender] { $foe_id ->
+            [none] { $foe_seat }
+            *[other] { $foe }
+        } strikes.
     }
 event-attack-dodged = { $seat } dodges.
 event-monster-wounded = { $monster } takes { $wounds ->
@@ -660,7 +691,7 @@ event-omens-rolled = { $seat } rolls for peril { $peril }: { $dice }; { $count -
         *[other] { $count } cards come
     }.
 event-omen-drawn = A peril card: { $card }.
-event-hero-defeated = { $hero } ({ $seat }) is defeated.
+event-hero-defeated = { $seat } is defeated, the hero was { $hero }.
 event-hero-replaced = { $seat } goes on with { $hero }.
 event-game-ended = The game is over. { $ending_id ->
         [quests] Three quests are completed: { $seats }.

@@ -602,7 +602,10 @@ event-fell = { $seat } падает.
 event-webbed = { $seat } в паутине.
 event-rose = { $seat } встаёт.
 event-tipped = { $seat } падает ради очка действия.
-event-wounded = { $seat } получает рану: «{ $by }».
+event-wounded = { $seat } получает рану: { $by_id ->
+        [none] { $by_seat }
+        *[other] «{ $by }»
+    }.
 event-wound-prevented = { $seat } предотвращает рану: «{ $card }».
 event-wound-redirected = { $seat } отводит рану на другого: { $to_seat } («{ $card }»).
 event-healed = { $seat } восстанавливает здоровье: +{ $amount }.
@@ -619,11 +622,39 @@ event-hero-attacked = { $seat } нападает: { $target_seat }, { $form }.
 event-monster-challenged = { $seat } бросает вызов: «{ $monster }», { $form }.
 event-encounter-missed = { $target_seat } уже не здесь: столкновения не действуют.
 event-monster-scared = { $seat } прогоняет: «{ $monster }».
-event-attack-rolled = { $attacker } нападает ({ $form }): { $die } + { $bonus } = { $total }.
-event-counter-rolled = { $defender } отвечает ({ $form }): { $die } + { $bonus } = { $total }.
-event-compared = { $attacker } { $total } : { $counter } { $defender }. { $winner_id ->
+event-attack-rolled = { $monster_id ->
+        [none] { $seat }
+        *[other] «{ $monster }»
+    } нападает ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+        *[other] {" "}({ $causes }).
+    }
+event-counter-rolled = { $monster_id ->
+        [none] { $seat }
+        *[other] «{ $monster }»
+    } отвечает на атаку ({ $form }, { $foe_id ->
+        [none] { $foe_seat }
+        *[other] «{ $foe }»
+    }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+        *[other] {" "}({ $causes }).
+    }
+event-compared = { $monster_id ->
+        [none] { $seat }
+        *[other] «{ $monster }»
+    } { $total } : { $counter } { $foe_id ->
+        [none] { $foe_seat }
+        *[other] «{ $foe }»
+    }. { $winner_id ->
         [tie] Ничья.
-        *[other] Бьёт { $winner }.
+        [attacker] Бьёт { $monster_id ->
+            [none] { $seat }
+            *[other] «{ $monster }»
+        }.
+        *[defender] Бьёт { $foe_id ->
+            [none] { $foe_seat }
+            *[other] «{ $foe }»
+        }.
     }
 event-attack-dodged = { $seat } уклоняется.
 event-monster-wounded = { $monster } получает { $wounds ->
@@ -661,7 +692,7 @@ event-omens-rolled = { $seat } бросает за риск { $peril }: { $dice 
         *[many] приходит { $count } карт
     }.
 event-omen-drawn = Карта риска: «{ $card }».
-event-hero-defeated = { $hero } ({ $seat }): герой погиб.
+event-hero-defeated = { $seat }: герой погиб ({ $hero }).
 event-hero-replaced = { $seat } продолжает за героя: { $hero }.
 event-game-ended = Игра окончена. { $ending_id ->
         [quests] Выполнены три задания: { $seats }.

@@ -48,5 +48,6 @@ GAME = GameType(
     check_options=check_options,
     max_plies=3000,
     counsel=counsel,
+    vantage=frozenset({"viewer"}),
     untold=frozenset({"executing"}),
 )

@@ -57,6 +57,7 @@ GAME = GameType(
     seats=(1, 2, 3, 4, 5),
     options=RaidersOptions,
     rules="1",
+    vantage=frozenset({"outcomes", "stake.reach"}),
     package="undercroft.games.raiders",
     load_components=RaidersComponents,
     create=create,

@@ -37,5 +37,6 @@ GAME = GameType(
     limits=("turns",),
     check_options=check_options,
     max_plies=40_000,
+    vantage=frozenset({"exits", "ways", "stakes"}),
     untold=frozenset(("actor", "opened_slot")),
 )

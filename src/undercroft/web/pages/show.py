@@ -159,6 +159,7 @@ class Offer:
     label: str
     icon: str = ""
     cls: str = "ghost"
+    help: str = ""
 
 
 def seat_cards(table: Table, texts: Texts, mine: Sequence[int], me: int | None) -> list[SeatCard]:
@@ -280,6 +281,15 @@ def ask_of(match: Match, seat: int | None, texts: Texts, names: list[str]) -> As
     return Ask("", with_marks(words, names))
 
 
+def ask_to_pass(seat: int, texts: Texts, names: list[str]) -> Ask:
+    """What stands at a screen whose next player has something to see that is not for the others."""
+    told = texts.arguments([("seat", seat)])
+    return Ask(
+        with_names(texts.text("curtain-title", told), names),
+        with_names(texts.text("curtain-words", told), names),
+    )
+
+
 def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[str]) -> Ask:
     """The headline of a finished game."""
     winners = result.winners
@@ -353,10 +363,6 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
         facts.tools = False
         context |= {"log": log_chat(table), "result": None, "choice": None}
         return render("lobby.html.jinja", with_ui(context))
-    if sight.curtain is not None:
-        facts.tools = False
-        context |= {"curtain": sight.curtain, "result": None, "choice": None}
-        return render("curtain.html.jinja", with_ui(context))
     match = table.match
     step = None
     if table.lesson is not None and sight.seat == table.lesson.learner:
@@ -380,6 +386,9 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     if match.result is not None:
         context["prompt"] = ask_of_end(match.result, names_mine or sight.mine, texts, names)
         facts.title = str(context["prompt"].lead)
+    elif sight.curtain is not None:
+        facts.tools = False
+        context["prompt"] = ask_to_pass(sight.curtain, texts, names)
     else:
         context["prompt"] = ask_of(match, sight.seat if choice is not None else None, texts, names)
         if choice is not None:
@@ -389,9 +398,24 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     way = table.undoing.way(reader.browser)
     facts.can_undo = f"undo-{way}" if way else ""
     context["offers"] = offers(table, reader, texts, names, sight)
-    if sight.seat is None:
+    if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
     return render(board_name(table.kind), with_ui(context))
+
+
+def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """Taking back and giving again, saying how far it goes."""
+    found = []
+    way = table.undoing.way(reader.browser)
+    if way:
+        count, option = table.undoing.reach(reader.browser)
+        label = texts.text(f"undo-{way}" if count < 2 else f"undo-{way}-far", {"count": count})
+        what = with_names(texts.label(option), names)
+        told = texts.text("undo-back", {"option": what, "more": count - 1})
+        found.append(Offer("undo", label, "return-arrow", help=told))
+    if table.undoing.may_redo(reader.browser):
+        found.append(Offer("redo", texts.text("undo-redo"), "cycle", help=texts.text("undo-redo-help")))
+    return found
 
 
 def log_chat(table: Table) -> list[Line]:
@@ -405,6 +429,12 @@ def log_chat(table: Table) -> list[Line]:
 def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
     """What else this reader may do now, as buttons in the prompt bar."""
     found: list[Offer] = []
+    if sight.curtain is not None:
+        words = texts.text("curtain-go", texts.arguments([("seat", sight.curtain)]))
+        return [Offer(f"show-{sight.curtain}", with_names(words, names), "person", "ink")]
+    if sight.next is not None:
+        words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
+        found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
     wish = table.wish
     if wish is not None and reader.browser in table.owners():
         if reader.browser not in wish.agreed:
@@ -413,6 +443,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
         else:
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
+    found += undo_offers(table, reader, texts, names)
     if table.match.result is not None:
         if table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))

@@ -107,7 +107,7 @@ def hero_strikes_hero(t: Crawl, seat: int, victim: int, form: int, stealing: boo
     for _ in range(blow(t, player, form)):
         if other.health > 0:
             before = other.health
-            yield from wound(t, victim, t.hero_of(seat).id, form)
+            yield from wound(t, victim, None, form, seat)
             taken += before > other.health
     if form == MAGIC and taken:
         yield from drain_life(t, player)
