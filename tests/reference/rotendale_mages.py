@@ -172,6 +172,8 @@ class Mages(Witness):
             if row["experience"]:
                 self.remove(cell)
                 self.experience(player, row)
+            else:
+                self.s["owners"][cell] = NOBODY  # driven away, as a dragon: face-down again
         else:
             yield from self.wound(player, row, fought=True)
         self.s["open"] = 0
