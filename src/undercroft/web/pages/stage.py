@@ -21,8 +21,9 @@ from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
+from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.render import Reader, base_context, render, with_ui
-from undercroft.web.pages.show import Acts, Ask, TableFacts, board_name, caption, seat_cards, with_marks
+from undercroft.web.pages.show import Ask, TableFacts, board_name, caption, seat_cards, with_marks
 
 PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")')
 """A piece of a frame begins at each element with an id."""
