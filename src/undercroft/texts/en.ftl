@@ -72,8 +72,18 @@ event-unasked = {""}
 ## Undo
 
 undo-free = Take back
-undo-alone = Take back my last move (bots take back theirs)
-undo-ask = Ask the others to take back my last move
+undo-free-far = Take back { $count } answers
+undo-alone = Take back
+undo-alone-far = Take back { $count } answers
+undo-ask = Ask to take back
+undo-ask-far = Ask to take back { $count } answers
+undo-back = Back to your answer “{ $option }”{ $more ->
+    [0] .
+    [one] ; { $more } later answer falls too.
+   *[other] ; { $more } later answers fall too.
+}
+undo-redo = Redo
+undo-redo-help = What was taken back last stands again.
 undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
@@ -86,6 +96,11 @@ log-undo = { $seat } { $seat_is ->
    *[other] { $count } answers
 }.
 log-undo-window = An answer was taken back.
+log-redo = { $seat } plays on as before: { $count ->
+    [one] { $count } answer stands
+   *[other] { $count } answers stand
+} again.
+log-redo-window = Answers that were taken back stand again.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
@@ -93,6 +108,12 @@ bots-busy = The bots are busy just now: about { $seconds } s.
 
 end-you-win = You win!
 end-you-share = You share the victory!
+end-you-place = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} of { $count }.
 end-wins = { $count ->
         [one] { $seats } wins.
        *[other] { $seats } win.
@@ -108,8 +129,9 @@ record-save = Save record
 ## Curtain and lobby
 
 curtain-title = Hand the screen to { $seat }
-curtain-words = Nobody else should look now: the next page shows what only { $seat } may see.
+curtain-words = Then the table shows what only { $seat } may see.
 curtain-go = I am { $seat }, go on
+curtain-pass = Seen. Hand the screen to { $seat }
 lobby-title = The table is laid
 lobby-words = The game begins as soon as every seat is taken.
 lobby-invite = Send this link to your friends
@@ -280,6 +302,7 @@ error-started = The game has begun already.
 error-seat-taken = This seat has just been taken.
 error-have-seat = You have a seat at this table already.
 error-no-undo = There is nothing you could take back now.
+error-no-redo = Something has happened since: what was taken back cannot stand again.
 error-no-wish = Nobody wishes to take anything back any more.
 error-no-deed = This is not possible now. Nothing has changed.
 error-not-over = The game is not over yet.
@@ -289,6 +312,7 @@ error-record-later = The record shows everything hidden. You can have it when th
 error-too-often = That was a little often. Wait a moment, then try again.
 error-storage = The server cannot write to its database just now. Your answer was not taken; it tries again by itself.
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
+error-given-up = This took too long to work out, so it was given up. Nothing has changed; try again later.
 error-inside = Something broke inside the server. Nothing has changed; the log says more.
 error-no-token = Send a token: `Authorization: Bearer ...`; POST /api/v1/tokens gives one.
 error-bad-record = This file cannot be loaded: it has to be a record or a position that was saved here. What is wrong with it:
@@ -302,6 +326,26 @@ reason-no-seat = There is no such seat
 ## Rules pages
 
 rules-find = Find a rule or a word
+end-sheet = The score
+end-total = In all
+end-course = How the game went
+end-turns = Turning points
+end-dear = Your dearest decisions
+end-dear-none = No decision of yours cost you much.
+end-feats = Who did what most
+end-going = The game is being looked at; what is found appears here.
+end-chances-words = Chances: the bots play every place of the game to its end many times. “Play from here” lays a new table; this game stays as it is.
+end-fell = { $seat }: { $before } → { $after } %
+end-loss = { $before } → { $after } %
+end-played = You played
+end-better = Better
+whatif-title = What if?
+whatif-ask = What if? All options with their chances
+whatif-words = Chances of { $seat } to win, each option played on in the same worlds. The white line is what was played, the pale bar the spread.
+whatif-played = as played
+whatif-best = best
+whatif-none = This place could not be looked at just now. Try again.
+whatif-go = Play from here
 analysis-begin = Compute the chances
 analysis-words = How likely each player was to win, over the whole game.
 analysis-title = Chances to win

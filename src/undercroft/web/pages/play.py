@@ -23,7 +23,7 @@ from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import rematch
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
-from undercroft.tables.sight import sight_of
+from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_for, names_of, seat_called_you
@@ -91,6 +91,7 @@ async def stream(request: Request, table_id: str, since: int = -1) -> Response:
     reader = reader_of(request)
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
+    table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
     streams: Streams = request.app.state.streams
     events = streams.one(address_of(request), frames(table, reader, since))
@@ -243,11 +244,17 @@ async def deed(request: Request, table_id: str) -> Response:
         if what == "undo":
             spend(request, reader, "undo")
             await table.undoing.take_back(reader.browser)
+        elif what == "redo":
+            spend(request, reader, "undo")
+            await table.undoing.give_again(reader.browser)
         elif what.startswith(("agree-", "refuse-")):
             word, _, name = what.partition("-")
             await table.undoing.agree(reader.browser, word == "agree", name)
         elif what.startswith("show-"):
             _show(table, reader, what)
+        elif what == "cover":
+            table.shown[reader.browser] = COVERED
+            table.changed()
         elif what in ("replay", "record"):
             return _go(request, f"/t/{table.id}/{what}")
         elif what == "next":

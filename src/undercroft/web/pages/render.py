@@ -18,6 +18,7 @@ from undercroft.core.registry import all_games, find_game
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, with_names
 from undercroft.web import assets
+from undercroft.web.pages.fragments import Fragments
 from undercroft.web.pages.plain import plain_board
 
 COLOURS = ("amber", "sky", "green", "rose", "violet")
@@ -88,6 +89,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        extensions=[Fragments],
     )
     made.globals |= {
         "colours": COLOURS,

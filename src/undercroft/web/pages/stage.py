@@ -21,8 +21,17 @@ from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
-from undercroft.web.pages.render import Reader, base_context, render, with_ui
-from undercroft.web.pages.show import Acts, Ask, TableFacts, board_name, caption, seat_cards, with_marks
+from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.render import Reader, base_context
+from undercroft.web.pages.show import (
+    Ask,
+    TableFacts,
+    board_name,
+    caption,
+    drawn_table,
+    seat_cards,
+    with_marks,
+)
 
 PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")')
 """A piece of a frame begins at each element with an id."""
@@ -72,7 +81,8 @@ def frames_of(table: Table, reader: Reader, row: Row) -> list[Frame]:
     who = reader.browser if sight.mine else ""
     key = (row.version, who, sight.seat, reader.lang)
     if key not in drawn:
-        shots, heard = [row.before, *row.shots], [row.before.heard, row.before.heard]
+        shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
+        heard = [row.before.heard, row.before.heard]
         heard += [shot.heard for shot in row.shots]
         drawn[key] = [
             _draw(table, reader, sight, row, shot, start) for shot, start in zip(shots, heard, strict=False)
@@ -93,6 +103,7 @@ def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, star
     context |= {
         "table": facts,
         "live": table,
+        "names": names,
         "seats": seat_cards(table, texts, sight.mine, sight.seat),
         "me": sight.seat,
         "mine": sight.mine,
@@ -111,7 +122,7 @@ def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, star
         "notice": "",
         "shot": ShotFacts(shot.name, events),
     }
-    html = render(board_name(table.kind), with_ui(context)).replace("\n", " ")
+    html = drawn_table(context, board_name(table.kind)).html().replace("\n", " ")
     said = len(table.match.told(sight.seat, row.before.heard, shot.heard))
     return Frame(shot.name, caption(shot.name, told, texts, names), f"{row.ply}-{said}", html)
 
