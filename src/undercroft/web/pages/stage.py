@@ -7,6 +7,7 @@ frames have it. What is hidden from the viewer was hidden in the view, so a fram
 from __future__ import annotations
 
 import json
+import logging
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,6 +33,8 @@ from undercroft.web.pages.show import (
     seat_cards,
     with_marks,
 )
+
+log = logging.getLogger("undercroft")
 
 PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")')
 """A piece of a frame begins at each element with an id."""
@@ -168,7 +171,11 @@ def last_rows(table: Table, reader: Reader) -> list[Row]:
 def show_script(table: Table, reader: Reader, since: int) -> str:
     """The rows after a version as a block of data inside a page; empty if there is nothing to show."""
     rows = table.stage.since(since) if table.state != "open" else []
-    data = show_data(table, reader, rows) if rows else None
+    try:
+        data = show_data(table, reader, rows) if rows else None
+    except Exception:
+        log.exception("table %s: its frames cannot be drawn; the table itself is sent", table.id)
+        return ""
     if data is None or not any(row["frames"] for row in data["rows"]):
         return ""
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)

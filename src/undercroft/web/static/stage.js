@@ -158,6 +158,13 @@
     if (one instanceof SVGElement && one.parentElement instanceof SVGElement) return one.parentElement.getScreenCTM?.()?.a || 1;
     return one.offsetWidth ? one.getBoundingClientRect().width / one.offsetWidth || 1 : 1;
   };
+  /* Around which point a piece that its style has moved turns and grows, as we see it. */
+  const centre = (one) => {
+    const { transform } = getComputedStyle(one);
+    if (one instanceof SVGElement || transform === "none") return "";
+    const moved = new DOMMatrix(transform);
+    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
+  };
   const collect = (root, into = new Map()) => {
     root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-die]").forEach((one) => {
       const key = one.dataset.piece || one.dataset.id || one.id;
@@ -197,7 +204,7 @@
       if (one.dataset.meter !== undefined) {
         if (was && was.rect.width !== rect.width && rect.width) {
           const part = was.rect.width / rect.width;
-          plans.push([one, { scale: [`${part} 1`, "1 1"], transformOrigin: ["0 50%", "0 50%"] }]);
+          animate(one, { scale: [`${part} 1`, "1 1"], transformOrigin: ["0 50%", "0 50%"] }, { duration: Math.min(ms, 450) });
         }
         continue;
       }
@@ -212,7 +219,7 @@
         }
       }
       if (was && flip !== undefined && was.flip !== flip) {
-        plans.push([one, { transform: ["perspective(40rem) rotateY(90deg)", "perspective(40rem) rotateY(0deg)"] }]);
+        plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"] }]);
       }
       const from = was ? was.rect : target(one.dataset.enter)?.getBoundingClientRect();
       if (from) {
@@ -240,8 +247,11 @@
       const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
       animate(cover, away, { duration: ms });
     }
-    for (const [one, { easing, ...frames }] of plans) {
-      animate(one, frames, { duration: Math.min(ms, one.dataset.walk ? ms : 450), ...(easing && { easing }) });
+    for (const [one, frames, origin] of plans.map(([one, frames]) => [one, frames, centre(one)])) {
+      const { easing, translate, ...rest } = frames;
+      const options = { duration: Math.min(ms, one.dataset.walk ? ms : 450), ...(easing && { easing }) };
+      if (translate) animate(one, { translate }, { ...options, composite: "add" });
+      if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
     }
   };
 
