@@ -98,8 +98,8 @@
      table that is about to come, and the strip is left as it is. */
   const cover = (root = document) => {
     const staged = show ? new Map(show.layers.map((one) => [one.id, ""])) : new Map();
-    if (show) staged.set("prompt", find("stage")?.dataset.words || "");
     root.querySelectorAll("[data-staged]").forEach((one) => { if (!staged.has(one.id)) one.removeAttribute("data-staged"); });
+    if (show) root.querySelector("#prompt > .ask")?.setAttribute("data-staged", find("stage")?.dataset.words || "");
     for (const [id, words] of staged) root.querySelector(`[id="${id}"]`)?.setAttribute("data-staged", words);
     root.querySelector("#stage")?.toggleAttribute("hx-morph-skip", Boolean(show));
     said(show && (show.frames[show.at]?.said || show.before_said), root);
