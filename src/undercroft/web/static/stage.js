@@ -14,7 +14,7 @@
   let show = null;       // what is played: its frames, where it is, its layers
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
-  let caught = null;     // the table as it was before the swap that is under way
+  let caught = false;    // a show waits for the swap that is under way
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
 
@@ -75,7 +75,7 @@
     const plan = [];
     for (const one of show.layers) {
       const live = find(one.id), chain = [];
-      if (!live) return;
+      if (!live) continue;  // it is no part of the table any more, and stays where it was
       for (let up = live.parentElement; up && chain.length < one.ghosts.length; up = up.parentElement) chain.unshift(up);
       let frame = { left: 0, top: 0 };
       for (const [index, up] of chain.entries()) {
@@ -379,6 +379,7 @@
 
   const begin = (frames, before) => {
     show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, before_said: last_said() };
+    place();
   };
 
   /* The table as it stands: what moved last moves to its place there. */
@@ -433,12 +434,14 @@
     find("stage")?.toggleAttribute("hx-morph-skip", true);
     cover(fragment);
   });
-  document.addEventListener("htmx:after:swap", () => {
+  const swapped = () => {
     cover();
     place();
     paint();
-    if (caught && show) { caught = null; step(); }
-  });
+    if (caught && show) { caught = false; step(); }
+  };
+  document.addEventListener("htmx:after:swap", swapped);
+  document.addEventListener("htmx:finally:swap", () => { if (caught) swapped(); });
 
   const again = async () => {
     const url = find("stage")?.dataset.url;
@@ -462,7 +465,7 @@
   let rest = null;
   const paint = () => {
     const strip = find("stage");
-    if (!strip) return;
+    if (!find("stage-again")) return;
     const frame = show ? show.frames[show.at] : rest;
     strip.classList.toggle("playing", Boolean(show));
     for (const name of ["pause", "skip"]) find(`stage-${name}`).hidden = !show;
@@ -514,7 +517,7 @@
     if (!on("#stage") && find("stage")) find("stage").querySelector("details")?.removeAttribute("open");
   });
   /* An answer ends the show: it is given to the table as it stands. */
-  document.addEventListener("submit", () => end(true), true);
+  document.addEventListener("submit", (event) => { if (event.target.id !== "say") end(true); }, true);
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
