@@ -1,10 +1,11 @@
 """Parts of a page that are drawn once and kept: `{% fragment id, values... %} ... {% endfragment %}`.
 
-What stands between depends on nothing but the values (which can be hashed: views are frozen), the id, the
-language, the game, the players' names - and the acts, whose answers are written down and asked again. Its one
-outer element has the id, so that a page can be brought up to date by its parts; what is part of another part
-only has the id "". `{% part id %} ... {% endpart %}` is such a part that is drawn anew each time. Neither may
-stand inside an attribute, be filtered, use `caller`, or change variables around it.
+What stands between depends on nothing but the values, the id, the language, the game, the players' names
+and the acts, whose answers are written down and asked again. Values can be hashed, as the parts of a view
+can, or are lists of such. The one outer element has the id, so that a page can be brought up to date by its
+parts; what is sent as part of another only has the id "". `{% part id %} ... {% endpart %}` is a part that
+is drawn anew each time. Neither may stand inside an attribute, be filtered, use `caller`, or change
+variables around it.
 """
 
 from __future__ import annotations
@@ -188,5 +189,6 @@ class Fragments(Extension):
         if drawing is None:
             return caller()
         if site:
-            return drawing.fragment(site, str(id), values, caller)
+            fixed = tuple([tuple(one) if type(one) is list else one for one in values])
+            return drawing.fragment(site, str(id), fixed, caller)
         return drawing.part(str(id), caller)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
@@ -63,6 +63,22 @@ def _game_loader(game: str) -> BaseLoader:
     return FunctionLoader(load)
 
 
+def newest(lines: Sequence[Any]) -> list[Any]:
+    """The last two lines of a log that tell something."""
+    found: list[Any] = []
+    for line in reversed(lines):
+        if line.cls not in ("h", "since"):
+            found.insert(0, line)
+            if len(found) == 2:
+                break
+    return found
+
+
+def of_seat(rows: Iterable[Sequence[Any]], seat: int) -> tuple[Sequence[Any], ...]:
+    """The rows that begin with a seat."""
+    return tuple([row for row in rows if row[0] == seat])
+
+
 class PlainCalls(Context):
     """Calls functions as they are: none of ours asks for the context, and looking for that at each of a
     thousand calls took a fifth of a page's time."""
@@ -94,6 +110,8 @@ def environment() -> Environment:
     made.globals |= {
         "colours": COLOURS,
         "shapes": SHAPES,
+        "newest": newest,
+        "of_seat": of_seat,
         "static": assets.static_href,
         "thinks": {name: level.seconds for name, level in LEVELS.items()},
     }

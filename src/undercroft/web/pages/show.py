@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -80,6 +80,16 @@ class Line:
         """What kind of event it is, as in the key of its text: `card-placed`."""
         return "" if self.event is None else kebab(type(self.event).__name__)
 
+    @cached_property
+    def row(self) -> Markup:
+        """The line as it stands in the log; a lasting id lets morphing add only what is new."""
+        words = self.html
+        if self.href:
+            link = '<a href="{0}" hx-get="{0}" hx-target="#table" hx-swap="outerMorph">{1}</a>'
+            words = Markup(link).format(self.href, words)  # noqa: S704
+        cls = f' class="{escape(self.cls)}"' if self.cls else ""
+        return Markup(f'<li id="log-{escape(self.id)}"{cls}>{words}</li>\n')  # noqa: S704
+
 
 @dataclass(frozen=True)
 class Ask:
@@ -151,6 +161,7 @@ def log_lines(
     lines: list[Line] = []
     talk = [said for said in chat if said.ply >= since]
     last, number = -1, 0
+    called = tuple(names)
 
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
@@ -165,12 +176,19 @@ def log_lines(
                 lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
             last, number = ply, 0
         number += 1
-        text = texts.event(event)
-        if text:
-            cls = "h" if texts.event_style(event) == "heading" else ""
-            lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls, event=event))
+        line = told(texts, called, ply, number, event)
+        if line is not None:
+            lines.append(line)
     speak(1 << 30)
     return lines
+
+
+@lru_cache(20_000)
+def told(texts: Texts, names: tuple[str, ...], ply: int, number: int, event: Any) -> Line | None:
+    """The line of an event, drawn once in its life; None if there is nothing to read."""
+    text = texts.event(event)
+    cls = "h" if texts.event_style(event) == "heading" else ""
+    return Line(f"{ply}-{number}", _with_marks(text, names), cls, event=event) if text else None
 
 
 def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
@@ -186,11 +204,8 @@ def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
 
 def last_answer(match: Match, seat: int | None) -> int:
     """How many answers stood after the seat's last one; 0 if it has none, or nobody has answered since."""
-    answers = match.answers
-    for index in range(len(answers) - 1, -1, -1):
-        if answers[index][0] == seat:
-            return index + 1 if index + 2 < len(answers) else 0
-    return 0
+    after = match.last_of(seat)
+    return after if after + 1 < match.ply else 0
 
 
 def first_sentence(text: str) -> tuple[str, str]:
