@@ -24,6 +24,8 @@ all-options = { $count ->
         [one] The only option
        *[other] All { $count } options as a list
     }
+you = You
+you-inside = you
 seat-you = you
 seat-open = Free seat
 seat-away = away
@@ -86,7 +88,10 @@ undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Withdraw my wish to take back
-log-undo = { $seat } takes back { $count ->
+log-undo = { $seat } { $seat_is ->
+    [you] take back
+   *[other] takes back
+} { $count ->
     [one] { $count } answer
    *[other] { $count } answers
 }.
@@ -392,3 +397,21 @@ zoom = Size of the board
 zoom-s = Small
 zoom-m = Middle
 zoom-l = Large
+
+## The stage: what is shown between two answers
+
+stage = What is shown
+stage-going = Shown step by step; click the table to go on.
+stage-count = frame { $number } of { $count }
+stage-again = Show me again
+stage-last = last answer: { $name }
+stage-pause = Pause
+stage-skip = To the end
+stage-speed = Speed of the show
+stage-instant = instant
+stage-sound = Sounds
+stage-sound-off = off
+stage-sound-soft = soft
+stage-sound-full = full
+stage-bots = Show what bots do
+stage-keys = Space pauses, → goes on, ← back, Esc to the end, R again, [ and ] slower and faster.

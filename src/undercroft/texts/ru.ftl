@@ -25,6 +25,8 @@ all-options = { $count ->
         [few] Все ответы списком: { $count }
        *[many] Все ответы списком: { $count }
     }
+you = Вы
+you-inside = вы
 seat-you = вы
 seat-open = Свободное место
 seat-away = нет на месте
@@ -100,7 +102,10 @@ undo-wish = { $seat } просит вернуть ход.
 undo-agree = Согласиться
 undo-refuse = Нет
 undo-withdraw = Отозвать просьбу вернуть ход
-log-undo = { $seat } возвращает { $count ->
+log-undo = { $seat } { $seat_is ->
+    [you] возвращаете
+   *[other] возвращает
+} { $count ->
     [one] { $count } ответ
     [few] { $count } ответа
    *[many] { $count } ответов
@@ -413,3 +418,21 @@ zoom = Размер поля
 zoom-s = Мелко
 zoom-m = Средне
 zoom-l = Крупно
+
+## Показ: что было между двумя ответами
+
+stage = Показ
+stage-going = Показ идёт; щёлкните по столу: дальше.
+stage-count = кадр { $number } из { $count }
+stage-again = Ещё раз
+stage-last = последний ответ: { $name }
+stage-pause = Пауза
+stage-skip = К концу показа
+stage-speed = Скорость показа
+stage-instant = сразу
+stage-sound = Звук
+stage-sound-off = нет
+stage-sound-soft = тихо
+stage-sound-full = громко
+stage-bots = Показывать ходы ботов
+stage-keys = Пробел: пауза, →: дальше, ←: назад, Esc: к концу, R: ещё раз, [ и ]: медленнее и быстрее.
