@@ -5,10 +5,10 @@
     class Toy(Witness):
         GAME = "toy"                                # the game's id
         COUNTS = ("copies",)                        # keys of components.toml: how many there are of a thing
-        BOOKKEEPING = {"heroes[].asked": "the engine's own flag: no rule speaks of it"}
+        BOOKKEEPING: ClassVar = {"heroes[].asked": "the engine's own flag: no rule speaks of it"}
         UNORDERED = ("box",)                        # lists that have no order in the rules
         EVENTS = frozenset({"ChestWon"})            # events that must agree, see `tell`
-        SILENT = {"TY-1.1": "a definition"}         # rules of the rules page that no sentence quotes
+        SILENT: ClassVar = {"TY-1.1": "a definition"}       # rules of the rules page that no sentence quotes
 
         def flow(self) -> Flow:
             while self.rooms_left():
@@ -38,7 +38,9 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
   told just these in the same answer, with these fields (others are not looked at).
 - **Known faults** of the engine stand in KNOWN until they are mended: (field, rule, reason). A trial that
   comes to a difference in that field just after that rule was quoted ends there and is counted.
-- **Aims.** `aim(rng)` may give options that shall be met more often than chance has it.
+- **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone. `aim(rng)`
+  may give options that shall be met more often than chance has it, and AIMS numbers of the component file
+  that make rare things common: `(("strength", (3, 5)),)`.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
 """
@@ -83,10 +85,12 @@ class Witness:
 
     GAME: ClassVar[str]
     COUNTS: ClassVar[tuple[str, ...]] = ("copies",)
+    AIMS: ClassVar[tuple[tuple[str, tuple[int, ...]], ...]] = ()
     BOOKKEEPING: ClassVar[Mapping[str, str]] = {}
     UNORDERED: ClassVar[tuple[str, ...]] = ()
     EVENTS: ClassVar[frozenset[str]] = frozenset()
     SILENT: ClassVar[Mapping[str, str]] = {}
+    SPARE: ClassVar[tuple[str, ...]] = ()
     KNOWN: ClassVar[tuple[tuple[str, str, str], ...]] = ()
 
     def __init__(
@@ -210,8 +214,8 @@ def _text(value: Any) -> str:
 # --- a trial
 
 
-STYLES = ("random", "rare", "good")
-"""At random; what was played least; as the game's own playout policy does."""
+STYLES = ("random", "rare", "good", "thrifty")
+"""At random; what was played least; as the game's own playout policy does; hardly ever what is in SPARE."""
 
 
 @dataclass
@@ -243,8 +247,10 @@ class Trial:
         self.coverage = coverage
         self.kind = find_game(witness.GAME)
         self.rng = random.Random(f"{witness.GAME} {number}")
-        self.mode = self.rng.choice(("printed", *MODES))
-        self.source = box(self.kind.id, self.mode, number // 400 * 8 + number % 8, witness.COUNTS)
+        self.mode = self.rng.choice(("printed", *(one for one in MODES if one != "aimed" or witness.AIMS)))
+        self.source = box(
+            self.kind.id, self.mode, number // 400 * 8 + number % 8, witness.COUNTS, witness.AIMS
+        )
         self.style = self.rng.choice(STYLES)
         self.from_middle = self.rng.random() < 0.25
         self.seed = self.rng.randrange(1 << 30)
@@ -328,7 +334,7 @@ class Trial:
         for _ in range(rng.randrange(1, 150)):
             if match.over:
                 break
-            seat, option = _answer(match, rng, self.style, self.coverage)
+            seat, option = self._answer(match)
             match.play(seat, option)
         data = match.position()
         data["answers"] = []
@@ -390,7 +396,7 @@ class Trial:
         self._check(match, [])
         before_first = self.one.told
         while not match.over and match.ply < limit:
-            seat, option = _answer(match, self.rng, self.style, self.coverage)
+            seat, option = self._answer(match)
             choice = match.choices[seat]
             self.coverage.prompts[choice.prompt.key] += 1
             self.coverage.verbs[verb(str(option))] += 1
@@ -442,6 +448,22 @@ class Trial:
         if heard:
             raise Unequal(f"events.{heard[0][0]}", heard[0][1], "nothing of it")
 
+    def _answer(self, match: Match) -> tuple[int, Any]:
+        """Some open decision and an option of it, as the style of this trial has it."""
+        rng = self.rng
+        seat = rng.choice(match.choices.seats)
+        options = list(match.choices[seat].options)
+        if self.style == "good" and rng.random() < 0.8:
+            return good_answer(match, rng)
+        if self.style == "rare" and rng.random() < 0.5:
+            played = self.coverage.verbs
+            least = min(played[verb(str(one))] for one in options)
+            options = [one for one in options if played[verb(str(one))] == least]
+        if self.style == "thrifty" and rng.random() < 0.95:
+            kept = [one for one in options if verb(str(one)) not in self.witness.SPARE]
+            options = kept or options
+        return seat, rng.choice(options)
+
     def _report(self, unequal: Unequal) -> None:
         one = self.one
         quoted = one.quoted if one is not None else []
@@ -462,17 +484,6 @@ class Trial:
 
 def verb(text: str) -> str:
     return re.split(r"[ _\d]", text, maxsplit=1)[0]
-
-
-def _answer(match: Match, rng: random.Random, style: str, coverage: Coverage) -> tuple[int, Any]:
-    seat = rng.choice(match.choices.seats)
-    options = list(match.choices[seat].options)
-    if style == "good" and rng.random() < 0.8:
-        return good_answer(match, rng)
-    if style == "rare" and rng.random() < 0.5:
-        least = min(coverage.verbs[verb(str(one))] for one in options)
-        options = [one for one in options if coverage.verbs[verb(str(one))] == least]
-    return seat, rng.choice(options)
 
 
 def mutate(state: Any, rng: random.Random) -> str:

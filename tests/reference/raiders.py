@@ -3,76 +3,47 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator
-from typing import Any
+from typing import Any, ClassVar
 
-from tests.reference.driver import Asks, Flow, Witness
+from tests.reference.driver import Flow
 from tests.reference.luck import Draw
-
-Hero = dict[str, Any]
-Card = dict[str, Any]
-ITEMS = ("torch", "crystal", "key", "sword")
-TORCH, CRYSTAL, KEY, SWORD = range(4)
-Choices = Generator[Asks, tuple[int, str], None]
+from tests.reference.raiders_heroes import CRYSTAL, ITEMS, KEY, SWORD, TORCH, Card, Choices, Hero
+from tests.reference.raiders_leader import LeaderRoom
 
 
-class Raiders(Witness):
+class Raiders(LeaderRoom):
     GAME = "raiders"
     COUNTS = ("copies",)
+    AIMS = (("strength", (1, 3, 5)), ("wounds", (0, 0, 1)), ("death_wounds", (6, 10, 20)))
+    SPARE = ("torch", "crystal", "key", "sword")
     UNORDERED = ("box",)
+    SILENT: ClassVar = {
+        "DR-1.1": "who lives is the test in every list of heroes",
+        "DR-1.4": "every room is reckoned from the counters before it",
+        "DR-2.3": "hands are deducible, see section 5 of the rules",
+        "DR-2.5": "what is open is the view's, not the state's",
+        "DR-12.7": "what a dead hero sees is the view's",
+        "DR-16.10": "a list of the rules that hold",
+        "DR-17.6": "options out of their range make no match",
+        "DR-A.2": "life is ten less the wounds",
+        "DR-B.1": "about a printing that is not played",
+        "DR-B.2": "about a printing that is not played",
+        "DR-B.2a": "about a printing that is not played",
+        "DR-B.3": "the patterns are components",
+    }
     EVENTS = frozenset(
-        {
-            "ChestWon",
-            "ChestLost",
-            "MonsterAttacks",
-            "MonsterDefeated",
-            "TrapSprung",
-            "TreasureGained",
-            "Healed",
-        }
+        {"ChestWon", "ChestLost", "MonsterAttacks", "MonsterDefeated", "TrapSprung", "TreasureGained"}
         | {"ItemTaken", "HeroDies", "BleedsToDeath", "StrengthTurnedUp", "TreasureLost", "HeroPetrified"}
-        | {"CardPlaced", "CrystalUsed", "TorchUsed", "RoomsSeen", "FirstPlayer"}
+        | {"SoloEnds", "CardPlaced", "CrystalUsed", "TorchUsed", "RoomsSeen", "FirstPlayer", "Healed"}
     )
 
     @classmethod
     def aim(cls, rng: random.Random) -> dict[str, Any]:
-        return rng.choice(({}, {"edition": "second_2013"}, {"edition": "second_2013", "play": "open"}))
+        second = {"edition": "second_2013"}
+        choices = (second, {**second, "play": "open"}, {**second, "beginner_vault": True}, {"difficulty": 4})
+        return rng.choice(choices)
 
     # --- words
-
-    @property
-    def heroes(self) -> list[Hero]:
-        return list(self.s["heroes"])
-
-    def living(self) -> list[Hero]:
-        return [hero for hero in self.heroes if hero["living"]]
-
-    @property
-    def solo(self) -> bool:
-        return self.seats == 1
-
-    @property
-    def second_edition(self) -> bool:
-        return bool(self.options["edition"] == "second_2013" and not self.solo)
-
-    @property
-    def quick(self) -> bool:
-        """DR-15; DR-A.20: the default of the second edition."""
-        if self.solo:
-            return False
-        return bool(
-            self.options["play"] == "quick" or (self.options["play"] == "auto" and self.second_edition)
-        )
-
-    @property
-    def constants(self) -> dict[str, Any]:
-        return dict(self.box["constants"])
-
-    def find(self, kind: str, name: str) -> dict[str, Any] | None:
-        for row in self.box[kind]:
-            if row["id"] == name:
-                return dict(row)
-        return None
 
     def rooms(self) -> list[str]:
         """The whole dungeon deck, card by card."""
@@ -81,16 +52,6 @@ class Raiders(Witness):
             for row in self.box[kind]:
                 cards += [row["id"]] * row["copies"]
         return cards
-
-    def strength_cards(self, hero: Hero) -> list[int]:
-        return [number for number in (1, 2, 3, 4, 5) if hero["hand"] & 1 << (number - 1)]
-
-    def clockwise(self, after: int) -> list[Hero]:
-        """All heroes clockwise, beginning with the one to the left of a seat."""
-        return [self.heroes[(after + step) % self.seats] for step in range(1, self.seats + 1)]
-
-    def from_first(self) -> list[Hero]:
-        return self.clockwise(self.s["first"] - 1)
 
     # --- set-up (section 3)
 
@@ -105,7 +66,7 @@ class Raiders(Witness):
         pile = [card["face"] for card in self.s["pile"]]
         leader = []
         if self.second_edition:
-            self.rule("DR-A.3")
+            self.rule("DR-A.3", "DR-17.3", "DR-A.20" if self.options["play"] == "auto" else "DR-A.5")
             leaders = [row["id"] for row in self.box["leader"]]
             assert pile[-1] in leaders
             leader = [pile[-1]]
@@ -122,7 +83,7 @@ class Raiders(Witness):
         assert len(box) >= removed
         assert all(card["seen"] == [] for card in [*self.s["pile"], *self.s["box"], *self.s["leaders"]])
         if self.options["level_cards"]:
-            self.rule("DR-B.4")
+            self.rule("DR-B.4", "DR-17.4")
             names = [row["id"] for row in self.box["level_card"]]
             assert sorted(card["face"] for card in self.s["patterns"]) == sorted(names)
             assert not any(self.s["light"])
@@ -248,20 +209,20 @@ class Raiders(Witness):
             self.vault(row)
         self.after_room()
 
-    def value(self, card: str) -> int:
-        """DR-1.3: a strength card counts its number, a key or a sword 5."""
-        return int(card.removeprefix("power_")) if card.startswith("power_") else 5
-
     # --- placing cards (DR-4.2, DR-9, DR-15)
 
     def may_place(self, hero: Hero, kind: str) -> list[str]:
+        self.rule("DR-4.3")
         texts = [f"power_{number}" for number in self.strength_cards(hero)]
+        assert texts
         if kind == "treasure" and hero["items"][KEY]:
-            self.rule("DR-9.4")
+            self.rule("DR-9.4", "DR-9.8")
             texts.append("key")
         if kind == "monster" and hero["items"][SWORD]:
-            self.rule("DR-9.5")
+            self.rule("DR-9.5", "DR-9.8")
             texts.append("sword")
+        if kind == "trap" and (hero["items"][KEY] or hero["items"][SWORD]):
+            self.rule("DR-7.7")
         if hero["items"][CRYSTAL]:
             self.rule("DR-9.3")
             texts.append("crystal")
@@ -283,7 +244,7 @@ class Raiders(Witness):
         while heroes:
             again: list[Hero] = []
             if self.quick:
-                self.rule("DR-15.1")
+                self.rule("DR-15.1", "DR-15.3", *(["DR-15.5"] if self.seats == 2 else []))
                 secret: dict[int, str] = {}
                 while len(secret) < len(heroes):
                     waiting = [hero for hero in heroes if hero["seat"] not in secret]
@@ -292,6 +253,7 @@ class Raiders(Witness):
                         self.rule("DR-15.4")
                         self.look(self.heroes[seat])
                     else:
+                        self.rule("DR-15.7")
                         secret[seat] = text
                 for hero in heroes:
                     if self.put(hero, secret[hero["seat"]]):
@@ -313,6 +275,7 @@ class Raiders(Witness):
 
     def look(self, hero: Hero) -> None:
         """DR-9.2: the torch goes back, he alone sees what is dark."""
+        self.rule("DR-9.1", "DR-9.2")
         self.tell("TorchUsed", seat=hero["seat"])
         hero["items"][TORCH] -= 1
         self.s["supply"][TORCH] += 1
@@ -334,52 +297,6 @@ class Raiders(Witness):
         self.tell("CardPlaced", seat=hero["seat"], card=text.split("_")[0], value=self.value(text))
         return False
 
-    def lay(self, hero: Hero, text: str) -> None:
-        if text in ITEMS:
-            hero["items"][ITEMS.index(text)] -= 1
-        else:
-            hero["hand"] -= 1 << (int(text[-1]) - 1)
-        hero["cards"].append(text)
-
-    def wait(self, hero: Hero) -> None:
-        hero["items"][CRYSTAL] -= 1
-        hero["waits"] = True
-        self.tell("CrystalUsed", seat=hero["seat"])
-        if self.second_edition:
-            self.rule("DR-A.6")
-            hero["crystals_out"] += 1
-        else:
-            self.rule("DR-15.6" if self.quick else "DR-9.3")
-            self.s["supply"][CRYSTAL] += 1
-
-    def back_from_waiting(self, hero: Hero) -> None:
-        hero["waits"] = False
-        if hero["crystals_out"] and not self.quick:
-            self.rule("DR-A.6")
-            self.s["supply"][CRYSTAL] += hero["crystals_out"]
-            hero["crystals_out"] = 0
-
-    # --- gains and losses (DR-1)
-
-    def gain(self, hero: Hero, amount: int) -> None:
-        hero["treasure"] += amount
-        if not self.solo and hero["treasure"] > self.constants["treasure_cap"]:
-            self.rule("DR-1.2")
-            hero["treasure"] = self.constants["treasure_cap"]
-
-    def lose(self, hero: Hero, amount: int) -> int:
-        """Gives what he really lost."""
-        lost = min(amount, hero["treasure"])
-        if lost < amount:
-            self.rule("DR-1.2")
-        hero["treasure"] -= lost
-        return int(lost)
-
-    def heal(self, hero: Hero, amount: int) -> int:
-        healed = min(amount, hero["wounds"])
-        hero["wounds"] -= healed
-        return int(healed)
-
     # --- the treasure room (DR-5, DR-16.4)
 
     def treasure_room(self, row: dict[str, Any]) -> None:
@@ -388,25 +305,15 @@ class Raiders(Witness):
             self.solo_treasure(chests)
             return
         values = sorted({hero["value"] for hero in self.living()}, reverse=True)
+        if any("key" in hero["cards"] for hero in self.living()):
+            self.rule("DR-5.6")
         for rank, chest in enumerate(chests):
-            self.rule("DR-5.1" if rank == 0 else "DR-5.3")
+            self.rule(*(["DR-5.1", "DR-5.7"] if rank == 0 else ["DR-5.3", "DR-5.5"]))
             if rank >= len(values):
                 self.rule("DR-5.4")
                 self.tell("ChestLost", seats=[], chest=chest)
                 continue
             self.pay([hero for hero in self.living() if hero["value"] == values[rank]], chest)
-
-    def pay(self, winners: list[Hero], chest: int) -> None:
-        """DR-5.2: shared and rounded down."""
-        self.rule("DR-5.2")
-        each = chest // len(winners)
-        seats = [hero["seat"] for hero in winners]
-        if each:
-            self.tell("ChestWon", seats=seats, chest=chest, each=each, lost=chest - each * len(winners))
-        else:
-            self.tell("ChestLost", seats=seats, chest=chest)
-        for hero in winners:
-            self.gain(hero, each)
 
     def solo_treasure(self, chests: list[int]) -> None:
         self.rule("DR-16.4")
@@ -435,6 +342,10 @@ class Raiders(Witness):
                 return
             self.attack(living, total, strength, row["wounds"])
             return
+        self.rule("DR-6.5", "DR-6.8")
+        assert len(living) > 1
+        if any("sword" in hero["cards"] for hero in living):
+            self.rule("DR-6.6")
         lowest = min(hero["value"] for hero in living)
         attacked = [hero for hero in living if hero["value"] == lowest]
         if len(living) == 2:
@@ -450,13 +361,6 @@ class Raiders(Witness):
             return
         self.rule("DR-6.4")
         self.attack(attacked, total, strength, row["wounds"])
-
-    def attack(self, attacked: list[Hero], total: int, strength: int, wounds: int) -> None:
-        for hero in attacked:
-            hero["wounds"] += wounds
-        seats = [hero["seat"] for hero in attacked]
-        if seats:
-            self.tell("MonsterAttacks", total=total, strength=strength, seats=seats, wounds=wounds)
 
     # --- the trap (DR-7, DR-16.5)
 
@@ -496,17 +400,20 @@ class Raiders(Witness):
     def vault(self, row: dict[str, Any]) -> None:
         living = self.living()
         self.rule("DR-16.6" if self.solo else "DR-8.1")
+        if any(hero["items"][CRYSTAL] or hero["items"][TORCH] for hero in living):
+            self.rule("DR-8.5")  # one used in this room lies in the supply already
         for item in ITEMS:
             numbers = [number for number in (1, 2, 3, 4, 5) if row["gives"][number - 1] == item]
             takers = [hero for hero in living if hero["value"] in numbers]
             if not takers:
                 continue
-            self.rule("DR-8.2")
+            self.rule("DR-8.2", "DR-8.6")
             if len(takers) > self.s["supply"][ITEMS.index(item)]:
                 continue
             for hero in takers:
                 self.s["supply"][ITEMS.index(item)] -= 1
                 hero["items"][ITEMS.index(item)] += 1
+                self.rule("DR-9.7", *(["DR-1.6"] if sum(hero["items"]) > 3 else []))
                 self.tell("ItemTaken", seat=hero["seat"], item=item)
         for hero in living:
             what, _, amount = row["gives"][hero["value"] - 1].partition(" ")
@@ -522,13 +429,15 @@ class Raiders(Witness):
     # --- after the room (DR-12.6)
 
     def after_room(self) -> None:
+        self.rule("DR-4.5")
         self.deaths()
         if self.result is not None:
             return
+        self.rule("DR-4.6", "DR-12.6")
         self.discard_room()
         rooms = self.constants["levels"] * self.constants["rooms_per_level"]
         if self.s["room"] + 1 == rooms:
-            self.rule("DR-12.6")
+            self.rule("DR-10.6")
             self.clear_values()
             self.finish()
             return
@@ -538,274 +447,15 @@ class Raiders(Witness):
         self.s["room"] += 1
         if self.s["room"] % self.constants["rooms_per_level"] == 0:
             self.rule("DR-11.1", "DR-11.2")
+            if not self.quick and not self.solo:
+                self.rule("DR-10.5")
             for hero in self.heroes:
                 if hero["living"]:
+                    if hero["hand"]:
+                        self.rule("DR-9.6")
                     hero["hand"] = 31
                 hero["laid"] = []
             self.lay_out_level()
-
-    def deaths(self) -> None:
-        """DR-12.1 to DR-12.5, and petrification (DR-A.23)."""
-        for hero in self.living():
-            if hero["wounds"] >= self.constants["death_wounds"]:
-                self.rule("DR-16.7" if self.solo else "DR-12.1")
-                self.tell("HeroDies", seat=hero["seat"], wounds=hero["wounds"])
-                self.leave(hero)
-        living = self.living()
-        if self.solo:
-            if not living:
-                self.end("solo_died", [], [2], [0])
-            return
-        if not living:
-            self.rule("DR-12.5", *(["DR-14.1"] if self.seats == 2 else []))
-            self.conclude("nobody", [])
-        elif len(living) == 1:
-            self.rule("DR-12.4", *(["DR-14.1"] if self.seats == 2 else []))
-            self.conclude("sole_survivor", living)
-
-    def leave(self, hero: Hero) -> None:
-        """A hero leaves the game: his items return, his strength cards leave the table."""
-        hero["living"] = False
-        hero["died"] = self.s["room"] + 1
-        for index in range(4):
-            self.s["supply"][index] += hero["items"][index]
-            hero["items"][index] = 0
-        hero["hand"] = 0
-        hero["laid"] = []
-
-    def discard_room(self, beside: int | None = None) -> None:
-        """DR-10.1. DR-4.4 keeps the cards beside the earlier ones; of the leader's room, where the game ends,
-        the engine keeps one or none, see test_faults.py."""
-        self.rule("DR-10.1")
-        for hero in self.heroes:
-            for card in hero["cards"]:
-                if card in ITEMS:
-                    self.s["supply"][ITEMS.index(card)] += 1
-            if hero["living"]:
-                hero["laid"] += hero["cards"][:beside]  # DR-4.4
-            hero["cards"] = []
-            self.s["supply"][CRYSTAL] += hero["crystals_out"]
-            hero["crystals_out"] = 0
-
-    def clear_values(self) -> None:
-        for hero in self.heroes:
-            hero["value"] = 0
-
-    def next_first_player(self) -> None:
-        """DR-10.2 to DR-10.4."""
-        self.rule("DR-10.2")
-        highest = max(hero["value"] for hero in self.living())
-        best = [
-            hero for hero in self.clockwise(self.s["first"]) if hero["living"] and hero["value"] == highest
-        ]
-        if len(best) > 1:
-            self.rule("DR-10.3")
-        if self.s["first"] != best[0]["seat"]:
-            self.tell("FirstPlayer", seat=best[0]["seat"])
-        self.s["first"] = best[0]["seat"]
-
-    # --- the end (DR-13, DR-14, DR-16.8, DR-A.7)
-
-    def finish(self) -> None:
-        living = self.living()
-        if self.solo:
-            self.rule("DR-16.8")
-            self.end("solo_survived", [0], [1], [living[0]["treasure"]])
-            return
-        if self.seats == 2:
-            self.rule("DR-14.2")
-            able = living
-        else:
-            most = max(hero["wounds"] for hero in living)
-            able = [hero for hero in living if hero["wounds"] < most]
-            if able:
-                self.rule("DR-13.2")
-                for hero in living:
-                    if hero["wounds"] == most:
-                        hero["bled"] = True
-                        self.tell("BleedsToDeath", seat=hero["seat"], wounds=hero["wounds"])
-            else:
-                self.rule("DR-13.1")
-                able = living
-        richest = max(hero["treasure"] for hero in able)
-        best = [hero for hero in able if hero["treasure"] == richest]
-        ending = "treasure"
-        if len(best) > 1 and self.second_edition and self.seats > 2:
-            self.rule("DR-A.7")
-        elif len(best) > 1:
-            self.rule("DR-13.3")
-            ending = "wounds"
-            fewest = min(hero["wounds"] for hero in best)
-            best = [hero for hero in best if hero["wounds"] == fewest]
-        if len(best) > 1:
-            ending = "shared"
-        self.conclude(ending, best)
-
-    def conclude(self, ending: str, winners: list[Hero]) -> None:
-        """DR-13.5, DR-13.6: winners, survivors, those who bled to death, then the dead, the latest first."""
-        self.rule("DR-13.5")
-        ranks = []
-        for hero in self.heroes:
-            if hero in winners:
-                rank = (0, 0, 0)
-            elif not hero["living"]:
-                rank = (3, -hero["died"], 0)
-            else:
-                rank = (2 if hero["bled"] else 1, -hero["treasure"], hero["wounds"])
-            ranks.append(rank)
-        places = [1 + sum(other < rank for other in ranks) for rank in ranks]
-        if not winners:
-            self.rule("DR-13.6")
-            places = [place + 1 for place in places]
-        seats = [hero["seat"] for hero in winners]
-        scores = [hero["treasure"] if hero["living"] else 0 for hero in self.heroes]
-        self.end(ending, seats, places, scores)
-
-    # --- the leader of the 2013 edition (DR-A.9 to DR-A.23)
-
-    def leader_room(self, name: str) -> Choices:
-        leader = self.find("leader", name)
-        assert leader is not None
-        heads = leader.get("heads", 1)
-        for head in range(heads):
-            if heads > 1:
-                self.rule("DR-A.17")
-            yield from self.place_against(leader, 2 if heads == 1 else 1, head)
-            self.fight(leader)
-            self.deaths()
-            if self.result is not None:
-                return
-            if head + 1 < heads:
-                self.discard_room(0)
-                self.clear_values()
-        self.discard_room(1)
-        self.clear_values()
-        self.rule("DR-A.19")
-        self.finish()
-
-    def card_value(self, leader: dict[str, Any], card: str) -> int:
-        """DR-A.10: what a card placed against the leader counts."""
-        if card.startswith("power_"):
-            return self.value(card)
-        self.rule("DR-A.10")
-        return int(leader.get("values", {}).get(card, 5 if card == "sword" else 0))
-
-    def may_place_against(self, leader: dict[str, Any], hero: Hero, laid: list[str], head: int) -> list[str]:
-        """Section A.5; `laid` is what he has chosen in this turn."""
-        left = [f"power_{number}" for number in self.strength_cards(hero)]
-        items = hero["items"][:]
-        for card in laid:
-            if card in ITEMS:
-                items[ITEMS.index(card)] -= 1
-            else:
-                left.remove(card)
-        forbidden = leader.get("forbids", [])
-        texts = left + [item for item in ITEMS if items[ITEMS.index(item)] and item not in forbidden]
-        if not laid and items[CRYSTAL] and "crystal" not in forbidden:
-            self.rule("DR-A.12")
-            texts.append("wait")
-        if laid or head:
-            texts.append("none")
-        return texts
-
-    def place_against(self, leader: dict[str, Any], cards: int, head: int) -> Choices:
-        self.rule("DR-A.9")
-        heroes = self.living() if self.quick else [hero for hero in self.from_first() if hero["living"]]
-        while heroes:
-            chosen: dict[int, list[str]] = {hero["seat"]: [] for hero in heroes}
-            if self.quick:
-                self.rule("DR-A.21")
-                open_seats = [hero["seat"] for hero in heroes]
-                while open_seats:
-                    asks = {
-                        seat: self.may_place_against(leader, self.heroes[seat], chosen[seat], head)
-                        for seat in open_seats
-                    }
-                    seat, text = yield asks
-                    chosen[seat].append(text)
-                    if text in ("wait", "none") or len(chosen[seat]) == cards:
-                        open_seats.remove(seat)
-                for hero in heroes:
-                    self.put_against(leader, hero, chosen[hero["seat"]])
-            else:
-                for hero in heroes:
-                    said = chosen[hero["seat"]]
-                    while len(said) < cards and not {"wait", "none"} & set(said):
-                        _, text = yield {hero["seat"]: self.may_place_against(leader, hero, said, head)}
-                        said.append(text)
-                    self.put_against(leader, hero, said)
-            heroes = [hero for hero in heroes if "wait" in chosen[hero["seat"]]]
-
-    def put_against(self, leader: dict[str, Any], hero: Hero, texts: list[str]) -> None:
-        for text in texts:
-            if text == "wait":
-                self.wait(hero)
-                return
-            if text != "none":
-                self.lay(hero, text)
-                value = self.card_value(leader, text)
-                self.tell("CardPlaced", seat=hero["seat"], card=text.split("_")[0], value=value)
-        self.back_from_waiting(hero)
-        hero["value"] = sum(self.card_value(leader, card) for card in hero["cards"])
-
-    def fight(self, leader: dict[str, Any]) -> None:
-        """DR-A.13 to DR-A.18, DR-A.22, DR-A.23."""
-        living = self.living()
-        total = sum(hero["value"] for hero in living)
-        if len(living) > 2:
-            strength = leader["strength"][len(living) - 3]
-            if total >= strength:
-                self.rule("DR-A.13")
-                self.tell("MonsterDefeated", total=total, strength=strength)
-                if leader.get("chest"):
-                    self.megadragon_chest(leader["chest"])
-                return
-        else:
-            self.rule("DR-A.18")
-            strength = 0
-            if living[0]["value"] == living[1]["value"]:
-                return
-        totals = sorted({hero["value"] for hero in living})
-        if leader["attacks"] == "highest":
-            totals = totals[-1:]
-        elif leader["attacks"] == "two_lowest":
-            totals = totals[:2]
-        else:
-            totals = totals[:1]
-        self.rule("DR-A.13")
-        attacked = [hero for hero in living if hero["value"] in totals]
-        if leader.get("torch_guards"):
-            self.rule("DR-A.15", "DR-A.22")
-            attacked = [
-                hero for hero in attacked if not ("torch" in hero["cards"] and len(hero["cards"]) > 1)
-            ]
-        self.rule("DR-A.14")
-        highest = max((self.card_value(leader, card) for hero in living for card in hero["cards"]), default=0)
-        wounds = highest if leader["wounds"] == -1 else leader["wounds"]
-        self.attack(attacked, total, strength, wounds)
-        for hero in attacked:
-            self.rule("DR-A.23")
-            if leader.get("tax"):
-                lost = self.lose(hero, highest)
-                self.tell("TreasureLost", seat=hero["seat"], amount=lost)
-            if leader.get("petrifies"):
-                self.tell("HeroPetrified", seat=hero["seat"])
-                hero["petrified"] = True
-                self.leave(hero)
-
-    def megadragon_chest(self, chest: int) -> None:
-        """DR-A.16: the cards again, as in a treasure room with one chest."""
-        self.rule("DR-A.16")
-        totals = {}
-        for hero in self.living():
-            counted = [card for card in hero["cards"] if card == "key" or card.startswith("power_")]
-            totals[hero["seat"]] = sum(self.value(card) for card in counted)
-        highest = max(totals.values())
-        if highest == 0:
-            self.rule("DR-A.22")
-            self.tell("ChestLost", seats=[], chest=chest)
-            return
-        self.pay([hero for hero in self.living() if totals[hero["seat"]] == highest], chest)
 
 
 WITNESS = Raiders

@@ -4,51 +4,29 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator
-from typing import Any
+from typing import Any, ClassVar
 
-from tests.reference.driver import Asks, Flow, Witness
+from tests.reference.driver import Asks, Flow
 from tests.reference.luck import Draw
-
-Player = dict[str, Any]
-Row = dict[str, Any]
-Part = Generator[Asks, tuple[int, str], None]
-Question = Generator[Asks, tuple[int, str], str]
-TIRIANA, ROTENDALE = 0, 99
-NOBODY = -1
+from tests.reference.rotendale_mages import NOBODY, Mages, Part, Player, Row, TurnEndsError
+from tests.reference.rotendale_spiral import ROTENDALE, TIRIANA, inner, outer
 
 
-class TurnEndsError(Exception):
-    """The turn is over at once: the player died in it, or found the Book."""
-
-
-def leg(cell: int) -> int:
-    """ST-1.1: the number of the leg of the spiral that enters a cell."""
-    return next(s for s in range(1, 20) if s * s // 4 < cell <= (s + 1) * (s + 1) // 4)
-
-
-def corner(cell: int) -> bool:
-    return cell == (leg(cell) + 1) ** 2 // 4 and leg(cell) < 19
-
-
-def inner(cell: int) -> int:
-    """ST-1.2: across the wall towards the middle."""
-    if cell <= 7:
-        return TIRIANA
-    s = leg(cell)
-    return (s - 3) ** 2 // 4 if corner(cell) else cell - (2 * s - 3)
-
-
-def outer(cell: int) -> int | None:
-    """ST-1.3: across the wall outwards; from the last coil nowhere."""
-    if cell >= 65:
-        return None
-    s = leg(cell)
-    return min(ROTENDALE, (s + 5) ** 2 // 4) if corner(cell) else cell + (2 * s + 5)
-
-
-class Rotendale(Witness):
+class Rotendale(Mages):
     GAME = "rotendale"
     COUNTS = ("count",)
+    AIMS = (
+        ("damage", (1, 4, 9)),
+        ("health", (4, 10)),
+        ("mana", (4, 10)),
+        ("equality", (2, 6)),
+        ("book", (4, 6)),
+    )
+    SPARE = ("sacrifice",)
+    SILENT: ClassVar = {
+        "ST-2.6": "the engine is the referee",
+        "ST-7.7": "follows from the main action: one attack a turn",
+    }
     UNORDERED = ("players[].artefacts", "players[].trophies")
     EVENTS = frozenset(
         {"TrapHit", "StormStruck", "MedicineTaken", "ManaTaken", "TempleUsed", "DungeonExplored", "Fought"}
@@ -60,90 +38,13 @@ class Rotendale(Witness):
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         return rng.choice(({}, {"mode": "team"}, {"mode": "team", "series_games": 2}, {"max_rounds": "20"}))
 
-    # --- words
-
-    @property
-    def team(self) -> bool:
-        return bool(self.options["mode"] == "team")
-
-    @property
-    def start_values(self) -> Row:
-        return dict(self.box["team" if self.team else "base"])
-
-    @property
-    def players(self) -> list[Player]:
-        return list(self.s["players"])
-
-    def find(self, kind: str, name: str) -> Row | None:
-        return next((row for row in self.box[kind] if row["id"] == name), None)
-
-    def card(self, cell: int) -> str:
-        return str(self.s["cards"][cell]["face"])
-
-    def kind(self, cell: int) -> str:
-        """What lies on a cell: trap, swamp, ... enemy, teleport, artefact or nothing."""
-        name = self.card(cell)
-        for kind in ("enemy", "teleport", "artefact"):
-            if self.find(kind, name):
-                return kind
-        row = self.find("card", name)
-        return "nothing" if row is None else str(row["kind"])
-
-    def owner(self, cell: int) -> int:
-        return int(self.s["owners"][cell])
-
-    def remove(self, cell: int) -> None:
-        """The card leaves the game."""
-        self.s["cards"][cell] = {"face": "nothing", "seen": "all"}
-        self.s["owners"][cell] = NOBODY
-
-    def mage_name(self, mage: int) -> str:
-        """How an option names the mage: only a team has two."""
-        return f" {'ab'[mage]}" if self.team else ""
-
-    def has(self, player: Player, power: str) -> str | None:
-        """An artefact of this power that he holds."""
-        for name in player["artefacts"]:
-            row = self.find("artefact", name)
-            assert row is not None
-            if row["power"] == power:
-                return str(name)
-        return None
-
-    def use(self, player: Player, artefact: str) -> None:
-        """ST-6.1: a used artefact leaves the game."""
-        self.rule("ST-6.1")
-        player["artefacts"].remove(artefact)
-
-    def scares(self, player: Player, enemy: str) -> list[str]:
-        """ST-6.6: the artefacts he may scare this enemy with."""
-        found = set()
-        for name in player["artefacts"]:
-            row = self.find("artefact", name)
-            assert row is not None
-            if row["power"] == "scare" and row["scares"] == enemy:
-                found.add(name.removeprefix("artefact_"))
-        return sorted(found)
-
-    def roll(self, seat: int, purpose: str) -> int:
-        value = self.luck.below(6) + 1
-        self.s["die"] = value
-        self.s["purpose"] = purpose
-        self.tell("DieRolled", seat=seat, purpose=purpose, value=value)
-        return value
-
-    def ask(self, seat: int, options: list[str], by_hand: bool = False) -> Question:
-        """A question. One with a single answer is put only `by_hand`: where a die is to be rolled."""
-        if len(options) == 1 and (not by_hand or self.options["auto_roll"]):
-            return options[0]
-        _, text = yield {seat: options}
-        return text
-
     # --- set-up (ST-2)
 
     def opening(self, draws: list[Draw]) -> None:
-        for player in self.players:
-            assert player["mages"] == ([0, 0] if self.team else [0])
+        self.rule("ST-2.1")
+        assert all(player["mages"] == ([0, 0] if self.team else [0]) for player in self.players)
+        assert self.s["phase"] == "deal"
+        assert self.s["number"] == 1
 
     def flow(self) -> Flow:
         while self.result is None:
@@ -158,8 +59,8 @@ class Rotendale(Witness):
                 names += [row["id"]] * row["count"]
         self.rule("ST-2.2")
         order = self.luck.shuffle(names)
+        self.rule("ST-2.3")
         while not self.passable(["nothing", *order, "nothing"]):
-            self.rule("ST-2.3")
             order = self.luck.shuffle(names)
         for cell, name in enumerate(order, 1):
             self.s["cards"][cell] = {"face": name, "seen": []}
@@ -180,14 +81,6 @@ class Rotendale(Witness):
         self.s["way"] = []
         self.s["extra_turn"] = False
         self.s["phase"] = "turn"
-
-    def back_to_start(self, player: Player) -> None:
-        player["health"] = self.start_values["health"]
-        player["mana"] = self.start_values["mana"]
-        player["artefacts"] = []
-        player["trophies"] = []
-        player["skip"] = False
-        player["extra"] = 0
 
     def passable(self, cards: list[str]) -> bool:
         """ST-2.3: Rotendale can be reached from every cell where a mage can come to stand."""
@@ -229,7 +122,7 @@ class Rotendale(Witness):
 
     def teleport_target(self, row: Row, cell: int) -> int:
         if row["to"] == "inner":
-            self.rule("ST-1.2")
+            self.rule("ST-1.1", "ST-1.2")
             return inner(cell)
         return min(ROTENDALE, max(TIRIANA, cell + int(row["steps"])))
 
@@ -286,6 +179,8 @@ class Rotendale(Witness):
                     options.append("leave_labyrinth" + name)
                     continue
                 free.append(mage)
+                if kind in ("moon", "sun", "obelisk", "teleport", "swamp", "trap"):
+                    self.rule("ST-4.5")
                 if kind == "dungeon":
                     self.rule("ST-5.9")
                     options.append("explore" + name)
@@ -300,7 +195,10 @@ class Rotendale(Witness):
             if all(cell == ROTENDALE for cell in player["mages"]):
                 self.rule("ST-3.3", *(["ST-11.5"] if self.s["finder"] != NOBODY else []))
                 options.append("pass")
-            options += self.window(player)
+            offered = self.window(player)
+            if offered:
+                self.rule("ST-3.4")
+            options += offered
             text = yield from self.ask(seat, options, by_hand=True)
             if (yield from self.windowed(player, text)):
                 continue
@@ -366,7 +264,7 @@ class Rotendale(Witness):
             if text == "end_turn":
                 return
             if text.startswith("sacrifice"):
-                self.rule("ST-6.7")
+                self.rule("ST-6.7", "ST-8.3")
                 player["artefacts"].remove("artefact_" + text.removeprefix("sacrifice "))
                 player["extra"] += 1
             else:
@@ -398,6 +296,10 @@ class Rotendale(Witness):
                 self.rule("ST-11.5")
             return
         kind = self.kind(cell)
+        if any(cell in other["mages"] for other in self.players if other is not player):
+            self.rule("ST-4.4")
+        if self.s["cards"][cell]["seen"] == "all" and kind in ("trap", "swamp", "enemy"):
+            self.rule("ST-4.6")
         self.s["cards"][cell]["seen"] = "all"
         if kind in ("trap", "swamp", "enemy") and self.owner(cell) != seat:
             self.s["open"] = cell
@@ -445,11 +347,6 @@ class Rotendale(Witness):
             yield from self.enemy(player, cell)
         self.s["open"] = 0
 
-    def value(self, cell: int) -> int:
-        row = self.find("card", self.card(cell))
-        assert row is not None
-        return int(row["value"])
-
     # --- places and events (ST-5)
 
     def trap(self, player: Player, cell: int) -> Part:
@@ -471,6 +368,8 @@ class Rotendale(Witness):
             if (yield from self.ask(seat, ["use_air_shield", "take_damage"])) == "use_air_shield":
                 yield from self.air_shield(player, cell)
                 return
+        if self.s["finder"] == owner["seat"]:
+            self.rule("ST-11.7")
         strength = self.value(cell)
         self.change(player, -strength, 0)
         gained = min(strength, self.room(owner, "health"))
@@ -480,19 +379,6 @@ class Rotendale(Witness):
             self.rule("ST-14")
             self.remove(cell)
         yield from self.death_check(player)
-
-    def air_shield(self, player: Player, cell: int) -> Part:
-        """ST-6.2."""
-        self.rule("ST-6.2")
-        owner = self.players[self.owner(cell)]
-        strength = self.value(cell)
-        shield = self.has(player, "air_shield")
-        assert shield is not None
-        self.use(player, shield)
-        self.remove(cell)
-        self.tell("AirShieldUsed", seat=player["seat"], cell=cell, amount=2 * strength)
-        self.change(owner, -2 * strength, 0, equality=True)
-        yield from self.death_check(owner)
 
     def swamp(self, player: Player, cell: int) -> Part:
         """ST-5.5."""
@@ -594,163 +480,6 @@ class Rotendale(Witness):
         else:
             self.rule("ST-10.4")
             self.die(player)
-
-    # --- enemies and fights (ST-7)
-
-    def enemy(self, player: Player, cell: int) -> Part:
-        """ST-7.1 to ST-7.3."""
-        self.rule("ST-7.1" if self.owner(cell) == NOBODY else "ST-7.3")
-        name = self.card(cell)
-        row = self.find("enemy", name)
-        assert row is not None
-        options = [f"scare {one}" for one in self.scares(player, name)]
-        if player["mana"] >= row["fight"]:
-            options.append("fight")
-        if self.owner(cell) == NOBODY and row["subdue"] and player["mana"] >= row["subdue"]:
-            self.rule("ST-7.2")
-            options.append("subdue")
-        if player["mana"] < row["fight"]:
-            self.rule("ST-7.5")
-            options.append("be_wounded")
-        text = yield from self.ask(player["seat"], options, by_hand="fight" in options)
-        if text.startswith("scare"):
-            self.rule("ST-6.6")
-            self.use(player, "artefact_" + text.removeprefix("scare "))
-            self.remove(cell)
-        elif text == "subdue":
-            self.s["owners"][cell] = player["seat"]
-            self.change(player, 0, -row["subdue"])
-        elif text == "be_wounded":
-            yield from self.wound(player, row)
-        else:
-            yield from self.fight_card(player, cell)
-
-    def fight_card(self, player: Player, cell: int) -> Part:
-        """ST-7.4: against a card."""
-        row = self.find("enemy", self.card(cell))
-        assert row is not None
-        self.rule("ST-7.4")
-        if self.beaten(player, row):
-            if row["experience"]:
-                self.remove(cell)
-                self.experience(player, row)
-        else:
-            yield from self.wound(player, row, fought=True)
-        self.s["open"] = 0
-
-    def beaten(self, player: Player, row: Row) -> bool:
-        self.rule("ST-7.6")
-        self.change(player, 0, -row["fight"])
-        value = self.roll(player["seat"], "fight")
-        won = value >= row["wins_on"]
-        self.tell("Fought", seat=player["seat"], cost=row["fight"], value=value, won=int(won))
-        return bool(won)
-
-    def wound(self, player: Player, row: Row, fought: bool = False) -> Part:
-        if not fought:
-            self.tell("Wounded", seat=player["seat"], enemy=row["id"], amount=row["damage"])
-        self.change(player, -row["damage"], 0)
-        yield from self.death_check(player)
-
-    def encounter(self, player: Player, name: str) -> Part:
-        """ST-7.9: an enemy without a card."""
-        self.rule("ST-7.9")
-        row = self.find("enemy", name)
-        assert row is not None
-        options = [f"scare {one}" for one in self.scares(player, name)]
-        options.append("fight" if player["mana"] >= row["fight"] else "be_wounded")
-        text = yield from self.ask(player["seat"], options, by_hand="fight" in options)
-        if text.startswith("scare"):
-            self.rule("ST-6.6")
-            self.use(player, "artefact_" + text.removeprefix("scare "))
-        elif text == "be_wounded":
-            yield from self.wound(player, row)
-        elif not self.beaten(player, row):
-            yield from self.wound(player, row, fought=True)
-
-    # --- experience (ST-8)
-
-    def experience(self, player: Player, row: Row) -> None:
-        self.rule("ST-8.1")
-        self.tell("ExperienceGained", seat=player["seat"], enemy=row["id"], amount=row["experience"])
-        player["trophies"] = [*player["trophies"], row["id"]]
-        worth = []
-        for name in player["trophies"]:
-            one = self.find("enemy", name)
-            assert one is not None
-            worth.append(one["experience"])
-        if sum(worth) < self.box["limits"]["experience"]:
-            return
-        self.rule("ST-8.2")
-        best: tuple[int, list[int]] | None = None
-        for choice in range(1 << len(worth)):
-            chosen = [at for at in range(len(worth)) if choice >> at & 1]
-            total = sum(worth[at] for at in chosen)
-            if total >= self.box["limits"]["experience"] and (best is None or total < best[0]):
-                best = (total, chosen)
-        assert best is not None
-        player["trophies"] = [name for at, name in enumerate(player["trophies"]) if at not in best[1]]
-        player["extra"] += 1
-
-    # --- health, mana, equality (ST-9)
-
-    def cap(self) -> int:
-        return 10**9 if self.options["no_stat_cap"] else int(self.box["limits"]["stat"])
-
-    def room(self, player: Player, stat: str) -> int:
-        """How much more of it he may have."""
-        return self.cap() - int(player[stat])
-
-    def change(self, player: Player, health: int, mana: int, equality: bool = False) -> None:
-        """ST-9.1 to ST-9.3: one step; `equality` if its cause allows the roll."""
-        unequal = player["health"] != player["mana"]
-        for stat, amount in (("health", health), ("mana", mana)):
-            if player[stat] + amount > self.cap():
-                self.rule("ST-9.1")
-            player[stat] = min(self.cap(), player[stat] + amount)
-        if unequal and player["health"] == player["mana"] > 0:
-            self.rule("ST-9.2")
-            if equality:
-                self.rule("ST-9.3")
-                value = self.roll(player["seat"], "equality")
-                bonus = int(value >= self.box["dice"]["equality"])
-                self.tell("EqualityRolled", seat=player["seat"], value=value)
-                for stat in ("health", "mana"):
-                    player[stat] = min(self.cap(), player[stat] + bonus)
-
-    # --- death (ST-10)
-
-    def death_check(self, player: Player) -> Part:
-        """ST-10.1."""
-        if player["health"] > 0:
-            return
-        sphere = self.has(player, "life_sphere")
-        if sphere and player["seat"] == self.s["turn"]:
-            self.rule("ST-6.4")
-            if (yield from self.ask(player["seat"], ["use_sphere", "die"])) == "use_sphere":
-                row = self.find("artefact", sphere)
-                assert row is not None
-                self.use(player, sphere)
-                self.tell("SphereUsed", seat=player["seat"], amount=row["value"])
-                self.change(player, row["value"], 0, equality=True)
-                if player["health"] > 0:
-                    return
-        self.die(player)
-
-    def die(self, player: Player) -> None:
-        """ST-10.2, ST-13.8."""
-        self.rule("ST-13.8" if self.team else "ST-10.2")
-        player["deaths"] += 1
-        self.tell("Died", seat=player["seat"], deaths=player["deaths"])
-        self.back_to_start(player)
-        player["mages"] = [TIRIANA] * len(player["mages"])
-        if self.options["death_drops_property"]:
-            self.rule("ST-14")
-            self.s["owners"] = [NOBODY if one == player["seat"] else one for one in self.s["owners"]]
-        else:
-            self.rule("ST-10.3")
-        if player["seat"] == self.s["turn"]:
-            raise TurnEndsError
 
     # --- the tomb and the end (ST-11, ST-12, ST-13.11)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.harness import EFFORT, tested_games
+from tests import harness
 from tests.reference.driver import hear, witness_of
 
-DECISIONS = 4000
+DECISIONS = 10_000
 """How many a game in every run of the tests; the soak makes a million."""
 
 
-@pytest.mark.parametrize("game", [one.id for one in tested_games() if witness_of(one.id) is not None])
+@pytest.mark.parametrize("game", [one.id for one in harness.tested_games() if witness_of(one.id) is not None])
 def test_engine_and_witness_agree(game: str) -> None:
     witness = witness_of(game)
     assert witness is not None
-    hear(witness, int(DECISIONS * EFFORT))
+    hear(witness, int(DECISIONS * harness.EFFORT))

@@ -108,6 +108,12 @@ bots-busy = The bots are busy just now: about { $seconds } s.
 
 end-you-win = You win!
 end-you-share = You share the victory!
+end-you-place = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} of { $count }.
 end-wins = { $count ->
         [one] { $seats } wins.
        *[other] { $seats } win.
@@ -306,6 +312,7 @@ error-record-later = The record shows everything hidden. You can have it when th
 error-too-often = That was a little often. Wait a moment, then try again.
 error-storage = The server cannot write to its database just now. Your answer was not taken; it tries again by itself.
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
+error-given-up = This took too long to work out, so it was given up. Nothing has changed; try again later.
 error-inside = Something broke inside the server. Nothing has changed; the log says more.
 error-no-token = Send a token: `Authorization: Bearer ...`; POST /api/v1/tokens gives one.
 error-bad-record = This file cannot be loaded: it has to be a record or a position that was saved here. What is wrong with it:
@@ -319,6 +326,26 @@ reason-no-seat = There is no such seat
 ## Rules pages
 
 rules-find = Find a rule or a word
+end-sheet = The score
+end-total = In all
+end-course = How the game went
+end-turns = Turning points
+end-dear = Your dearest decisions
+end-dear-none = No decision of yours cost you much.
+end-feats = Who did what most
+end-going = The game is being looked at; what is found appears here.
+end-chances-words = Chances: the bots play every place of the game to its end many times. “Play from here” lays a new table; this game stays as it is.
+end-fell = { $seat }: { $before } → { $after } %
+end-loss = { $before } → { $after } %
+end-played = You played
+end-better = Better
+whatif-title = What if?
+whatif-ask = What if? All options with their chances
+whatif-words = Chances of { $seat } to win, each option played on in the same worlds. The white line is what was played, the pale bar the spread.
+whatif-played = as played
+whatif-best = best
+whatif-none = This place could not be looked at just now. Try again.
+whatif-go = Play from here
 analysis-begin = Compute the chances
 analysis-words = How likely each player was to win, over the whole game.
 analysis-title = Chances to win

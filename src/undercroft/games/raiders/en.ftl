@@ -430,6 +430,13 @@ ui-hits-richest = hits the richest
 ui-hits-least-wounded = hits the least wounded
 ui-hits-all = hits everybody
 ui-vault-how = Your number is what you get
+ui-rule-monster = A sum below { $strength }: the lowest cards are hit
+ui-rule-monster-any = If the sum falls short, the lowest cards are hit
+ui-rule-monster-solo = Only a card above its strength is safe
+ui-rule-treasure = The highest card takes the large chest, the next one the small chest
+ui-rule-treasure-one = The highest card takes the chest
+ui-rule-trap-highest = The highest card decides:
+ui-rule-trap-lowest = The lowest card decides:
 ui-spilt = sack full: { $lost } treasure lost
 ui-laid-nothing = Lays nothing
 ui-nothing = nothing, too few of: { $item }
@@ -520,8 +527,19 @@ moment-struck = { "" }
 moment-triggered = { "" }
 moment-sprung = The trap takes its toll
 moment-calm = { "" }
-moment-paid = { "" }
+moment-paid = The chests are shared out
 moment-taken = The vault gives
 moment-fallen = { "" }
 moment-head = { "" }
 moment-bled = { "" }
+
+## The end page
+
+standing = treasure
+sheet-treasure = Treasure
+sheet-wounds = Wounds
+feat-first-player = { $seat }: went first, { $count }.
+feat-item-taken = { $seat }: items taken, { $count }.
+feat-crystal-used = { $seat }: magic crystals used, { $count }.
+feat-torch-used = { $seat }: torches lit, { $count }.
+feat-healed = { $seat }: times healed, { $count }.

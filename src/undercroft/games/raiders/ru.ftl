@@ -462,6 +462,13 @@ ui-hits-richest = бьёт самых богатых
 ui-hits-least-wounded = бьёт самых невредимых
 ui-hits-all = бьёт всех
 ui-vault-how = Число карты решает, что вы получите
+ui-rule-monster = Сумма меньше { $strength } — ранит тех, чья карта наименьшая
+ui-rule-monster-any = Не наберёте суммы — ранит тех, чья карта наименьшая
+ui-rule-monster-solo = Спасёт только карта больше его силы
+ui-rule-treasure = Наибольшая карта берёт большой сундук, следующая за ней малый
+ui-rule-treasure-one = Наибольшая карта берёт сундук
+ui-rule-trap-highest = Чем больше наибольшая карта, тем хуже:
+ui-rule-trap-lowest = Чем меньше наименьшая карта, тем хуже:
 ui-spilt = мешок полон, пропадает { $lost }
 ui-laid-nothing = Без карты
 ui-nothing = ничего, не хватает: { $item }
@@ -552,8 +559,19 @@ moment-struck = { "" }
 moment-triggered = { "" }
 moment-sprung = Ловушка сработала
 moment-calm = { "" }
-moment-paid = { "" }
+moment-paid = Сундуки розданы
 moment-taken = Кладовая раздаёт
 moment-fallen = { "" }
 moment-head = { "" }
 moment-bled = { "" }
+
+## The end page
+
+standing = сокровища
+sheet-treasure = Сокровища
+sheet-wounds = Ранения
+feat-first-player = { $seat }: первый ход, { $count }.
+feat-item-taken = { $seat }: взято предметов, { $count }.
+feat-crystal-used = { $seat }: использовано магических кристаллов, { $count }.
+feat-torch-used = { $seat }: зажжено факелов, { $count }.
+feat-healed = { $seat }: лечений, { $count }.

@@ -498,3 +498,19 @@ lesson-11 = A mummy counts 2. With 4 or more your opponent had to hand in the ca
 lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons cannot be subdued, and only 5 and 6 beat them. Cards nobody has turned are a risk for everybody. Roll.
 lesson-13 = The teleport led inwards, back to the zombie on 9. Property of others cannot be subdued, only fought. It costs 1 mana, 4 to 6 wins, and a zombie counts 1 experience. Fight.
 lesson-end = Beaten, and the zombie is your experience. Play on: first in Rotendale, you search the tomb, and 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, and 10 for each death.
+
+## The end page
+
+standing = square
+sheet-distance = Squares not walked
+sheet-deaths = Deaths
+sheet-bonus = Health and mana to spare
+sheet-series-points = Points of all games
+sheet-series-won = Games won
+feat-fought = { $seat }: fights, { $count }.
+feat-trap-activated = { $seat }: traps set, { $count }.
+feat-enemy-subdued = { $seat }: enemies subdued, { $count }.
+feat-artefact-found = { $seat }: artefacts found, { $count }.
+feat-died = { $seat }: deaths, { $count }.
+feat-extra-turn = { $seat }: extra turns, { $count }.
+feat-dungeon-explored = { $seat }: dungeons explored, { $count }.

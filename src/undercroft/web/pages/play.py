@@ -91,6 +91,7 @@ async def stream(request: Request, table_id: str, since: int = -1) -> Response:
     reader = reader_of(request)
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
+    table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
     streams: Streams = request.app.state.streams
     events = streams.one(address_of(request), frames(table, reader, since))

@@ -63,15 +63,9 @@ def _game_loader(game: str) -> BaseLoader:
     return FunctionLoader(load)
 
 
-def newest(lines: Sequence[Any]) -> list[Any]:
-    """The last two lines of a log that tell something."""
-    found: list[Any] = []
-    for line in reversed(lines):
-        if line.cls not in ("h", "since"):
-            found.insert(0, line)
-            if len(found) == 2:
-                break
-    return found
+def newest(lines: Sequence[Any]) -> str:
+    """The last line of a log that tells something, as HTML."""
+    return next((line.html for line in reversed(lines) if line.cls not in ("h", "since")), "")
 
 
 def of_seat(rows: Iterable[Sequence[Any]], seat: int) -> tuple[Sequence[Any], ...]:

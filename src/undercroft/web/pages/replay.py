@@ -73,6 +73,8 @@ class Deck:
     may_see: tuple[int | None, ...]
     next: str
     finished: bool
+    asked: bool = False
+    """Whether the next answer was a choice among several options."""
 
     @property
     def look(self) -> str:
@@ -122,7 +124,11 @@ def replay_html(
     texts = texts_for(reader.lang, table.kind)
     names = names_of(table, texts)
     if deck.finished and deck.ply < deck.plies:
-        deck = replace(deck, next=next_words(match, past.answers[deck.ply], texts, names))
+        deck = replace(
+            deck,
+            next=next_words(match, past.answers[deck.ply], texts, names),
+            asked=not whole.was_forced(deck.ply),
+        )
     facts = TableFacts(table, reader, table.kind)
     facts.subtitle = texts.text("replay-title")
     facts.chat_url = ""
@@ -286,6 +292,11 @@ async def go_on(request: Request, table_id: str) -> Response:
     deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
     match = await _at(request, table, deck.ply)
     start = from_position(match.position(), match.components, match.kind)
+    if option := str(form.get("option", "")):
+        seat = table.match.answer(deck.ply)[0] if deck.ply < table.match.ply else -1
+        if (seat, option) not in start.choices:
+            raise Refused("error-form")
+        start.play(seat, option)
     seats = seats_from(match, reader, deck.eyes)
     plan = Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start)
     new = await tables.lay(plan, address_of(request))

@@ -269,6 +269,9 @@ def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[st
     winners = result.winners
     if len(mine) == 1 and mine[0] in winners:
         lead = texts.text("end-you-win" if len(winners) == 1 else "end-you-share")
+    elif len(mine) == 1 and len(result.places) > 2 and winners:
+        places = {"place": result.places[mine[0]], "count": len(result.places)}
+        lead = texts.text("end-you-place", places)
     elif winners:
         args = texts.arguments([("seats", winners)], seat_called_you(names)) | {"count": len(winners)}
         words = texts.text("end-wins", args)
@@ -299,6 +302,19 @@ class TableFacts:
         self.terms = terms_in_words(table.house.terms, texts_for(reader.lang, kind))
         self.log_more = table.match.ply > LOG_PLIES
         self.auto = ""
+
+
+def score_sheet(match: Match, texts: Texts) -> list[tuple[str, Sequence[int]]]:
+    """What the scores of a finished game are made of, each line with its name."""
+    if match.result is None or match.kind.sheet is None:
+        return []
+    lines = match.kind.sheet(match.game)
+    return [(_line_name(name, texts), row) for name, row in lines]
+
+
+def _line_name(name: str, texts: Texts) -> str:
+    key = f"sheet-{name}"
+    return texts.text(key) if texts.has(key) else texts.name(name)
 
 
 def ranks(result: Result) -> list[tuple[int, int, int]]:
@@ -376,6 +392,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
+        "sheet": score_sheet(match, texts),
         "replay": None,
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
         "stage": last_shown(table, sight, texts, names),

@@ -82,7 +82,8 @@ def frames_of(table: Table, reader: Reader, row: Row) -> list[Frame]:
     who = reader.browser if sight.mine else ""
     key = (row.version, who, sight.seat, reader.lang)
     if key not in drawn:
-        shots, heard = [row.before, *row.shots], [row.before.heard, row.before.heard]
+        shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
+        heard = [row.before.heard, row.before.heard]
         heard += [shot.heard for shot in row.shots]
         drawn[key] = [
             _draw(table, reader, sight, row, shot, start) for shot, start in zip(shots, heard, strict=False)

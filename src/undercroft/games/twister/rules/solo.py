@@ -283,7 +283,7 @@ def _found(game: State, walk: Walk, path: list[int]) -> list[tuple[int, int, int
     ]
 
 
-def _nearest(game: State, walk: Walk, layers: list[int], far: list[int], limit: int) -> int:
+def _nearest(game: State, walk: Walk, layers: list[int], far: bytes, limit: int) -> int:
     """The legal square with the smallest distance below the limit, -1 if there is none."""
     ends = bits(walk.ends & together(layers) & ~walk.exits)
     ends = [square for square in ends if far[square] < limit]
@@ -324,7 +324,7 @@ def swing(game: State, slot: int) -> None:
     game.emit(events.RoomSwung, slot + 1, room.id, quarters)
 
 
-def distances(game: State, token: int) -> list[int]:
+def distances(game: State, token: int) -> bytes:
     """For every square the steps to the goal of this character (DT-22.6)."""
     figure = game.figure(token)
     hunter = figure.giant or figure.mind
