@@ -32,6 +32,7 @@ from undercroft.texts.texts import with_names
 from undercroft.texts.ways import told_ways
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.frames import frames, table_bytes
 from undercroft.web.pages.reading import (
     aside,
@@ -132,6 +133,10 @@ def _answered(
 ) -> Response:
     """After a deed: the new table for htmx, or the way back to the page."""
     here = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table.id}")
+    if request.query_params.get("as") == "text":
+        if status != 200:
+            return keep_cookies(request, HTMLResponse(text_page(table, here, notice), status))
+        return keep_cookies(request, RedirectResponse(f"/t/{table.id}/text", 303))
     if request.headers.get("hx-request"):
         html = table_html(table, here, notice) if notice else table_bytes(table, here, since)
         return keep_cookies(request, HTMLResponse(html, status))

@@ -71,7 +71,7 @@
     document.title = table.dataset.title || title;
     if (table.dataset.turn === "1" && turn !== "1") ring();
     turn = table.dataset.turn;
-    if (held && !held.isConnected && document.activeElement === document.body) {
+    if (held && document.activeElement === document.body) {
       const prompt = find("prompt");
       if (prompt) { prompt.tabIndex = -1; prompt.focus({ preventScroll: true }); }
     }
