@@ -51,7 +51,7 @@ def test_pieces_make_the_whole_table(kind: GameType) -> None:
 def test_a_picture_after_another_is_told_in_few_words() -> None:
     one = Picture(["a", "b", "c", "b", "d"])
     two = Picture(["a", "new", "c", "b", "b", "d"])
-    assert json.loads(two.since(one)) == [[0, 1], "new", [2, 2], [1, 1], [4, 1]]
+    assert json.loads(two.since(one)) == [[0, 1], "new", [2, 2], [3, 2]]
     assert json.loads(two.since(None)) == two.pieces
     assert json.loads(two.since(two)) == [[0, 6]]
     empty: list[Any] = []

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 MOST = 48_000_000
 """So many bytes of drawn fragments are kept, about."""
+LONG = 300
+"""A text of more letters is cut into lines, so that few of them are sent again."""
 LOOKS = 8
 """So many looks of one fragment are kept that differ by the acts alone."""
 _HOLE = re.compile("<@([0-9]+)>")
@@ -57,6 +59,12 @@ class Part:
             else:
                 pieces.append(part.own[0])
             pieces.append(text)
+
+    def pieces(self) -> list[str]:
+        """The page in short pieces: the texts of its parts, long ones line by line."""
+        found: list[str] = []
+        self._write(found)
+        return [line for text in found for line in (text.splitlines(True) if len(text) > LONG else (text,))]
 
     def all(self) -> Iterator[Part]:
         """This part and all in it."""
