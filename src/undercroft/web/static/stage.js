@@ -94,23 +94,28 @@
     }
   };
 
-  /* The live parts are there, to be read and pressed, but not to be seen. */
-  const cover = () => {
-    document.querySelectorAll("#table .staged").forEach((one) => one.classList.remove("staged"));
-    if (show) for (const one of show.layers) find(one.id)?.classList.add("staged");
-    const prompt = find("prompt");
-    if (prompt && show) prompt.setAttribute("data-show", find("stage")?.dataset.words || "");
-    else prompt?.removeAttribute("data-show");
-    said(show?.frames[show.at]?.said);
+  /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
+     table that is about to come, and the strip is left as it is. */
+  const cover = (root = document) => {
+    const staged = show ? new Map(show.layers.map((one) => [one.id, ""])) : new Map();
+    if (show) staged.set("prompt", find("stage")?.dataset.words || "");
+    root.querySelectorAll("[data-staged]").forEach((one) => { if (!staged.has(one.id)) one.removeAttribute("data-staged"); });
+    for (const [id, words] of staged) root.querySelector(`[id="${id}"]`)?.setAttribute("data-staged", words);
+    root.querySelector("#stage")?.toggleAttribute("hx-morph-skip", Boolean(show));
+    said(show && (show.frames[show.at]?.said || show.before_said), root);
   };
 
   /* What the log tells of later moments comes later. */
-  const said = (until) => {
+  const said = (until, root = document) => {
     const [ply, number] = (until || "").split("-").map(Number);
-    document.querySelectorAll("#log li[id^='log-']").forEach((line) => {
+    root.querySelectorAll("#log li[id^='log-']").forEach((line) => {
       const [own, place] = line.id.slice(4).split("-").map(Number);
-      line.classList.toggle("later", Boolean(until) && (own > ply || (own === ply && place > number)));
+      line.toggleAttribute("data-staged", Boolean(until) && (own > ply || (own === ply && place > number)));
     });
+  };
+  const last_said = () => {
+    const lines = [...document.querySelectorAll("#log li[id^='log-']")].filter((line) => /^log-\d+-\d+$/.test(line.id));
+    return lines.at(-1)?.id.slice(4) || "";
   };
 
   /* --- one picture becomes the next: what has the same id stays the same element */
@@ -144,7 +149,7 @@
 
   let motions = [];
   const animate = (one, frames, options) => {
-    const motion = one.animate(frames, { easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards", ...options });
+    const motion = one.animate(frames, { easing: "cubic-bezier(.3,.7,.3,1)", fill: "both", ...options });
     motions.push(motion);
     return motion;
   };
@@ -165,7 +170,7 @@
   const free = () => {
     const into = new Map();
     find("mine")?.querySelectorAll("[data-piece]").forEach((one) => {
-      if (!one.closest(".staged")) into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect() });
+      if (!one.closest("[data-staged]")) into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect() });
     });
     return into;
   };
@@ -233,7 +238,7 @@
       fx.append(cover);
       const a = middle(rect), b = to ? middle(to) : a;
       const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
-      animate(cover, away, { duration: ms, fill: "both" });
+      animate(cover, away, { duration: ms });
     }
     for (const [one, { easing, ...frames }] of plans) {
       animate(one, frames, { duration: Math.min(ms, one.dataset.walk ? ms : 450), ...(easing && { easing }) });
@@ -270,21 +275,21 @@
           const bow = (index % 2 ? -1 : 1) * (12 + 6 * index), x = b.x - a.x, y = b.y - a.y;
           const way = ["0px 0px", `${x / 2 + bow}px ${y / 2 - 24}px`, `${x}px ${y}px`];
           animate(bit, { translate: way, opacity: [0, 1, 1, 0.2], scale: [0.6, 1.15, 1] },
-            { duration: Math.max(160, ms * 0.6), delay: delay + index * gap, fill: "both" });
+            { duration: Math.max(160, ms * 0.6), delay: delay + index * gap });
         }
       } else if (one.classList.contains("float")) {
         one.className += seat;
         one.style.cssText = `left:${a.x}px;top:${a.y}px`;
         fx.append(one);
         const rise = { translate: ["0 0", "0 -1.6rem"], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
-        if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay, fill: "both" });
+        if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay });
       } else {
         one.className += seat;
         const long = Math.hypot(b.x - a.x, b.y - a.y);
         one.style.cssText = `left:${a.x}px;top:${a.y}px;width:${long}px;rotate:${Math.atan2(b.y - a.y, b.x - a.x)}rad`;
         fx.append(one);
         const grow = { scale: ["0 1", "1 1"], opacity: [0.2, 1] };
-        if (!still) animate(one, grow, { duration: Math.min(ms, 260), delay, fill: "both" });
+        if (!still) animate(one, grow, { duration: Math.min(ms, 260), delay });
       }
     }
     if (!still) {
@@ -296,54 +301,6 @@
         animate(sign, { scale: [0.5, 1.18, 1], opacity: [0, 1, 1] }, { duration: Math.min(ms, 380) });
       });
     }
-  };
-
-  /* --- sound: made here, by kind */
-
-  let audio = null;
-  const TONES = {
-    slap: [["noise", 1800, 0.06, 0.5]],
-    click: [["square", 900, 0.03, 0.12]],
-    thud: [["sine", 90, 0.28, 0.9], ["noise", 300, 0.1, 0.3]],
-    crack: [["noise", 3200, 0.18, 0.6], ["sine", 660, 0.3, 0.3]],
-    hit: [["noise", 700, 0.12, 0.7], ["sine", 140, 0.16, 0.6]],
-    coin: [["triangle", 1320, 0.14, 0.3], ["triangle", 1760, 0.2, 0.3, 0.07]],
-    step: [["noise", 420, 0.05, 0.4], ["noise", 380, 0.05, 0.4, 0.12]],
-    flip: [["noise", 2400, 0.09, 0.3]],
-    dice: [0, 0.08, 0.15, 0.24, 0.36].map((at) => ["noise", 1500, 0.03, 0.5, at]),
-    magic: [["sine", 880, 0.4, 0.25], ["sine", 1318, 0.5, 0.2, 0.08]],
-    horn: [["sawtooth", 196, 0.7, 0.25], ["sawtooth", 294, 0.7, 0.2, 0.12]],
-  };
-  const loud = () => ({ soft: 0.12, full: 0.35 })[kept("sound", localStorage.getItem("sound") === "on" ? "soft" : "off")] || 0;
-  const ring = (kind) => {
-    if (!loud() || !TONES[kind]) return;
-    try {
-      audio ??= new AudioContext();
-      for (const [form, pitch, long, part, after = 0] of TONES[kind]) {
-        const gain = audio.createGain(), begin = audio.currentTime + after;
-        let source;
-        if (form === "noise") {
-          source = audio.createBufferSource();
-          source.buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * long), audio.sampleRate);
-          const data = source.buffer.getChannelData(0);
-          for (let index = 0; index < data.length; index++) data[index] = Math.random() * 2 - 1;
-          const tone = audio.createBiquadFilter();
-          tone.type = "bandpass";
-          tone.frequency.value = pitch;
-          source.connect(tone).connect(gain);
-        } else {
-          source = audio.createOscillator();
-          source.type = form;
-          source.frequency.value = pitch;
-          source.connect(gain);
-        }
-        gain.gain.setValueAtTime(part * loud(), begin);
-        gain.gain.exponentialRampToValueAtTime(0.0005, begin + long);
-        gain.connect(audio.destination);
-        source.start(begin);
-        source.stop(begin + long);
-      }
-    } catch { /* no sound then */ }
   };
 
   /* --- the course of a show */
@@ -370,7 +327,7 @@
     const over = low.querySelector("[data-id='over']");
     if (!still) move(before, ms);
     if (over) fly(over, ms, still);
-    if (!still) ring(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
+    if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);
     if (show.paused) motions.forEach((motion) => motion.pause());
   };
@@ -411,8 +368,7 @@
   };
 
   const begin = (frames, before) => {
-    show = { frames: [], at: -1, layers: parts().map(layer), timer: 0, paused: false, before };
-    show.frames = frames;
+    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, before_said: last_said() };
   };
 
   /* The table as it stands: what moved last moves to its place there. */
@@ -464,6 +420,8 @@
     missed = 0;
     if (show) show.frames.push(...frames);
     else { begin(frames, collect(find("table"))); caught = true; }
+    find("stage")?.toggleAttribute("hx-morph-skip", true);
+    cover(fragment);
   });
   document.addEventListener("htmx:after:swap", () => {
     cover();
@@ -503,8 +461,9 @@
     find("stage-missed").textContent = missed > 1 ? `· ${missed}` : "";
     if (frame?.words) find("stage-words").textContent = frame.words;
     const row = show && frame ? show.frames.filter((one) => one.row === frame.row) : [];
+    const last = rest ? strip.dataset.rest.replace("#", rest.row.who) : strip.dataset.last || "";
     find("stage-count").textContent = show && frame
-      ? strip.dataset.count.replace("#", row.indexOf(frame) + 1).replace("%", row.length) : strip.dataset.rest || "";
+      ? strip.dataset.count.replace("#", row.indexOf(frame) + 1).replace("%", row.length) : last;
     const dots = find("stage-dots");
     dots.replaceChildren(...row.map((one) => {
       const dot = document.createElement("i");
@@ -533,7 +492,7 @@
     const value = input.type === "checkbox" ? (input.checked ? "on" : "off") : input.value;
     localStorage.setItem(`stage-${input.dataset.keep}`, value);
     if (!speed()) end(true);
-    if (input.dataset.keep === "sound") ring("coin");
+    if (input.dataset.keep === "sound") window.stageSound?.("coin");
     paint();
   });
   document.addEventListener("click", (event) => {
@@ -564,6 +523,7 @@
   addEventListener("scroll", place, true);
   document.addEventListener("visibilitychange", () => { if (document.hidden) end(true); });
 
+  window.htmx?.config.morphIgnore.push("data-staged");
   seen = Number(find("table")?.dataset.version ?? -1);
   paint();
 })();
