@@ -125,6 +125,10 @@ class Witness:
         """The state in the form of the engine's positions."""
         return self.s
 
+    def hears(self, event: str, fields: dict[str, Any]) -> bool:
+        """Whether this event of the engine must have been told here too."""
+        return event in self.EVENTS
+
     def rule(self, *ids: str) -> None:
         """Quotes rules: the sentence beside this line applies now."""
         self.quoted += ids
@@ -437,7 +441,7 @@ class Trial:
         one = self.one
         assert one is not None
         heard = [(type(event).__name__, plain(event)) for event in events]
-        heard = [(name, fields) for name, fields in heard if name in one.EVENTS]
+        heard = [(name, fields) for name, fields in heard if one.hears(name, fields)]
         for name, mine in one.told:
             if name in one.EVENTS:
                 fields = {key: plain(value) for key, value in mine.items()}
