@@ -523,19 +523,22 @@ def _places(value: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
 
 
 def hear(
-    witness: type[Witness], decisions: int, first: int = 0, progress: Callable[[Coverage], None] | None = None
+    witness: type[Witness], decisions: int, first: int = 0, say: Callable[[str], None] | None = None
 ) -> Coverage:
-    """Runs trials from number `first` on until so many decisions were compared. Raises Difference."""
+    """Runs trials from number `first` on until so many decisions were compared; says now and then how far it
+    is. Raises Difference."""
     coverage = Coverage()
     number = first
+    said = 0
     while coverage.decisions < decisions:
         # rare things are rare within a trial's own count, so that a trial depends on its number alone
         own = Coverage()
         Trial(witness, number, own).run()
         coverage.add(own)
         number += 1
-        if progress is not None:
-            progress(coverage)
+        if say is not None and coverage.decisions // 50_000 > said:
+            said = coverage.decisions // 50_000
+            say(f"{witness.GAME}: {coverage.decisions} decisions, trials {first} to {number - 1}")
     return coverage
 
 
@@ -573,8 +576,10 @@ def _columns(counts: Mapping[str, int]) -> list[str]:
     ]
 
 
-def timed(witness: type[Witness], decisions: int, first: int = 0) -> str:
+def timed(
+    witness: type[Witness], decisions: int, first: int = 0, say: Callable[[str], None] | None = None
+) -> str:
     """`hear` and its table."""
     start = time.perf_counter()
-    coverage = hear(witness, decisions, first)
+    coverage = hear(witness, decisions, first, say)
     return table(witness, coverage, time.perf_counter() - start)
