@@ -32,6 +32,7 @@ class Rotendale(Mages):
         | {"Wounded", "ExperienceGained", "Died", "EqualityRolled", "ObeliskUsed", "Scored", "BookFound"}
         | {"Moved", "EnemySubdued", "TrapActivated", "SwampDrained", "SeriesStanding", "RoundStarted"}
         | {"TurnStarted", "ExtraTurn", "StatsChanged", "FirstPlayer", "TrapSpent", "PropertyLost"}
+        | {"LastTurns", "EncounterMet", "ExperienceSpent"}
         | {"AirShieldUsed", "SphereUsed", "MedallionUsed", "DieRolled"}
     )
 
@@ -509,6 +510,13 @@ class Rotendale(Mages):
             self.rule("ST-11.3", *(["ST-13.10"] if self.team else []))
             self.tell("BookFound", seat=seat)
             self.s["finder"] = seat
+            left = []
+            after = (seat + 1) % self.seats
+            while after != self.s["first"]:
+                left.append(after)
+                after = (after + 1) % self.seats
+            if left:
+                self.tell("LastTurns", seats=left)
             player["extra"] = 0
             raise TurnEndsError
         if value <= self.box["dice"]["tomb_enemy"]:

@@ -198,6 +198,7 @@ class Mages(Witness):
         self.rule("ST-7.9")
         row = self.find("enemy", name)
         assert row is not None
+        self.tell("EncounterMet", seat=player["seat"], enemy=name)
         options = [f"scare {one}" for one in self.scares(player, name)]
         options.append("fight" if player["mana"] >= row["fight"] else "be_wounded")
         text = yield from self.ask(player["seat"], options, by_hand="fight" in options)
@@ -230,6 +231,7 @@ class Mages(Witness):
             if total >= self.box["limits"]["experience"] and (best is None or total < best[0]):
                 best = (total, chosen)
         assert best is not None
+        self.tell("ExperienceSpent", seat=player["seat"])
         player["trophies"] = [name for at, name in enumerate(player["trophies"]) if at not in best[1]]
         player["extra"] += 1
 
