@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test soak mutants lint bench docs setup dev compiled clean
+.PHONY: play test looks soak lint bench docs setup dev compiled mutants lock audit clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -14,6 +14,12 @@ test: dev
 	sh tools/postgres.sh
 	$(BIN)/python -m pytest -n $(JOBS)
 
+# Every table on every screen, with pictures of all of them.
+looks: dev
+	mkdir -p shots
+	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py
+
+# Kills the server a hundred times while people play.
 # Kills the server a hundred times while people play, and holds every game against its witness for a million
 # decisions.
 soak: dev
@@ -49,13 +55,24 @@ dev: $(VENV)/.dev
 $(VENV)/bin/python:
 	sh tools/venv.sh $(PYTHON) $(VENV)
 
-$(VENV)/.setup: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q -c constraints.txt -e .
+# Nothing is installed but what lock/ names, by the hashes of its files.
+$(VENV)/.setup: $(VENV)/bin/python pyproject.toml lock/play.txt
+	$(BIN)/python -m pip install -q --require-hashes -r lock/play.txt
+	$(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
 	touch $@
 
-$(VENV)/.dev: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install -q -c constraints.txt -e '.[dev,docs]'
+$(VENV)/.dev: $(VENV)/bin/python pyproject.toml lock/dev.txt
+	$(BIN)/python -m pip install -q --require-hashes -r lock/dev.txt
+	$(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .
 	touch $@ $(VENV)/.setup
+
+# Pins anew what pyproject.toml asks for; MORE=--upgrade takes the newest versions.
+lock: dev
+	sh tools/lock.sh $(BIN) $(MORE)
+
+# Whether faults are known of what is pinned; ends with 2 if that cannot be found out.
+audit: dev
+	sh tools/audit.sh $(BIN)
 
 clean:
 	rm -rf $(VENV) .venv-compiled build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -5,10 +5,10 @@ set -eu
 cd "$(dirname "$0")/.."
 venv=.venv-compiled
 [ -x "$venv/bin/python" ] || sh tools/venv.sh "${PYTHON:-python3}" "$venv"
-"$venv/bin/python" -m pip install -q -c constraints.txt '.[dev]'  # dependencies; replaced at once
+"$venv/bin/python" -m pip install -q --require-hashes -r lock/dev.txt
 build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
-cp -r src setup.py pyproject.toml constraints.txt README.md LICENSE NOTICE.md "$build"
+cp -r src setup.py pyproject.toml README.md LICENSE NOTICE.md "$build"
 (cd "$build" && UNDERCROFT_MYPYC=1 "$OLDPWD/$venv/bin/python" -m pip install -q --no-build-isolation \
     --no-deps --force-reinstall .)
 "$venv/bin/python" -c 'from undercroft.core import run; assert not run.__file__.endswith(".py"), run.__file__'

@@ -1,7 +1,8 @@
-"""The wheel holds every file the program needs; constraints.txt pins everything that is installed."""
+"""The wheel holds every file the program needs; lock/ pins everything that is installed, by hashes."""
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -11,12 +12,14 @@ import zipfile
 from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests import harness
 
 SOURCE = harness.ROOT / "src" / "undercroft"
+BIN = Path(sys.executable).parent
 
 
 def files_of(folder: Path) -> set[str]:
@@ -43,14 +46,42 @@ def test_the_wheel_holds_every_file(tmp_path: Path) -> None:
     assert not missing, f"not in the wheel: {sorted(missing)}; see package-data in pyproject.toml"
 
 
+def pins(name: str) -> dict[str, str]:
+    """The version of each package in a lock file."""
+    text = (harness.ROOT / "lock" / f"{name}.txt").read_text(encoding="utf-8")
+    text = "".join(line for line in text.splitlines(keepends=True) if not line.lstrip().startswith("#"))
+    found = {}
+    for entry in filter(None, text.replace("\\\n", " ").splitlines()):
+        pin, hashes = entry.split()[0], re.findall(r"--hash=(\S+)", entry)
+        package, _, version = pin.partition("==")
+        assert version, f"{entry[:60]}: NAME==VERSION"
+        assert hashes, f"{pin} has no hash"
+        assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", one) for one in hashes)
+        found[canonicalize_name(package)] = version
+    return found
+
+
+def test_what_is_played_with_is_what_is_tested() -> None:
+    play, dev = pins("play"), pins("dev")
+    assert {name: dev.get(name) for name in play} == play
+    assert {"asyncpg", "setuptools"} <= play.keys(), "for PostgreSQL, and to build without a network"
+
+
+@pytest.mark.skipif(shutil.which("pip-audit", path=str(BIN)) is None, reason="pip-audit is not installed")
+def test_the_audit_says_when_it_cannot_reach_its_data() -> None:
+    nowhere = {
+        f"{name}{kind}": "http://127.0.0.1:9" for kind in ("_proxy", "_PROXY") for name in ("https", "HTTPS")
+    }
+    words = ["sh", str(harness.ROOT / "tools" / "audit.sh"), str(BIN)]
+    done = subprocess.run(words, env={**os.environ, **nowhere}, capture_output=True, text=True, timeout=280)
+    assert done.returncode == 2
+    assert done.stderr.count("could not be reached, so nothing was looked at") == 2
+    assert not done.stdout
+
+
 def test_every_dependency_is_pinned() -> None:
     """Of the program and of all extras, with what they need in turn, as far as it is installed here."""
-    text = (harness.ROOT / "constraints.txt").read_text(encoding="utf-8")
-    lines = text.splitlines()
-    assert all(re.fullmatch(r"[A-Za-z0-9._-]+==[^\s=/]+", line) for line in lines), (
-        "each line is NAME==VERSION"
-    )
-    pinned = {canonicalize_name(line.partition("==")[0]) for line in lines}
+    pinned = pins("dev")
     project = tomllib.loads((harness.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
     todo = [*project["dependencies"], *(one for extra in extras.values() for one in extra)]
@@ -75,4 +106,4 @@ def test_every_dependency_is_pinned() -> None:
             if wanted.marker is None or any(wanted.marker.evaluate({"extra": extra}) for extra in asked):
                 wanted.marker = None
                 todo.append(str(wanted))
-    assert sorted(needed - pinned) == [], "run: pip freeze --all"
+    assert sorted(needed - pinned.keys()) == [], "run: make lock"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from undercroft.store import ChatRow, SeatRow, Store, StoreError, TableRow
+from undercroft.store import ChatRow, SeatRow, Store, StoreError, TableRow, patience
+from undercroft.store.model import now
 
 pytestmark = pytest.mark.anyio
 
@@ -90,4 +92,33 @@ async def test_those_who_wait_are_told_together_and_not_one_after_the_other(
     told = await asyncio.gather(*answers, return_exceptions=True)
     assert all(isinstance(one, StoreError) for one in told)
     assert away.calls <= 2
+    await store.stop()
+
+
+async def test_a_database_that_hangs_is_given_up_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many wait for one another: all are told within the time that one is."""
+    monkeypatch.setattr(patience, "PATIENCE", 0.2)
+    store = await opened(tmp_path)
+    async with store._turn:  # whoever writes does not come to an end
+        began = time.monotonic()
+        errands: list[Awaitable[object]] = [store.set_table("a", undo="none") for _ in range(20)]
+        errands += [store.add_lines("a", number, ["0 0 x"]) for number in range(20)]
+        told = await asyncio.gather(*errands, return_exceptions=True)
+        assert all(isinstance(one, StoreError) for one in told)
+        assert time.monotonic() - began < 2
+        assert await store.load("a"), "who reads is not in trouble"
+    await store.set_table("a", undo="none")
+    await store.stop()
+
+
+async def test_a_claim_from_before_the_clock_was_turned_back_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await opened(tmp_path)
+    assert await store.claim("a", "one", 8)
+    assert not await store.claim("a", "two", 8)
+    await store.set_table("a", driver_until=now(3600))
+    assert await store.claim("a", "two", 8)
     await store.stop()

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 
-def once_hung(mark: str, _part: float) -> str:
+def once_hung(mark: str, *_: object) -> str:
     """The first time it never ends."""
     if not os.path.exists(mark):
         Path(mark).touch()
@@ -15,7 +15,22 @@ def once_hung(mark: str, _part: float) -> str:
     return "done"
 
 
-def once_dead(mark: str, _part: float) -> str:
+def once_looping(mark: str, *_: object) -> str:
+    """The first time it goes on and on."""
+    if not os.path.exists(mark):
+        Path(mark).touch()
+        while True:
+            pass
+    return "done"
+
+
+def loops(*_: object) -> None:
+    """Goes on and on, every time."""
+    while True:
+        pass
+
+
+def once_dead(mark: str, *_: object) -> str:
     """The first time its process dies."""
     if not os.path.exists(mark):
         Path(mark).touch()

@@ -134,3 +134,26 @@ async def test_the_last_answer_and_the_result_are_written_together(
         assert table.state == "over"
         row = (await house.store.load(table.id)).row  # type: ignore[union-attr]
         assert (row.state, bool(row.result)) == ("over", True)
+
+
+async def test_those_who_wait_behind_a_change_that_failed_are_told_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One after the other they would wait as often as there are people at the table."""
+    async with tables_in(tmp_path) as house:
+        table = await lay(house, ANNA, BORIS)
+        asked = 0
+
+        async def hangs(*_: Any, **__: Any) -> int:
+            nonlocal asked
+            asked += 1
+            await asyncio.sleep(0.05)
+            raise StoreError("the database does not answer")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(house.store, "set_seat", hangs)
+            wishes = [table.seating.hand_over(0, "easy") for _ in range(20)]
+            told = await asyncio.gather(*wishes, return_exceptions=True)
+        assert asked == 1
+        assert all(isinstance(one, StoreError | Refused) for one in told)
+        await table.seating.hand_over(0, "easy")

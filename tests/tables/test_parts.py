@@ -9,6 +9,7 @@ import pytest
 from tests.tables.helpers import ANNA, BORIS, CLARA, lay, owner_of, play, settle, tables_in
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import rematch
+from undercroft.tables.sheet import FAR
 
 pytestmark = pytest.mark.anyio
 
@@ -29,6 +30,19 @@ async def test_an_answer_is_checked_written_and_played(tmp_path: Path) -> None:
         data = await tables.store.load(table.id)
         assert data is not None
         assert len(data.lines) == table.lines == 1
+
+
+async def test_a_page_from_before_the_clock_was_turned_back_gets_a_later_stamp(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, BORIS)
+        seen = table.stamp + 3_600_000
+        table.come_after(seen)
+        await play(table)
+        assert table.stamp > seen
+        for odd in (0, seen - 1, table.stamp + 10 * FAR):
+            before = table.stamp
+            table.come_after(odd)
+            assert table.stamp == before
 
 
 async def test_the_same_answer_twice_counts_once(tmp_path: Path) -> None:

@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from tests.tables.failing import once_dead, once_hung
+from tests.tables.failing import loops, once_dead, once_hung, once_looping
 from tests.tables.helpers import ANNA, lay, settle, tables_in
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
-from undercroft.tables import driver, workers
+from undercroft.tables import analysis, driver, workers
+from undercroft.tables.refused import GivenUp
 from undercroft.tables.thinking import FirstThinker, PoolThinker, think
 from undercroft.tables.workers import LEAST, NOBODY, Asker, Worker, Workers
 from undercroft.texts import texts_for
@@ -104,7 +105,7 @@ async def test_the_wait_is_told_to_those_who_wait(monkeypatch: pytest.MonkeyPatc
     await asyncio.gather(*jobs)
 
 
-@pytest.mark.parametrize("failing", [once_hung, once_dead])
+@pytest.mark.parametrize("failing", [once_hung, once_dead, once_looping])
 async def test_a_process_that_hangs_or_dies_is_replaced(
     failing: Callable[[str, float], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,6 +122,54 @@ async def test_a_process_that_hangs_or_dies_is_replaced(
             os.kill(before, 0)
     finally:
         pool.close()
+
+
+async def ended(found: analysis.Analysis) -> None:
+    for _ in range(5000):
+        if found.done:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("the analysis did not come to an end")
+
+
+@pytest.mark.parametrize("failing", [once_hung, once_dead, once_looping])
+async def test_an_analysis_whose_process_hangs_or_dies_comes_to_its_end(
+    failing: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 3.0)
+    monkeypatch.setattr(analysis, "look_at", partial(failing, str(tmp_path / "mark")))
+    analyses = analysis.Analyses()
+    try:
+        found = analyses.start("table", [new_match("raiders", 3, 1)], 0)
+        await ended(found)
+        assert not found.failed
+        assert found.chances == {0: "done"}
+    finally:
+        await analyses.stop()
+
+
+async def test_what_never_ends_is_given_up_and_the_next_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 1.0)
+    analyses = analysis.Analyses()
+    match = new_match("raiders", 3, 1)
+    seat = match.choices.seats[0]
+    try:
+        with monkeypatch.context() as patched:
+            patched.setattr(analysis, "ask_bots", loops)
+            patched.setattr(analysis, "look_at", loops)
+            with pytest.raises(GivenUp):
+                await analyses.opinions("table", 0, match, seat)
+            found = analyses.start("table", [match], 0)
+            await ended(found)
+            assert found.failed
+        monkeypatch.setattr(workers, "PATIENCE", 60.0)
+        again = analyses.start("table", [match], 0)
+        said = await analyses.opinions("table", 0, match, seat)
+        assert all((seat, text) in match.choices for _, text in said)
+        await ended(again)
+        assert not again.failed
+    finally:
+        await analyses.stop()
 
 
 def test_with_less_time_it_is_the_same_bot_that_thinks() -> None:

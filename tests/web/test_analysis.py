@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -46,10 +47,8 @@ def test_the_bots_say_what_they_would_have_played(client: TestClient) -> None:
 def test_opinions_come_also_after_their_process_was_killed(client: TestClient) -> None:
     table = upload(client)
     assert client.post(f"{table}/opinions", data={"ply": "6", "eyes": "0"}).status_code == 200
-    pool = client.app.state.analyses._pool  # type: ignore[attr-defined]
-    for process in list(pool._processes.values()):
-        process.kill()
-        process.join()
+    [worker] = client.app.state.analyses._workers._all  # type: ignore[attr-defined]
+    os.kill(worker.pid, signal.SIGKILL)
     page = client.post(f"{table}/opinions", data={"ply": "9", "eyes": "0"}).text
     assert page.count("<dt>") == 4
 
@@ -58,14 +57,15 @@ def test_opinions_come_also_after_their_process_was_killed(client: TestClient) -
 async def test_opinions_are_of_the_game_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     """After an undo another game may have the same number of answers."""
     monkeypatch.setattr(analysis, "LEVELS", ("easy",))
-    with ThreadPoolExecutor(1) as workers:
-        analyses = Analyses()
-        monkeypatch.setattr(analyses, "_workers", lambda: workers)
+    analyses = Analyses()
+    try:
         for version, match in enumerate((uc.new("raiders", 3, 1), uc.new("rotendale", 2, 1))):
             seat = match.choices.seats[0]
             ((level, text),) = await analyses.opinions("table", version, match, seat)
             assert level == "easy"
             assert (seat, text) in match.choices
+    finally:
+        await analyses.stop()
 
 
 def test_a_running_game_is_not_analysed(client: TestClient) -> None:

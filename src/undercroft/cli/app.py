@@ -57,12 +57,19 @@ def serve(
         list[str] | None,
         typer.Option(help="A name the server answers to, as in its address; without any, to every name."),
     ] = None,
+    keep_open: Annotated[
+        int,
+        typer.Option(min=0, help="Days that a table with free seats is kept untouched; 0: for ever."),
+    ] = 30,
+    keep_over: Annotated[int, typer.Option(min=0, help="The same for a table whose game is over.")] = 365,
+    keep_playing: Annotated[int, typer.Option(min=0, help="The same for a table whose game runs.")] = 730,
 ) -> None:
     """Open the table in the browser.
 
     Example: undercroft serve --host 0.0.0.0 --port 8080
     """
     from undercroft.cli.files import house_rules
+    from undercroft.tables.expiry import Keep
     from undercroft.web import serve as run
 
     run(
@@ -72,6 +79,7 @@ def serve(
         open_browser=open_browser,
         house=house_rules(components or []),
         hosts=public_host or (),
+        keep=Keep(keep_open, keep_over, keep_playing),
     )
 
 

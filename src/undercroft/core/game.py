@@ -244,6 +244,12 @@ class GameType:
     """The fields of a view that differ by who looks and show nothing hidden (whose view it is, what he could
     do): a field, or a path without indices. Where two seats' views differ in no other field, they may look
     at one screen."""
+    standing: Callable[[Any], Sequence[int]] | None = None
+    """From the game, for each seat the public number by which people see how it stands (treasure, squares);
+    its name is the text `standing`."""
+    sheet: Callable[[Any], Sequence[tuple[str, Sequence[int]]]] | None = None
+    """From a game that is over, what its scores are made of: each line's name (the text `sheet-NAME`, or the
+    name of a component) with a number for each seat."""
     limits: tuple[str, ...] = ()
     """Those of `endings` that are technical limits (so many turns, nothing possible), which no rule of the
     game wants: a good bot hardly ever ends there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from undercroft.store.errors import Conflict, StoreError, reason
 from undercroft.store.model import AnswerRow, ChatRow, TableRow, now
+from undercroft.store.patience import in_time
 
 MOST = 200
 """So many tables at most are written in one transaction."""
@@ -40,7 +41,10 @@ class LineWriter:
     """
 
     def __init__(
-        self, engine: AsyncEngine, turn: AbstractAsyncContextManager[Any], direct: Engine | None = None
+        self,
+        engine: AsyncEngine,
+        turn: AbstractAsyncContextManager[Any],
+        direct: Engine | None = None,
     ) -> None:
         self._engine = engine
         self._turn = turn
@@ -57,12 +61,20 @@ class LineWriter:
         values: Mapping[str, Any],
         said: Mapping[str, Any] | None = None,
     ) -> int:
-        """As `Store.add_lines`."""
+        """As `Store.add_lines`. One that is given up before its turn is not written."""
         job = Job(table, first, lines, values, said, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name="lines")
-        return await job.done
+        return await in_time(self._done(job))
+
+    async def _done(self, job: Job) -> int:
+        try:
+            return await job.done
+        except asyncio.CancelledError:  # whoever has asked was told that it is not written
+            with suppress(ValueError):
+                self._waiting.remove(job)
+            raise
 
     async def stop(self) -> None:
         """Ends when all is written."""
@@ -82,7 +94,7 @@ class LineWriter:
     async def _together(self, jobs: Sequence[Job]) -> bool:
         """Writes them all or none: then one of them stands in the way of the others."""
         try:
-            serials = await self._write(jobs)
+            serials = await in_time(self._write(jobs))
         except (IntegrityError, DataError, KeyError):
             return False  # each alone will say what is wrong with it
         except Exception as error:  # the database itself: none of them could be written now
@@ -95,7 +107,7 @@ class LineWriter:
 
     async def _alone(self, job: Job) -> None:
         try:
-            _tell(job, (await self._write([job]))[job.table])
+            _tell(job, (await in_time(self._write([job])))[job.table])
         except IntegrityError:
             _tell(job, Conflict("Another answer came first."))
         except KeyError:

@@ -16,9 +16,21 @@ from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
+from undercroft.store.patience import bounded
 
-CONNECTING, WAITING = 4.0, 8.0
+CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
+BUSY = 2.5
+"""Seconds until an SQLite file that another program writes to is taken to be locked."""
+LOST = {
+    "statement_timeout": "6s",
+    "lock_timeout": "3s",
+    "idle_in_transaction_session_timeout": "8s",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "2",
+}
+"""Told to PostgreSQL: a connection that the network has cut must not hold its locks for long."""
 
 
 class TableData:
@@ -75,11 +87,16 @@ class Store:
         playing = select(TableRow.id).where(TableRow.state.in_(("open", "playing")))
         owners = select(SeatRow.owner).where(SeatRow.owner != "", SeatRow.table_id.in_(playing)).distinct()
         with told(f"The database {self.engine.url} cannot be opened"):
-            async with self.engine.begin() as connection:
-                await connection.run_sync(migrate)
-                kept = await connection.execute(select(KeptRow.value).where(KeptRow.name == "secret"))
-                self.secret = str(kept.scalar_one())
-                self.seated = frozenset((await connection.execute(owners)).scalars())
+            engine = _engine(self.url, in_time=False) if self.shared else self.engine
+            try:
+                async with engine.begin() as connection:
+                    await connection.run_sync(migrate)
+                    kept = await connection.execute(select(KeptRow.value).where(KeptRow.name == "secret"))
+                    self.secret = str(kept.scalar_one())
+                    self.seated = frozenset((await connection.execute(owners)).scalars())
+            finally:
+                if engine is not self.engine:
+                    await engine.dispose()
 
     async def check(self) -> None:
         """Opens the database, brings it to today's form and closes it. Raises StoreError."""
@@ -98,44 +115,43 @@ class Store:
         async with self._turn, self.session.begin() as session:
             yield session
 
+    @bounded("The table could not be written")
     async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
         """Writes a new table with its seats, and the answers it begins with."""
-        with told("The table could not be written"):
-            async with self._writing() as session:
-                session.add(row)
-                await session.flush()
-                session.add_all(seats)
-                if lines:
-                    rows = [
-                        {"table_id": row.id, "number": number, "line": line}
-                        for number, line in enumerate(lines)
-                    ]
-                    await session.execute(insert(AnswerRow), rows)
+        async with self._writing() as session:
+            session.add(row)
+            await session.flush()
+            session.add_all(seats)
+            if lines:
+                rows = [
+                    {"table_id": row.id, "number": number, "line": line} for number, line in enumerate(lines)
+                ]
+                await session.execute(insert(AnswerRow), rows)
 
+    @bounded("The table could not be read")
     async def load(self, table: str, whole: bool = True) -> TableData | None:
         """A stored table with all that belongs to it, or None. Raises Damaged if answers are missing and it
         must be `whole`."""
-        with told("The table could not be read"):
-            async with self.session() as session:
-                row = await session.get(TableRow, table)
-                if row is None:
-                    return None
-                seats = await session.scalars(
-                    select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)
+        async with self.session() as session:
+            row = await session.get(TableRow, table)
+            if row is None:
+                return None
+            seats = await session.scalars(
+                select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)
+            )
+            answers = (
+                await session.execute(
+                    select(AnswerRow.number, AnswerRow.line)
+                    .where(AnswerRow.table_id == table)
+                    .order_by(AnswerRow.number)
                 )
-                answers = (
-                    await session.execute(
-                        select(AnswerRow.number, AnswerRow.line)
-                        .where(AnswerRow.table_id == table)
-                        .order_by(AnswerRow.number)
-                    )
-                ).all()
-                chat = await session.scalars(
-                    select(ChatRow).where(ChatRow.table_id == table).order_by(ChatRow.id.desc()).limit(200)
-                )
-                if whole and [number for number, _ in answers] != list(range(len(answers))):
-                    raise Damaged("Answers of this table are missing in the database.")
-                return TableData(row, seats.all(), [line for _, line in answers], chat.all()[::-1])
+            ).all()
+            chat = await session.scalars(
+                select(ChatRow).where(ChatRow.table_id == table).order_by(ChatRow.id.desc()).limit(200)
+            )
+            if whole and [number for number, _ in answers] != list(range(len(answers))):
+                raise Damaged("Answers of this table are missing in the database.")
+            return TableData(row, seats.all(), [line for _, line in answers], chat.all()[::-1])
 
     async def add_lines(
         self,
@@ -153,12 +169,13 @@ class Store:
         """
         return await self._lines.add(table, first, lines, values, said)
 
+    @bounded("The change could not be written")
     async def set_table(self, table: str, **values: Any) -> int:
         """Changes columns of a table; gives its new serial."""
-        with told("The change could not be written"):
-            async with self._writing() as session:
-                return await _count(session, table, **values)
+        async with self._writing() as session:
+            return await _count(session, table, **values)
 
+    @bounded("The change could not be written")
     async def set_seat(
         self,
         table: str,
@@ -176,40 +193,43 @@ class Store:
         change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
         if was is not None:
             change = change.where(SeatRow.kind == was)
-        with told("The change could not be written"):
-            async with self._writing() as session:
-                changed = await session.execute(change.values(**values).returning(SeatRow.seat))
-                if changed.first() is None:
-                    raise Conflict("This seat has just changed.")
-                new = await _count(session, table, **(around or {}))
-                if serial is not None and new != serial + 1:
-                    raise Conflict("This table has just changed.")
-                return new
+        async with self._writing() as session:
+            changed = await session.execute(change.values(**values).returning(SeatRow.seat))
+            if changed.first() is None:
+                raise Conflict("This seat has just changed.")
+            new = await _count(session, table, **(around or {}))
+            if serial is not None and new != serial + 1:
+                raise Conflict("This table has just changed.")
+            return new
 
+    @bounded("The remark could not be written")
     async def add_chat(self, row: ChatRow) -> int:
         """Writes a remark; gives the table's new serial."""
-        with told("The remark could not be written"):
-            async with self._writing() as session:
-                session.add(row)
-                await session.flush()
-                return await _count(session, row.table_id)
+        async with self._writing() as session:
+            session.add(row)
+            await session.flush()
+            return await _count(session, row.table_id)
 
+    @bounded("The tables could not be read")
     async def serials(self, tables: Sequence[str]) -> dict[str, int]:
         """The serials of these tables: one that has grown was changed, here or by another process."""
         query = select(TableRow.id, TableRow.serial).where(TableRow.id.in_(tables))
-        with told("The tables could not be read"):
-            async with self.session() as session:
-                return {row.id: row.serial for row in await session.execute(query)}
+        async with self.session() as session:
+            return {row.id: row.serial for row in await session.execute(query)}
 
+    @bounded("The change could not be written")
     async def claim(self, table: str, process: str, seconds: float) -> bool:
-        """Whether this process plays for the bots of the table, for so many seconds from now on."""
+        """Whether this process plays for the bots of the table, for so many seconds from now on.
+
+        A claim that lasts longer than any was made before the clock was turned back.
+        """
         free = (TableRow.driver == process) | (TableRow.driver_until < now())
+        free |= TableRow.driver_until > now(3 * seconds)
         change = update(TableRow).where(TableRow.id == table, free)
-        with told("The change could not be written"):
-            async with self._writing() as session:
-                values = {"driver": process, "driver_until": now(seconds)}
-                claimed = await session.execute(change.values(**values).returning(TableRow.id))
-                return claimed.first() is not None
+        async with self._writing() as session:
+            values = {"driver": process, "driver_until": now(seconds)}
+            claimed = await session.execute(change.values(**values).returning(TableRow.id))
+            return claimed.first() is not None
 
     async def tables_of(self, owner: str, limit: int = 12) -> list[TableRow]:
         """The tables at which a browser has a seat: those in play first, then the latest."""
@@ -234,33 +254,48 @@ class Store:
         )
         return [row.id for row in rows]
 
+    @bounded("The clocks could not be read")
     async def due(self, moment: float) -> list[str]:
         """The ids of the tables in play at which a clock has fallen by then, the longest waiting first."""
         query = select(TableRow.id).where(TableRow.clock_due <= moment, TableRow.state == "playing")
-        with told("The clocks could not be read"):
-            async with self.session() as session:
-                return list(await session.scalars(query.order_by(TableRow.clock_due).limit(200)))
+        async with self.session() as session:
+            return list(await session.scalars(query.order_by(TableRow.clock_due).limit(200)))
 
+    @bounded("The tables could not be read")
     async def _rows(self, query: Any) -> list[TableRow]:
-        with told("The tables could not be read"):
-            async with self.session() as session:
-                return list(await session.scalars(query))
+        async with self.session() as session:
+            return list(await session.scalars(query))
 
-    async def remove(self, table: str) -> None:
-        """Deletes a table and all that belongs to it."""
-        with told("The table could not be removed"):
-            async with self._writing() as session:
-                await session.execute(delete(TableRow).where(TableRow.id == table))
+    @bounded("The table could not be removed")
+    async def remove(self, table: str, untouched: float = 0.0) -> bool:
+        """Deletes a table and all that belongs to it, if it is untouched for so many seconds; tells whether
+        it did."""
+        old = TableRow.touched <= now(-untouched)
+        async with self._writing() as session:
+            change = delete(TableRow).where(TableRow.id == table, old).returning(TableRow.id)
+            return (await session.execute(change)).first() is not None
+
+    @bounded("The tables could not be read")
+    async def untouched(self, state: str, seconds: float) -> list[str]:
+        """The ids of tables in this state, untouched for so long, the oldest first."""
+        query = select(TableRow.id).where(TableRow.state == state, TableRow.touched <= now(-seconds))
+        async with self.session() as session:
+            return list(await session.scalars(query.order_by(TableRow.touched).limit(100)))
 
 
-def _engine(url: str) -> AsyncEngine:
-    """Raises StoreError for a database that this program cannot speak to."""
+def _engine(url: str, in_time: bool = True) -> AsyncEngine:
+    """Raises StoreError for a database that this program cannot speak to. `in_time`: for errands that must
+    not take long; to bring a large database to today's form may."""
     try:
         if url.startswith("sqlite"):
             return create_async_engine(url)
-        patience = {"timeout": CONNECTING, "command_timeout": WAITING} if "+asyncpg" in url else {}
+        limits: dict[str, Any] = {}
+        if "+asyncpg" in url:
+            limits["timeout"] = CONNECTING
+            if in_time:
+                limits |= {"command_timeout": WAITING, "server_settings": LOST}
         return create_async_engine(
-            url, pool_pre_ping=True, pool_timeout=WAITING, pool_recycle=1800, connect_args=patience
+            url, pool_pre_ping=True, pool_timeout=WAITING, pool_recycle=1800, connect_args=limits
         )
     except (SQLAlchemyError, ImportError, ValueError) as error:
         words = "give a file name for SQLite, or postgresql://USER@HOST/NAME"
@@ -272,13 +307,15 @@ def _engine(url: str) -> AsyncEngine:
 async def _count(session: AsyncSession, table: str, **values: Any) -> int:
     """Changes a table, counts the change, and gives the new serial."""
     change = update(TableRow).where(TableRow.id == table)
+    values = {"touched": now(), **values}
     counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
     return int((await session.execute(counted)).scalar_one())
 
 
 def _careful_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    patience = f"busy_timeout={int(1000 * BUSY)}"
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", patience):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

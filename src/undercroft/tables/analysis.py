@@ -8,16 +8,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from concurrent.futures import Executor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
 from undercroft.bots.outlook import opinions, survey
+from undercroft.bots.whatif import Branch, what_if_in
 from undercroft.core.match import Match
 from undercroft.tables.seats import LEVELS
-from undercroft.tables.workers import process_pool
+from undercroft.tables.workers import Asker, Workers
 
 log = logging.getLogger("undercroft")
 
@@ -26,6 +26,8 @@ POINTS = 48
 PLAYOUTS = 120
 SECONDS = 0.6
 """The limits for one of them, whichever comes first."""
+WORLDS, PATIENCE = 200, 2.0
+"""So many worlds in which every option of a decision is tried, and the seconds for all of them together."""
 KEPT = 50
 MOMENTS = 3
 NOTABLE = 0.1
@@ -99,9 +101,9 @@ class Analyses:
     def __init__(self) -> None:
         self._known: OrderedDict[str, Analysis] = OrderedDict()
         self._opinions: OrderedDict[tuple[str, int, int], list[tuple[str, str]]] = OrderedDict()
+        self._branches: OrderedDict[tuple[str, int, int], list[Branch]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._turn = asyncio.Lock()
-        self._pool: Executor | None = None
+        self._workers = Workers(1, nice=15)
 
     def find(self, table: str, version: int) -> Analysis | None:
         """The analysis of a table, unless its game has changed since."""
@@ -116,24 +118,20 @@ class Analyses:
         made = self._known[table] = Analysis(version, [match.ply for match in matches])
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
-        task = asyncio.create_task(self._look(made, matches))
+        task = asyncio.create_task(self._look(made, matches, Asker(table)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return made
 
-    async def _look(self, analysis: Analysis, matches: list[Match]) -> None:
-        loop = asyncio.get_running_loop()
+    async def _look(self, analysis: Analysis, matches: list[Match], asker: Asker) -> None:
         for match in matches:
-            async with self._turn:
-                work = partial(survey, [match.position()], _source(match), PLAYOUTS, SECONDS)
-                try:
-                    shares = await loop.run_in_executor(self._workers(), work)
-                except (Exception, BrokenProcessPool):
-                    log.exception("an analysis failed")
-                    self._pool = None
-                    analysis.failed = True
-                    return
-            analysis.chances[match.ply] = shares[0]
+            work = partial(look_at, match.position(), _source(match))
+            try:
+                analysis.chances[match.ply] = await self._workers.run(asker, work)
+            except Exception:
+                log.exception("an analysis failed")
+                analysis.failed = True
+                return
 
     async def opinions(self, table: str, version: int, match: Match, seat: int) -> list[tuple[str, str]]:
         """(level, option) for every level of bots: what it would answer for the seat.
@@ -142,29 +140,51 @@ class Analyses:
         """
         key = (table, version, match.ply)
         if key not in self._opinions:
-            loop = asyncio.get_running_loop()
-            async with self._turn:
-                work = partial(opinions, match.position(), _source(match), seat, list(LEVELS))
-                try:
-                    texts = await loop.run_in_executor(self._workers(), work)
-                except BrokenProcessPool:  # somebody has ended it: the next one may live
-                    self._pool = None
-                    texts = await loop.run_in_executor(self._workers(), work)
+            work = partial(ask_bots, match.position(), _source(match), seat, list(LEVELS))
+            texts = await self._workers.run(Asker(table), work)
             self._opinions[key] = list(zip(LEVELS, texts, strict=True))
             if len(self._opinions) > 20 * KEPT:
                 self._opinions.popitem(last=False)
         return self._opinions[key]
 
-    def _workers(self) -> Executor:
-        if self._pool is None:
-            self._pool = process_pool(1, nice=10)
-        return self._pool
+    async def what_if(self, table: str, version: int, match: Match, played: str) -> list[Branch]:
+        """What the options of a decision might have brought, the best first; `played` is the one of the game.
+
+        Empty if that could not be computed. `match` is a place in the game the table had at this version.
+        """
+        key = (table, version, match.ply)
+        if key not in self._branches:
+            work = partial(try_options, match.position(), _source(match), played)
+            try:
+                self._branches[key] = await self._workers.run(Asker(table), work)
+            except Exception:
+                log.exception("a look at what might have been failed")
+                return []
+            if len(self._branches) > 20 * KEPT:
+                self._branches.popitem(last=False)
+        return self._branches[key]
 
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._workers.close()
+
+
+def look_at(position: dict[str, Any], components: str | None, part: float) -> list[float]:
+    """The chances in a position, in this part of the usual time; in a process of its own."""
+    return survey([position], components, PLAYOUTS, SECONDS * part)[0]
+
+
+def ask_bots(
+    position: dict[str, Any], components: str | None, seat: int, levels: list[str], _part: float
+) -> list[str]:
+    """What each of these levels of bots would answer; in a process of its own."""
+    return opinions(position, components, seat, levels)
+
+
+def try_options(position: dict[str, Any], components: str | None, played: str, part: float) -> list[Branch]:
+    """What the options of a decision might have brought; in a process of its own."""
+    return what_if_in(position, components, played, WORLDS, PATIENCE * part)
 
 
 def places(plies: int) -> list[int]:

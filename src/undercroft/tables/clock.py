@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -26,6 +27,15 @@ LOOK = 2.0
 """For so many seconds a clock runs while its player still looks at another's move."""
 LATE = 5.0
 """A clock that fell so many seconds ago, unnoticed, fell while no server was there."""
+
+
+_BEGAN = time.time() - time.monotonic()
+
+
+def steady() -> float:
+    """Seconds since 1970, counted on from when this process began: if somebody turns the server's clock,
+    nobody's time is up because of it."""
+    return _BEGAN + time.monotonic()
 
 
 @dataclass(frozen=True)

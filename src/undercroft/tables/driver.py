@@ -25,7 +25,7 @@ AT_ONCE = 6
 """Against bots alone so many answers in a row come as soon as they are found; those after them as quickly as
 a page shows them, so that no page falls far behind."""
 
-RETRY, SELDOM = 0.5, 15.0
+RETRY, SELDOM = 0.5, 5.0
 """Seconds until a table in trouble with the database tries again: at first, and at most."""
 
 SILENT = 3.0

@@ -12,3 +12,10 @@ class Refused(UndercroftError):
         super().__init__(key)
         self.key = key
         self.reason = reason
+
+
+class GivenUp(Refused):
+    """Something took too long, or its process died, and so again the second time."""
+
+    def __init__(self) -> None:
+        super().__init__("error-given-up")

@@ -17,8 +17,8 @@ from undercroft.core.chance import commitment
 from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
-from undercroft.store import Conflict, Store, TableData
-from undercroft.tables.clock import Clocks, read_clocks, thinking
+from undercroft.store import Conflict, Store, StoreError, TableData
+from undercroft.tables.clock import Clocks, read_clocks, steady, thinking
 from undercroft.tables.house import read_house
 from undercroft.tables.lesson import lesson_in
 from undercroft.tables.presence import Presence
@@ -26,6 +26,9 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat
 from undercroft.tables.stage import Eyes, Stage
 from undercroft.tables.talk import CHAT_KEPT, Said, Undone, Wish
+
+FAR = 7 * 86_400_000
+"""By so much at most a stamp is moved for a page from before (milliseconds)."""
 
 
 class Sheet:
@@ -38,7 +41,7 @@ class Sheet:
         kind: GameType,
         match: Match,
         store: Store,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady,
     ) -> None:
         row = data.row
         self.id = row.id
@@ -74,7 +77,9 @@ class Sheet:
         """So many seconds, about, until a bot has time for this table; 0 if nobody waits for that."""
         self.address = ""
         """Where the table was laid from, as far as this process knows."""
-        self.stamp = int(time.time() * 1000)
+        self._failed = 0.0
+        """When a change could last not be written: those who waited behind it need not try."""
+        self.stamp = int(steady() * 1000)
         """Grows with every change, across restarts too: a page with a smaller one is older."""
         self.shown: dict[str, int] = {}
         """For a browser with several seats: the seat whose side of the table it shows."""
@@ -141,9 +146,15 @@ class Sheet:
 
     def changed(self) -> None:
         """Wakes all who watch, and what works for the table."""
-        self.stamp = max(self.stamp + 1, int(time.time() * 1000))
+        self.stamp = max(self.stamp + 1, int(steady() * 1000))
         self.presence.wake()
         self._tell()
+
+    def come_after(self, stamp: int) -> None:
+        """A page has this stamp already: if the server's clock was behind when it started again, it would
+        take what comes now for older."""
+        if self.stamp < stamp < self.stamp + FAR:
+            self.stamp = stamp
 
     def _tell(self) -> None:
         for listener in self.listeners:
@@ -166,13 +177,19 @@ class Sheet:
     async def changing(self, late: str = "error-old-page") -> AsyncIterator[None]:
         """A change: holds the lock, and wakes all when it is done. If another process was quicker, takes over
         its change and raises Refused with the key `late`."""
+        arrived = time.monotonic()
         async with self.lock:
+            if self._failed > arrived:
+                raise Refused("error-storage")
             try:
                 yield
             except Conflict:
                 await self.take_over()
                 self.changed()
                 raise Refused(late) from None
+            except StoreError:
+                self._failed = time.monotonic()
+                raise
         self.changed()
 
     def must_play(self) -> None:

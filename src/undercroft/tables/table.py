@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.store import Store, TableData
 from undercroft.tables.answers import Answers
+from undercroft.tables.clock import steady
 from undercroft.tables.counsel import Counsellor
 from undercroft.tables.driver import Driver
 from undercroft.tables.foresight import Foresight
@@ -31,7 +31,7 @@ class Table(Sheet):
         store: Store,
         thinker: Thinker,
         pace: Pace,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady,
     ) -> None:
         super().__init__(data, kind, match, store, now)
         self.answers = Answers(self, pace)

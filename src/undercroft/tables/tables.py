@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -19,7 +18,8 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
-from undercroft.tables.clock import Clocks, thinking
+from undercroft.tables.clock import Clocks, steady, thinking
+from undercroft.tables.expiry import EVERY, Keep, clear_away
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.pace import Pace
@@ -43,7 +43,7 @@ TICK = 1.0
 LONG = 200
 """A record of so many lines is read and written in a thread, so that nobody waits for it at other tables."""
 
-SELDOM = 15.0
+SELDOM = 5.0
 """Seconds at most between two tries of what fails again and again."""
 
 KEPT = 500
@@ -81,10 +81,12 @@ class Tables:
         store: Store,
         thinker: Thinker,
         pace: Pace,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = steady,
         house: Mapping[str, Components] | None = None,
+        keep: Keep | None = None,
     ) -> None:
         self.store = store
+        self.keep = keep or Keep()
         self.house = house or {}
         """The component files that new tables of a game are played with here."""
         self.thinker = thinker
@@ -97,7 +99,11 @@ class Tables:
     async def at_work(self) -> AsyncIterator[None]:
         """Takes up running tables where they stood: their bots go on, and their clocks."""
         closing = asyncio.Event()
-        work = [self._resume(closing), _every(TICK, self.look_at_clocks, closing)]
+        work = [
+            self._resume(closing),
+            _every(TICK, self.look_at_clocks, closing),
+            _every(EVERY, self.clear_away, closing),
+        ]
         if self.store.shared:
             work.append(_every(FOLLOW, self._follow, closing))
         tasks = [asyncio.create_task(one) for one in work]
@@ -160,6 +166,14 @@ class Tables:
                     await self.store.set_table(name, clock_due=None)
             except StoreError as error:
                 log.error("table %s: its clock cannot be stopped: %s", name, error)
+
+    async def clear_away(self) -> None:
+        """Removes the tables at which nothing has happened for as long as the house keeps them."""
+        watched = frozenset(name for name, table in self._live.items() if table.presence.watchers)
+        for name in await clear_away(self.store, self.keep, watched):
+            table = self._live.pop(name, None)
+            if table is not None:
+                await table.stop()
 
     async def lay(self, plan: Plan, address: str = "") -> Table:
         """A new table, laid from an address. Raises OptionError, UnknownGame or StoreError, and then there is

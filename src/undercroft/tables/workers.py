@@ -18,6 +18,8 @@ from functools import partial
 from threading import Thread
 from typing import TypeVar
 
+from undercroft.tables.refused import GivenUp
+
 T = TypeVar("T")
 
 BIRTH = 60.0
@@ -124,7 +126,7 @@ class Workers:
 
     async def run(self, asker: Asker, work: Callable[[float], T]) -> T:
         """The result of the work, which is told what part of its usual time it has. A process that hangs or
-        dies is replaced, and the work tried once more."""
+        dies is replaced, and the work tried once more. Raises GivenUp if that is in vain too."""
         worker = await self._turn(asker)
         part, began = self._part(asker), time.monotonic()
         try:
@@ -132,6 +134,8 @@ class Workers:
                 return await worker.run(partial(work, part))
             except (TimeoutError, BrokenProcessPool):
                 return await worker.run(partial(work, LEAST))
+        except (TimeoutError, BrokenProcessPool):
+            raise GivenUp from None
         finally:
             self._charge(asker, time.monotonic() - began)
             self._running[asker.client] -= 1

@@ -24,6 +24,8 @@ all-options = { $count ->
         [one] The only option
        *[other] All { $count } options as a list
     }
+you = You
+you-inside = you
 seat-you = you
 seat-open = Free seat
 seat-away = away
@@ -36,6 +38,22 @@ prompt-together = All decide at the same time. Still thinking: { $seats }.
 title-your-turn = ● Your turn – { $game }
 offline = The connection is lost. Trying again…
 skip = To the board
+text-read = This table as text, to be read aloud
+text-again = Look again
+text-drawn = To the drawn table
+keys-title = Keys
+keys-cards = plays the card of this place in the hand, or presses that button of the prompt
+keys-arrows = goes from button to button on the board
+keys-main = the main answer
+keys-roll = rolls the die; else shows the last answer again
+keys-undo = takes back; gives again
+keys-speed = another speed of the show
+keys-command = any option in words, such as “go d4”
+keys-text = the table as text
+keys-help = this list
+keys-close = Close
+command-label = What do you do?
+command-none = No option has these words.
 theme-light = Light theme
 theme-dark = Dark theme
 
@@ -86,7 +104,10 @@ undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Withdraw my wish to take back
-log-undo = { $seat } takes back { $count ->
+log-undo = { $seat } { $seat_is ->
+    [you] take back
+   *[other] takes back
+} { $count ->
     [one] { $count } answer
    *[other] { $count } answers
 }.
@@ -103,6 +124,12 @@ bots-busy = The bots are busy just now: about { $seconds } s.
 
 end-you-win = You win!
 end-you-share = You share the victory!
+end-you-place = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} of { $count }.
 end-wins = { $count ->
         [one] { $seats } wins.
        *[other] { $seats } win.
@@ -301,6 +328,7 @@ error-record-later = The record shows everything hidden. You can have it when th
 error-too-often = That was a little often. Wait a moment, then try again.
 error-storage = The server cannot write to its database just now. Your answer was not taken; it tries again by itself.
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
+error-given-up = This took too long to work out, so it was given up. Nothing has changed; try again later.
 error-inside = Something broke inside the server. Nothing has changed; the log says more.
 error-no-token = Send a token: `Authorization: Bearer ...`; POST /api/v1/tokens gives one.
 error-bad-record = This file cannot be loaded: it has to be a record or a position that was saved here. What is wrong with it:
@@ -314,6 +342,26 @@ reason-no-seat = There is no such seat
 ## Rules pages
 
 rules-find = Find a rule or a word
+end-sheet = The score
+end-total = In all
+end-course = How the game went
+end-turns = Turning points
+end-dear = Your dearest decisions
+end-dear-none = No decision of yours cost you much.
+end-feats = Who did what most
+end-going = The game is being looked at; what is found appears here.
+end-chances-words = Chances: the bots play every place of the game to its end many times. “Play from here” lays a new table; this game stays as it is.
+end-fell = { $seat }: { $before } → { $after } %
+end-loss = { $before } → { $after } %
+end-played = You played
+end-better = Better
+whatif-title = What if?
+whatif-ask = What if? All options with their chances
+whatif-words = Chances of { $seat } to win, each option played on in the same worlds. The white line is what was played, the pale bar the spread.
+whatif-played = as played
+whatif-best = best
+whatif-none = This place could not be looked at just now. Try again.
+whatif-go = Play from here
 analysis-begin = Compute the chances
 analysis-words = How likely each player was to win, over the whole game.
 analysis-title = Chances to win
@@ -392,3 +440,21 @@ zoom = Size of the board
 zoom-s = Small
 zoom-m = Middle
 zoom-l = Large
+
+## The stage: what is shown between two answers
+
+stage = What is shown
+stage-going = Shown step by step; click the table to go on.
+stage-count = frame { $number } of { $count }
+stage-again = Show me again
+stage-last = last answer: { $name }
+stage-pause = Pause
+stage-skip = To the end
+stage-speed = Speed of the show
+stage-instant = instant
+stage-sound = Sounds
+stage-sound-off = off
+stage-sound-soft = soft
+stage-sound-full = full
+stage-bots = Show what bots do
+stage-keys = Space pauses, → goes on, ← back, Esc to the end, R again, [ and ] slower and faster.

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from undercroft.core.components import Components
+    from undercroft.tables.expiry import Keep
 
 __all__ = ["create_app", "serve"]
 
@@ -22,16 +23,19 @@ LAST = 4.5
 
 
 def create_app(
-    db: str, house: Mapping[str, Components] | None = None, hosts: Collection[str] = ()
+    db: str,
+    house: Mapping[str, Components] | None = None,
+    hosts: Collection[str] = (),
+    keep: Keep | None = None,
 ) -> FastAPI:
     """The ASGI application over a database: a file name, or a URL that SQLAlchemy knows.
 
     `house` holds for a game's id the component file that its new tables are played with; `hosts` are the
-    names the server answers to (none: to all).
+    names the server answers to (none: to all); `keep` says for how long old tables stay.
     """
     from undercroft.web.app import create_app as create
 
-    return create(db, house=house, hosts=hosts)
+    return create(db, house=house, hosts=hosts, keep=keep)
 
 
 def serve(
@@ -41,9 +45,10 @@ def serve(
     open_browser: bool = False,
     house: Mapping[str, Components] | None = None,
     hosts: Collection[str] = (),
+    keep: Keep | None = None,
 ) -> None:
     """Serves the table until it is interrupted. Raises UndercroftError if the port or the database cannot be
-    used. `house` and `hosts` as in `create_app`."""
+    used. `house`, `hosts` and `keep` as in `create_app`."""
     import asyncio
     import socket
 
@@ -64,7 +69,7 @@ def serve(
     print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)", flush=True)
     if open_browser:
         threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
-    run(create_app(db, house, hosts), host, port)
+    run(create_app(db, house, hosts, keep), host, port)
 
 
 def address(host: str, port: int) -> str:

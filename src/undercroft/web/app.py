@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 
@@ -16,8 +15,11 @@ from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.store import Store, StoreError
 from undercroft.tables.analysis import Analyses
+from undercroft.tables.clock import steady
+from undercroft.tables.expiry import Keep
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
+from undercroft.tables.story import Stories
 from undercroft.tables.tables import Tables
 from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.tables.workers import Workers
@@ -28,7 +30,7 @@ from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
-from undercroft.web.pages import home, play, replay, uploads
+from undercroft.web.pages import astext, home, play, replay, story, uploads
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
@@ -41,17 +43,18 @@ def create_app(
     db: str,
     pace: Pace | None = None,
     thinker: Thinker | None = None,
-    now: Callable[[], float] = time.time,
+    now: Callable[[], float] = steady,
     house: Mapping[str, Components] | None = None,
     hosts: Collection[str] = (),
+    keep: Keep | None = None,
 ) -> FastAPI:
     """The application over a database: a file name, or a URL that SQLAlchemy knows. Clocks go by `now`.
 
     `house` holds for a game's id the component file that its new tables are played with; `hosts` are the
-    names the server answers to (none: to all).
+    names the server answers to (none: to all); `keep` says for how long old tables stay.
     """
     store = Store(db)
-    tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now, house)
+    tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now, house, keep)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -62,6 +65,7 @@ def create_app(
         finally:
             app.state.lane.stop()
             app.state.checkers.close()
+            app.state.stories.stop()
             await app.state.analyses.stop()
             await store.stop()
 
@@ -73,9 +77,12 @@ def create_app(
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams()
     app.state.analyses = Analyses()
+    app.state.stories = Stories(app.state.analyses)
     app.include_router(home.router)
     app.include_router(play.router)
+    app.include_router(astext.router)
     app.include_router(replay.router)
+    app.include_router(story.router)
     app.include_router(uploads.router)
     app.mount("/api/v1", create_api(app))
     app.add_middleware(Guard, hosts=hosts)

@@ -18,6 +18,7 @@ STATUS = {
     "error-words": 422,
     "error-too-often": 429,
     "error-broken-table": 503,
+    "error-given-up": 503,
     "error-storage": 503,
     "error-table-stands": 503,
 }

@@ -23,15 +23,16 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.reading import aside, form_of, keep_cookies, number, reader_of, spend, tables_of
-from undercroft.web.pages.render import Reader, base_context, page, render, with_ui
+from undercroft.web.pages.render import Reader, base_context, page
 from undercroft.web.pages.show import (
-    Acts,
     Line,
     TableFacts,
     ask_of,
     ask_of_end,
     board_name,
+    drawn_table,
     log_lines,
     ranks,
     seat_cards,
@@ -72,6 +73,8 @@ class Deck:
     may_see: tuple[int | None, ...]
     next: str
     finished: bool
+    asked: bool = False
+    """Whether the next answer was a choice among several options."""
 
     @property
     def look(self) -> str:
@@ -121,7 +124,11 @@ def replay_html(
     texts = texts_for(reader.lang, table.kind)
     names = names_of(table, texts)
     if deck.finished and deck.ply < deck.plies:
-        deck = replace(deck, next=next_words(match, past.answers[deck.ply], texts, names))
+        deck = replace(
+            deck,
+            next=next_words(match, past.answers[deck.ply], texts, names),
+            asked=not whole.was_forced(deck.ply),
+        )
     facts = TableFacts(table, reader, table.kind)
     facts.subtitle = texts.text("replay-title")
     facts.chat_url = ""
@@ -132,7 +139,8 @@ def replay_html(
     context = base_context(reader, table.kind, names, facts.rules)
     context |= {
         "table": facts,
-        "seats": seat_cards(table, texts, mine, deck.eyes),
+        "names": names,
+        "seats": seat_cards(table, texts, mine, deck.eyes, called=False),
         "mine": mine,
         "me": deck.eyes,
         "view": open_view(match) if deck.open else match.view(deck.eyes),
@@ -150,7 +158,7 @@ def replay_html(
         "offers": [],
         "notice": "",
     }
-    return render(board_name(table.kind), with_ui(context))
+    return drawn_table(context, board_name(table.kind)).html()
 
 
 def next_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
@@ -284,6 +292,11 @@ async def go_on(request: Request, table_id: str) -> Response:
     deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
     match = await _at(request, table, deck.ply)
     start = from_position(match.position(), match.components, match.kind)
+    if option := str(form.get("option", "")):
+        seat = table.match.answer(deck.ply)[0] if deck.ply < table.match.ply else -1
+        if (seat, option) not in start.choices:
+            raise Refused("error-form")
+        start.play(seat, option)
     seats = seats_from(match, reader, deck.eyes)
     plan = Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start)
     new = await tables.lay(plan, address_of(request))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
 from fastapi import APIRouter, Request
@@ -17,7 +16,7 @@ from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record, seat_names
 from undercroft.core.start import from_position
 from undercroft.tables.outside import price, tried
-from undercroft.tables.refused import Refused
+from undercroft.tables.refused import GivenUp, Refused
 from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
@@ -72,7 +71,7 @@ async def try_out(request: Request, text: str, reader: Reader, house: Mapping[st
     checkers: Workers = request.app.state.checkers
     try:
         wrong = await checkers.run(Asker(reader.browser, address_of(request)), work)
-    except (TimeoutError, BrokenProcessPool):
+    except GivenUp:
         wrong = ("", "it takes too long to play on from this position")
     if wrong is not None:
         raise PositionError(*wrong)
