@@ -17,9 +17,10 @@ from tests.tables.helpers import ANNA, lay, settle, tables_in
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.tables import analysis, driver, workers
+from undercroft.tables.past import story_of
 from undercroft.tables.refused import GivenUp
 from undercroft.tables.thinking import FirstThinker, PoolThinker, think
-from undercroft.tables.workers import LEAST, NOBODY, Asker, Worker, Workers
+from undercroft.tables.workers import LEAST, LOWEST, NOBODY, Asker, Worker, Workers
 from undercroft.texts import texts_for
 from undercroft.web.pages.show import said_html
 
@@ -71,6 +72,28 @@ async def test_no_client_has_all_processes(monkeypatch: pytest.MonkeyPatch) -> N
     served, pool = Served(monkeypatch), Workers(3)
     await asyncio.gather(*(pool.run(Asker("greedy"), work("x")) for _ in range(9)))
     assert max(served.at_once) == 2
+
+
+async def test_who_has_used_much_is_served_by_slow_processes_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[str, int]] = []
+
+    async def run(worker: Worker, work: Callable[[], Any]) -> Any:
+        served.append((work()[0], worker.nice))
+        await asyncio.sleep(SECONDS)
+
+    monkeypatch.setattr(Worker, "run", run)
+    monkeypatch.setattr(workers, "HEAVY", 2 * SECONDS)
+    pool = Workers(3, nice=5)
+    greedy = Asker("greedy")
+    for _ in range(4):
+        await pool.run(greedy, work("x"))
+    flood = [asyncio.create_task(pool.run(greedy, work("x"))) for _ in range(6)]
+    await asyncio.sleep(0)
+    await pool.run(Asker("me"), work("me"))
+    await asyncio.gather(*flood)
+    assert served[0] == ("x", 5)
+    assert {nice for name, nice in served[4:] if name == "x"} == {LOWEST}
+    assert ("me", 5) in served
 
 
 async def test_people_come_before_bots_that_play_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,9 +161,9 @@ async def test_an_analysis_whose_process_hangs_or_dies_comes_to_its_end(
 ) -> None:
     monkeypatch.setattr(workers, "PATIENCE", 3.0)
     monkeypatch.setattr(analysis, "look_at", partial(failing, str(tmp_path / "mark")))
-    analyses = analysis.Analyses()
+    analyses, match = analysis.Analyses(), new_match("raiders", 3, 1)
     try:
-        found = analyses.start("table", [new_match("raiders", 3, 1)], 0)
+        found = analyses.start(story_of("table", match), {0: match.position()})
         await ended(found)
         assert not found.failed
         assert found.chances == {0: "done"}
@@ -152,19 +175,19 @@ async def test_what_never_ends_is_given_up_and_the_next_is_done(monkeypatch: pyt
     monkeypatch.setattr(workers, "PATIENCE", 1.0)
     analyses = analysis.Analyses()
     match = new_match("raiders", 3, 1)
-    seat = match.choices.seats[0]
+    story, places, seat = story_of("table", match), {0: match.position()}, match.choices.seats[0]
     try:
         with monkeypatch.context() as patched:
             patched.setattr(analysis, "ask_bots", loops)
             patched.setattr(analysis, "look_at", loops)
             with pytest.raises(GivenUp):
-                await analyses.opinions("table", 0, match, seat)
-            found = analyses.start("table", [match], 0)
+                await analyses.opinions(story, 0, places[0], seat)
+            found = analyses.start(story, places)
             await ended(found)
             assert found.failed
         monkeypatch.setattr(workers, "PATIENCE", 60.0)
-        again = analyses.start("table", [match], 0)
-        said = await analyses.opinions("table", 0, match, seat)
+        again = analyses.start(story, places)
+        said = await analyses.opinions(story, 0, places[0], seat)
         assert all((seat, text) in match.choices for _, text in said)
         await ended(again)
         assert not again.failed

@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from typing import Any
 
 from undercroft.bots.outlook import opinions, survey
-from undercroft.core.match import Match
+from undercroft.tables.past import Story
 from undercroft.tables.seats import LEVELS
 from undercroft.tables.workers import Asker, Workers
 
@@ -106,38 +107,42 @@ class Analyses:
         found = self._known.get(table)
         return found if found is not None and found.version == version else None
 
-    def start(self, table: str, matches: list[Match], version: int) -> Analysis:
-        """Begins to look at these places of a game; gives what is known so far."""
-        found = self.find(table, version)
+    def start(self, story: Story, positions: Mapping[int, dict[str, Any]]) -> Analysis:
+        """Begins to look at these places of a game, by their answers; gives what is known so far."""
+        table = story.table
+        found = self.find(table, story.version)
         if found is not None and not found.failed:
             return found
-        made = self._known[table] = Analysis(version, [match.ply for match in matches])
+        made = self._known[table] = Analysis(story.version, list(positions))
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
-        task = asyncio.create_task(self._look(made, matches, Asker(table)))
+        task = asyncio.create_task(self._look(made, story, positions))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return made
 
-    async def _look(self, analysis: Analysis, matches: list[Match], asker: Asker) -> None:
-        for match in matches:
-            work = partial(look_at, match.position(), _source(match))
+    async def _look(self, analysis: Analysis, story: Story, positions: Mapping[int, dict[str, Any]]) -> None:
+        for ply, position in positions.items():
+            work = partial(look_at, position, story.components)
             try:
-                analysis.chances[match.ply] = await self._workers.run(asker, work)
+                analysis.chances[ply] = await self._workers.run(Asker(story.table), work)
             except Exception:
                 log.exception("an analysis failed")
                 analysis.failed = True
                 return
 
-    async def opinions(self, table: str, version: int, match: Match, seat: int) -> list[tuple[str, str]]:
-        """(level, option) for every level of bots: what it would answer for the seat.
+    async def opinions(
+        self, story: Story, ply: int, position: dict[str, Any], seat: int
+    ) -> list[tuple[str, str]]:
+        """(level, option) for every level of bots: what it would answer for the seat in this position, which
+        the game had after so many answers. Raises GivenUp.
 
-        `match` is a place in the game that the table had at this version: an undo may give it another one.
+        The version counts too: an undo may give the table another game with as many answers.
         """
-        key = (table, version, match.ply)
+        key = (story.table, story.version, ply)
         if key not in self._opinions:
-            work = partial(ask_bots, match.position(), _source(match), seat, list(LEVELS))
-            texts = await self._workers.run(Asker(table), work)
+            work = partial(ask_bots, position, story.components, seat, list(LEVELS))
+            texts = await self._workers.run(Asker(story.table), work)
             self._opinions[key] = list(zip(LEVELS, texts, strict=True))
             if len(self._opinions) > 20 * KEPT:
                 self._opinions.popitem(last=False)
@@ -165,7 +170,3 @@ def places(plies: int) -> list[int]:
     """The numbers of answers that are looked at: the beginning, the end, and evenly between."""
     count = min(POINTS, plies)
     return sorted({round(index * plies / count) for index in range(count + 1)}) if count else [0]
-
-
-def _source(match: Match) -> str | None:
-    return None if match.components.standard else match.components.text

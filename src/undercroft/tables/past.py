@@ -1,21 +1,64 @@
-"""Looking back at a match: the match at each of its answers."""
+"""Looking back at a match: the match at each of its answers; here, or in another process."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from undercroft.core.components import Components
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options
+from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
 
 STEP = 16
 """A copy of the match is kept at every so many answers; from there it is played on."""
+KEPT = 8
+"""So many pasts a process remembers."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """A table's match as it is sent to another process: what it was made from, and its answers."""
+
+    table: str
+    version: int
+    game: str
+    seats: int
+    seed: str
+    options: Mapping[str, Any]
+    start: Mapping[str, Any] | None
+    components: str | None
+    """The text of its component file, if it is not the standard one."""
+    answers: Sequence[tuple[int, str]]
+
+    def source(self) -> Components | None:
+        return None if self.components is None else Components(self.components, "components", False)
+
+
+def story_of(table: str, match: Match) -> Story:
+    """The story of a table's match as it stands."""
+    return Story(
+        table,
+        match.version,
+        match.kind.id,
+        match.seats,
+        match.seed or "",
+        plain_options(match.options),
+        match.start,
+        None if match.components.standard else match.components.text,
+        match.answers,
+    )
 
 
 class Past:
     """A match at each of its answers."""
 
-    def __init__(self, match: Match) -> None:
-        self.answers = match.answers
-        self._copies = [begin_again(match)]
+    def __init__(self, story: Story) -> None:
+        self.answers = story.answers
+        self._copies = [begin_again(story)]
 
     def at(self, ply: int) -> Match:
         """The match after so many answers."""
@@ -31,9 +74,33 @@ class Past:
         return match
 
 
-def begin_again(match: Match) -> Match:
+def begin_again(story: Story) -> Match:
     """The match as it was before its first answer."""
-    if match.start is not None:
-        return from_position({**match.start, "answers": []}, match.components, match.kind)
-    seed = match.seed or ""
-    return new_match(match.kind, match.seats, seed, plain_options(match.options), match.components)
+    kind = find_game(story.game)
+    if story.start is not None:
+        return from_position({**story.start, "answers": []}, story.source(), kind)
+    return new_match(kind, story.seats, story.seed, story.options, story.source())
+
+
+_pasts: OrderedDict[tuple[str, int], Past] = OrderedDict()
+
+
+def past_of(story: Story) -> Past:
+    """The past of a match; the latest used ones are kept."""
+    key = (story.table, story.version)
+    past = _pasts.pop(key, None) or Past(story)
+    _pasts[key] = past
+    while len(_pasts) > KEPT:
+        _pasts.popitem(last=False)
+    return past
+
+
+def whole_of(story: Story) -> Match:
+    """The match as it stands."""
+    return past_of(story).at(len(story.answers))
+
+
+def positions_at(story: Story, plies: Sequence[int]) -> list[dict[str, Any]]:
+    """The positions after so many answers each."""
+    past = past_of(story)
+    return [past.at(ply).position() for ply in plies]

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from undercroft.core.match import Match
+from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, open_view
 from undercroft.core.words import whole_number
 from undercroft.tables.analysis import Analyses, Analysis, places
-from undercroft.tables.past import Past
+from undercroft.tables.past import Story, past_of, positions_at, story_of, whole_of
 from undercroft.tables.refused import Refused
 from undercroft.tables.sight import deciders, sight_of
 from undercroft.tables.table import Table
@@ -28,6 +30,7 @@ from undercroft.web.pages.render import Reader, base_context, page, render, with
 from undercroft.web.pages.show import (
     Acts,
     Line,
+    SeatCard,
     TableFacts,
     ask_of,
     ask_of_end,
@@ -40,23 +43,8 @@ from undercroft.web.pages.uploads import seats_from
 
 router = APIRouter(include_in_schema=False)
 
-KEPT = 8
-
 ALL, PUBLIC = "all", "public"
 """The eyes before which everything lies open (for finished games only), and those of whoever has no seat."""
-
-
-_pasts: OrderedDict[tuple[str, int], Past] = OrderedDict()
-
-
-def past_of(table: str, match: Match) -> Past:
-    """The past of a table's match; the latest used ones are kept. Called in the lane only."""
-    key = (table, match.version)
-    past = _pasts.pop(key, None) or Past(match)
-    _pasts[key] = past
-    if len(_pasts) > KEPT:
-        _pasts.popitem(last=False)
-    return past
 
 
 @dataclass(frozen=True)
@@ -105,52 +93,85 @@ def deck_of(table: Table, reader: Reader, ply: int | None, eyes: str) -> Deck:
     return Deck(f"/t/{table.id}/replay", at, plies, wanted, opened, may, "", finished(table))
 
 
-def replay_html(
+@dataclass(frozen=True)
+class Scene:
+    """All that a page of a replay shows beside the match itself; another process may draw it."""
+
+    game: str
+    facts: TableFacts
+    names: list[str]
+    mine: tuple[int, ...]
+    cards: list[SeatCard]
+    reader: Reader
+    deck: Deck
+    analysis: Analysis | None = None
+    said: Sequence[tuple[str, str]] = ()
+    """What each level of bots would answer."""
+    whole: bool = False
+    """The whole page, not only the table in it."""
+
+
+def scene_of(
     table: Table,
     reader: Reader,
     deck: Deck,
     analysis: Analysis | None = None,
     said: Sequence[tuple[str, str]] = (),
-    whole: Match | None = None,
-) -> str:
-    """The table as it was, with the controls of the replay in the place of the prompt; `whole` is its match,
-    if that may change meanwhile."""
-    whole = whole or table.match
-    past = past_of(table.id, whole)
-    match = past.at(deck.ply)
+    whole: bool = False,
+) -> Scene:
+    """What there is to draw of a table as it stands."""
     texts = texts_for(reader.lang, table.kind)
-    names = names_of(table, texts)
-    if deck.finished and deck.ply < deck.plies:
-        deck = replace(deck, next=next_words(match, past.answers[deck.ply], texts, names))
+    mine = tuple(table.seats_of(reader.browser))
     facts = TableFacts(table, reader, table.kind)
     facts.subtitle = texts.text("replay-title")
     facts.chat_url = ""
     facts.tools = False
-    mine = tuple(table.seats_of(reader.browser))
+    names, cards = names_of(table, texts), seat_cards(table, texts, mine, deck.eyes)
+    return Scene(table.kind.id, facts, names, mine, cards, reader, deck, analysis, said, whole)
+
+
+def replay_html(table: Table, reader: Reader, deck: Deck) -> str:
+    """The table of a replay."""
+    return drawn(story_of(table.id, table.match), scene_of(table, reader, deck))
+
+
+def drawn(story: Story, scene: Scene) -> str:
+    """The table as it was, with the controls of the replay in the place of the prompt."""
+    deck, reader, names, kind = scene.deck, scene.reader, scene.names, find_game(scene.game)
+    match = past_of(story).at(deck.ply)
+    texts = texts_for(reader.lang, kind)
+    if deck.finished and deck.ply < deck.plies:
+        deck = replace(deck, next=next_words(match, story.answers[deck.ply], texts, names))
     result = match.result
-    prompt = ask_of(match, None, texts, names) if result is None else ask_of_end(result, mine, texts, names)
-    context = base_context(reader, table.kind, names, facts.rules)
+    prompt = (
+        ask_of(match, None, texts, names) if result is None else ask_of_end(result, scene.mine, texts, names)
+    )
+    context = base_context(reader, kind, names, scene.facts.rules)
     context |= {
-        "table": facts,
-        "seats": seat_cards(table, texts, mine, deck.eyes),
-        "mine": mine,
+        "table": scene.facts,
+        "seats": scene.cards,
+        "mine": scene.mine,
         "me": deck.eyes,
         "view": open_view(match) if deck.open else match.view(deck.eyes),
         "choice": None,
-        "waiting": match.choices.seats if deck.finished else deciders(match, mine),
+        "waiting": match.choices.seats if deck.finished else deciders(match, scene.mine),
         "acts": Acts(texts, match, deck.eyes, None, names),
-        "log": history(whole, deck, texts, names),
+        "log": history(whole_of(story), deck, texts, names),
         "result": result,
         "ranks": () if result is None else ranks(result),
         "replay": deck,
         "advice": None,
-        "analysis": analysis,
-        "opinions": [(level, option_words(match, text, texts, names)) for level, text in said],
+        "analysis": scene.analysis,
+        "opinions": [(level, option_words(match, text, texts, names)) for level, text in scene.said],
         "prompt": prompt,
         "offers": [],
         "notice": "",
     }
-    return render(board_name(table.kind), with_ui(context))
+    html = render(board_name(kind), with_ui(context))
+    if scene.whole:
+        style = assets.board_style(kind)
+        html = page("replay.html.jinja", reader, kind, table_html=html, table=scene.facts, style=style)
+    return html
 
 
 def next_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
@@ -203,16 +224,10 @@ async def _drawn(
     said: Sequence[tuple[str, str]] = (),
 ) -> Response:
     """The page of a replay, or for htmx its table; drawn in the lane, since the log of all is long."""
-    whole, style = table.match.copy(), assets.board_style(table.kind)
-    alone = not request.headers.get("hx-request")
-
-    def draw() -> str:
-        html = replay_html(table, reader, deck, known, said, whole)
-        if alone:
-            html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
-        return html
-
-    return keep_cookies(request, HTMLResponse(await aside(request, whole.ply, draw)))
+    whole = not request.headers.get("hx-request")
+    story = story_of(table.id, table.match)
+    work = partial(drawn, story, scene_of(table, reader, deck, known, said, whole))
+    return keep_cookies(request, HTMLResponse(await aside(request, len(story.answers), work)))
 
 
 async def _look_closer(request: Request, table_id: str) -> tuple[Table, Reader, Deck]:
@@ -231,16 +246,12 @@ async def _look_closer(request: Request, table_id: str) -> tuple[Table, Reader, 
 async def analyse(request: Request, table_id: str) -> Response:
     """Begins to compute the chances over a finished game; the page asks again until they are there."""
     table, reader, deck = await _look_closer(request, table_id)
-    whole = table.match.copy()
-
-    def looked_at() -> list[Match]:
-        past = past_of(table.id, whole)
-        return [past.at(ply) for ply in places(whole.ply)]
-
-    known = analyses_of(request).find(table.id, whole.version)
+    story = story_of(table.id, table.match)
+    known = analyses_of(request).find(table.id, story.version)
     if known is None or known.failed:
-        matches = await aside(request, whole.ply, looked_at)
-        known = analyses_of(request).start(table.id, matches, whole.version)
+        plies = places(len(story.answers))
+        positions = await aside(request, len(story.answers), partial(positions_at, story, plies))
+        known = analyses_of(request).start(story, dict(zip(plies, positions, strict=True)))
     if not request.headers.get("hx-request"):
         return keep_cookies(request, RedirectResponse(deck.to(deck.ply), 303))
     return await _drawn(request, table, reader, deck, known)
@@ -252,17 +263,17 @@ async def ask_bots(request: Request, table_id: str) -> Response:
     table, reader, deck = await _look_closer(request, table_id)
     if deck.ply >= deck.plies:
         raise Refused("error-no-deed")
-    analyses, version = analyses_of(request), table.match.version
-    seat = table.match.answers[deck.ply][0]
-    match = await _at(request, table, deck.ply)
-    said = await analyses.opinions(table.id, version, match, seat)
-    return await _drawn(request, table, reader, deck, analyses.find(table.id, version), said)
+    analyses, story = analyses_of(request), story_of(table.id, table.match)
+    seat = story.answers[deck.ply][0]
+    position = await _position(request, story, deck.ply)
+    said = await analyses.opinions(story, deck.ply, position, seat)
+    return await _drawn(request, table, reader, deck, analyses.find(table.id, story.version), said)
 
 
-async def _at(request: Request, table: Table, ply: int) -> Match:
-    """The table's match after so many answers."""
-    whole = table.match.copy()
-    return await aside(request, whole.ply, lambda: past_of(table.id, whole).at(ply))
+async def _position(request: Request, story: Story, ply: int) -> dict[str, Any]:
+    """The position after so many answers."""
+    [found] = await aside(request, len(story.answers), partial(positions_at, story, [ply]))
+    return found
 
 
 def analyses_of(request: Request) -> Analyses:
@@ -282,10 +293,10 @@ async def go_on(request: Request, table_id: str) -> Response:
     spend(request, reader, "table")
     ply = number(form, "ply")
     deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
-    match = await _at(request, table, deck.ply)
-    start = from_position(match.position(), match.components, match.kind)
-    seats = seats_from(match, reader, deck.eyes)
-    plan = Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start)
+    place = await _position(request, story_of(table.id, table.match), deck.ply)
+    start = from_position(place, table.match.components, table.kind)
+    seats = seats_from(start, reader, deck.eyes)
+    plan = Plan(table.kind.id, seats, undo=table.undo, owner=reader.browser, match=start)
     new = await tables.lay(plan, address_of(request))
     return keep_cookies(request, RedirectResponse(f"/t/{new.id}", 303))
 
@@ -297,7 +308,8 @@ async def position(request: Request, table_id: str, ply: int = 0) -> Response:
     table = await tables_of(request).find(table_id)
     if not finished(table):
         raise Refused("error-not-over")
-    match = await _at(request, table, deck_of(table, reader, ply, "").ply)
-    name = f"{table.kind.id}-{table.id}-{match.ply}.json"
+    at = deck_of(table, reader, ply, "").ply
+    place = await _position(request, story_of(table.id, table.match), at)
+    name = f"{table.kind.id}-{table.id}-{at}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return keep_cookies(request, JSONResponse(match.position(), headers=headers))
+    return keep_cookies(request, JSONResponse(place, headers=headers))

@@ -51,7 +51,9 @@ async def upload(request: Request) -> Response:
             house = tables_of(request).house
             await try_out(request, text, reader, house)
             made = partial(plan_of_position, text, reader, house)
-        plan = await lane.run(address_of(request), made)
+        else:
+            await lane.replay(address_of(request), text)
+        plan = await lane.short(address_of(request), made)
     except Refused:
         raise
     except (UndercroftError, UnicodeDecodeError) as error:
