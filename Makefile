@@ -14,9 +14,10 @@ test: dev
 	sh tools/postgres.sh
 	$(BIN)/python -m pytest -n $(JOBS)
 
-# Kills the server a hundred times while people play.
+# Kills the server a thousand times while people play, and brings each disaster of tests/chaos ten times.
 soak: dev
-	UNDERCROFT_KILLS=100 $(BIN)/python -m pytest -s tests/web/test_restart.py
+	UNDERCROFT_KILLS=1000 $(BIN)/python -m pytest -s tests/web/test_restart.py
+	for round in 1 2 3 4 5 6 7 8 9 10; do $(BIN)/python -m pytest -s tests/chaos || exit 1; done
 
 lint: dev
 	$(BIN)/ruff check .
