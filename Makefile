@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test soak lint bench docs setup dev compiled lock audit clean
+.PHONY: play test looks soak lint bench docs setup dev compiled mutants lock audit clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -14,10 +14,24 @@ test: dev
 	sh tools/postgres.sh
 	$(BIN)/python -m pytest -n $(JOBS)
 
-# Kills the server a thousand times while people play, and brings each disaster of tests/chaos ten times.
+# Every table on every screen, with pictures of all of them.
+looks: dev
+	mkdir -p shots
+	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py
+
+# Kills the server a thousand times while people play, brings each disaster of tests/chaos ten times, and holds
+# every game against its witness for a million decisions.
 soak: dev
 	UNDERCROFT_KILLS=1000 $(BIN)/python -m pytest -s tests/web/test_restart.py
 	for round in 1 2 3 4 5 6 7 8 9 10; do $(BIN)/python -m pytest -s tests/chaos || exit 1; done
+	$(BIN)/python -m tests.reference --decisions 1000000
+
+# Breaks lines of the rules one at a time and says which breaks nobody notices:
+# make mutants GAMES="raiders rotendale" MUTANTS=40
+GAMES ?= raiders
+MUTANTS ?= 40
+mutants: dev
+	$(BIN)/python tools/mutants.py $(GAMES) --mutants $(MUTANTS)
 
 lint: dev
 	$(BIN)/ruff check .

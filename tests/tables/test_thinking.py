@@ -17,7 +17,6 @@ from tests.tables.helpers import ANNA, lay, settle, tables_in
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.tables import analysis, driver, workers
-from undercroft.tables.past import story_of
 from undercroft.tables.refused import GivenUp
 from undercroft.tables.thinking import FirstThinker, PoolThinker, think
 from undercroft.tables.workers import LEAST, LOWEST, NOBODY, Asker, Worker, Workers
@@ -161,9 +160,9 @@ async def test_an_analysis_whose_process_hangs_or_dies_comes_to_its_end(
 ) -> None:
     monkeypatch.setattr(workers, "PATIENCE", 3.0)
     monkeypatch.setattr(analysis, "look_at", partial(failing, str(tmp_path / "mark")))
-    analyses, match = analysis.Analyses(), new_match("raiders", 3, 1)
+    analyses = analysis.Analyses()
     try:
-        found = analyses.start(story_of("table", match), {0: match.position()})
+        found = analyses.start("table", [new_match("raiders", 3, 1)], 0)
         await ended(found)
         assert not found.failed
         assert found.chances == {0: "done"}
@@ -175,19 +174,19 @@ async def test_what_never_ends_is_given_up_and_the_next_is_done(monkeypatch: pyt
     monkeypatch.setattr(workers, "PATIENCE", 1.0)
     analyses = analysis.Analyses()
     match = new_match("raiders", 3, 1)
-    story, places, seat = story_of("table", match), {0: match.position()}, match.choices.seats[0]
+    seat = match.choices.seats[0]
     try:
         with monkeypatch.context() as patched:
             patched.setattr(analysis, "ask_bots", loops)
             patched.setattr(analysis, "look_at", loops)
             with pytest.raises(GivenUp):
-                await analyses.opinions(story, 0, places[0], seat)
-            found = analyses.start(story, places)
+                await analyses.opinions("table", 0, match, seat)
+            found = analyses.start("table", [match], 0)
             await ended(found)
             assert found.failed
         monkeypatch.setattr(workers, "PATIENCE", 60.0)
-        again = analyses.start(story, places)
-        said = await analyses.opinions(story, 0, places[0], seat)
+        again = analyses.start("table", [match], 0)
+        said = await analyses.opinions("table", 0, match, seat)
         assert all((seat, text) in match.choices for _, text in said)
         await ended(again)
         assert not again.failed

@@ -211,3 +211,51 @@ async def test_at_a_window_the_log_does_not_say_whose_answer_it_was(tmp_path: Pa
     words = str(said_html(Said.undo(None, 1, 5), texts, ["Anna", "Boris"]))
     assert "Anna" not in words
     assert "Boris" not in words
+
+
+async def test_it_goes_back_to_ones_own_last_answer_though_it_was_the_only_one(tmp_path: Path) -> None:
+    """In Rotendale nearly every turn is one throw: what is older stands."""
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "", game="rotendale", options={}, undo="consent")
+        await played(table, 7)
+        await settle(table)
+        before = table.match.answers
+        last = max(ply for ply, (seat, _) in enumerate(before) if seat == 0)
+        assert table.undoing.reach(ANNA)[0] == len(before) - last
+        await table.undoing.take_back(ANNA)
+        assert table.match.answers == before[:last]
+
+
+async def test_what_was_taken_back_may_be_given_again(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "", game="rotendale", options={}, undo="consent")
+        await played(table, 7)
+        await settle(table)
+        before, digest = table.match.answers, table.match.digest()
+        assert not table.undoing.may_redo(ANNA)
+        await table.undoing.take_back(ANNA)
+        await table.undoing.take_back(ANNA)
+        with pytest.raises(Refused, match="error-no-redo"):
+            await table.undoing.give_again(BORIS)
+        await table.undoing.give_again(ANNA)
+        assert table.undoing.may_redo(ANNA)
+        await table.undoing.give_again(ANNA)
+        assert (table.match.answers, table.match.digest()) == (before, digest)
+        assert not table.undoing.may_redo(ANNA)
+        assert any("again" in line for line in said(table))
+        data = await tables.store.load(table.id)
+        assert data is not None
+        assert len(data.lines) == table.lines
+
+
+async def test_what_has_happened_since_stands_against_a_redo(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "", "")
+        await played(table, 3)
+        await settle(table)
+        await table.undoing.take_back(ANNA)
+        assert table.undoing.may_redo(ANNA)
+        await played(table, 1)
+        assert not table.undoing.may_redo(ANNA)
+        with pytest.raises(Refused, match="error-no-redo"):
+            await table.undoing.give_again(ANNA)

@@ -119,6 +119,7 @@ class Toy(Game):
             self.revealed += 1
             self.emit(Placed, seat, piece.face.id)
             values.append(piece.face.value)
+        self.moment("shown")
         best = max(values)
         self.winner = values.index(best) if values.count(best) == 1 else -1
         if self.winner >= 0:
@@ -150,6 +151,7 @@ class Toy(Game):
                 die = self.chance.die(6)
                 self.scores[seat] += die // 3
                 self.emit(Rolled, seat, die)
+                self.moment("rolled")
         self.phase = "place"
         self.finish()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from starlette.testclient import TestClient
 import undercroft as uc
 from undercroft.tables import analysis
 from undercroft.tables.analysis import Analyses, Analysis, Moment, places
-from undercroft.tables.past import story_of
 
 RECORD = Path(__file__).parent.parent / "playthroughs" / "raiders" / "treasure.rec"
 
@@ -63,8 +61,7 @@ async def test_opinions_are_of_the_game_as_it_stands(monkeypatch: pytest.MonkeyP
     try:
         for version, match in enumerate((uc.new("raiders", 3, 1), uc.new("rotendale", 2, 1))):
             seat = match.choices.seats[0]
-            story = replace(story_of("table", match), version=version)
-            ((level, text),) = await analyses.opinions(story, 0, match.position(), seat)
+            ((level, text),) = await analyses.opinions("table", version, match, seat)
             assert level == "easy"
             assert (seat, text) in match.choices
     finally:

@@ -43,6 +43,7 @@ OPERATIONS = (
     ("GET", "/tables/{table_id}/forecast"),
     ("POST", "/tables/{table_id}/answers"),
     ("POST", "/tables/{table_id}/undo"),
+    ("POST", "/tables/{table_id}/redo"),
     ("POST", "/tables/{table_id}/consent"),
     ("POST", "/tables/{table_id}/seats"),
     ("POST", "/tables/{table_id}/chat"),

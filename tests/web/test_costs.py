@@ -19,6 +19,7 @@ import undercroft as uc
 from tests.tables.failing import loops, once_dead, once_hung, once_looping
 from tests.web.helpers import browser, lay, live, running
 from undercroft.core.errors import RecordError
+from undercroft.tables import past
 from undercroft.tables.outside import MOST, price
 from undercroft.tables.past import Past
 from undercroft.tables.refused import Refused
@@ -141,7 +142,7 @@ async def test_a_long_game_is_drawn_in_another_process(
         def not_here(*_: Any) -> Past:
             raise AssertionError("played again in the server itself")
 
-        monkeypatch.setattr(replay, "past_of", not_here)
+        monkeypatch.setattr(past, "past_of", not_here)
         there = (await me.get(f"{place}?ply=400", headers={"hx-request": "true"})).text
         assert there == here
         assert (await me.get(f"{place}?ply=399")).status_code == 200

@@ -179,17 +179,38 @@ async def test_a_bot_plays_for_me_until_i_come_back(tmp_path: Path) -> None:
 
 async def test_several_seats_at_one_screen_hide_behind_a_curtain(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me:
-        fields = {"seat.0.name": "Anna", "seat.1.name": "Boris", "option.play": "open"}
-        table = await lay(me, ["me", "hot"], **fields)
+        fields = {"seat.0.name": "Anna", "seat.1.name": "Boris"}
+        table = await lay(me, ["me", "hot"], "dungeoneer", **fields)
         seat = live(app, table).match.choices.seats[0]
         page = (await me.get(f"/t/{table}")).text
         assert "Hand the screen to" in page
+        assert 'id="board"' in page, "what is public is public"
         assert not offered(page)
         await me.post(f"/t/{table}/deed", data={"deed": f"show-{seat}"})
-        page = (await me.get(f"/t/{table}")).text
-        assert hidden_fields(page)["seat"] == str(seat)
-        await answer(me, table, offered(page)[0])
-        assert "Hand the screen to" in (await me.get(f"/t/{table}")).text
+        for _ in range(60):
+            page = (await me.get(f"/t/{table}")).text
+            if not offered(page):
+                break
+            assert hidden_fields(page)["seat"] == str(seat)
+            await answer(me, table, offered(page)[-1])
+            await settle(app, table)
+        if "Seen." in page:
+            assert hidden_fields(page)["seat"] == str(seat)
+            await me.post(f"/t/{table}/deed", data={"deed": "cover"})
+            page = (await me.get(f"/t/{table}")).text
+        assert "Hand the screen to" in page
+        assert hidden_fields(page)["seat"] == ""
+
+
+async def test_no_curtain_where_all_see_the_same(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "hot"], game="rotendale")
+        for _ in range(6):
+            page = (await me.get(f"/t/{table}")).text
+            assert "Hand the screen to" not in page
+            assert hidden_fields(page)["seat"] == str(live(app, table).match.choices.seats[0])
+            await answer(me, table, offered(page)[0])
+            await settle(app, table)
 
 
 async def test_rematch_moves_everybody_one_seat_further(tmp_path: Path) -> None:

@@ -12,8 +12,9 @@ from tests import harness
 from tests.contract.test_refusals import fault, told
 from tests.web.test_leaks import table_of
 from undercroft.core.game import GameType
+from undercroft.web.pages.acts import Act, Acts
 from undercroft.web.pages.render import Reader
-from undercroft.web.pages.show import Act, Acts, table_html
+from undercroft.web.pages.show import table_html
 
 PAGES = 14
 

@@ -38,7 +38,7 @@ def test_the_parts_of_a_sheet_are_sent_as_one_layer() -> None:
     style, kind = assets.platform_file("table.css") or (b"", "")
     assert kind.startswith("text/css")
     words = style.decode()
-    assert words.startswith("@layer base, table, pages, board;\n@layer table {")
+    assert words.startswith("@layer base, table, pages, board, end;\n@layer table {")
     folder = HOUSE / "web" / "static" / "table"
     for part in folder.iterdir():
         assert part.read_text(encoding="utf-8") in words

@@ -50,15 +50,16 @@ def survey(
     states: list[dict[str, Any]], components: str | None, playouts: int, seconds: float
 ) -> list[list[float]]:
     """The outlook of each of these positions, as a job for another process. Raises PositionError."""
-    source = _source(components)
+    source = source_of(components)
     return [outlook(from_position(state, source), playouts, 1, seconds) for state in states]
 
 
 def opinions(state: dict[str, Any], components: str | None, seat: int, levels: list[str]) -> list[str]:
     """What the bot of each level would answer for the seat in a position, as a job for another process."""
-    match = from_position(state, _source(components))
+    match = from_position(state, source_of(components))
     return [str(make_bot(level, 1).choose(Sight(match, seat))) for level in levels]
 
 
-def _source(components: str | None) -> Components | None:
+def source_of(components: str | None) -> Components | None:
+    """The components of a table: the text of its own file, or None for those of the game."""
     return None if components is None else Components(components, "components", False)

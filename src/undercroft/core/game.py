@@ -84,7 +84,7 @@ class Game:
     attributes; nothing hidden may live in a local variable of a flow, where `redeal` could not reach it.
     """
 
-    __slots__ = ("chance", "components", "journal", "options", "result", "revealed", "seats")
+    __slots__ = ("chance", "components", "journal", "options", "result", "revealed", "seats", "watcher")
 
     def __init__(self, setup: Setup) -> None:
         self.seats = setup.seats
@@ -94,6 +94,7 @@ class Game:
         self.result: Result | None = None
         self.revealed = 0
         self.journal: list[tuple[Audience, Any]] | None = None
+        self.watcher: Callable[[str], object] | None = None
 
     def flow(self) -> Flow | None:
         """The next phase, or None when the game is over."""
@@ -137,6 +138,7 @@ class Game:
         self.result = other.result
         self.revealed = other.revealed
         self.journal = None
+        self.watcher = None
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Tells everybody what happened: `self.emit(CardPlaced, seat, card)`. Free when nobody listens."""
@@ -149,6 +151,12 @@ class Game:
         """Tells some seats only."""
         if self.journal is not None:
             self.journal.append((seats, make(*args, **kwargs)))
+
+    def moment(self, name: str) -> None:
+        """Marks a point between two answers that people at a real table would see: whoever watches may look
+        at the table now. Changes nothing and asks nobody; free when nobody watches."""
+        if self.watcher is not None:
+            self.watcher(name)
 
     def unasked(self, seat: int) -> None:
         """Notes that a seat with hidden cards had nothing to answer at a window."""
@@ -232,6 +240,16 @@ class GameType:
     untold: frozenset[str] = frozenset()
     """The fields of a spectator's view that may change without an event: a field (`deck`), or a path without
     indices (`heroes.waits`). All else changes only where an event says so."""
+    vantage: frozenset[str] = frozenset()
+    """The fields of a view that differ by who looks and show nothing hidden (whose view it is, what he could
+    do): a field, or a path without indices. Where two seats' views differ in no other field, they may look
+    at one screen."""
+    standing: Callable[[Any], Sequence[int]] | None = None
+    """From the game, for each seat the public number by which people see how it stands (treasure, squares);
+    its name is the text `standing`."""
+    sheet: Callable[[Any], Sequence[tuple[str, Sequence[int]]]] | None = None
+    """From a game that is over, what its scores are made of: each line's name (the text `sheet-NAME`, or the
+    name of a component) with a number for each seat."""
     limits: tuple[str, ...] = ()
     """Those of `endings` that are technical limits (so many turns, nothing possible), which no rule of the
     game wants: a good bot hardly ever ends there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from undercroft.core.chance import Chance, dump_chance
@@ -114,9 +114,9 @@ class Match:
     """
 
     __slots__ = (
-        "_answers", "_asked_entry", "_entries", "_frames", "_journal", "_luck", "_marks", "_opened", "_run",
-        "_seen_asks",
-        "blind", "components", "kind", "options", "seats", "seed", "start",
+        "_answers", "_asked_entry", "_entries", "_forced", "_frames", "_journal", "_luck", "_marks",
+        "_opened", "_run", "_seen_asks",
+        "blind", "components", "kind", "listener", "options", "seats", "seed", "start",
     )  # fmt: skip
 
     def __init__(
@@ -138,9 +138,13 @@ class Match:
         """The position the match began from, if it did not begin from a seed."""
         self.blind: int | None = None
         """The seat a redealt match was dealt for; such a match plays forward only."""
+        self.listener: Callable[[str], object] | None = None
+        """What is told the name of each moment of an answer while it is played, and may look at `view` and
+        `heard` then. Copies have none, and nothing is told of answers that are played again."""
         self._answers: list[tuple[int, Any]] = []
         self._entries: list[Entry] = []
         self._frames: list[Frame] = []
+        self._forced: list[bool] = []
         self._journal: list[tuple[Audience, Any]] = []
         self._marks: list[int] = []
         self._luck: list[int] = []
@@ -187,6 +191,10 @@ class Match:
     def answers(self) -> list[tuple[int, str]]:
         """The answers that stand, as (seat, text)."""
         return [(seat, str(option)) for seat, option in self._answers]
+
+    def answer(self, ply: int) -> tuple[int, Any]:
+        """The answer that was given at `ply`, 0 being the first, as (seat, option)."""
+        return self._answers[ply]
 
     @property
     def game(self) -> Game:
@@ -236,6 +244,19 @@ class Match:
                 events.append((ply, event))
         return events
 
+    @property
+    def heard(self) -> int:
+        """How far the log has come, for `told`."""
+        return len(self._journal)
+
+    def told(self, seat: int | None, start: int, end: int) -> list[Any]:
+        """The events that the seat was told while the log came from `start` to `end`."""
+        return [
+            event
+            for audience, event in self._journal[start:end]
+            if audience is None or (seat is not None and seat in audience)
+        ]
+
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
             raise OptionError(f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}.")
@@ -258,7 +279,11 @@ class Match:
         if chosen is None:
             raise IllegalMove(self._reason(run, seat, choice, option))
         self._entries.append(Entry(len(self._answers), seat, str(chosen)))
-        self._apply(run, seat, chosen)
+        run.game.watcher = self.listener
+        try:
+            self._apply(run, seat, chosen)
+        finally:
+            run.game.watcher = None
         self._note_digest()
 
     def why_not(self, seat: int, text: str) -> Reason | None:
@@ -291,6 +316,8 @@ class Match:
         game = run.game
         self._marks.append(len(self._journal))
         self._luck.append(game.chance.draws + game.revealed)
+        choice = run.choice_of(seat)
+        self._forced.append(choice is not None and len(choice.options) == 1)
         self._answers.append((seat, option))
         run.play(seat, option)
         if run.asks != self._seen_asks:
@@ -348,6 +375,15 @@ class Match:
             return False
         return self._luck[-1] == run.game.chance.draws + run.game.revealed
 
+    def was_forced(self, ply: int) -> bool:
+        """Whether the answer at `ply` (0 is the first) was the only option, and nothing a person likes to do
+        by hand: a table gives such answers itself."""
+        return self._forced[ply] and not self._answers[ply][1].by_hand()
+
+    def answer_to_undo(self, seat: int | None = None) -> int:
+        """Which answer `undo` would take back, 0 being the first. Raises IllegalMove if there is none."""
+        return self._undo_index(seat)
+
     def _undo_index(self, seat: int | None) -> int:
         if self.blind is not None:
             raise IllegalMove(Reason("no-undo", "", "A redealt match plays forward only"))
@@ -369,6 +405,7 @@ class Match:
             self._frames.pop()
         frame = self._frames[-1]
         del self._answers[frame.ply :], self._marks[frame.ply :], self._luck[frame.ply :]
+        del self._forced[frame.ply :]
         del self._journal[frame.log :]
         game = frame.game.copy()
         game.journal = self._journal
@@ -397,12 +434,14 @@ class Match:
         new.seed = self.seed
         new.start = self.start
         new.blind = self.blind
+        new.listener = None
         new._answers = self._answers[:]
         new._entries = self._entries[:]
         new._frames = self._frames[:]
         new._journal = self._journal[:]
         new._marks = self._marks[:]
         new._luck = self._luck[:]
+        new._forced = self._forced[:]
         new._asked_entry = self._asked_entry
         new._opened = self._opened
         new._seen_asks = 0
@@ -479,7 +518,7 @@ class Match:
         run.game.journal = new._journal
         start = self._frames[-1].ply
         new._answers = self._answers[:start] + self._known_answers(seat, start)
-        del new._marks[len(new._answers) :], new._luck[len(new._answers) :]
+        del new._marks[len(new._answers) :], new._luck[len(new._answers) :], new._forced[len(new._answers) :]
         new._frames = []
         new._seen_asks = run.asks
         return new

@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from typing import Any
 
 from undercroft.bots.outlook import opinions, survey
-from undercroft.tables.past import Story
+from undercroft.bots.whatif import Branch, what_if_in
+from undercroft.core.match import Match
 from undercroft.tables.seats import LEVELS
 from undercroft.tables.workers import Asker, Workers
 
@@ -26,6 +26,8 @@ POINTS = 48
 PLAYOUTS = 120
 SECONDS = 0.6
 """The limits for one of them, whichever comes first."""
+WORLDS, PATIENCE = 200, 2.0
+"""So many worlds in which every option of a decision is tried, and the seconds for all of them together."""
 KEPT = 50
 MOMENTS = 3
 NOTABLE = 0.1
@@ -99,6 +101,7 @@ class Analyses:
     def __init__(self) -> None:
         self._known: OrderedDict[str, Analysis] = OrderedDict()
         self._opinions: OrderedDict[tuple[str, int, int], list[tuple[str, str]]] = OrderedDict()
+        self._branches: OrderedDict[tuple[str, int, int], list[Branch]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._workers = Workers(1, nice=15)
 
@@ -107,46 +110,59 @@ class Analyses:
         found = self._known.get(table)
         return found if found is not None and found.version == version else None
 
-    def start(self, story: Story, positions: Mapping[int, dict[str, Any]]) -> Analysis:
-        """Begins to look at these places of a game, by their answers; gives what is known so far."""
-        table = story.table
-        found = self.find(table, story.version)
+    def start(self, table: str, matches: list[Match], version: int) -> Analysis:
+        """Begins to look at these places of a game; gives what is known so far."""
+        found = self.find(table, version)
         if found is not None and not found.failed:
             return found
-        made = self._known[table] = Analysis(story.version, list(positions))
+        made = self._known[table] = Analysis(version, [match.ply for match in matches])
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
-        task = asyncio.create_task(self._look(made, story, positions))
+        task = asyncio.create_task(self._look(made, matches, Asker(table)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return made
 
-    async def _look(self, analysis: Analysis, story: Story, positions: Mapping[int, dict[str, Any]]) -> None:
-        for ply, position in positions.items():
-            work = partial(look_at, position, story.components)
+    async def _look(self, analysis: Analysis, matches: list[Match], asker: Asker) -> None:
+        for match in matches:
+            work = partial(look_at, match.position(), _source(match))
             try:
-                analysis.chances[ply] = await self._workers.run(Asker(story.table), work)
+                analysis.chances[match.ply] = await self._workers.run(asker, work)
             except Exception:
                 log.exception("an analysis failed")
                 analysis.failed = True
                 return
 
-    async def opinions(
-        self, story: Story, ply: int, position: dict[str, Any], seat: int
-    ) -> list[tuple[str, str]]:
-        """(level, option) for every level of bots: what it would answer for the seat in this position, which
-        the game had after so many answers. Raises GivenUp.
+    async def opinions(self, table: str, version: int, match: Match, seat: int) -> list[tuple[str, str]]:
+        """(level, option) for every level of bots: what it would answer for the seat.
 
-        The version counts too: an undo may give the table another game with as many answers.
+        `match` is a place in the game that the table had at this version: an undo may give it another one.
         """
-        key = (story.table, story.version, ply)
+        key = (table, version, match.ply)
         if key not in self._opinions:
-            work = partial(ask_bots, position, story.components, seat, list(LEVELS))
-            texts = await self._workers.run(Asker(story.table), work)
+            work = partial(ask_bots, match.position(), _source(match), seat, list(LEVELS))
+            texts = await self._workers.run(Asker(table), work)
             self._opinions[key] = list(zip(LEVELS, texts, strict=True))
             if len(self._opinions) > 20 * KEPT:
                 self._opinions.popitem(last=False)
         return self._opinions[key]
+
+    async def what_if(self, table: str, version: int, match: Match, played: str) -> list[Branch]:
+        """What the options of a decision might have brought, the best first; `played` is the one of the game.
+
+        Empty if that could not be computed. `match` is a place in the game the table had at this version.
+        """
+        key = (table, version, match.ply)
+        if key not in self._branches:
+            work = partial(try_options, match.position(), _source(match), played)
+            try:
+                self._branches[key] = await self._workers.run(Asker(table), work)
+            except Exception:
+                log.exception("a look at what might have been failed")
+                return []
+            if len(self._branches) > 20 * KEPT:
+                self._branches.popitem(last=False)
+        return self._branches[key]
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -166,7 +182,16 @@ def ask_bots(
     return opinions(position, components, seat, levels)
 
 
+def try_options(position: dict[str, Any], components: str | None, played: str, part: float) -> list[Branch]:
+    """What the options of a decision might have brought; in a process of its own."""
+    return what_if_in(position, components, played, WORLDS, PATIENCE * part)
+
+
 def places(plies: int) -> list[int]:
     """The numbers of answers that are looked at: the beginning, the end, and evenly between."""
     count = min(POINTS, plies)
     return sorted({round(index * plies / count) for index in range(count + 1)}) if count else [0]
+
+
+def _source(match: Match) -> str | None:
+    return None if match.components.standard else match.components.text

@@ -49,14 +49,15 @@ class Answers:
         if (seat, text) not in match.choices:
             raise Refused("error-illegal", match.why_not(seat, text))
         after = match.copy()
-        after.play(seat, text)
+        row = sheet.stage.play(after, seat, text, sheet.eyes())
         if sheet.in_company:
             silent = min(after.unasked(match.ply), SILENCES)
             await asyncio.sleep(sum(self._pace.hesitation() for _ in range(silent)))
-        end = _end(after) if after.over else {}
-        clocks = sheet.turned(after, answered=seat)
+        end = ending(after) if after.over else {}
+        clocks = sheet.turned(after, answered=seat, shown=row.seconds)
         await sheet.write([f"{match.ply} {seat} {text}"], clocks, said, **end)
         match.play(seat, text)
+        sheet.stage.add(row)
         sheet.state = end.get("state", sheet.state)
 
     async def settle(self) -> None:
@@ -64,11 +65,11 @@ class Answers:
         sheet = self._sheet
         async with sheet.changing():
             if sheet.state == "playing" and sheet.match.over:
-                await sheet.note(**_end(sheet.match))
+                await sheet.note(**ending(sheet.match))
                 sheet.state = "over"
 
 
-def _end(match: Match) -> dict[str, Any]:
+def ending(match: Match) -> dict[str, Any]:
     """What is written of a table whose game is over."""
     assert match.result is not None
     return {"state": "over", "result": json.dumps(match.result.plain())}

@@ -23,6 +23,8 @@ LOW = 10.0
 """With so many seconds left a clock warns; an undo takes no time back below this."""
 GRACE = 30.0
 """Seconds for somebody who comes back to an empty clock, or whose clock ran out while no server was there."""
+LOOK = 2.0
+"""For so many seconds a clock runs while its player still looks at another's move."""
 LATE = 5.0
 """A clock that fell so many seconds ago, unnoticed, fell while no server was there."""
 
@@ -84,11 +86,14 @@ class Clocks:
         now: float,
         answered: int | None = None,
         undone: int | None = None,
+        shown: float = 0.0,
     ) -> Clocks:
         """The clocks from now on: those of `running` run, the others stand.
 
         `answered`: the seat that has just answered, and gets its increment; `undone`: the one whose answer
         was taken back, and with it the increment. A clock of days is full again when the next turn begins.
+        `shown`: so many seconds the others look at what the answer brought; a clock that begins to run waits
+        for all of it beyond the first two.
         """
         if not self.on:
             return self
@@ -109,7 +114,7 @@ class Clocks:
             fresh = self.terms.kind == "days" and undone is None and seat not in self.since
             had = float(self.terms.seconds)
             left[seat] = had if fresh else left.get(seat, had)
-            since[seat] = now
+            since[seat] = now if seat == answered else now + max(0.0, shown - LOOK)
         return replace(self, left=left, since=since)
 
     def eased(self, seats: Collection[int], now: float) -> Clocks:

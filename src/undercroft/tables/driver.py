@@ -21,8 +21,9 @@ from undercroft.tables.workers import Asker
 
 log = logging.getLogger("undercroft")
 
-AT_LEISURE = 6
-"""So many answers of bots in a row come at the pace of the table; those after them, twice as fast."""
+AT_ONCE = 6
+"""Against bots alone so many answers in a row come as soon as they are found; those after them as quickly as
+a page shows them, so that no page falls far behind."""
 
 RETRY, SELDOM = 0.5, 5.0
 """Seconds until a table in trouble with the database tries again: at first, and at most."""
@@ -126,11 +127,10 @@ class Driver:
             own = True
             if level == "forced":
                 text = str(sheet.match.choices[seat].options[0])
-                wait = self._pace.forced
             else:
                 text, own = await self._think(seat, level)
-                in_a_row += 1
-                wait = self._pause(seat, in_a_row) - (time.monotonic() - began)
+            in_a_row += 1
+            wait = self._pause(seat, level, in_a_row) - (time.monotonic() - began)
             if wait > 0:
                 await asyncio.sleep(wait)
             async with sheet.lock:
@@ -138,12 +138,18 @@ class Driver:
                     said = None if own else Said.stood_in(seat, sheet.match.ply)
                     await self._answers.found(seat, text, version, said)
 
-    def _pause(self, seat: int, in_a_row: int) -> float:
-        """Seconds a bot's answer takes at least. In company haste could tell who was asked."""
-        sheet = self._sheet
-        if sheet.in_company and sheet.match.choices[seat].prompt.window:
-            return self._pace.hesitation()
-        return self._pace.bot if sheet.in_company or in_a_row <= AT_LEISURE else self._pace.bot / 2
+    def _pause(self, seat: int, level: str, in_a_row: int) -> float:
+        """Seconds an answer of the table takes at least: all see what was before. In company haste could tell
+        who was asked."""
+        sheet, pace = self._sheet, self._pace
+        shown = min(sheet.stage.rows[-1].seconds, pace.shown) if sheet.stage.rows and pace.bot else 0.0
+        if not sheet.in_company:
+            return 0.0 if in_a_row <= AT_ONCE else max(shown, pace.bot)
+        if level == "forced":
+            return max(shown, pace.forced)
+        if sheet.match.choices[seat].prompt.window:
+            return pace.hesitation()
+        return max(shown, pace.bot)
 
     async def _think(self, seat: int, level: str) -> tuple[str, bool]:
         """A bot's answer, by the script if this is a lesson; and whether it is its own. Those who wait long

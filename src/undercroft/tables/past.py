@@ -20,7 +20,7 @@ KEPT = 8
 
 
 @dataclass(frozen=True)
-class Story:
+class Played:
     """A table's match as it is sent to another process: what it was made from, and its answers."""
 
     table: str
@@ -38,9 +38,9 @@ class Story:
         return None if self.components is None else Components(self.components, "components", False)
 
 
-def story_of(table: str, match: Match) -> Story:
-    """The story of a table's match as it stands."""
-    return Story(
+def played_of(table: str, match: Match) -> Played:
+    """A table's match as it stands, for another process."""
+    return Played(
         table,
         match.version,
         match.kind.id,
@@ -56,9 +56,10 @@ def story_of(table: str, match: Match) -> Story:
 class Past:
     """A match at each of its answers."""
 
-    def __init__(self, story: Story) -> None:
-        self.answers = story.answers
-        self._copies = [begin_again(story)]
+    def __init__(self, match: Match | Played) -> None:
+        played = match if isinstance(match, Played) else played_of("", match)
+        self.answers = played.answers
+        self._copies = [begin_again(played)]
 
     def at(self, ply: int) -> Match:
         """The match after so many answers."""
@@ -74,33 +75,22 @@ class Past:
         return match
 
 
-def begin_again(story: Story) -> Match:
+def begin_again(played: Played) -> Match:
     """The match as it was before its first answer."""
-    kind = find_game(story.game)
-    if story.start is not None:
-        return from_position({**story.start, "answers": []}, story.source(), kind)
-    return new_match(kind, story.seats, story.seed, story.options, story.source())
+    kind = find_game(played.game)
+    if played.start is not None:
+        return from_position({**played.start, "answers": []}, played.source(), kind)
+    return new_match(kind, played.seats, played.seed, played.options, played.source())
 
 
 _pasts: OrderedDict[tuple[str, int], Past] = OrderedDict()
 
 
-def past_of(story: Story) -> Past:
+def past_of(played: Played) -> Past:
     """The past of a match; the latest used ones are kept."""
-    key = (story.table, story.version)
-    past = _pasts.pop(key, None) or Past(story)
+    key = (played.table, played.version)
+    past = _pasts.pop(key, None) or Past(played)
     _pasts[key] = past
     while len(_pasts) > KEPT:
         _pasts.popitem(last=False)
     return past
-
-
-def whole_of(story: Story) -> Match:
-    """The match as it stands."""
-    return past_of(story).at(len(story.answers))
-
-
-def positions_at(story: Story, plies: Sequence[int]) -> list[dict[str, Any]]:
-    """The positions after so many answers each."""
-    past = past_of(story)
-    return [past.at(ply).position() for ply in plies]

@@ -24,7 +24,8 @@ from undercroft.tables.lesson import lesson_in
 from undercroft.tables.presence import Presence
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat
-from undercroft.tables.talk import CHAT_KEPT, Said, Wish
+from undercroft.tables.stage import Eyes, Stage
+from undercroft.tables.talk import CHAT_KEPT, Said, Undone, Wish
 
 FAR = 7 * 86_400_000
 """By so much at most a stamp is moved for a page from before (milliseconds)."""
@@ -69,6 +70,7 @@ class Sheet:
         self.now = now
         self.lock = asyncio.Lock()
         self.presence = Presence(now)
+        self.stage = Stage()
         self.trouble = ""
         """What is wrong with this table at the moment, as the id of a sentence."""
         self.busy = 0
@@ -83,6 +85,8 @@ class Sheet:
         """For a browser with several seats: the seat whose side of the table it shows."""
         self.taken: dict[int, tuple[int, str]] = {}
         """The last answer of each seat with the version it answered: a second click on it is no mistake."""
+        self.undone = Undone()
+        """What was taken back last, and may be played again."""
         self.listeners: list[Callable[[], None]] = []
         """What begins to work, if there is work for it, when the table has changed."""
 
@@ -107,6 +111,12 @@ class Sheet:
 
     def connected(self, seat: Seat) -> bool:
         return seat.is_bot or self.presence.is_here(seat.owner)
+
+    def eyes(self) -> list[Eyes]:
+        """Through whose eyes people look: the seats that belong to somebody, and a spectator's."""
+        owned: list[Eyes] = [seat.index for seat in self.seats if seat.owner]
+        strangers = any(not self.seats_of(browser) for browser in self.presence.watchers.values())
+        return [*owned, None] if strangers or not owned else owned
 
     # --- watching
 
@@ -191,9 +201,9 @@ class Sheet:
         if self.trouble:
             raise Refused(self.trouble)
 
-    def turned(self, match: Match, answered: int | None = None) -> Clocks:
-        """The clocks as they run once the match is so."""
-        return self.clocks.turn(self.thinking(match), self.now(), answered)
+    def turned(self, match: Match, answered: int | None = None, shown: float = 0.0) -> Clocks:
+        """The clocks as they run once the match is so, after an answer that is shown for so many seconds."""
+        return self.clocks.turn(self.thinking(match), self.now(), answered, shown=shown)
 
     def thinking(self, match: Match) -> list[int]:
         """The seats whose clocks run while the match is so."""
@@ -267,14 +277,16 @@ class Sheet:
         if data.row.head != self.head:
             self.head, self.lines = data.row.head, 0
             self.match = load_record(record_text(self.head, []), game=self.kind)
+            self.stage.clear()
         self._take_row(data)
         for line in data.lines[self.lines :]:
             _ply, seat, text = line.split(" ", 2)
             if text == UNDO:
                 self.taken.clear()
+                self.stage.clear()
                 self.match.undo(int(seat))
             else:
-                self.match.play(int(seat), text)
+                self.stage.add(self.stage.play(self.match, int(seat), text, self.eyes()))
             self.lines += 1
 
     async def reload(self) -> None:
@@ -284,6 +296,7 @@ class Sheet:
             self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
             self.head, self.lines = data.row.head, len(data.lines)
             self.taken.clear()
+            self.stage.clear()
             self._take_row(data)
             self.clocks = self.clocks.found(self.now())
         self.trouble = ""

@@ -4,35 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from undercroft.core.codec import plain
 from undercroft.core.match import Match
 from undercroft.tables.sheet import Sheet
+
+COVERED = -1
+"""What `Sheet.shown` says of a screen from which its last player has gone."""
 
 
 @dataclass(frozen=True)
 class Sight:
-    """How a browser sits at a table: the seat it shows, all its seats, whose turn hides behind a curtain."""
+    """How a browser sits at a table: the seat it shows, and all its seats.
+
+    `curtain` is the seat whose turn it is at this screen while it shows only what is public; `next` the one
+    whose turn it is while the seat shown still reads what only it was told.
+    """
 
     seat: int | None
     mine: tuple[int, ...]
     curtain: int | None = None
+    next: int | None = None
 
 
 def sight_of(table: Sheet, browser: str) -> Sight:
-    """Which side of the table a browser shows. Several seats at one screen take turns behind a curtain."""
+    """Which side of the table a browser shows. Several seats at one screen take turns: behind a curtain where
+    one of them sees what another must not."""
     mine = tuple(table.seats_of(browser))
     if len(mine) < 2:
         return Sight(mine[0] if mine else None, mine)
+    match = table.match
     people = [seat for seat in mine if table.seats[seat].kind == "human"]
-    pending = [seat for seat in people if seat in table.match.choices.seats]
-    shown = table.shown.get(browser, -1)
-    if table.match.over:
+    pending = [seat for seat in people if seat in match.choices.seats]
+    shown = table.shown.get(browser, COVERED)
+    if match.over:
         return Sight(shown if shown in mine else mine[0], mine)
     if len(people) == 1:
         return Sight(people[0], mine)
     if shown in pending or (not pending and shown in mine):
         return Sight(shown, mine)
-    return Sight(None, mine, pending[0] if pending else (people or list(mine))[0])
+    turn = pending[0] if pending else (people or list(mine))[0]
+    beside = [shown] if shown in mine else [seat for seat in people if seat != turn]
+    if all(see_alike(match, seat, turn) for seat in beside):
+        return Sight(turn, mine)
+    if shown in people and was_told_alone(match, shown):
+        return Sight(shown, mine, next=turn)
+    return Sight(None, mine, curtain=turn)
+
+
+def see_alike(match: Match, seat: int, other: int) -> bool:
+    """Whether neither of two seats sees anything that the other does not."""
+    return not _differ(plain(match.view(seat)), plain(match.view(other)), "", match.kind.vantage)
+
+
+def _differ(one: Any, other: Any, path: str, vantage: frozenset[str]) -> bool:
+    if one == other or path in vantage:
+        return False
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return any(
+            _differ(one[name], other[name], f"{path}.{name}" if path else str(name), vantage) for name in one
+        )
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return any(_differ(mine, theirs, path, vantage) for mine, theirs in zip(one, other, strict=True))
+    return True
+
+
+def was_told_alone(match: Match, seat: int) -> bool:
+    """Whether the seat has been told something since its last answer that is not for all."""
+    since = next((ply for ply in range(match.ply - 1, -1, -1) if match.answer(ply)[0] == seat), match.ply)
+    return len(match.log(seat, since)) > len(match.log(None, since))
 
 
 def deciders(match: Match, mine: Sequence[int] = ()) -> tuple[int, ...]:

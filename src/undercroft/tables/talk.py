@@ -34,13 +34,18 @@ class Said:
         return Said(TABLE, "", json.dumps(["undo", seat, count]), ply)
 
     @staticmethod
+    def redo(seat: int | None, count: int, ply: int) -> Said:
+        """The table says that so many answers that were taken back stand again."""
+        return Said(TABLE, "", json.dumps(["redo", seat, count]), ply)
+
+    @staticmethod
     def stood_in(seat: int, ply: int) -> Said:
         """The table says that a seat's bot failed, and a simpler one has answered for it."""
         return Said(TABLE, "", json.dumps(["stood-in", seat, 1]), ply)
 
     @property
     def told(self) -> tuple[str, int | None, int]:
-        """What the table says (undo, stood-in), of which seat, and how many; of its own remarks only."""
+        """What the table says (undo, redo, stood-in), of which seat, and how many."""
         what, seat, count = json.loads(self.words)
         return what, seat, count
 
@@ -71,6 +76,19 @@ class Wish:
             return None
         seat, version, agreed = json.loads(text)
         return Wish(seat, version, frozenset(agreed))
+
+
+@dataclass(frozen=True)
+class Undone:
+    """Answers that were taken back, each time a group in the order in which they had been given, the latest
+    group last; they may be given again by `browser` while the match is still at `version`."""
+
+    browser: str = ""
+    version: int = -1
+    groups: tuple[tuple[tuple[int, str], ...], ...] = ()
+
+    def stands(self, browser: str, version: int) -> bool:
+        return bool(self.groups) and (self.browser, self.version) == (browser, version)
 
 
 def seed_with(seed: str, words: str) -> str | None:

@@ -24,6 +24,8 @@ all-options = { $count ->
         [one] The only option
        *[other] All { $count } options as a list
     }
+you = You
+you-inside = you
 seat-you = you
 seat-open = Free seat
 seat-away = away
@@ -36,6 +38,22 @@ prompt-together = All decide at the same time. Still thinking: { $seats }.
 title-your-turn = ● Your turn – { $game }
 offline = The connection is lost. Trying again…
 skip = To the board
+text-read = This table as text, to be read aloud
+text-again = Look again
+text-drawn = To the drawn table
+keys-title = Keys
+keys-cards = plays the card of this place in the hand, or presses that button of the prompt
+keys-arrows = goes from button to button on the board
+keys-main = the main answer
+keys-roll = rolls the die; else shows the last answer again
+keys-undo = takes back; gives again
+keys-speed = another speed of the show
+keys-command = any option in words, such as “go d4”
+keys-text = the table as text
+keys-help = this list
+keys-close = Close
+command-label = What do you do?
+command-none = No option has these words.
 theme-light = Light theme
 theme-dark = Dark theme
 
@@ -70,17 +88,35 @@ event-unasked = {""}
 ## Undo
 
 undo-free = Take back
-undo-alone = Take back my last move (bots take back theirs)
-undo-ask = Ask the others to take back my last move
+undo-free-far = Take back { $count } answers
+undo-alone = Take back
+undo-alone-far = Take back { $count } answers
+undo-ask = Ask to take back
+undo-ask-far = Ask to take back { $count } answers
+undo-back = Back to your answer “{ $option }”{ $more ->
+    [0] .
+    [one] ; { $more } later answer falls too.
+   *[other] ; { $more } later answers fall too.
+}
+undo-redo = Redo
+undo-redo-help = What was taken back last stands again.
 undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Withdraw my wish to take back
-log-undo = { $seat } takes back { $count ->
+log-undo = { $seat } { $seat_is ->
+    [you] take back
+   *[other] takes back
+} { $count ->
     [one] { $count } answer
    *[other] { $count } answers
 }.
 log-undo-window = An answer was taken back.
+log-redo = { $seat } plays on as before: { $count ->
+    [one] { $count } answer stands
+   *[other] { $count } answers stand
+} again.
+log-redo-window = Answers that were taken back stand again.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
@@ -88,6 +124,12 @@ bots-busy = The bots are busy just now: about { $seconds } s.
 
 end-you-win = You win!
 end-you-share = You share the victory!
+end-you-place = You came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+} of { $count }.
 end-wins = { $count ->
         [one] { $seats } wins.
        *[other] { $seats } win.
@@ -103,8 +145,9 @@ record-save = Save record
 ## Curtain and lobby
 
 curtain-title = Hand the screen to { $seat }
-curtain-words = Nobody else should look now: the next page shows what only { $seat } may see.
+curtain-words = Then the table shows what only { $seat } may see.
 curtain-go = I am { $seat }, go on
+curtain-pass = Seen. Hand the screen to { $seat }
 lobby-title = The table is laid
 lobby-words = The game begins as soon as every seat is taken.
 lobby-invite = Send this link to your friends
@@ -275,6 +318,7 @@ error-started = The game has begun already.
 error-seat-taken = This seat has just been taken.
 error-have-seat = You have a seat at this table already.
 error-no-undo = There is nothing you could take back now.
+error-no-redo = Something has happened since: what was taken back cannot stand again.
 error-no-wish = Nobody wishes to take anything back any more.
 error-no-deed = This is not possible now. Nothing has changed.
 error-not-over = The game is not over yet.
@@ -298,6 +342,26 @@ reason-no-seat = There is no such seat
 ## Rules pages
 
 rules-find = Find a rule or a word
+end-sheet = The score
+end-total = In all
+end-course = How the game went
+end-turns = Turning points
+end-dear = Your dearest decisions
+end-dear-none = No decision of yours cost you much.
+end-feats = Who did what most
+end-going = The game is being looked at; what is found appears here.
+end-chances-words = Chances: the bots play every place of the game to its end many times. “Play from here” lays a new table; this game stays as it is.
+end-fell = { $seat }: { $before } → { $after } %
+end-loss = { $before } → { $after } %
+end-played = You played
+end-better = Better
+whatif-title = What if?
+whatif-ask = What if? All options with their chances
+whatif-words = Chances of { $seat } to win, each option played on in the same worlds. The white line is what was played, the pale bar the spread.
+whatif-played = as played
+whatif-best = best
+whatif-none = This place could not be looked at just now. Try again.
+whatif-go = Play from here
 analysis-begin = Compute the chances
 analysis-words = How likely each player was to win, over the whole game.
 analysis-title = Chances to win
@@ -376,3 +440,21 @@ zoom = Size of the board
 zoom-s = Small
 zoom-m = Middle
 zoom-l = Large
+
+## The stage: what is shown between two answers
+
+stage = What is shown
+stage-going = Shown step by step; click the table to go on.
+stage-count = frame { $number } of { $count }
+stage-again = Show me again
+stage-last = last answer: { $name }
+stage-pause = Pause
+stage-skip = To the end
+stage-speed = Speed of the show
+stage-instant = instant
+stage-sound = Sounds
+stage-sound-off = off
+stage-sound-soft = soft
+stage-sound-full = full
+stage-bots = Show what bots do
+stage-keys = Space pauses, → goes on, ← back, Esc to the end, R again, [ and ] slower and faster.

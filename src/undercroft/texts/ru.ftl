@@ -25,6 +25,8 @@ all-options = { $count ->
         [few] Все ответы списком: { $count }
        *[many] Все ответы списком: { $count }
     }
+you = Вы
+you-inside = вы
 seat-you = вы
 seat-open = Свободное место
 seat-away = нет на месте
@@ -36,6 +38,22 @@ prompt-window = Сейчас могут ответить другие — есл
 prompt-together = Все решают одновременно. Ещё думают: { $seats }.
 title-your-turn = ● Ваш ход – { $game }
 offline = Связь потеряна. Пробуем ещё раз…
+text-read = Этот стол текстом, для чтения вслух
+text-again = Посмотреть ещё раз
+text-drawn = К нарисованному столу
+keys-title = Клавиши
+keys-cards = играет карту на этом месте в руке или нажимает эту кнопку подсказки
+keys-arrows = от кнопки к кнопке на доске
+keys-main = главный ответ
+keys-roll = бросает кубик; иначе показывает последний ответ ещё раз
+keys-undo = возвращает ход; повторяет его
+keys-speed = другая скорость показа
+keys-command = любой вариант словами, например «go d4»
+keys-text = стол текстом
+keys-help = этот список
+keys-close = Закрыть
+command-label = Что вы делаете?
+command-none = Вариантов с такими словами нет.
 skip = К полю
 theme-light = Светлая тема
 theme-dark = Тёмная тема
@@ -71,18 +89,50 @@ event-unasked = {""}
 ## Отмена хода
 
 undo-free = Вернуть ход
-undo-alone = Вернуть свой последний ход (боты вернут свои)
-undo-ask = Попросить остальных вернуть мой ход
+undo-free-far = Вернуть { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+   *[many] { $count } ответов
+}
+undo-alone = Вернуть ход
+undo-alone-far = Вернуть { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+   *[many] { $count } ответов
+}
+undo-ask = Попросить вернуть ход
+undo-ask-far = Попросить вернуть { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+   *[many] { $count } ответов
+}
+undo-back = Назад к вашему ответу «{ $option }»{ $more ->
+    [0] .
+    [one] ; отменится ещё { $more } ответ после него.
+    [few] ; отменятся ещё { $more } ответа после него.
+   *[many] ; отменятся ещё { $more } ответов после него.
+}
+undo-redo = Повторить
+undo-redo-help = То, что было взято назад последним, снова в силе.
 undo-wish = { $seat } просит вернуть ход.
 undo-agree = Согласиться
 undo-refuse = Нет
 undo-withdraw = Отозвать просьбу вернуть ход
-log-undo = { $seat } возвращает { $count ->
+log-undo = { $seat } { $seat_is ->
+    [you] возвращаете
+   *[other] возвращает
+} { $count ->
     [one] { $count } ответ
     [few] { $count } ответа
    *[many] { $count } ответов
 }.
 log-undo-window = Один ответ взят назад.
+log-redo = { $seat }: { $count ->
+    [one] { $count } взятый назад ответ снова в силе.
+    [few] { $count } взятых назад ответа снова в силе.
+   *[many] { $count } взятых назад ответов снова в силе.
+}
+log-redo-window = Взятое назад снова в силе.
 log-stood-in = { $seat }: бот не справился, и за него ответил бот попроще.
 bots-busy = Боты сейчас заняты: ещё около { $seconds } с.
 
@@ -90,6 +140,12 @@ bots-busy = Боты сейчас заняты: ещё около { $seconds } �
 
 end-you-win = Вы победили!
 end-you-share = Вы делите победу!
+end-you-place = Вы на { $place ->
+    [2] втором
+    [3] третьем
+    [4] четвёртом
+   *[5] пятом
+} месте из { $count }.
 end-wins = { $count ->
         [one] Победитель: { $seats }.
         [few] Победители: { $seats }.
@@ -106,8 +162,9 @@ record-save = Сохранить запись
 ## Занавес и ожидание
 
 curtain-title = Передайте экран: { $seat }
-curtain-words = Остальным лучше отвернуться: дальше видно то, что можно знать только игроку { $seat }.
+curtain-words = Дальше на столе то, что можно знать только игроку { $seat }.
 curtain-go = { $seat } у экрана, дальше
+curtain-pass = Видно. Передать экран: { $seat }
 lobby-title = Стол накрыт
 lobby-words = Игра начнётся, как только займут все места.
 lobby-invite = Отправьте друзьям эту ссылку
@@ -279,6 +336,7 @@ error-started = Игра уже началась.
 error-seat-taken = Это место только что заняли.
 error-have-seat = У вас уже есть место за этим столом.
 error-no-undo = Сейчас вам нечего вернуть.
+error-no-redo = С тех пор что-то произошло: повторить уже нельзя.
 error-no-wish = Никто больше не просит вернуть ход.
 error-no-deed = Сейчас так нельзя. Ничего не изменилось.
 error-not-over = Игра ещё не окончена.
@@ -302,6 +360,26 @@ reason-no-seat = Такого места нет
 ## Страницы правил
 
 rules-find = Найти правило или слово
+end-sheet = Счёт
+end-total = Итого
+end-course = Как шла партия
+end-turns = Переломы партии
+end-dear = Ваши дорогие решения
+end-dear-none = Ни одно ваше решение не обошлось дорого.
+end-feats = Кто чем отличился
+end-going = Партию ещё просматривают: найденное появится здесь.
+end-chances-words = Шансы: боты много раз доигрывают партию с каждого места. «Сыграть отсюда» накрывает новый стол, эта партия не меняется.
+end-fell = { $seat }: { $before } → { $after } %
+end-loss = { $before } → { $after } %
+end-played = Сыграно
+end-better = Лучше
+whatif-title = Что, если?
+whatif-ask = Что, если? Все варианты с шансами
+whatif-words = Шансы на победу, { $seat }: каждый вариант доигран в одних и тех же мирах. Белая черта — сыгранное, светлая полоса — разброс.
+whatif-played = так в записи
+whatif-best = лучшее
+whatif-none = Сейчас это место посмотреть не вышло. Попробуйте ещё раз.
+whatif-go = Сыграть отсюда
 analysis-begin = Посчитать шансы
 analysis-words = Насколько вероятной была победа каждого, по всей партии.
 analysis-title = Шансы на победу
@@ -383,3 +461,21 @@ zoom = Размер поля
 zoom-s = Мелко
 zoom-m = Средне
 zoom-l = Крупно
+
+## Показ: что было между двумя ответами
+
+stage = Показ
+stage-going = Показ идёт; щёлкните по столу: дальше.
+stage-count = кадр { $number } из { $count }
+stage-again = Ещё раз
+stage-last = последний ответ: { $name }
+stage-pause = Пауза
+stage-skip = К концу показа
+stage-speed = Скорость показа
+stage-instant = сразу
+stage-sound = Звук
+stage-sound-off = нет
+stage-sound-soft = тихо
+stage-sound-full = громко
+stage-bots = Показывать ходы ботов
+stage-keys = Пробел: пауза, →: дальше, ←: назад, Esc: к концу, R: ещё раз, [ и ]: медленнее и быстрее.

@@ -19,6 +19,7 @@ from undercroft.tables.clock import steady
 from undercroft.tables.expiry import Keep
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
+from undercroft.tables.story import Stories
 from undercroft.tables.tables import Tables
 from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.tables.workers import Workers
@@ -29,7 +30,7 @@ from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
-from undercroft.web.pages import home, play, replay, uploads
+from undercroft.web.pages import astext, home, play, replay, story, uploads
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
@@ -64,6 +65,7 @@ def create_app(
         finally:
             app.state.lane.stop()
             app.state.checkers.close()
+            app.state.stories.stop()
             await app.state.analyses.stop()
             await store.stop()
 
@@ -75,9 +77,12 @@ def create_app(
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams()
     app.state.analyses = Analyses()
+    app.state.stories = Stories(app.state.analyses)
     app.include_router(home.router)
     app.include_router(play.router)
+    app.include_router(astext.router)
     app.include_router(replay.router)
+    app.include_router(story.router)
     app.include_router(uploads.router)
     app.mount("/api/v1", create_api(app))
     app.add_middleware(Guard, hosts=hosts)

@@ -23,9 +23,9 @@ TYPES = {
 GAME_FILES = ("board.css", "icons.svg")
 BOARD = "board/board.html.jinja"
 """The template of a game's table, in its package."""
-SHEETS = ("base.css", "table.css", "pages.css")
+SHEETS = ("base.css", "table.css", "pages.css", "end.css")
 """The style sheets of the platform: each made of the parts in its folder."""
-LAYERS = "@layer base, table, pages, board;"
+LAYERS = "@layer base, table, pages, board, end;"
 """Later layers win, however exact the selectors of the earlier ones are."""
 _NAME = re.compile(r"(fonts/)?[A-Za-z0-9][A-Za-z0-9._-]*\.(css|js|svg|woff2|txt)")
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from tests.games.dungeoneer.setup import table
+from dataclasses import astuple
+
+from tests.games.dungeoneer.setup import Table, table
 from undercroft.core.decision import Choice
 from undercroft.core.start import new_match
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.bot import DungeoneerBrain
+from undercroft.games.dungeoneer.events import HeroDealt
+from undercroft.texts import texts_for
+from undercroft.texts.texts import with_names
 
 
 def names(match: object, seat: int | None) -> list[str]:
@@ -35,6 +40,42 @@ def test_a_battle_of_a_batch_has_its_head() -> None:
     x.hand(0, "zombie", "crypt_gas").villainy(0).do("monster zombie @1", "trap crypt_gas @1", "confirm")
     heads = x.told("BattleBegan")
     assert [(one.attackers, one.target_seat) for one in heads] == [(("crypt_gas", "zombie"), 1)]
+
+
+def told_in(x: Table, language: str) -> list[str]:
+    """The lines of the log, with players for seats."""
+    texts = texts_for(language, GAME)
+    return [with_names(texts.event(event), ("Ann", "Bob")) for _, event in x.t.journal or ()]
+
+
+def test_the_log_names_players_one_way_and_dice_with_their_cause() -> None:
+    """U7: never the hero for its player; what a die is rolled for, and what is added to it."""
+    x = table().map(("passage", 0, 1))
+    x.hero(0, "kron_axereaver", level=2, at=(0, 1), glory=2)
+    x.hero(1, "roderik_talus", level=2, at=(0, 1))
+    x.ready(0, "dwarven_axe").hand(0, "flame_rune").feats(0, ap=2)
+    x.do("attach flame_rune =0").roll(6, 2).do("attack @1 melee").passes()
+    lines = told_in(x, "en")
+    assert "Ann attacks (melee): 6 + 5 = 11 (Rune of Flame)." in lines
+    assert "Bob counters the attack of Ann (melee): 2 + 2 = 4." in lines
+    assert "Ann 11 : 4 Bob. Ann strikes." in lines
+    assert "Bob takes a wound: Ann." in lines
+    assert "Ann 11 : 4 Bob. Бьёт Ann." in told_in(x, "ru")
+    heroes = set(x.t.parts.heroes)
+    for event in (event for _, event in x.t.journal or ()):
+        assert isinstance(event, HeroDealt) or heroes.isdisjoint(astuple(event)), event
+
+
+def test_monsters_have_their_own_names_in_the_log() -> None:
+    """U7: the same lines, with a monster on one side."""
+    x = table().map(("passage", 0, 1))
+    x.hero(1, "roderik_talus", level=2, at=(0, 1), peril=9)
+    x.hand(0, "zombie").villainy(0).roll(1, 6).do("monster zombie @1", "confirm").passes()
+    lines = told_in(x, "en")
+    assert "Zombie attacks (melee): 1 + 2 = 3." in lines
+    assert "Bob counters the attack of Zombie (melee): 6 + 2 = 8." in lines
+    assert "Zombie 3 : 8 Bob. Bob strikes." in lines
+    assert "«Зомби» 3 : 8 Bob. Бьёт Bob." in told_in(x, "ru")
 
 
 def weight(x: object, text: str) -> tuple[float, float]:

@@ -112,7 +112,7 @@ def test_a_batch_is_declared_together() -> None:
     while x.asked[1] != "villainy":
         x.do(x.options[0])
     assert [one.target_seat for one in x.told("EncounterDeclared")] == [2, 1]
-    assert [one.defender for one in x.told("Compared")] == ["vorn_nex", "raka"]
+    assert [one.foe_seat for one in x.told("Compared")] == [2, 1]
     assert not any(one.startswith(("monster", "trap", "from_lair")) for one in x.options)
     assert x.can("bane curse_of_lead @1")
 

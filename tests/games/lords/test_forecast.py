@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -10,14 +11,28 @@ from tests.games.lords.setup import CELL, TABLE, give, new_game, rooms
 from undercroft.bots.levels import make_bot
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
-from undercroft.games.lords import GAME
-from undercroft.games.lords.forecast import Change, _paladin
-from undercroft.games.lords.rules.evil import gain_evil, lose_evil
-from undercroft.games.lords.state import TENT, Plan
-from undercroft.games.lords.view import make_view
+from undercroft.games.lords import GAME, moves
+from undercroft.games.lords.components import DIG, GET_FOOD, IMPROVE, MINE
+from undercroft.games.lords.forecast import Change, Forecast
+from undercroft.games.lords.rules.course import EVENT, EXECUTE
+from undercroft.games.lords.rules.evil import gain_evil
+from undercroft.games.lords.rules.orders import _dig, _execute, _mine
+from undercroft.games.lords.rules.payday import taxes
+from undercroft.games.lords.rules.planning import planning
+from undercroft.games.lords.rules.specials import press
+from undercroft.games.lords.state import TENT
+from undercroft.games.lords.view import TableView, make_view
 
-PAID_LATER = {"use": ("hire_monster", "build_room", "mine_gold")}
-"""Orders whose next question may answer itself, and so change more."""
+
+def asked(game: Any, flow: Any) -> TableView:
+    """The view of seat 0 when a flow asks its first question."""
+    next(flow)
+    return make_view(game, 0)
+
+
+ASKED = ("execute", "mine", "hire", "produce", "payday", "tax", "hunt", "settle", "imp-wages", "recall",
+         "inspect", "press")  # fmt: skip
+"""The questions whose options are told."""
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, 3), (3, 5), (2, 8)])
@@ -29,15 +44,14 @@ def test_costs_and_gains_are_told_as_they_come(seats: int, seed: int) -> None:
         choice = match.choices[seat]
         before = match.view(seat)
         for option in choice.options:
-            told = before.forecast(seat, choice.prompt.key, str(option))
-            order = dict(choice.prompt.args).get("order")
-            if told is None or option.kind in ("way", "trap") or order in PAID_LATER.get(option.kind, ()):
+            told = before.forecast(str(option)) or Forecast(Change())
+            if option.kind == "trap" or choice.prompt.key not in ASKED:
                 continue
             after = match.copy()
             after.play(seat, option)
             now, then, change = before.lords[seat], after.view(seat).lords[seat], told.change
-            if before.phase == "produce" and after.view(seat).phase != "produce":
-                continue  # a confiscation may have come at once
+            if after.view(seat).phase not in (before.phase, "plan"):
+                continue  # an event may have come at once
             seen.add(option.kind)
             assert then.gold - now.gold == change.gold, (choice, option)
             assert then.food - now.food == change.food, (choice, option)
@@ -47,7 +61,7 @@ def test_costs_and_gains_are_told_as_they_come(seats: int, seed: int) -> None:
                 assert then.evil - now.evil == change.evil, (choice, option)
                 assert (after.view(seat).paladin_at == seat) - (before.paladin_at == seat) == told.paladin
         match.play(seat, make_bot("heuristic", match.version).choose(Sight(match, seat)))
-    assert {"use", "tax", "produce", "hire", "pay"} <= seen
+    assert {"use", "decline", "mine", "tax", "produce", "hire", "pay", "let_go"} <= seen
 
 
 def test_evil_says_who_comes_and_when_the_paladin_does() -> None:
@@ -57,12 +71,11 @@ def test_evil_says_who_comes_and_when_the_paladin_does() -> None:
     game.arriving = [TABLE.heroes[name] for name in ("thief_1", "warrior_2", "priest_3", "wizard_4")]
     for lord, evil in zip(game.lords, (9, 6, 7, 8), strict=True):
         lord.evil = evil
-    game.turn = 1  # Get Food, space I: no evil; Improve Reputation comes next
-    for turn, guest, paladin in ((2, "", 1), (5, "warrior_2", 0)):
-        game.turn = turn
-        told = make_view(game, 0).forecast(0, "execute", "use")
+    game.lords[0].programmed = [GET_FOOD, IMPROVE]
+    for order, number, guest, paladin in ((GET_FOOD, 2, "", 1), (IMPROVE, 2, "warrior_2", 0)):
+        told = asked(game, _execute(game, 0, TABLE.spaces[order * 3 + number - 1])).forecast("use")
         assert told is not None
-        assert (told.guest, told.paladin) == (guest, paladin), turn
+        assert (told.guest, told.paladin) == (guest, paladin), order
 
 
 def test_the_paladin_leaves_for_whoever_is_more_evil() -> None:
@@ -73,15 +86,11 @@ def test_the_paladin_leaves_for_whoever_is_more_evil() -> None:
             gain_evil(game, 0, mine - 5)
             gain_evil(game, 1, other - 5)
             host = game.paladin_at
-            view = make_view(game, 0)
-            told = view.forecast(0, "press", "gain_evil")
-            assert told is not None
-            assert told.change == Change()  # no special event: nothing to gain
-            for steps, move in ((2, gain_evil), (-2, lose_evil)):
-                new = game.copy()
-                new.journal = []
-                move(new, 0, 2)
-                assert _paladin(view, 0, steps) == (new.paladin_at == 0) - (host == 0), (mine, other, steps)
+            game.specials[0] = TABLE.pieces["bad_press"]
+            told = asked(game, press(game, 0, 2)).forecast("gain_evil")
+            gain_evil(game, 0, 2)
+            paladin = (game.paladin_at == 0) - (host == 0)
+            assert told == Forecast(Change(evil=2), paladin=paladin), (mine, other)
             assert host == TENT or max(mine, other) >= 10
 
 
@@ -94,10 +103,16 @@ def test_digging_says_what_it_leaves_for_the_taxes_and_the_rooms() -> None:
     lord.gold, lord.idle = 2, 4
     game.season = 2
     game.events = [TABLE.pieces[f"event_{name}"].shown_to_all() for name in ("payday", "taxes", "special")]
-    rows = make_view(game, 0).dig_rows(0, 3, True)
+    game.phase = EXECUTE
+    flow = _dig(game, 0, TABLE.spaces[DIG * 3 + 2])
+    lord.idle += 1  # the foreman
+    rows = asked(game, flow).digs
     told = [(row.more, row.tax, row.gold, row.letters, row.rooms[0][1]) for row in rows]
-    assert told == [(0, 2, 0, 0, True), (1, 3, 0, 1, True), (2, 3, 0, 1, False), (3, 4, 0, 2, False)]
-    assert make_view(game, 0).dig_rows(0, 2, False)[0].more == 1
+    assert told[:3] == [(1, 3, 0, 1, True), (2, 3, 0, 1, False), (3, 4, 0, 2, False)]
+    assert len(told) == 4
+    flow.send(moves.DIG[CELL["a2"]])
+    assert [row.more for row in make_view(game, 0).digs] == [0, 1, 2, 3]
+    assert make_view(game, 1).digs == ()
 
 
 def test_red_letters_are_told_before_the_taxes_and_once() -> None:
@@ -105,11 +120,12 @@ def test_red_letters_are_told_before_the_taxes_and_once() -> None:
     game = new_game(4)
     game.season, game.lords[0].gold = 1, 1
     game.events = [TABLE.pieces[f"event_{name}"].shown_to_all() for name in ("taxes", "payday", "special")]
-    for phase, asked, option, letters in ((3, "mine", "mine 1", 0), (5, "tax", "tax 1", -1)):
+    mine, tax = _mine(game, 0, TABLE.spaces[MINE * 3]), taxes(game, 0)
+    for phase, flow, option, letters in ((EXECUTE, mine, "mine 1", 0), (EVENT, tax, "tax 1", -1)):
         game.phase = phase
-        told = make_view(game, 0).forecast(0, asked, option)
+        told = asked(game, flow).forecast(option)
         assert told is not None
-        assert told.letters == letters, asked
+        assert told.letters == letters, option
 
 
 def test_a_trap_in_a_room_costs_the_gold_of_the_room_once() -> None:
@@ -118,7 +134,6 @@ def test_a_trap_in_a_room_costs_the_gold_of_the_room_once() -> None:
     lord = game.lords[0]
     rooms(lord, c1="mint")
     give(lord, traps="cursed_ring kamikaze_imp")
-    lord.plan = Plan(CELL["c1"])
-    view = make_view(game, 0)
-    told = [view.forecast(0, "plan", f"trap {name}") for name in ("cursed_ring", "kamikaze_imp")]
+    view = asked(game, planning(game, 0))
+    told = [view.forecast(f"trap {name}") for name in ("cursed_ring", "kamikaze_imp")]
     assert [one.change for one in told if one] == [Change(gold=-2), Change(gold=-1, imps=-1)]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
 from undercroft.core.chance import Chance
 from undercroft.core.components import Components
 from undercroft.core.game import Setup
-from undercroft.core.match import find_option
+from undercroft.core.match import Match, find_option
 from undercroft.core.options import read_options
 from undercroft.core.run import Run
 from undercroft.core.start import load_table, standard_components
@@ -24,6 +25,7 @@ from undercroft.games.twister.state import (
     HURT_NOW,
     USED,
     WOUNDED,
+    State,
 )
 
 BARE = """
@@ -241,3 +243,22 @@ class Scene:
     def reach(self, name: str) -> set[str]:
         """The squares a figure can end a move on."""
         return {text[3:] for text in self.can(name) if text.startswith("go ")}
+
+
+def texts(match: Match, seat: int) -> list[str]:
+    return [str(one) for one in match.choices[seat].options]
+
+
+def state(match: Match) -> State:
+    game = match.game
+    assert isinstance(game, State)
+    return game
+
+
+def until(match: Match, *phases: str, seed: int = 1) -> Match:
+    """Plays at random until one of the phases."""
+    rng = random.Random(seed)
+    while state(match).phase not in phases and not match.over:
+        seat = rng.choice(match.choices.seats)
+        match.play(seat, rng.choice(list(match.choices[seat].options)))
+    return match

@@ -33,6 +33,12 @@ GAME = GameType(
     endings=ENDINGS,
     check_options=check_variants,
     max_plies=60_000,
+    standing=lambda game: [len(player.done) for player in game.players],
+    sheet=lambda game: [
+        ("quests", [len(player.done) for player in game.players]),
+        ("level", [player.level for player in game.players]),
+    ],
+    vantage=frozenset({"seat", "ways", "players.quests.chance", "players.quests.better"}),
     untold=frozenset({"players.always", "battle.step", "below.step", "below"}),
     limits=("draw",),
 )

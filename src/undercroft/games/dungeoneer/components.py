@@ -417,7 +417,9 @@ class Card:
                 raise row.error("x", "two numbers are needed, the least and the most")
             self.x_low, self.x_high = bounds
         else:
-            self.cost = row.integer("cost", 0, 20)
+            self.cost = row.integer(
+                "cost", 1 if self.peril else 0, 20
+            )  # a rival pays, or nobody is hit (DN-4.6)
         self.warp = row.flag("warp") or self.kind == "warp"
         self.rivals = row.flag("rivals")
         played = self.deck in (BOON, TREASURE, BANE)

@@ -27,6 +27,18 @@ def spot(cell: int) -> tuple[int, int]:
     return cell // 100 - 50, cell % 100 - 50
 
 
+def beside(cell: int, side: int) -> int:
+    """The cell on that side."""
+    return cell + STEPS[side]
+
+
+def apart(cell: int, other: int) -> int:
+    """How many cells lie between two, if all were open, and the last one."""
+    x, y = spot(cell)
+    to_x, to_y = spot(other)
+    return abs(to_x - x) + abs(to_y - y)
+
+
 Edge = dict[int, tuple[int, int]]
 """The empty cells beside an exit: bits by side where neighbours show exits, and where walls."""
 

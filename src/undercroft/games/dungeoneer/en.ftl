@@ -18,8 +18,8 @@ option-nothing-personal-help = No quests of your own: two common ones lie open.
 option-actions = Action points
 option-actions-help = How many a hero has in a turn.
 option-actions-speed = As many as speed
-option-actions-limit = Movement limit: three
-option-actions-limit-help = Three each turn and none saved; tipping the hero gives one more, not for moving.
+option-actions-limit = Movement limit
+option-actions-limit-help = Equally many each turn and none saved; tipping the hero gives one more, not for moving.
 option-actions-falling = For falling
 option-actions-falling-help = A hero without a saved point may challenge its attacker by letting itself fall.
 option-spike-dodging = Spike dodging
@@ -256,6 +256,7 @@ says-draw = Draw { $n ->
         [one] an adventure card
        *[other] { $n } adventure cards
     }.
+says-x = X is from { $low } to { $high }.
 says-exchange = Exchange one of your quests for a new one.
 says-portal = To any other room but an entrance.
 says-use = { $spend_id ->
@@ -350,10 +351,10 @@ says-shadow-slip = For { $glory } glory: leave a location without regard to the 
 
 ## Endings
 
-ending-quests = Three quests completed
+ending-quests = The quests completed
 ending-last-hero = The last hero left
 ending-draw = A draw
-ending-escape = Three quests, and out again
+ending-escape = The quests completed, and out again
 ending-lost = The hero has fallen
 
 ## What is asked
@@ -370,7 +371,7 @@ prompt-curse-pick = Remove a curse?
 prompt-curse-pick-wait = { $seat } may remove a curse.
 prompt-strike-choice = You have won. Wound, or steal a token?
 prompt-strike-choice-wait = { $seat } wounds or steals.
-prompt-after-strike = Drain Life: recover 1 health for 1 glory?
+prompt-after-strike = Drain Life: recover { $n } health for { $glory } glory?
 prompt-after-strike-wait = { $seat } may use Drain Life.
 prompt-extra-die = Pay { $glory } glory for one more die? The best { $dice ->
         [one] die counts
@@ -602,7 +603,10 @@ event-fell = { $seat } falls.
 event-webbed = { $seat } is caught in the web.
 event-rose = { $seat } rises.
 event-tipped = { $seat } falls for an action point.
-event-wounded = { $seat } takes a wound: { $by }.
+event-wounded = { $seat } takes a wound: { $by_id ->
+        [none] { $by_seat }
+        *[other] { $by }
+    }.
 event-wound-prevented = { $seat } prevents a wound: { $card }.
 event-wound-redirected = { $seat } turns the wound on { $to_seat }: { $card }.
 event-healed = { $seat } recovers { $amount } health.
@@ -619,11 +623,39 @@ event-hero-attacked = { $seat } attacks { $target_seat }: { $form }.
 event-monster-challenged = { $seat } challenges { $monster }: { $form }.
 event-encounter-missed = { $target_seat } is not there any more: the encounters do nothing.
 event-monster-scared = { $seat } drives { $monster } away.
-event-attack-rolled = { $attacker } attacks ({ $form }): { $die } + { $bonus } = { $total }.
-event-counter-rolled = { $defender } counters ({ $form }): { $die } + { $bonus } = { $total }.
-event-compared = { $attacker } { $total } : { $counter } { $defender }. { $winner_id ->
+event-attack-rolled = { $monster_id ->
+        [none] { $seat }
+        *[other] { $monster }
+    } attacks ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+        *[other] {" "}({ $causes }).
+    }
+event-counter-rolled = { $monster_id ->
+        [none] { $seat }
+        *[other] { $monster }
+    } counters the attack of { $foe_id ->
+        [none] { $foe_seat }
+        *[other] { $foe }
+    } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+        *[other] {" "}({ $causes }).
+    }
+event-compared = { $monster_id ->
+        [none] { $seat }
+        *[other] { $monster }
+    } { $total } : { $counter } { $foe_id ->
+        [none] { $foe_seat }
+        *[other] { $foe }
+    }. { $winner_id ->
         [tie] A tie.
-        *[other] { $winner } strikes.
+        [attacker] { $monster_id ->
+            [none] { $seat }
+            *[other] { $monster }
+        } strikes.
+        *[defender] { $foe_id ->
+            [none] { $foe_seat }
+            *[other] { $foe }
+        } strikes.
     }
 event-attack-dodged = { $seat } dodges.
 event-monster-wounded = { $monster } takes { $wounds ->
@@ -660,14 +692,14 @@ event-omens-rolled = { $seat } rolls for peril { $peril }: { $dice }; { $count -
         *[other] { $count } cards come
     }.
 event-omen-drawn = A peril card: { $card }.
-event-hero-defeated = { $hero } ({ $seat }) is defeated.
+event-hero-defeated = { $seat } is defeated, the hero was { $hero }.
 event-hero-replaced = { $seat } goes on with { $hero }.
 event-game-ended = The game is over. { $ending_id ->
-        [quests] Three quests are completed: { $seats }.
+        [quests] The quests are completed: { $seats }.
         *[other] { $ending_id ->
             [last_hero] Only one is left: { $seats }.
             *[other] { $ending_id ->
-                [escape] Out of the tomb with three quests!
+                [escape] The quests are completed, and the hero is out of the tomb!
                 *[other] { $ending_id ->
                     [lost] The hero has fallen.
                     *[other] A draw.
@@ -888,3 +920,15 @@ lesson-12 = On to the Crypt. It is worth 2 glory, but also 3 peril.
 lesson-13 = Free Caedman's Soul is a sacrifice: you give up 2 health, and it cannot fail. It brings a level, 3 glory and 1 health. The first attempt in a turn is free.
 lesson-14 = One quest done, and your feats end with it. At the end of the turn you discard a card and draw up to five. The Cackling Hag costs 4 peril, far more than Kron has: let her go.
 lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero with three wins. Play on.
+
+## The end page
+
+standing = quests done
+sheet-quests = Quests done
+sheet-level = Level of the hero
+feat-explored = { $seat }: explorations, { $count }.
+feat-hero-attacked = { $seat }: attacks on heroes, { $count }.
+feat-monster-challenged = { $seat }: monsters challenged, { $count }.
+feat-wounded = { $seat }: wounds, { $count }.
+feat-card-played = { $seat }: cards played, { $count }.
+feat-fell = { $seat }: falls, { $count }.

@@ -276,8 +276,11 @@ class Tipped:
 
 @dataclass(frozen=True, slots=True)
 class Wounded:
+    """By a player's hero (`by_seat`), or by a card, a quest or a location; the other is None."""
+
     seat: int
-    by: str
+    by: str | None
+    by_seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,29 +388,42 @@ class MonsterScared:
 
 @dataclass(frozen=True, slots=True)
 class AttackRolled:
-    attacker: str
+    """The attacker is a player's hero (`seat`) or a `monster`; the other of the two is None, here and below.
+    The `bonus` is its characteristic and what `causes` add."""
+
+    seat: int | None
+    monster: str | None
     form: str
     die: int
     bonus: int
     total: int
+    causes: Names
 
 
 @dataclass(frozen=True, slots=True)
 class CounterRolled:
-    defender: str
+    """The defender's answer to an attack of `foe_seat` or the monster `foe`."""
+
+    seat: int | None
+    monster: str | None
+    foe_seat: int | None
+    foe: str | None
     form: str
     die: int
     bonus: int
     total: int
+    causes: Names
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Who strikes: the winner's name, or `tie`."""
+    """The attacker's `total` and the `counter` of its foe; who strikes: `attacker`, `defender`, or `tie`."""
 
-    attacker: str
+    seat: int | None
+    monster: str | None
     total: int
-    defender: str
+    foe_seat: int | None
+    foe: str | None
     counter: int
     winner: str
 

@@ -78,13 +78,18 @@ def of_card(card: Card) -> Phrases:
         threat = card.check.threat
         key = "trap-x" if card.check_x else "trap"
         form = CHARACTERISTICS[card.check.form]
-        return (phrase(key, form=form, n=threat, what=of_suffering(card.failure)),)
+        return (phrase(key, form=form, n=threat, what=of_suffering(card.failure)), *of_x(card))
     found: Phrases = ()
     if card.duration == "attachment":
         found = (phrase("under", what=card.target),)
     under = "monster" if card.target == "monster" else "hand" if card.duration == "instant" else ""
     found += of_effects(card.effects, under)
-    return found + (of_use(card) if card.use else ())
+    return found + of_x(card) + (of_use(card) if card.use else ())
+
+
+def of_x(card: Card) -> Phrases:
+    """Between which numbers the X of a card lies."""
+    return (phrase("x", low=card.x_low, high=card.x_high),) if card.x_high else ()
 
 
 def of_beast(beast: Beast) -> Phrases:

@@ -254,10 +254,11 @@ class Player:
 
     def cards(self) -> list[Card]:
         """The cards of the hand, equal ones once."""
-        cards: list[Card] = [piece.face for piece in self.hand]
-        for card in cards:
-            if card.copies > 1 and cards.count(card) > 1:
-                return list(dict.fromkeys(cards))
+        cards: list[Card] = []
+        for piece in self.hand:
+            card: Card = piece.face
+            if card.copies == 1 or card not in cards:
+                cards.append(card)
         return cards
 
     def readied(self, name: str) -> int:

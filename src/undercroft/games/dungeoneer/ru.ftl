@@ -18,8 +18,8 @@ option-nothing-personal-help = Личных заданий нет, открыт�
 option-actions = Очки действия
 option-actions-help = Сколько их у героя в ход.
 option-actions-speed = По скорости
-option-actions-limit = Ограничение движения: три
-option-actions-limit-help = Три в ход и без запаса; упавший герой получает ещё одно, но не на движение.
+option-actions-limit = Ограничение движения
+option-actions-limit-help = В каждый ход поровну и без запаса; упавший герой получает ещё одно, но не на движение.
 option-actions-falling = За падение
 option-actions-falling-help = Герой без запаса может бросить вызов нападавшему, упав на землю.
 option-spike-dodging = Уклонение от шипов
@@ -251,6 +251,7 @@ says-draw = Возьмите { $n ->
         [few] { $n } карты приключений
        *[many] { $n } карт приключений
     }.
+says-x = X — от { $low } до { $high }.
 says-exchange = Замените одно из своих заданий новым.
 says-portal = В любое другое помещение, кроме входа.
 says-use = { $spend_id ->
@@ -346,10 +347,10 @@ says-shadow-slip = За славу ({ $glory }): уйти из локации, �
 
 ## Окончания
 
-ending-quests = Выполнены три задания
+ending-quests = Задания выполнены
 ending-last-hero = Последний герой в подземелье
 ending-draw = Ничья
-ending-escape = Три задания, и обратно ко входу
+ending-escape = Задания выполнены, и герой снова у входа
 ending-lost = Герой погиб
 
 ## Вопросы
@@ -366,7 +367,7 @@ prompt-curse-pick = Снять проклятье?
 prompt-curse-pick-wait = { $seat } может снять проклятье.
 prompt-strike-choice = Вы победили. Ранить или украсть жетон?
 prompt-strike-choice-wait = { $seat } выбирает: рана или кража.
-prompt-after-strike = Похищение жизни: вернуть 1 здоровье за 1 славу?
+prompt-after-strike = Похищение жизни: здоровье +{ $n }, слава −{ $glory }?
 prompt-after-strike-wait = { $seat } может похитить жизнь.
 prompt-extra-die = Бросить ещё один кубик за славу, { $glory }? В счёт { $dice ->
         [one] идёт лучший кубик
@@ -602,7 +603,10 @@ event-fell = { $seat } падает.
 event-webbed = { $seat } в паутине.
 event-rose = { $seat } встаёт.
 event-tipped = { $seat } падает ради очка действия.
-event-wounded = { $seat } получает рану: «{ $by }».
+event-wounded = { $seat } получает рану: { $by_id ->
+        [none] { $by_seat }
+        *[other] «{ $by }»
+    }.
 event-wound-prevented = { $seat } предотвращает рану: «{ $card }».
 event-wound-redirected = { $seat } отводит рану на другого: { $to_seat } («{ $card }»).
 event-healed = { $seat } восстанавливает здоровье: +{ $amount }.
@@ -619,11 +623,39 @@ event-hero-attacked = { $seat } нападает: { $target_seat }, { $form }.
 event-monster-challenged = { $seat } бросает вызов: «{ $monster }», { $form }.
 event-encounter-missed = { $target_seat } уже не здесь: столкновения не действуют.
 event-monster-scared = { $seat } прогоняет: «{ $monster }».
-event-attack-rolled = { $attacker } нападает ({ $form }): { $die } + { $bonus } = { $total }.
-event-counter-rolled = { $defender } отвечает ({ $form }): { $die } + { $bonus } = { $total }.
-event-compared = { $attacker } { $total } : { $counter } { $defender }. { $winner_id ->
+event-attack-rolled = { $monster_id ->
+        [none] { $seat }
+        *[other] «{ $monster }»
+    } нападает ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+        *[other] {" "}({ $causes }).
+    }
+event-counter-rolled = { $monster_id ->
+        [none] { $seat }
+        *[other] «{ $monster }»
+    } отвечает на атаку ({ $form }, { $foe_id ->
+        [none] { $foe_seat }
+        *[other] «{ $foe }»
+    }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+        *[other] {" "}({ $causes }).
+    }
+event-compared = { $monster_id ->
+        [none] { $seat }
+        *[other] «{ $monster }»
+    } { $total } : { $counter } { $foe_id ->
+        [none] { $foe_seat }
+        *[other] «{ $foe }»
+    }. { $winner_id ->
         [tie] Ничья.
-        *[other] Бьёт { $winner }.
+        [attacker] Бьёт { $monster_id ->
+            [none] { $seat }
+            *[other] «{ $monster }»
+        }.
+        *[defender] Бьёт { $foe_id ->
+            [none] { $foe_seat }
+            *[other] «{ $foe }»
+        }.
     }
 event-attack-dodged = { $seat } уклоняется.
 event-monster-wounded = { $monster } получает { $wounds ->
@@ -661,14 +693,14 @@ event-omens-rolled = { $seat } бросает за риск { $peril }: { $dice 
         *[many] приходит { $count } карт
     }.
 event-omen-drawn = Карта риска: «{ $card }».
-event-hero-defeated = { $hero } ({ $seat }): герой погиб.
+event-hero-defeated = { $seat }: герой погиб ({ $hero }).
 event-hero-replaced = { $seat } продолжает за героя: { $hero }.
 event-game-ended = Игра окончена. { $ending_id ->
-        [quests] Выполнены три задания: { $seats }.
+        [quests] Задания выполнены: { $seats }.
         *[other] { $ending_id ->
             [last_hero] Последний в подземелье: { $seats }.
             *[other] { $ending_id ->
-                [escape] Три задания выполнены, герой у входа!
+                [escape] Задания выполнены, герой у входа!
                 *[other] { $ending_id ->
                     [lost] Герой погиб.
                     *[other] Ничья.
@@ -889,3 +921,15 @@ lesson-12 = Дальше в Склеп. Он даёт 2 славы, но и 3 р
 lesson-13 = «Освободить душу Кэдмана» — жертва: вы отдаёте 2 здоровья, и провала быть не может. Награда: уровень, 3 славы и 1 здоровье. Первая попытка за ход бесплатна.
 lesson-14 = Одно задание выполнено, и подвиги на этом кончаются. В конце хода сбросьте карту и доберите до пяти. Хохочущая ведьма стоит 4 риска, у Крона столько нет: сбросьте её.
 lesson-end = Склепный газ требовал 8. Выпало 3, ваши 5 здоровья и «Знание ловушек» дали 10. Крон остался в Преддверии и получил ещё 1 риск, так что ваше логово может напасть снова. Осталось ещё два задания: побеждает первый, кто выполнит три. Играйте дальше.
+
+## The end page
+
+standing = выполненные задания
+sheet-quests = Выполненные задания
+sheet-level = Уровень героя
+feat-explored = { $seat }: исследований, { $count }.
+feat-hero-attacked = { $seat }: нападений на героев, { $count }.
+feat-monster-challenged = { $seat }: брошено вызовов монстрам, { $count }.
+feat-wounded = { $seat }: ран, { $count }.
+feat-card-played = { $seat }: сыграно карт, { $count }.
+feat-fell = { $seat }: падений, { $count }.

@@ -12,6 +12,7 @@ from undercroft.games.lords.codec import make_codec
 from undercroft.games.lords.components import load
 from undercroft.games.lords.game import create
 from undercroft.games.lords.hints import counsel
+from undercroft.games.lords.rules.scoring import score_sheet, totals
 from undercroft.games.lords.variants import LordsOptions
 
 
@@ -48,5 +49,8 @@ GAME = GameType(
     check_options=check_options,
     max_plies=3000,
     counsel=counsel,
+    standing=totals,
+    sheet=score_sheet,
+    vantage=frozenset({"viewer"}),
     untold=frozenset({"executing"}),
 )

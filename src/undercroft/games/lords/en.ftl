@@ -897,3 +897,13 @@ lesson-fight-5-4 = Trap and both monsters lie ready; in which order you put them
 lesson-fight-5-5 = After the stone the second warrior is in front with 4. The goblin would do 2 and the troll waste points. The troll first.
 lesson-fight-5-6 = Now the food is well spent: 4 points fell the warrior. The goblin then hits the priest for 2, he heals 1, and fatigue takes 2.
 lesson-fight-5-end = Not one tile lost. A room on the tile where the adventurers begin is worth a gold. From here on you know all that a battle needs: the spells stand on the cards.
+
+## The end page
+
+standing = points if it ended now
+feat-tunnel-dug = { $seat }: tunnels dug, { $count }.
+feat-hero-captured = { $seat }: adventurers captured, { $count }.
+feat-room-built = { $seat }: rooms built, { $count }.
+feat-monster-hired = { $seat }: monsters hired, { $count }.
+feat-spied = { $seat }: combat cards seen, { $count }.
+feat-traps-drawn = { $seat }: times traps taken, { $count }.

@@ -1,15 +1,32 @@
-"""What an option costs and brings, told before it is taken: worked out from what its owner sees."""
+"""What an option costs and brings, told before it is taken: the rules, run on copies of the table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from undercroft.games.lords.components import DIG, MINE, PRODUCTS, Creature, Table
-from undercroft.games.lords.state import GONE, TENT
+from undercroft.core.decision import Choice
+from undercroft.core.forecast import outcomes
+from undercroft.games.lords.battle.question import Question
+from undercroft.games.lords.battle.scene import Scene
+from undercroft.games.lords.events import AdventurerJoins, AdventurerLeaves
+from undercroft.games.lords.geometry import diggable
+from undercroft.games.lords.moves import Pick
+from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.asking import answer
+from undercroft.games.lords.rules.battle import open_question
+from undercroft.games.lords.rules.course import EXECUTE, PRODUCE
+from undercroft.games.lords.rules.orders import DIG_CELL, send_digger
+from undercroft.games.lords.rules.payday import taxes
+from undercroft.games.lords.rules.production import room_refusal
+from undercroft.games.lords.rules.season import assign_adventurers
+from undercroft.games.lords.rules.sending import price_of, trap_gold
+from undercroft.games.lords.state import GONE, Asked, Lord
 
-if TYPE_CHECKING:
-    from undercroft.games.lords.view import LordView, TableView
+SAME = ("cost-trap", "discard", "shed", "victim")
+"""Questions that ask which one, not how many: whatever is answered, the change is the same."""
+TAX = ("tax",)
+"""Taxes are foretold as if they were paid as far as the gold goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +40,6 @@ class Change:
     idle: int = 0
     """Idle imps, beside those that `imps` brings or takes."""
     traps: int = 0
-    tiles: int = 0
     letters: int = 0
     most: int = 0
     """So many tunnels may be dug, or so much gold mined, by what is asked next."""
@@ -37,13 +53,13 @@ class Forecast:
     """A change, and what follows from it this season."""
 
     change: Change
-    letters: int
+    letters: int = -1
     """Red letters that the taxes of this season would bring then; -1: what they are now."""
-    guest: str
+    guest: str = ""
     """The adventurer who would come to this lord then, if it is another one than now; `none`: nobody."""
-    paladin: int
+    paladin: int = 0
     """1: he comes to this lord, -1: he leaves."""
-    stops: tuple[str, ...]
+    stops: tuple[str, ...] = ()
     """Rooms that could work now and could not then, for want of workers, food or tunnels."""
 
     def __bool__(self) -> bool:
@@ -64,190 +80,195 @@ class DigRow:
     """The production rooms, and whether each could work with the imps left idle."""
 
 
-def forecast(view: TableView, seat: int, asked: str, text: str) -> Forecast | None:
-    """What an option of the question `asked` does; None where there is nothing to tell."""
-    change = _change(view, view.lords[seat], asked, text)
-    return None if change is None else _follow(view, seat, change)
+class Stand:
+    """How a lord stands at some point of the season, and what the rest of it would bring him."""
+
+    __slots__ = ("guest", "here", "letters", "lord", "most", "traps", "works")
+
+    def __init__(self, game: Lords, seat: int, question: Choice | None) -> None:
+        """Carries the season of this copy on: taxes, then the adventurers."""
+        lord = game.lords[seat]
+        self.lord = lord.copy()
+        self.traps = len(lord.traps)
+        self.most = _most(question)
+        self.here = game.paladin_at == seat
+        self.works = _works(game, lord)
+        self.letters = _after_taxes(game, seat) if game.phase in (EXECUTE, PRODUCE) and _due(game, 1) else 0
+        self.guest = next((hero for hero, host in visits(game) if host == seat), "none")
 
 
-def dig_rows(view: TableView, seat: int, most: int, may_stop: bool) -> tuple[DigRow, ...]:
-    """What each number of further tunnels means, up to `most`."""
-    lord = view.lords[seat]
-    due = "taxes" in (view.event, view.next_event)
-    rows = []
-    for more in range(0 if may_stop else 1, most + 1):
-        tax = (lord.tiles + more + 1) // 2
-        paid = min(tax, lord.gold) if due else 0
-        rows.append(
-            DigRow(
-                more,
-                tax,
-                lord.gold - paid,
-                tax - paid if due else 0,
-                tuple(
-                    (room, _works(view, lord, Change(idle=-more), room))
-                    for cell, room in lord.rooms
-                    if _produces(view, lord, cell, room)
-                ),
-            )
-        )
+def visits(game: Lords) -> tuple[tuple[str, int], ...]:
+    """To whom each adventurer of this season would go as the counters stand (DL-10); -1: to nobody."""
+    if not game.arriving:
+        return ()
+    told = outcomes(game, assign_adventurers)[0].events
+    return tuple(
+        (event.hero, event.seat if isinstance(event, AdventurerJoins) else -1)
+        for _, event in told
+        if isinstance(event, AdventurerJoins | AdventurerLeaves)
+    )
+
+
+def forecasts(game: Lords, seat: int) -> tuple[tuple[str, Forecast], ...]:
+    """What each option of the seat's open question does, by its text; without those that tell nothing."""
+    question = open_question(game)
+    if question is not None:
+        told = _of_battle(question) if question.field.seat == seat else []
+    else:
+        asked = game.lords[seat].asked
+        if asked is None:
+            return ()
+        if asked.prompt.key == "plan":
+            told = _of_plan(game, game.lords[seat], asked.options)
+        elif asked.deed is None:
+            return ()
+        else:
+            now = stand_after(game, seat, asked, None)
+            told = [
+                (pick.text, _between(now, stand_after(game, seat, asked, pick))) for pick in asked.options
+            ]
+    return tuple([(text, one) for text, one in told if one])
+
+
+def stand_after(game: Lords, seat: int, asked: Asked, pick: Pick | None) -> Stand:
+    """How the lord stands after an answer, up to a question that makes a difference; None: as it is now."""
+    found: list[Stand] = []
+
+    def act(copy: Lords) -> None:
+        question = None
+        if pick is not None and asked.deed is not None:
+            question = answer(asked.deed(copy, seat, *asked.about, pick), SAME)
+        found.append(Stand(copy, seat, question))
+
+    outcomes(game, act)
+    return found[0]
+
+
+def _between(now: Stand, then: Stand) -> Forecast:
+    was, lord = now.lord, then.lord
+    imps = lord.imps - was.imps
+    change = Change(
+        lord.gold - was.gold,
+        lord.food - was.food,
+        lord.evil - was.evil,
+        imps,
+        lord.idle - was.idle - imps if imps >= 0 else 0,
+        then.traps - now.traps,
+        lord.letters - was.letters,
+        then.most,
+    )
+    return Forecast(
+        change,
+        then.letters if then.letters != now.letters else -1,
+        then.guest if then.guest != now.guest else "",
+        then.here - now.here,
+        tuple(room for room, works in now.works.items() if works and not then.works[room]),
+    )
+
+
+def _most(question: Choice | None) -> int:
+    """The most of what is asked: tunnels or gold."""
+    if question is None or question.prompt.key not in ("dig", "mine"):
+        return 0
+    if question.prompt.key == "dig":
+        return DIG_CELL.index(question.prompt)
+    return max([int(option.value) for option in question.options])
+
+
+def _works(game: Lords, lord: Lord) -> dict[str, bool]:
+    """DL-8.2: which production rooms could work now."""
+    return {
+        room.id: room_refusal(game, lord, room, cell) is None
+        for cell, room in lord.rooms
+        if room.produces and not lord.conquered >> cell & 1
+    }
+
+
+def _due(game: Lords, seasons: int) -> bool:
+    """Whether taxes are announced for this season, or one of so many."""
+    first = game.season - 1
+    coming = game.events[max(0, first) : first + seasons]
+    return any(piece.known_to(None) and piece.name == "taxes" for piece in coming)
+
+
+def _after_taxes(game: Lords, seat: int) -> int:
+    """DL-9.4: pays what can be paid; the red letters that it brings."""
+    lord = game.lords[seat]
+    before = lord.letters
+    answer(taxes(game, seat), TAX)
+    return lord.letters - before
+
+
+def dig_rows(game: Lords, seat: int) -> tuple[DigRow, ...]:
+    """What each number of further tunnels means, while they are being dug."""
+    asked = game.lords[seat].asked
+    if asked is None or asked.prompt not in DIG_CELL or game.phase != EXECUTE:
+        return ()
+    first = 0 if any(pick.value < 0 for pick in asked.options) else 1
+    rows: list[DigRow] = []
+    for more in range(first, DIG_CELL.index(asked.prompt) + 1):
+        row = _row(game, seat, more)
+        if row is None:
+            break
+        rows.append(row)
     return tuple(rows)
 
 
-def _change(view: TableView, lord: LordView, asked: str, text: str) -> Change | None:
-    box = view.components()
-    verb, _, name = text.partition(" ")
-    n = int(name) if name.isdecimal() else 0
-    special = box.specials.get(view.special)
-    amount = special.amount if special is not None else 0
-    if verb == "use":
-        return _space(view, lord)
-    if verb == "hire":
-        space = box.spaces[view.executing]
-        cost = _cost(lord, box, box.creatures[name])
-        return replace(cost, gold=cost.gold - space.gold, food=cost.food - space.food)
-    if verb == "pay":
-        return _cost(lord, box, box.creatures[name])
-    if verb == "let_go":
-        return _evil(lord, box, 1 if asked == "payday" else 0)
-    if verb == "gain_evil":
-        return _evil(lord, box, 2 if asked == "peace" else amount)
-    if verb == "produce":
-        return _product(lord, box, name)
-    if verb == "trap":
-        return _trap(view, lord, name)
-    if verb == "mine":
-        return Change(gold=n, idle=-n)
-    if verb == "tax":
-        return Change(gold=-n, letters=lord.tax - n)
-    if verb == "feed":
-        due = -(-lord.imps // amount)
-        return Change(food=-n, imps=-min(lord.imps, due - n))
-    if verb == "pay_rooms":
-        rooms = sum(not lord.conquered >> cell & 1 for cell, _ in lord.rooms)
-        return replace(_evil(lord, box, rooms - n), gold=-n * amount)
-    if verb == "pay_gold":
-        return Change(gold=-1 if asked == "press" else -amount)
-    if verb == "give_food":
-        return Change(food=-amount)
-    if verb == "give_gold":
-        return Change(gold=-amount)
-    if text == "way fed":
-        return Change(food=-1)
-    return None
+def _row(game: Lords, seat: int, more: int) -> DigRow | None:
+    """None where there is no place for so many."""
+    found: list[DigRow] = []
+
+    def act(copy: Lords) -> None:
+        lord = copy.lords[seat]
+        for _ in range(more):
+            cells = diggable(lord.occupied)
+            if not cells:
+                return
+            send_digger(copy, seat, cells[0])
+        tax, works = lord.tax, _works(copy, lord)
+        letters = _after_taxes(copy, seat) if _due(copy, 2) else 0
+        found.append(DigRow(more, tax, lord.gold, letters, tuple(works.items())))
+
+    outcomes(game, act)
+    return found[0] if found else None
 
 
-def _evil(lord: LordView, box: Table, steps: int) -> Change:
-    """DL-2.1: not beyond the ends of the meter."""
-    return Change(evil=max(1, min(box.rules.top_evil, lord.evil + steps)) - lord.evil)
+def _of_plan(game: Lords, lord: Lord, options: Sequence[Pick]) -> list[tuple[str, Forecast]]:
+    """DL-13.5: what using one more trap will cost, with the gold of the room for the first one."""
+    plan = lord.plan
+    assert plan is not None
+    sent = [piece.face for piece in plan.traps]
+    room = trap_gold(lord)
+    now = price_of(sent, room, game.year) if sent else (0, 0, 0)
+    told = []
+    for pick in options:
+        if pick.kind == "trap":
+            then = price_of([*sent, game.components.traps[pick.name]], room, game.year)
+            told.append(
+                (pick.text, Forecast(Change(now[0] - then[0], now[1] - then[1], imps=now[2] - then[2])))
+            )
+    return told
 
 
-def _cost(lord: LordView, box: Table, one: Creature) -> Change:
-    return Change(-one.gold, -one.food, _evil(lord, box, one.evil).evil, traps=-one.traps)
+def _of_battle(question: Question) -> list[tuple[str, Forecast]]:
+    """DL-14: what an answer costs before the next one."""
+    told = []
+    picks: tuple[Pick, ...] = question.picks()
+    for pick, option in zip(picks, question.options, strict=True):
+        outcome = question.answer(option)
+        then = outcome.scene if isinstance(outcome, Question) else outcome
+        told.append((pick.text, _of_scenes(question.field.seat, question.scene, then)))
+    return told
 
 
-def _space(view: TableView, lord: LordView) -> Change:
-    """DL-6.2: the printed exchange of the space that is carried out."""
-    box = view.components()
-    space = box.spaces[view.executing]
-    evil = _evil(lord, box, space.evil).evil
-    if space.lose_evil:
-        evil = _evil(lord, box, -space.lose_evil).evil
-    workers = lord.idle - space.foreman
-    most = 0
-    if space.order == DIG:
-        most = min(space.limit, workers)
-    elif space.order == MINE:
-        tunnels = lord.tiles - lord.conquered.bit_count()
-        tunnels -= sum(not lord.conquered >> cell & 1 for cell, _ in lord.rooms)
-        most = min(space.limit, workers, tunnels)
-    traps = min(space.traps, view.trap_deck)
-    return Change(
-        space.gain_gold - space.gold,
-        space.gain_food - space.food,
-        evil,
-        space.gain_imps,
-        -int(space.foreman),
-        traps,
-        most=most,
+def _of_scenes(seat: int, was: Scene, now: Scene) -> Forecast:
+    before, after = was.home, now.home
+    change = Change(
+        after.gold - before.gold,
+        now.food - was.food,
+        after.evil - before.evil,
+        after.imps - before.imps,
+        traps=len(after.hand) - len(before.hand),
     )
-
-
-def _product(lord: LordView, box: Table, name: str) -> Change:
-    """DL-8.4: trolls work first."""
-    room = box.rooms[name]
-    busy = max(0, room.workers - lord.idle_tokens)
-    if room.effect == "lose_evil":
-        return replace(_evil(lord, box, -room.amount), idle=-busy)
-    return Change(
-        gold=room.amount if room.effect == "gold" else 0,
-        food=(room.amount if room.effect == "food" else 0) - room.food,
-        imps=room.amount if room.effect == "imp" else 0,
-        idle=-busy,
-        traps=room.amount if room.effect == "trap" else 0,
-        tiles=room.amount if room.effect == "dig" else 0,
-    )
-
-
-def _trap(view: TableView, lord: LordView, name: str) -> Change | None:
-    """DL-13.5: what using it will cost, with the gold of the room for the first one."""
-    if lord.plan is None:
-        return None
-    box, year = view.components(), view.year - 1
-    trap, room = box.traps[name], lord.room_at(lord.plan.cell)
-    fee = box.rooms[room].trap_gold if room and not lord.plan.traps else 0
-    return Change(-trap.gold[year] - fee, -trap.food[year], imps=-trap.imps[year])
-
-
-def _follow(view: TableView, seat: int, change: Change) -> Forecast:
-    lord = view.lords[seat]
-    letters = -1
-    if view.event == "taxes" and view.phase in ("execute", "produce"):
-        now = max(0, lord.tax - lord.gold)
-        then = max(0, (lord.tiles + change.tiles + 1) // 2 - lord.gold - change.gold)
-        letters = then if then != now else -1
-    guest = ""
-    if change.evil:
-        moved = {seat: lord.evil + change.evil}
-        now_to, then_to = dict(_turned(view.guests_if({}))), dict(_turned(view.guests_if(moved)))
-        if now_to.get(seat) != then_to.get(seat):
-            guest = then_to.get(seat, "none")
-    stops: tuple[str, ...] = ()
-    if view.phase == "execute":
-        stops = tuple(
-            room
-            for cell, room in lord.rooms
-            if _produces(view, lord, cell, room)
-            and _works(view, lord, NO_CHANGE, room)
-            and not _works(view, lord, change, room)
-        )
-    return Forecast(change, letters, guest, _paladin(view, seat, change.evil), stops)
-
-
-def _turned(guests: tuple[tuple[str, int], ...]) -> list[tuple[int, str]]:
-    return [(seat, hero) for hero, seat in guests]
-
-
-def _paladin(view: TableView, seat: int, steps: int) -> int:
-    """DL-11.2 to 11.4: whether a movement of the own counter brings or takes the paladin."""
-    host = view.paladin_at
-    if not steps or host == GONE:
-        return 0
-    evil = {lord.seat: lord.evil + steps * (lord.seat == seat) for lord in view.lords}
-    line = view.components().rules.paladin_step
-    if host == seat:
-        return -any(evil[one] >= line and evil[one] > evil[seat] for one in evil if one != seat)
-    if evil[seat] < line:
-        return 0
-    return int(host == TENT or evil[seat] > evil[host])
-
-
-def _produces(view: TableView, lord: LordView, cell: int, room: str) -> bool:
-    return not lord.conquered >> cell & 1 and view.components().rooms[room].effect in PRODUCTS
-
-
-def _works(view: TableView, lord: LordView, change: Change, name: str) -> bool:
-    """DL-8.2: whether a room has its workers and its food after a change."""
-    room = view.components().rooms[name]
-    workers = lord.idle + change.idle + change.imps + lord.idle_tokens
-    return workers >= room.workers and lord.food + change.food >= room.food
+    gone = after.host == GONE  # he is caught
+    return Forecast(change, paladin=0 if gone else (after.host == seat) - (before.host == seat))

@@ -64,7 +64,7 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         if reason is not None:
             return reason
     elif lord.asked is not None:
-        verbs, refusal, about = lord.asked
-        if pick.kind in verbs:
-            return refusal(game, lord, *about, pick)
+        asked = lord.asked
+        if pick.kind in asked.verbs:
+            return asked.refusal(game, lord, *asked.about, pick)
     return ELSEWHEN[pick.kind]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
+from undercroft.core.decision import Choice, Parallel, Prompt
 from undercroft.core.errors import Reason
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
@@ -14,8 +15,35 @@ from undercroft.games.lords.moves import Pick
 Refusal = Callable[..., Reason | None]
 """From game, lord, what the question is about, and an option: why it cannot be chosen; None if it can."""
 
-Asked = tuple[tuple[str, ...], Refusal, tuple[Any, ...]]
-"""The verbs of a question, what forbids their options, and what it is about."""
+Doing = Generator[Choice | Parallel, Any, Any]
+Deed = Callable[..., Doing | None]
+"""From game, seat, what the question is about, and an option: carries it out."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Asked:
+    """A question as the rule keeps it: one function forbids options, another one carries them out."""
+
+    __slots__ = ("about", "deed", "options", "prompt", "refusal", "verbs")
+
+    def __init__(
+        self,
+        options: Sequence[Pick],
+        prompt: Prompt,
+        verbs: tuple[str, ...],
+        refusal: Refusal,
+        about: tuple[Any, ...],
+        deed: Deed | None,
+    ) -> None:
+        self.options = options
+        self.prompt = prompt
+        self.verbs = verbs
+        self.refusal = refusal
+        self.about = about
+        """What only the flow knows of it."""
+        self.deed = deed
+        """None where there is nothing to tell of an option beforehand."""
+
 
 # Where a minion of a played order is: not placed yet, on its order card (unfulfilled), home again, or the
 # index 0 to 2 of its space.

@@ -8,7 +8,7 @@ from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
 from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table
-from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecast
+from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecasts, visits
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name, distances, fills_square
 from undercroft.games.lords.hints import counsel
 from undercroft.games.lords.realm import Lords
@@ -203,6 +203,8 @@ class TableView:
     offer: tuple[str, ...]
     shop: tuple[str, ...]
     arriving: tuple[str, ...]
+    guests: tuple[tuple[str, int], ...]
+    """To whom each adventurer of this season would go as the counters stand (DL-10); -1: to nobody."""
     coming: tuple[str, ...]
     event: str
     special: str
@@ -221,6 +223,10 @@ class TableView:
     """Lines of the count for each seat: (line, how many, points)."""
     advice: Counsel | None
     """Quick hints for the viewer who decides in a combat, if the table allows them; the rows are `Hint`s."""
+    prospects: tuple[tuple[str, Forecast], ...]
+    """What the options of the viewer cost and bring, by their texts, where there is something to tell."""
+    digs: tuple[DigRow, ...]
+    """What each number of further tunnels means, while the viewer digs."""
     box: str
     """The digest of the component file."""
     viewer: int
@@ -235,20 +241,6 @@ class TableView:
         """The seats, the first one first."""
         seats = len(self.lords)
         return tuple((self.starter + step) % seats for step in range(seats))
-
-    @property
-    def guests(self) -> tuple[tuple[str, int], ...]:
-        """To whom each adventurer of this season would go as the counters stand (DL-10); -1: to nobody."""
-        return self.guests_if({})
-
-    def guests_if(self, moved: dict[int, int]) -> tuple[tuple[str, int], ...]:
-        """The same if the counters of some seats stood elsewhere."""
-        ranks = [
-            (moved.get(seat, self.lords[seat].evil), place, seat) for place, seat in enumerate(self.order)
-        ]
-        if len(self.lords) == 2:
-            ranks.append((self.dummy_evil + 1, -1, -1))  # DL-21.7: it moves first, and is nicer among equals
-        return tuple((hero, seat) for hero, (_, _, seat) in zip(self.arriving, sorted(ranks), strict=False))
 
     def choosers(self, order: str) -> tuple[int, ...]:
         """The seats that still choose at an order of this season, the first to choose first (DL-6.1)."""
@@ -273,13 +265,9 @@ class TableView:
             sum(one.evil for one in creatures),
         )
 
-    def forecast(self, seat: int, asked: str, text: str) -> Forecast | None:
-        """What an option costs and brings, as far as its owner can tell before he takes it."""
-        return forecast(self, seat, asked, text)
-
-    def dig_rows(self, seat: int, most: int, may_stop: bool) -> tuple[DigRow, ...]:
-        """What each number of further tunnels means."""
-        return dig_rows(self, seat, most, may_stop)
+    def forecast(self, text: str) -> Forecast | None:
+        """What an option of the viewer costs and brings; None where there is nothing to tell."""
+        return dict(self.prospects).get(text)
 
     def boost(self, seat: int, creature: str) -> int:
         """The points more that the room of the fight gives to each attack of a creature (DL-16.9)."""
@@ -447,6 +435,7 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         offer=tuple(one.id for one in game.offer),
         shop=tuple(one.id for one in game.shop),
         arriving=tuple(one.id for one in game.arriving),
+        guests=visits(game),
         coming=tuple(one.id for one in game.coming),
         event=event_now,
         special=shown if event_now == "special" else "",
@@ -462,6 +451,8 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         battle=None if game.battle is None else _battle(game.battle),
         score=tuple(tuple(one) for one in lines),
         advice=None if viewer is None else counsel(game, viewer),
+        prospects=() if viewer is None else forecasts(game, viewer),
+        digs=() if viewer is None else dig_rows(game, viewer),
         box=game.components.digest,
         viewer=-1 if viewer is None else viewer,
     )

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
+from undercroft.games.lords.bills import SOON, Bills
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.scoring import base_lines, title_values
 from undercroft.games.lords.state import Lord
+from undercroft.games.lords.strength import TRAP, strength_of
 
-STRENGTH = {
-    "goblin": 2.5, "slime": 2.5, "ghost": 2.0, "troll": 3.5, "witch": 4.0, "vampire": 5.0, "golem": 7.0,
-    "dragon": 5.5, "demon": 7.0,
-}  # fmt: skip
-"""Roughly the damage a creature brings in one combat."""
-TRAP = 2.3
-"""The same for an average trap."""
+SHORT = 0.85
+"""What a gold that is missing for a bill costs, as a share of a red letter: it may still be earned."""
+WAGE = 1.0
+"""What a food missing for the wages costs: a creature that leaves has a strength, and it brings evil."""
 
 
 def left(game: Lords) -> float:
     """The part of the building still to come: 1 at the start, 0 after the last autumn."""
     seasons = (2 - game.year) * 4 + max(0, 4 - game.season)
     return seasons / 8
-
-
-def taxes_left(game: Lords) -> int:
-    """How many times taxes are still to come (a guess: the brain sees dealt games only)."""
-    this = any(piece.name == "taxes" for piece in game.events[max(0, game.season - 1) :])
-    return int(this) + (2 - game.year)
 
 
 def threat(game: Lords, lord: Lord) -> float:
@@ -39,10 +32,10 @@ def defence(game: Lords, lord: Lord) -> float:
     """The damage that can still be dealt this year."""
     total = 0.0
     for creature in lord.lair:
-        total += STRENGTH.get(creature.id, 4.0)
+        total += strength_of(creature.id)
     if lord.plan is not None:
         for creature in lord.plan.monsters + lord.plan.ghosts:
-            total += STRENGTH.get(creature.id, 4.0)
+            total += strength_of(creature.id)
         total += TRAP * len(lord.plan.traps)
     rounds = 4 - game.combat_round if game.season > 3 else 4
     usable = min(len(lord.traps), rounds + 1)
@@ -65,6 +58,16 @@ def combat(game: Lords, lord: Lord) -> float:
     return caught - lost
 
 
+def owed(game: Lords, lord: Lord) -> float:
+    """What the bills to come will cost in points, as far as they cannot be paid now (DL-9.3, DL-9.4)."""
+    bills = Bills(game, lord)
+    letter: float = -SHORT * game.components.rules.points_letter
+    cost = letter * bills.soon * bills.missing
+    if bills.payday >= 0:
+        cost += WAGE * SOON[bills.payday] * max(0, bills.fed - lord.food)
+    return cost
+
+
 def worth(game: Lords, seat: int) -> float:
     """An estimate of the final points of a seat, titles left out."""
     lord = game.lords[seat]
@@ -75,7 +78,7 @@ def worth(game: Lords, seat: int) -> float:
     value += len(lord.traps) * (0.1 + 0.4 * rest)
     value += min(12, lord.occupied.bit_count()) * (0.05 + 0.35 * rest)
     if game.season <= 3:
-        value -= 1.2 * max(0.0, taxes_left(game) * (lord.occupied.bit_count() + 1) / 2 - lord.gold)
+        value -= owed(game, lord)
     for cell, room in lord.rooms:
         if room.produces and not lord.conquered >> cell & 1:
             value += 4.0 * rest

@@ -57,6 +57,12 @@ GAME = GameType(
     seats=(1, 2, 3, 4, 5),
     options=RaidersOptions,
     rules="1",
+    standing=lambda game: [hero.treasure for hero in game.heroes],
+    sheet=lambda game: [
+        ("treasure", [hero.treasure for hero in game.heroes]),
+        ("wounds", [hero.wounds for hero in game.heroes]),
+    ],
+    vantage=frozenset({"outcomes", "stake.reach"}),
     package="undercroft.games.raiders",
     load_components=RaidersComponents,
     create=create,

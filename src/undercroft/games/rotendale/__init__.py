@@ -1,11 +1,29 @@
 """The Book of Rotendale: a race along a spiral of cards nobody has seen."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 from undercroft.core.game import GameType
 from undercroft.games.rotendale.bot import Wizard
 from undercroft.games.rotendale.components import load_components
 from undercroft.games.rotendale.game import Rotendale
 from undercroft.games.rotendale.options import Options, check_options
 from undercroft.games.rotendale.state import state_codec
+
+
+def standing(game: Rotendale) -> list[int]:
+    """How far each player has come: the cell of the foremost mage."""
+    return [max(player.mages) for player in game.players]
+
+
+def score_sheet(game: Rotendale) -> list[tuple[str, Sequence[int]]]:
+    """ST-12.2: the terms of the score; ST-12.4: of a series, the points and the games won."""
+    if game.options.series_games > 1:
+        return [("series-points", game.totals), ("series-won", game.won)]
+    distances, deaths, bonus = zip(*(game.terms(player) for player in game.players), strict=True)
+    return [("distance", distances), ("deaths", deaths), ("bonus", [-one for one in bonus])]
+
 
 GAME = GameType(
     id="rotendale",
@@ -24,6 +42,8 @@ GAME = GameType(
     brain=Wizard,
     endings=("book", "team_book", "team_points", "rounds", "series"),
     limits=("rounds",),
+    standing=standing,
+    sheet=score_sheet,
     untold=frozenset({"reach", "stakes"}),  # what could come, of what is asked now
     check_options=check_options,
     max_plies=1_000_000,

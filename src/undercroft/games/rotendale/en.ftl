@@ -192,7 +192,7 @@ prompt-enemy = { $card } on cell { $cell }. A fight is won with { numbers }: { c
 prompt-enemy-wait = { $seat } meets: { $card }, cell { $cell }.
 prompt-encounter = { $card }! The fight is won with { numbers }: { chances }.
 prompt-encounter-wait = { $seat } meets: { $card }.
-prompt-trap-offer = { $card } on cell { $cell }. For { $cost } mana it is yours: whoever else comes here loses { $value } health to you.
+prompt-trap-offer = { $card } on cell { $cell }. For { $cost } mana it is yours: whoever comes here loses { $value } health to you.
 prompt-trap-offer-wait = { $seat } has found a trap on cell { $cell }.
 prompt-enemy-trap = A foreign trap on cell { $cell }. Lose { $value } health, or use the Air Shield?
 prompt-enemy-trap-wait = { $seat } stands on a foreign trap on cell { $cell }.
@@ -467,6 +467,7 @@ ui-letter-1 = B
 ui-mage = Mage of { $who }
 ui-reach = With { $die }: cell { $cell }
 ui-reach-on = With { $die }: cell { $cell }, then { $end }
+ui-answer-first = answer first
 ui-rolled = last die
 ui-purpose-none = no die yet
 ui-purpose-first = first turn
@@ -498,3 +499,19 @@ lesson-11 = A mummy counts 2. With 4 or more your opponent had to hand in the ca
 lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons cannot be subdued, and only 5 and 6 beat them. Cards nobody has turned are a risk for everybody. Roll.
 lesson-13 = The teleport led inwards, back to the zombie on 9. Property of others cannot be subdued, only fought. It costs 1 mana, 4 to 6 wins, and a zombie counts 1 experience. Fight.
 lesson-end = Beaten, and the zombie is your experience. Play on: first in Rotendale, you search the tomb, and 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, and 10 for each death.
+
+## The end page
+
+standing = square
+sheet-distance = Squares not walked
+sheet-deaths = Deaths
+sheet-bonus = Health and mana to spare
+sheet-series-points = Points of all games
+sheet-series-won = Games won
+feat-fought = { $seat }: fights, { $count }.
+feat-trap-activated = { $seat }: traps set, { $count }.
+feat-enemy-subdued = { $seat }: enemies subdued, { $count }.
+feat-artefact-found = { $seat }: artefacts found, { $count }.
+feat-died = { $seat }: deaths, { $count }.
+feat-extra-turn = { $seat }: extra turns, { $count }.
+feat-dungeon-explored = { $seat }: dungeons explored, { $count }.

@@ -192,7 +192,7 @@ prompt-enemy = { $card } на клетке { $cell }. Для победы нуж
 prompt-enemy-wait = { $seat } встречает врага: { $card }, клетка { $cell }.
 prompt-encounter = { $card }! Для победы нужно { numbers }: { chances }.
 prompt-encounter-wait = { $seat } встречает врага: { $card }.
-prompt-trap-offer = { $card } на клетке { $cell }. Заплатите ману ({ $cost }), и она ваша: кто другой придёт сюда, отдаст вам здоровье ({ $value }).
+prompt-trap-offer = { $card } на клетке { $cell }. За ману ({ $cost }) она ваша: кто придёт сюда, отдаст вам здоровье ({ $value }).
 prompt-trap-offer-wait = { $seat } находит ловушку на клетке { $cell }.
 prompt-enemy-trap = Чужая ловушка на клетке { $cell }. Потерять здоровья: { $value }, или применить Воздушный Щит?
 prompt-enemy-trap-wait = { $seat } стоит на чужой ловушке, клетка { $cell }.
@@ -208,7 +208,7 @@ prompt-obelisk = Обелиск на клетке { $cell }. Применить?
 prompt-obelisk-wait = { $seat } стоит у обелиска, клетка { $cell }.
 prompt-clock = { $card }{ $mark }, клетка { $cell }. Перенестись или остановить его Часами?
 prompt-clock-wait = { $seat } стоит на телепорте, клетка { $cell }.
-prompt-arrival-search = Ротендейл! Сразу искать в гробнице? Чтобы найти Книгу, нужно { numbers }: { chances }.{ $enemy_to ->
+prompt-arrival-search = Ротендейл! Сразу искать Книгу? Нужно { numbers }: { chances }.{ $enemy_to ->
     [0] {""}
     [1] {" "}Единица будит врага.
    *[other] {" "}Числа от 1 до { $enemy_to } будят врага.
@@ -471,6 +471,7 @@ ui-letter-1 = Б
 ui-mage = Маг игрока { $who }
 ui-reach = При { $die }: клетка { $cell }
 ui-reach-on = При { $die }: клетка { $cell }, затем { $end }
+ui-answer-first = сначала ответьте
 ui-rolled = последний бросок
 ui-purpose-none = бросков не было
 ui-purpose-first = первый ход
@@ -502,3 +503,19 @@ lesson-11 = Мумия даёт 2. Набрав 4 или больше, сопе�
 lesson-12 = Выпала единица. А соперник встретил дракона и потерял 4 здоровья: дракона нельзя подчинить, и побеждают его только 5 и 6. Карточки, которых никто не открывал, опасны для всех. Бросьте кубик.
 lesson-13 = Телепорт увёл вас внутрь, назад к зомби на клетке 9. Чужую собственность нельзя подчинить, с ней можно только сразиться. Это стоит 1 ману, побеждает от 4 до 6, а зомби даёт 1 опыта. Сразитесь.
 lesson-end = Победа, и зомби теперь ваш опыт. Играйте дальше: придя в Ротендейл, ищите в гробнице; 4, 5 или 6 находит Книгу. Кто нашёл её, тот победил; остальные считают, сколько им осталось пройти, и по 10 за каждую смерть.
+
+## The end page
+
+standing = клетка
+sheet-distance = Непройденные клетки
+sheet-deaths = Смерти
+sheet-bonus = Лишние здоровье и мана
+sheet-series-points = Очки всех партий
+sheet-series-won = Выиграно партий
+feat-fought = { $seat }: сражений, { $count }.
+feat-trap-activated = { $seat }: взведено ловушек, { $count }.
+feat-enemy-subdued = { $seat }: подчинено врагов, { $count }.
+feat-artefact-found = { $seat }: найдено артефактов, { $count }.
+feat-died = { $seat }: смертей, { $count }.
+feat-extra-turn = { $seat }: дополнительных ходов, { $count }.
+feat-dungeon-explored = { $seat }: исследовано подземелий, { $count }.

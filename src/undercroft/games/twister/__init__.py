@@ -37,5 +37,8 @@ GAME = GameType(
     limits=("turns",),
     check_options=check_options,
     max_plies=40_000,
+    standing=lambda game: game.vp[: game.seats],
+    sheet=lambda game: [("points", game.vp[: game.seats]), ("exits", game.exits[: game.seats])],
+    vantage=frozenset({"exits", "ways", "stakes"}),
     untold=frozenset(("actor", "opened_slot")),
 )

@@ -493,3 +493,15 @@ ui-name-card = Which card?
 ui-not-there = This card has been used
 ui-escaped = out of the dungeon
 ui-eliminated = dead
+
+## The end page
+
+standing = victory points
+sheet-points = Victory points
+sheet-exits = Characters out
+feat-room-revealed = { $seat }: rooms revealed, { $count }.
+feat-room-turned = { $seat }: rooms turned, { $count }.
+feat-escaped = { $seat }: characters out, { $count }.
+feat-attack-declared = { $seat }: attacks, { $count }.
+feat-jumped = { $seat }: jumps, { $count }.
+feat-taken = { $seat }: things taken, { $count }.

@@ -189,9 +189,9 @@ class Maze:
     """Who is next to whom, who sees whom: everything that follows from rooms and portcullises alone."""
 
     __slots__ = (
-        "_rays", "access", "doors", "exist_e", "exist_s", "fields", "floor", "gears", "layout", "open_e",
-        "open_s", "pits", "placed", "present", "shut_e", "shut_s", "slit_e", "slit_s", "tall", "wall_e",
-        "wall_s",
+        "_rays", "access", "doors", "exist_e", "exist_s", "fields", "floor", "gears", "known", "layout",
+        "open_e", "open_s", "pits", "placed", "present", "shut_e", "shut_s", "slit_e", "slit_s", "tall",
+        "wall_e", "wall_s",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, placed: tuple[Placed | None, ...]) -> None:
@@ -248,8 +248,10 @@ class Maze:
         """All these squares together."""
         for mask in access:
             self.doors |= mask
-        self.fields: dict[tuple[int, int, bool, int, int, int], list[int]] = {}
+        self.fields: dict[object, bytes] = {}
         """Distances to goals, kept by `paths.field`."""
+        self.known: dict[object, object] = {}
+        """What bots know of positions in this maze, kept by `planner.known`."""
         self._rays: dict[int, tuple[tuple[int, ...], ...]] = {}
 
     def next_to(self, mask: int) -> int:

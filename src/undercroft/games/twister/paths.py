@@ -2,70 +2,118 @@
 
 from __future__ import annotations
 
-from undercroft.games.twister.maze import Maze, bits
+from undercroft.games.twister.maze import Maze, bits, spread
 from undercroft.games.twister.rooms import SIZE
 
 FAR = 99
 DARKNESS, GATE, PIT = 5, 4, 6
 """What a dark room, a closed portcullis and a pit add to a way, in steps."""
+Starts = tuple[tuple[int, int], ...]
+"""Goals of a field, and how many steps are left to do there."""
 
 
 def field(
     maze: Maze, goals: int, hard: int, slits: bool, gate: int = GATE, pit: int = PIT, wall: int = 0
-) -> list[int]:
+) -> bytes:
     """For every square the steps to the nearest goal; `hard` pits and closed portcullises cost more.
 
     With `wall` even walls may be crossed, at that price: so there is always a way. Kept in the maze.
     """
-    key = (goals, hard, slits, gate, pit, wall)
+    return field_from(maze, ((0, goals),), hard, slits, gate, pit, wall)
+
+
+def field_from(
+    maze: Maze,
+    starts: Starts,
+    hard: int,
+    slits: bool,
+    gate: int,
+    pit: int,
+    wall: int,
+    held: int = 0,
+    foe: int = 0,
+    far: int = FAR,
+) -> bytes:
+    """The same from several goals, each with what is left to do there, up to `far`. Squares that are `held`
+    by somebody cost `foe` more to cross. Kept in the maze."""
+    key = (starts, hard, slits, gate, pit, wall, held, foe, far)
     found = maze.fields.get(key)
     if found is None:
-        if len(maze.fields) > 50:
+        if len(maze.fields) > 150:
             maze.fields.clear()
-        found = maze.fields[key] = _field(maze, goals, hard, slits, gate, pit, wall)
+        found = maze.fields[key] = _field(maze, starts, hard, slits, gate, pit, wall, held, foe, far)
     return found
 
 
-def _field(maze: Maze, goals: int, hard: int, slits: bool, gate: int, pit: int, wall: int) -> list[int]:
+def _field(
+    maze: Maze,
+    starts: Starts,
+    hard: int,
+    slits: bool,
+    gate: int,
+    pit: int,
+    wall: int,
+    held: int,
+    foe: int,
+    most: int,
+) -> bytes:
     layout = maze.layout
-    far = [FAR] * layout.squares
+    far = [most] * layout.squares
+    east, south, tall = maze.open_e, maze.open_s, maze.tall
+    if slits:
+        east, south = east | maze.slit_e, south | maze.slit_s
+    wall_e, wall_s = maze.wall_e | maze.slit_e, maze.wall_s | maze.slit_s
     dark = {slot for slot, room in enumerate(maze.placed) if room is None}
     beside = {slot: _beside(maze, slot) for slot in dark}
-    squares: dict[int, int] = {0: goals}
+    squares: dict[int, int] = {}
+    left = maze.present
+    for cost, mask in starts:
+        squares[cost] = squares.get(cost, 0) | mask
+        left |= mask
     slots: dict[int, list[int]] = {}
-    seen = 0
     cost = 0
-    while (squares or slots) and cost < FAR:
-        front = squares.pop(cost, 0) & ~seen
-        seen |= front
-        for square in bits(front):
-            far[square] = cost
-        for part, into in ((front & ~hard, cost + 1), (front & hard, cost + 1 + pit)):
-            if part:
-                near = maze.next_to(part)
-                if slits:
-                    near |= maze.across_slits(part)
-                squares[into] = squares.get(into, 0) | near & ~seen
-                if wall:
-                    solid = maze.across_walls(part) & ~seen
-                    if solid:
-                        squares[into + wall] = squares.get(into + wall, 0) | solid
-                barred = maze.across_gates(part) & ~seen
-                if barred:
-                    squares[into + gate] = squares.get(into + gate, 0) | barred
-        for slot in dark:
-            if beside[slot] & front:
-                slots.setdefault(cost + 1, []).append(slot)
-        for slot in slots.pop(cost, ()):
-            if slot in dark:
-                dark.discard(slot)
-                squares[cost + DARKNESS] = squares.get(cost + DARKNESS, 0) | beside[slot] & ~seen
-                for other in dark:
-                    if _touch(layout.corners[slot], layout.corners[other]):
-                        slots.setdefault(cost + DARKNESS, []).append(other)
-        squares = {when: mask for when, mask in squares.items() if mask & ~seen}
+    hard &= ~held
+    slow = hard | held
+    while left and cost < most and (squares or slots):
+        front = squares.pop(cost, 0) & left
+        if front:
+            left &= ~front
+            for square in bits(front):
+                far[square] = cost
+            parts = [(front, cost + 1)]
+            if front & slow:
+                parts = [
+                    (front & ~slow, cost + 1),
+                    (front & hard, cost + 1 + pit),
+                    (front & held, cost + 1 + foe),
+                ]
+            for part, into in parts:
+                if part:
+                    near = spread(part, east, south, tall) & left
+                    if near:
+                        squares[into] = squares.get(into, 0) | near
+                    if wall:
+                        near = spread(part, wall_e, wall_s, tall) & left
+                        if near:
+                            squares[into + wall] = squares.get(into + wall, 0) | near
+                    near = maze.across_gates(part) & left
+                    if near:
+                        squares[into + gate] = squares.get(into + gate, 0) | near
+        if dark:
+            for slot in dark:
+                if beside[slot] & front:
+                    slots.setdefault(cost + 1, []).append(slot)
+            for slot in slots.pop(cost, ()):
+                if slot in dark:
+                    dark.discard(slot)
+                    squares[cost + DARKNESS] = squares.get(cost + DARKNESS, 0) | beside[slot] & left
+                    for other in dark:
+                        if _touch(layout.corners[slot], layout.corners[other]):
+                            slots.setdefault(cost + DARKNESS, []).append(other)
+        else:
+            slots.clear()
         cost += 1
-    return far
+    return bytes(far)
 
 
 def _beside(maze: Maze, slot: int) -> int:

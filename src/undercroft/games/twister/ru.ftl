@@ -495,3 +495,15 @@ ui-name-card = Какую карту?
 ui-not-there = Этой карты уже нет
 ui-escaped = вне подземелья
 ui-eliminated = нет в живых
+
+## The end page
+
+standing = победные очки
+sheet-points = Победные очки
+sheet-exits = Персонажей вышло
+feat-room-revealed = { $seat }: открыто комнат, { $count }.
+feat-room-turned = { $seat }: вращений комнат, { $count }.
+feat-escaped = { $seat }: вышло персонажей, { $count }.
+feat-attack-declared = { $seat }: атак, { $count }.
+feat-jumped = { $seat }: прыжков, { $count }.
+feat-taken = { $seat }: взято предметов, { $count }.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
+from undercroft.games.twister import odds
 from undercroft.games.twister.options import FIREBALL, SCREAM
 from undercroft.games.twister.rooms import SIZE, SLIT, WALL, Plan
 from undercroft.games.twister.rules import combat, movement, powers, setup
@@ -295,7 +296,7 @@ def _stakes(game: State, seat: int | None) -> tuple[Stake, ...]:
     for option in combat.attack_options(game, mover):
         fight = combat.declare(game, mover, option)
         values = combat.attack_value(game, fight), combat.defence_value(game, fight)
-        found.append(Stake(option.text, "attack", *values, "", *combat.chances(game, fight)))
+        found.append(Stake(option.text, "attack", *values, "", *odds.chances(game, fight)))
     for option in powers.power_options(game, mover, game.ap + game.bonus.get(mover, 0)):
         if option.token is None:
             continue
@@ -462,6 +463,6 @@ def _fight(game: State) -> FightView | None:
         tuple(
             (side, *row)
             for side in (names[fight.attacker].side, names[fight.target].side)
-            for row in combat.answers_to(game, fight, side)
+            for row in odds.answers_to(game, fight, side)
         ),
     )

@@ -209,6 +209,15 @@ def create_api(house: FastAPI) -> FastAPI:
         await table.undoing.take_back(browser)
         return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
 
+    @api.post("/tables/{table_id}/redo")
+    async def redo(request: Request, table_id: TableId, lang: Lang = None) -> TableOut:
+        """Gives the answers again that you took back last, while nothing has happened since."""
+        browser = client_of(request)
+        spend(request, "undo", browser)
+        table = await tables.find(table_id)
+        await table.undoing.give_again(browser)
+        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
+
     @api.post("/tables/{table_id}/consent")
     async def consent(request: Request, table_id: TableId, word: Consent, lang: Lang = None) -> TableOut:
         """Agrees to the undo that a player wishes, or refuses it, or withdraws one's own wish."""

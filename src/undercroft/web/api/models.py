@@ -204,4 +204,5 @@ class TableOut(BaseModel):
     result: dict[str, Any] | None
     commitment: str
     may_undo: bool
+    may_redo: bool
     wish: WishOut | None

@@ -154,5 +154,6 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
         result=match.result.plain() if match.result is not None else None,
         commitment=table.commitment(),
         may_undo=bool(table.undoing.way(browser)),
+        may_redo=table.undoing.may_redo(browser),
         wish=WishOut(seat=table.wish.seat, name=table.wish.name) if table.wish is not None else None,
     )

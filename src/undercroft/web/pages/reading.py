@@ -77,14 +77,23 @@ def spend(request: Request, reader: Reader, deed: str, cost: float = 1.0) -> Non
 
 
 async def aside(request: Request, plies: int, work: Callable[[], T]) -> T:
-    """What takes long for a game of so many answers, done in the lane, and if there are many in a process of
-    its own. Raises Refused (429) when this address asks for too much of it."""
+    """What takes long for a game of so many answers, done in the lane. Raises Refused (429) when this address
+    asks for too much of it."""
+    return await _lane(request, plies).short(address_of(request), work)
+
+
+async def apart(request: Request, plies: int, work: Callable[[], T]) -> T:
+    """As `aside`; if there are many answers, in a process to which the work is sent. Raises GivenUp too."""
+    lane = _lane(request, plies)
+    return await (lane.long if plies >= LONG else lane.short)(address_of(request), work)
+
+
+def _lane(request: Request, plies: int) -> Lane:
     limits: Limits = request.app.state.limits
-    lane: Lane = request.app.state.lane
-    client = address_of(request)
-    if not limits.allow(client, "look", 1 + plies / 500):
+    if not limits.allow(address_of(request), "look", 1 + plies / 500):
         raise Refused("error-too-often")
-    return await (lane.long if plies >= LONG else lane.short)(client, work)
+    lane: Lane = request.app.state.lane
+    return lane
 
 
 async def form_of(request: Request) -> FormData:

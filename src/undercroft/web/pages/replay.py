@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -14,8 +13,9 @@ from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, open_view
 from undercroft.core.words import whole_number
+from undercroft.tables import past
 from undercroft.tables.analysis import Analyses, Analysis, places
-from undercroft.tables.past import Story, past_of, positions_at, story_of, whole_of
+from undercroft.tables.past import Past, Played, played_of
 from undercroft.tables.refused import Refused
 from undercroft.tables.sight import deciders, sight_of
 from undercroft.tables.table import Table
@@ -25,16 +25,26 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.client import address_of
-from undercroft.web.pages.reading import aside, form_of, keep_cookies, number, reader_of, spend, tables_of
-from undercroft.web.pages.render import Reader, base_context, page, render, with_ui
+from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.reading import (
+    apart,
+    aside,
+    form_of,
+    keep_cookies,
+    number,
+    reader_of,
+    spend,
+    tables_of,
+)
+from undercroft.web.pages.render import Reader, base_context, page
 from undercroft.web.pages.show import (
-    Acts,
     Line,
     SeatCard,
     TableFacts,
     ask_of,
     ask_of_end,
     board_name,
+    drawn_table,
     log_lines,
     ranks,
     seat_cards,
@@ -45,6 +55,11 @@ router = APIRouter(include_in_schema=False)
 
 ALL, PUBLIC = "all", "public"
 """The eyes before which everything lies open (for finished games only), and those of whoever has no seat."""
+
+
+def past_of(table: str, match: Match) -> Past:
+    """The past of a table's match. Called in the lane only."""
+    return past.past_of(played_of(table, match))
 
 
 @dataclass(frozen=True)
@@ -60,6 +75,8 @@ class Deck:
     may_see: tuple[int | None, ...]
     next: str
     finished: bool
+    asked: bool = False
+    """Whether the next answer was a choice among several options."""
 
     @property
     def look(self) -> str:
@@ -122,41 +139,43 @@ def scene_of(
     """What there is to draw of a table as it stands."""
     texts = texts_for(reader.lang, table.kind)
     mine = tuple(table.seats_of(reader.browser))
+    if deck.finished and deck.ply < deck.plies:
+        deck = replace(deck, asked=not table.match.was_forced(deck.ply))
     facts = TableFacts(table, reader, table.kind)
     facts.subtitle = texts.text("replay-title")
     facts.chat_url = ""
     facts.tools = False
-    names, cards = names_of(table, texts), seat_cards(table, texts, mine, deck.eyes)
+    names, cards = names_of(table, texts), seat_cards(table, texts, mine, deck.eyes, called=False)
     return Scene(table.kind.id, facts, names, mine, cards, reader, deck, analysis, said, whole)
 
 
 def replay_html(table: Table, reader: Reader, deck: Deck) -> str:
     """The table of a replay."""
-    return drawn(story_of(table.id, table.match), scene_of(table, reader, deck))
+    return drawn(played_of(table.id, table.match), scene_of(table, reader, deck))
 
 
-def drawn(story: Story, scene: Scene) -> str:
+def drawn(played: Played, scene: Scene) -> str:
     """The table as it was, with the controls of the replay in the place of the prompt."""
     deck, reader, names, kind = scene.deck, scene.reader, scene.names, find_game(scene.game)
-    match = past_of(story).at(deck.ply)
+    times = past.past_of(played)
+    match, whole = times.at(deck.ply), times.at(len(played.answers))
     texts = texts_for(reader.lang, kind)
     if deck.finished and deck.ply < deck.plies:
-        deck = replace(deck, next=next_words(match, story.answers[deck.ply], texts, names))
-    result = match.result
-    prompt = (
-        ask_of(match, None, texts, names) if result is None else ask_of_end(result, scene.mine, texts, names)
-    )
+        deck = replace(deck, next=next_words(match, played.answers[deck.ply], texts, names))
+    result, mine = match.result, scene.mine
+    prompt = ask_of(match, None, texts, names) if result is None else ask_of_end(result, mine, texts, names)
     context = base_context(reader, kind, names, scene.facts.rules)
     context |= {
         "table": scene.facts,
+        "names": names,
         "seats": scene.cards,
-        "mine": scene.mine,
+        "mine": mine,
         "me": deck.eyes,
         "view": open_view(match) if deck.open else match.view(deck.eyes),
         "choice": None,
-        "waiting": match.choices.seats if deck.finished else deciders(match, scene.mine),
+        "waiting": match.choices.seats if deck.finished else deciders(match, mine),
         "acts": Acts(texts, match, deck.eyes, None, names),
-        "log": history(whole_of(story), deck, texts, names),
+        "log": history(whole, deck, texts, names),
         "result": result,
         "ranks": () if result is None else ranks(result),
         "replay": deck,
@@ -167,7 +186,7 @@ def drawn(story: Story, scene: Scene) -> str:
         "offers": [],
         "notice": "",
     }
-    html = render(board_name(kind), with_ui(context))
+    html = drawn_table(context, board_name(kind)).html()
     if scene.whole:
         style = assets.board_style(kind)
         html = page("replay.html.jinja", reader, kind, table_html=html, table=scene.facts, style=style)
@@ -223,11 +242,11 @@ async def _drawn(
     known: Analysis | None,
     said: Sequence[tuple[str, str]] = (),
 ) -> Response:
-    """The page of a replay, or for htmx its table; drawn in the lane, since the log of all is long."""
+    """The page of a replay, or for htmx its table; drawn apart, since the log of all is long."""
     whole = not request.headers.get("hx-request")
-    story = story_of(table.id, table.match)
-    work = partial(drawn, story, scene_of(table, reader, deck, known, said, whole))
-    return keep_cookies(request, HTMLResponse(await aside(request, len(story.answers), work)))
+    played = played_of(table.id, table.match)
+    work = partial(drawn, played, scene_of(table, reader, deck, known, said, whole))
+    return keep_cookies(request, HTMLResponse(await apart(request, len(played.answers), work)))
 
 
 async def _look_closer(request: Request, table_id: str) -> tuple[Table, Reader, Deck]:
@@ -246,12 +265,16 @@ async def _look_closer(request: Request, table_id: str) -> tuple[Table, Reader, 
 async def analyse(request: Request, table_id: str) -> Response:
     """Begins to compute the chances over a finished game; the page asks again until they are there."""
     table, reader, deck = await _look_closer(request, table_id)
-    story = story_of(table.id, table.match)
-    known = analyses_of(request).find(table.id, story.version)
+    whole = table.match.copy()
+
+    def looked_at() -> list[Match]:
+        times = past_of(table.id, whole)
+        return [times.at(ply) for ply in places(whole.ply)]
+
+    known = analyses_of(request).find(table.id, whole.version)
     if known is None or known.failed:
-        plies = places(len(story.answers))
-        positions = await aside(request, len(story.answers), partial(positions_at, story, plies))
-        known = analyses_of(request).start(story, dict(zip(plies, positions, strict=True)))
+        matches = await aside(request, whole.ply, looked_at)
+        known = analyses_of(request).start(table.id, matches, whole.version)
     if not request.headers.get("hx-request"):
         return keep_cookies(request, RedirectResponse(deck.to(deck.ply), 303))
     return await _drawn(request, table, reader, deck, known)
@@ -263,17 +286,17 @@ async def ask_bots(request: Request, table_id: str) -> Response:
     table, reader, deck = await _look_closer(request, table_id)
     if deck.ply >= deck.plies:
         raise Refused("error-no-deed")
-    analyses, story = analyses_of(request), story_of(table.id, table.match)
-    seat = story.answers[deck.ply][0]
-    position = await _position(request, story, deck.ply)
-    said = await analyses.opinions(story, deck.ply, position, seat)
-    return await _drawn(request, table, reader, deck, analyses.find(table.id, story.version), said)
+    analyses, version = analyses_of(request), table.match.version
+    seat = table.match.answers[deck.ply][0]
+    match = await _at(request, table, deck.ply)
+    said = await analyses.opinions(table.id, version, match, seat)
+    return await _drawn(request, table, reader, deck, analyses.find(table.id, version), said)
 
 
-async def _position(request: Request, story: Story, ply: int) -> dict[str, Any]:
-    """The position after so many answers."""
-    [found] = await aside(request, len(story.answers), partial(positions_at, story, [ply]))
-    return found
+async def _at(request: Request, table: Table, ply: int) -> Match:
+    """The table's match after so many answers."""
+    whole = table.match.copy()
+    return await aside(request, whole.ply, lambda: past_of(table.id, whole).at(ply))
 
 
 def analyses_of(request: Request) -> Analyses:
@@ -293,10 +316,15 @@ async def go_on(request: Request, table_id: str) -> Response:
     spend(request, reader, "table")
     ply = number(form, "ply")
     deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
-    place = await _position(request, story_of(table.id, table.match), deck.ply)
-    start = from_position(place, table.match.components, table.kind)
-    seats = seats_from(start, reader, deck.eyes)
-    plan = Plan(table.kind.id, seats, undo=table.undo, owner=reader.browser, match=start)
+    match = await _at(request, table, deck.ply)
+    start = from_position(match.position(), match.components, match.kind)
+    if option := str(form.get("option", "")):
+        seat = table.match.answer(deck.ply)[0] if deck.ply < table.match.ply else -1
+        if (seat, option) not in start.choices:
+            raise Refused("error-form")
+        start.play(seat, option)
+    seats = seats_from(match, reader, deck.eyes)
+    plan = Plan(match.kind.id, seats, undo=table.undo, owner=reader.browser, match=start)
     new = await tables.lay(plan, address_of(request))
     return keep_cookies(request, RedirectResponse(f"/t/{new.id}", 303))
 
@@ -308,8 +336,7 @@ async def position(request: Request, table_id: str, ply: int = 0) -> Response:
     table = await tables_of(request).find(table_id)
     if not finished(table):
         raise Refused("error-not-over")
-    at = deck_of(table, reader, ply, "").ply
-    place = await _position(request, story_of(table.id, table.match), at)
-    name = f"{table.kind.id}-{table.id}-{at}.json"
+    match = await _at(request, table, deck_of(table, reader, ply, "").ply)
+    name = f"{table.kind.id}-{table.id}-{match.ply}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return keep_cookies(request, JSONResponse(place, headers=headers))
+    return keep_cookies(request, JSONResponse(match.position(), headers=headers))

@@ -9,7 +9,6 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from undercroft.core.decision import Choice
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 from undercroft.tables.clock import face, is_forced, terms_in_words
@@ -18,76 +17,16 @@ from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
-from undercroft.tables.words import names_of, remark
+from undercroft.tables.words import names_for, names_of, remark, seat_called_you, you
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.texts import kebab, with_names, with_seats
+from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
+from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.fragments import Drawing, Part
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
 
 LOG_PLIES = 32
 """The log of a table page goes back so many answers; the replay has all of it."""
-
-
-@dataclass(frozen=True)
-class Act:
-    """An option as a button: can (legal now), cannot (not this one now) or idle (nothing to decide)."""
-
-    text: str
-    state: str
-    label: str
-    help: str = ""
-    why: str = ""
-    tip: bool = False
-
-
-class Acts:
-    """The options of a viewer's decision; remembers which of them the board has drawn."""
-
-    def __init__(
-        self,
-        texts: Texts,
-        match: Match,
-        seat: int | None,
-        choice: Choice | None,
-        names: list[str],
-        tip: str = "",
-    ):
-        self._texts = texts
-        self._match = match
-        self._seat = seat
-        self._names = names
-        self._tip = tip
-        self._drawn: set[str] = set()
-        self._options = {} if choice is None else {str(option): option for option in choice.options}
-
-    def _act(self, text: str) -> Act:
-        option = self._options[text]
-        label = with_names(self._texts.label(option), self._names)
-        help = with_names(self._texts.label_help(option), self._names)
-        return Act(text, "can", label, help, tip=text == self._tip)
-
-    def state(self, text: str, label: str = "") -> Act:
-        """The button of an option, wherever it stands; from now on it counts as drawn."""
-        if text in self._options:
-            self._drawn.add(text)
-            return self._act(text)
-        words = label or self._texts.label_of_text(text)
-        if not self._options or self._seat is None:
-            return Act(text, "idle", words)
-        reason = self._match.why_not(self._seat, text)
-        why = "" if reason is None or reason.key == "no-option" else self._texts.reason(reason)
-        return Act(text, "cannot", words, why=with_names(why, self._names))
-
-    def __contains__(self, text: object) -> bool:
-        return text in self._options
-
-    def all(self) -> list[Act]:
-        """Every option there is now."""
-        return [self._act(text) for text in self._options]
-
-    def left(self) -> list[Act]:
-        """Those the board has not drawn so far."""
-        return [self._act(text) for text in self._options if text not in self._drawn]
 
 
 @dataclass(frozen=True)
@@ -124,6 +63,8 @@ class SeatCard:
     is_me: bool
     note: str
     clock: ClockFace | None = None
+    known_as: str = ""
+    """The name others see, where the reader's own seat is called `you`."""
 
 
 @dataclass(frozen=True)
@@ -159,11 +100,18 @@ class Offer:
     label: str
     icon: str = ""
     cls: str = "ghost"
+    help: str = ""
 
 
-def seat_cards(table: Table, texts: Texts, mine: Sequence[int], me: int | None) -> list[SeatCard]:
+def seat_cards(
+    table: Table, texts: Texts, mine: Sequence[int], me: int | None, called: bool = True
+) -> list[SeatCard]:
+    """The seats; the viewer's own is called `you` if `called`."""
     cards = []
-    for seat, name in zip(table.seats, names_of(table, texts), strict=True):
+    names, known_as = names_of(table, texts), ""
+    if called and me is not None and table.seats[me].kind == "human":
+        known_as, names[me] = names[me], you(texts)
+    for seat, name in zip(table.seats, names, strict=True):
         here = seat.index in mine or table.connected(seat)
         note = ""
         if seat.is_bot:
@@ -181,7 +129,7 @@ def seat_cards(table: Table, texts: Texts, mine: Sequence[int], me: int | None) 
         cards.append(
             SeatCard(
                 seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
-                here, seat.index == me, note,
+                here, seat.index == me, note, known_as=known_as if seat.index == me else "",
             )
         )  # fmt: skip
     return cards
@@ -192,9 +140,17 @@ def with_marks(text: str, names: Sequence[str]) -> Markup:
     return _with_marks(text, tuple(names))
 
 
+def marked(seat: int, name: str) -> str:
+    """The mark and the name of a seat as HTML."""
+    first, inside = (
+        f"{mark_tag(seat)} <b>{escape(one)}</b>" for one in (str(name), getattr(name, "inside", name))
+    )
+    return You(first, inside) if isinstance(name, You) else first
+
+
 @lru_cache(20_000)
 def _with_marks(text: str, names: tuple[str, ...]) -> Markup:
-    shown = [f"{mark_tag(index)} <b>{escape(name)}</b>" for index, name in enumerate(names)]
+    shown = [marked(index, name) for index, name in enumerate(names)]
     return Markup(with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?"))  # noqa: S704
 
 
@@ -211,6 +167,7 @@ def log_lines(
     lines: list[Line] = []
     talk = [said for said in chat if said.ply >= since]
     last, number = -1, 0
+    reader = seat_called_you(names)
 
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
@@ -225,7 +182,7 @@ def log_lines(
                 lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
             last, number = ply, 0
         number += 1
-        text = texts.event(event)
+        text = texts.event(event, reader)
         if text:
             cls = "h" if texts.event_style(event) == "heading" else ""
             lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls, event=event))
@@ -236,7 +193,7 @@ def log_lines(
 def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
     """A remark, with the mark of the seat, or said to be a spectator's; or what the table itself says."""
     if said.seat == TABLE:
-        return with_marks(remark(said, texts), names)
+        return with_marks(remark(said, texts, seat_called_you(names)), names)
     words = escape(said.words)
     if said.seat >= 0:
         return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
@@ -266,7 +223,8 @@ def ask_of(match: Match, seat: int | None, texts: Texts, names: list[str]) -> As
     """What the viewer reads in the prompt bar of a running game."""
     choice = match.choices.get(seat)
     if choice is not None:
-        lead, rest = first_sentence(with_names(texts.prompt(choice.prompt), names))
+        asked = texts.prompt(choice.prompt, you=seat_called_you(names))
+        lead, rest = first_sentence(with_names(asked, names))
         return Ask(lead, rest, choice.prompt.rule)
     if not match.choices:
         return Ask("")
@@ -275,9 +233,19 @@ def ask_of(match: Match, seat: int | None, texts: Texts, names: list[str]) -> As
         return Ask("", texts.text("prompt-window"))
     if len(waiting) == 1 and not match.together:
         prompt = match.choices[waiting[0]].prompt
-        return Ask("", with_marks(texts.prompt(prompt, waiting), names), prompt.rule)
-    words = texts.text("prompt-together", texts.arguments([("seats", waiting)]))
+        told = texts.prompt(prompt, waiting, seat_called_you(names))
+        return Ask("", with_marks(told, names), prompt.rule)
+    words = texts.text("prompt-together", texts.arguments([("seats", waiting)], seat_called_you(names)))
     return Ask("", with_marks(words, names))
+
+
+def ask_to_pass(seat: int, texts: Texts, names: list[str]) -> Ask:
+    """What stands at a screen whose next player has something to see that is not for the others."""
+    told = texts.arguments([("seat", seat)])
+    return Ask(
+        with_names(texts.text("curtain-title", told), names),
+        with_names(texts.text("curtain-words", told), names),
+    )
 
 
 def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[str]) -> Ask:
@@ -285,8 +253,12 @@ def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[st
     winners = result.winners
     if len(mine) == 1 and mine[0] in winners:
         lead = texts.text("end-you-win" if len(winners) == 1 else "end-you-share")
+    elif len(mine) == 1 and len(result.places) > 2 and winners:
+        places = {"place": result.places[mine[0]], "count": len(result.places)}
+        lead = texts.text("end-you-place", places)
     elif winners:
-        words = texts.text("end-wins", texts.arguments([("seats", winners)]) | {"count": len(winners)})
+        args = texts.arguments([("seats", winners)], seat_called_you(names)) | {"count": len(winners)}
+        words = texts.text("end-wins", args)
         lead = with_names(words, names)
     else:
         lead = texts.text("end-nobody")
@@ -316,6 +288,19 @@ class TableFacts:
         self.auto = ""
 
 
+def score_sheet(match: Match, texts: Texts) -> list[tuple[str, Sequence[int]]]:
+    """What the scores of a finished game are made of, each line with its name."""
+    if match.result is None or match.kind.sheet is None:
+        return []
+    lines = match.kind.sheet(match.game)
+    return [(_line_name(name, texts), row) for name, row in lines]
+
+
+def _line_name(name: str, texts: Texts) -> str:
+    key = f"sheet-{name}"
+    return texts.text(key) if texts.has(key) else texts.name(name)
+
+
 def ranks(result: Result) -> list[tuple[int, int, int]]:
     """(place, seat, score), the best first."""
     return sorted((place, seat, result.scores[seat]) for seat, place in enumerate(result.places))
@@ -326,20 +311,35 @@ def board_name(kind: GameType) -> str:
     return f"{kind.id}/{assets.BOARD}" if assets.has_board(kind.package) else "plain.html.jinja"
 
 
+def drawn_table(context: dict[str, Any], name: str) -> Part:
+    """Draws a table from all that its template needs, with its fragments."""
+    kind, table = context["kind"], context["table"]
+    drawing = Drawing((kind.id, context["lang"], tuple(context["names"]), table.rules))
+    drawing.acts = context.get("acts")
+    context["drawing"] = drawing
+    return drawing.drawn("table", lambda: render(name, with_ui(context)))
+
+
 def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     """The table of a reader: lobby, curtain or board. Only this is ever sent about a match."""
+    return table_part(table, reader, notice).html()
+
+
+def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
+    """The same with its parts."""
     sight = sight_of(table, reader.browser)
     texts = texts_for(reader.lang, table.kind)
-    names = names_of(table, texts)
+    names = names_for(table, texts, sight.seat)
     facts = TableFacts(table, reader, table.kind)
     context = base_context(reader, table.kind, names, facts.rules)
     cards = [
         replace(card, clock=clock_of(table, table.seats[card.index], texts))
-        for card in seat_cards(table, texts, sight.mine, sight.seat)
+        for card in seat_cards(table, texts, sight.mine, sight.seat, called=table.state != "open")
     ]
     context |= {
         "table": facts,
         "live": table,
+        "names": names,
         "seats": cards,
         "me": sight.seat,
         "mine": sight.mine,
@@ -352,11 +352,7 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     if table.state == "open":
         facts.tools = False
         context |= {"log": log_chat(table), "result": None, "choice": None}
-        return render("lobby.html.jinja", with_ui(context))
-    if sight.curtain is not None:
-        facts.tools = False
-        context |= {"curtain": sight.curtain, "result": None, "choice": None}
-        return render("curtain.html.jinja", with_ui(context))
+        return drawn_table(context, "lobby.html.jinja")
     match = table.match
     step = None
     if table.lesson is not None and sight.seat == table.lesson.learner:
@@ -374,12 +370,17 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
         "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
+        "sheet": score_sheet(match, texts),
         "replay": None,
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
+        "stage": last_shown(table, sight, texts, names),
     }
     if match.result is not None:
         context["prompt"] = ask_of_end(match.result, names_mine or sight.mine, texts, names)
         facts.title = str(context["prompt"].lead)
+    elif sight.curtain is not None:
+        facts.tools = False
+        context["prompt"] = ask_to_pass(sight.curtain, texts, names)
     else:
         context["prompt"] = ask_of(match, sight.seat if choice is not None else None, texts, names)
         if choice is not None:
@@ -389,9 +390,61 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     way = table.undoing.way(reader.browser)
     facts.can_undo = f"undo-{way}" if way else ""
     context["offers"] = offers(table, reader, texts, names, sight)
-    if sight.seat is None:
+    if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
-    return render(board_name(table.kind), with_ui(context))
+    return drawn_table(context, board_name(table.kind))
+
+
+def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """Taking back and giving again, saying how far it goes."""
+    found = []
+    way = table.undoing.way(reader.browser)
+    if way:
+        count, option = table.undoing.reach(reader.browser)
+        label = texts.text(f"undo-{way}" if count < 2 else f"undo-{way}-far", {"count": count})
+        what = with_names(texts.label(option), names)
+        told = texts.text("undo-back", {"option": what, "more": count - 1})
+        found.append(Offer("undo", label, "return-arrow", help=told))
+    if table.undoing.may_redo(reader.browser):
+        found.append(Offer("redo", texts.text("undo-redo"), "cycle", help=texts.text("undo-redo-help")))
+    return found
+
+
+@dataclass(frozen=True)
+class LastShown:
+    """What the strip of the stage says at rest: the last moment in words, and whose answer it was."""
+
+    words: str = ""
+    who: str = ""
+
+
+def last_shown(table: Table, sight: Sight, texts: Texts, names: list[str]) -> LastShown:
+    for row in reversed(table.stage.rows):
+        start = row.before.heard
+        told = [table.match.told(sight.seat, start, shot.heard) for shot in row.shots]
+        for shot, events in zip(reversed(row.shots), reversed(told), strict=True):
+            words = caption(shot.name, events, texts, names)
+            if words:
+                who = names[row.seat]
+                return LastShown(words, texts.text("stage-last", {"name": who}))
+    return LastShown()
+
+
+def caption(name: str, told: Sequence[Any], texts: Texts, names: list[str]) -> str:
+    """What is said of a moment after these events: its own words, made of their fields (the newest last), or,
+    if it has none, the newest line of the log."""
+    me = seat_called_you(names)
+    if name and texts.has(f"moment-{name}"):
+        args: dict[str, Any] = {}
+        for event in told:
+            fields = getattr(event, "__dataclass_fields__", ())
+            args |= texts.arguments(((field, getattr(event, field)) for field in fields), me)
+        if words := texts.text(f"moment-{name}", args):
+            return with_names(words, names)
+    for event in reversed(told):
+        if words := texts.event(event, me):
+            return with_names(words, names)
+    return ""
 
 
 def log_chat(table: Table) -> list[Line]:
@@ -405,6 +458,12 @@ def log_chat(table: Table) -> list[Line]:
 def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
     """What else this reader may do now, as buttons in the prompt bar."""
     found: list[Offer] = []
+    if sight.curtain is not None:
+        words = texts.text("curtain-go", texts.arguments([("seat", sight.curtain)]))
+        return [Offer(f"show-{sight.curtain}", with_names(words, names), "person", "ink")]
+    if sight.next is not None:
+        words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
+        found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
     wish = table.wish
     if wish is not None and reader.browser in table.owners():
         if reader.browser not in wish.agreed:
@@ -413,6 +472,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
         else:
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
+    found += undo_offers(table, reader, texts, names)
     if table.match.result is not None:
         if table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))

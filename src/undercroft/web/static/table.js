@@ -15,16 +15,6 @@
     held = table?.contains(document.activeElement) ? document.activeElement : null;
   });
 
-  /* On a phone prompt and hand lie over the page: how high, for its sheet, and where they begin, for what is looked at. */
-  const lid = () => {
-    const mine = find("mine");
-    return mine && getComputedStyle(mine).position === "fixed" ? mine.getBoundingClientRect().top : innerHeight;
-  };
-  const measure = new ResizeObserver(() => {
-    document.documentElement.style.setProperty("--deck", `${innerHeight - lid()}px`);
-  });
-  const deck = () => { measure.disconnect(); if (find("mine")) measure.observe(find("mine")); };
-
   /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight: once for
      each decision, so that the board does not run away from a reader at a chat line. */
   let looked = "";
@@ -38,10 +28,9 @@
     if (!pan) return here.scrollIntoView({ block: "nearest", inline: "center", behavior });
     const a = here.getBoundingClientRect(), b = pan.getBoundingClientRect(), edge = 0.15;
     const left = (a.left + a.right) / 2 - b.left, top = (a.top + a.bottom) / 2 - b.top;
-    const free = Math.min(b.bottom, lid()) - b.top, height = free > b.height / 3 ? free : b.height;
     const seen = (at, size) => at > size * edge && at < size * (1 - edge);
-    if (always || !seen(left, b.width) || !seen(top, height)) {
-      pan.scrollBy({ left: left - b.width / 2, top: top - height / 2, behavior });
+    if (always || !seen(left, b.width) || !seen(top, b.height)) {
+      pan.scrollBy({ left: left - b.width / 2, top: top - b.height / 2, behavior });
     }
   };
   document.addEventListener("change", (event) => { if (event.target.name === "zoom") { look(true); frame(); } });
@@ -82,7 +71,7 @@
     document.title = table.dataset.title || title;
     if (table.dataset.turn === "1" && turn !== "1") ring();
     turn = table.dataset.turn;
-    if (held && !held.isConnected && document.activeElement === document.body) {
+    if (held && document.activeElement === document.body) {
       const prompt = find("prompt");
       if (prompt) { prompt.tabIndex = -1; prompt.focus({ preventScroll: true }); }
     }
@@ -91,7 +80,6 @@
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
-    deck();
     look();
     frame();
   };

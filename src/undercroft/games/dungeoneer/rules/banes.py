@@ -47,13 +47,15 @@ def villainy_phase(t: Crawl) -> Flow:
     if not t.batched:
         options += encounter_options(t, player, rivals)
     options += any_time(t, player)
-    if t.hero_of(player.seat).ability == "healing_hand" and refuse_villain_ability(t, player) is None:
+    hero = player.hero
+    if hero is not None and hero.ability == "healing_hand" and refuse_villain_ability(t, player) is None:
         options.append(ABILITY)
     options.append(END)
     answer = yield Choice(player.seat, options, VILLAIN)
     if answer is END:
         t.phase = LOCATIONS
-        t.emit(told.PhaseBegan, player.seat, LOCATIONS)
+        if t.journal is not None:
+            t.emit(told.PhaseBegan, player.seat, LOCATIONS)
     elif answer is ABILITY:
         player.ap -= t.hero_of(player.seat).ability_actions
         yield from use_healing_hand(t, player)
@@ -131,7 +133,9 @@ def encounter_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> lis
                 if card.x_high:
                     xs = range(card.x_low, min(card.x_high, other.peril) + 1)
                     found += [act(kind, card.id, seat=other.seat, number=x) for x in xs]
-                elif other.peril and refuse_cost(t, player, card, other) is None:
+                elif card.cost <= other.peril or (
+                    other.peril and refuse_cost(t, player, card, other) is None
+                ):
                     found.append(of_card(kind, card.id, other.seat))
     for index, monster in enumerate(player.lair):
         found += [

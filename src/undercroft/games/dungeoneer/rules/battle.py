@@ -67,10 +67,11 @@ def begin_next(t: Crawl) -> None:
     """The next battle of the batch begins (DN-7.21)."""
     battle = t.queue.pop(0)
     t.battles = [battle]
-    names = tuple(one.card.id for one in battle.traps)
-    names += tuple(one.beast.id for one in battle.attacks if one.beast is not None)
-    place = t.dungeon.cells[battle.cell].location.id
-    t.emit(told.BattleBegan, battle.owner, battle.target, names, place)
+    if t.journal is not None:
+        names = tuple(one.card.id for one in battle.traps)
+        names += tuple(one.beast.id for one in battle.attacks if one.beast is not None)
+        place = t.dungeon.cells[battle.cell].location.id
+        t.emit(told.BattleBegan, battle.owner, battle.target, names, place)
 
 
 def opening(t: Crawl, battle: Battle) -> Flow:
@@ -388,8 +389,9 @@ def roll_attack(t: Crawl, battle: Battle, attack: Attack) -> Steps:
     bonus = sum_of(attack.mods)
     attack.total = attack.die + bonus
     if t.journal is not None:
-        name = attacker_name(t, attack)
-        t.emit(told.AttackRolled, name, FORMS[attack.form], attack.die, bonus, attack.total)
+        seat, monster = attacker(attack)
+        why, form = causes(attack.mods), FORMS[attack.form]
+        t.emit(told.AttackRolled, seat, monster, form, attack.die, bonus, attack.total, why)
 
 
 # --- IV counterattack check, V comparison
@@ -414,8 +416,9 @@ def roll_counter(t: Crawl, battle: Battle, attack: Attack) -> Steps:
     bonus = sum_of(attack.counter_mods)
     attack.counter = attack.counter_die + bonus
     if t.journal is not None:
-        name = defender_name(t, battle)
-        t.emit(told.CounterRolled, name, FORMS[attack.form], attack.counter_die, bonus, attack.counter)
+        sides = (*defender(t, battle), *attacker(attack))
+        why, form = causes(attack.counter_mods), FORMS[attack.form]
+        t.emit(told.CounterRolled, *sides, form, attack.counter_die, bonus, attack.counter, why)
 
 
 def step_comparison(t: Crawl, battle: Battle) -> Flow:
@@ -427,12 +430,11 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
         if attack.settled:
             continue
         attack.settled = True
-        if t.journal is not None:
-            name, other = attacker_name(t, attack), defender_name(t, battle)
-            lead = attack.total - attack.counter
-            winner = name if lead > 0 else other if lead < 0 else "tie"
-            t.emit(told.Compared, name, attack.total, other, attack.counter, winner)
         lead = attack.total - attack.counter
+        if t.journal is not None:
+            winner = "attacker" if lead > 0 else "defender" if lead < 0 else "tie"
+            foe = defender(t, battle)
+            t.emit(told.Compared, *attacker(attack), attack.total, *foe, attack.counter, winner)
         if lead == 0:
             continue
         if lead > 0:
@@ -462,15 +464,15 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
     battle.step = 6
 
 
-def attacker_name(t: Crawl, attack: Attack) -> str:
-    if attack.beast is not None:
-        return attack.beast.id
-    return t.hero_of(attack.hero).id
+def attacker(attack: Attack) -> tuple[int | None, str | None]:
+    """The seat of a hero, or the monster, as the log names them."""
+    return (attack.hero, None) if attack.beast is None else (None, attack.beast.id)
 
 
-def defender_name(t: Crawl, battle: Battle) -> str:
-    if battle.target >= 0:
-        return t.hero_of(battle.target).id
-    beast = t.battles[0].attacks[battle.prey].beast
-    assert beast is not None
-    return beast.id
+def defender(t: Crawl, battle: Battle) -> tuple[int | None, str | None]:
+    return (battle.target, None) if battle.target >= 0 else attacker(t.battles[0].attacks[battle.prey])
+
+
+def causes(mods: Mods) -> tuple[str, ...]:
+    """What counts in a roll beside the characteristic, which comes first."""
+    return tuple(name for name, _ in mods[1:])

@@ -88,7 +88,7 @@ def playable(t: Crawl, player: Player, rewards: bool = False) -> list[Act]:
     for card in player.cards():
         if card.when != "feats" or (rewards and (card.deck != TREASURE or card.duration == "instant")):
             continue
-        if refuse_glory_card(t, player, card, rewards) is not None:
+        if card.cost > player.glory or refuse_glory_card(t, player, card, rewards) is not None:
             continue
         if card.duration == "attachment":
             _attachments(player, card, found)

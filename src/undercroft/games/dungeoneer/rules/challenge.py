@@ -116,7 +116,8 @@ def end_battle(t: Crawl) -> None:
         t.to_discard(trap.card)
     if not t.battles:
         clear_battles(t)
-        t.emit(told.BattleEnded, t.dungeon.cells[battle.cell].location.id)
+        if t.journal is not None:
+            t.emit(told.BattleEnded, t.dungeon.cells[battle.cell].location.id)
 
 
 # --- VI challenge
@@ -289,7 +290,8 @@ def end_ambush(t: Crawl) -> None:
     if t.ending:
         t.ending = False
         t.phase = DISCARD
-        t.emit(told.PhaseBegan, t.active, DISCARD)
+        if t.journal is not None:
+            t.emit(told.PhaseBegan, t.active, DISCARD)
 
 
 def ambush_phase(t: Crawl) -> Flow:

@@ -27,23 +27,27 @@ def refuse_pick_up(t: Crawl, player: Player, quest: Quest) -> Reason | None:
     """Why a hero cannot take the token of a quest here."""
     if quest.type != "escort":
         return NOT_ESCORT
-    here = t.tile_of(player).location
     if quest in t.commons:
-        return None if quest.at in here.places else NOT_THERE
+        return None if quest.at in t.tile_of(player).location.places else NOT_THERE
     for owner in t.players:
         task = t.task(owner, quest.id)
-        if task is None:
-            continue
-        if task.token == CARRIED:
-            return TAKEN
-        if task.token == LYING:
-            if task.lies != here.index:
-                return NOT_THERE
-            return DROPPED if owner is player and task.dropped else None
-        if owner is not player:
-            return OTHERS_QUEST
-        return None if quest.at in here.places else NOT_THERE
+        if task is not None:
+            return refuse_token(t, player, owner, task)
     return NOT_OPEN
+
+
+def refuse_token(t: Crawl, player: Player, owner: Player, task: Task) -> Reason | None:
+    """The same of a quest that lies before `owner`."""
+    here = t.dungeon.cells[player.at].location
+    if task.token == CARRIED:
+        return TAKEN
+    if task.token == LYING:
+        if task.lies != here.index:
+            return NOT_THERE
+        return DROPPED if owner is player and task.dropped else None
+    if owner is not player:
+        return OTHERS_QUEST
+    return None if task.quest.at in here.places else NOT_THERE
 
 
 def refuse_carried(t: Crawl, player: Player, quest: Quest) -> Reason | None:
@@ -64,17 +68,19 @@ def refuse_delivery(t: Crawl, player: Player, quest: Quest) -> Reason | None:
 
 def pick_ups(t: Crawl, player: Player) -> list[Act]:
     """What tokens the hero may pick up here."""
-    quests = [quest for quest in t.commons if quest.type == "escort"]
+    found: list[Act] = []
+    for quest in t.commons:
+        if quest.type == "escort" and refuse_pick_up(t, player, quest) is None:
+            found.append(of_card("pick_up", quest.id))  # noqa: PERF401 - a loop is faster
     for owner in t.players:
-        if owner.quests:
-            quests += [
-                task.quest
-                for task in owner.quests
-                if task.quest.type == "escort" and (task.token == LYING or owner is player)
-            ]
-    if not quests:
-        return []
-    return [of_card("pick_up", quest.id) for quest in quests if refuse_pick_up(t, player, quest) is None]
+        for task in owner.quests:
+            if (
+                task.quest.type == "escort"
+                and (owner is player or task.token == LYING)
+                and refuse_token(t, player, owner, task) is None
+            ):
+                found.append(of_card("pick_up", task.quest.id))  # noqa: PERF401 - a loop is faster
+    return found
 
 
 def pick_up(t: Crawl, player: Player, name: str) -> None:

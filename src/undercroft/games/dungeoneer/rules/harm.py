@@ -77,8 +77,9 @@ def preventions(t: Crawl, player: Player, form: int) -> list[Act]:
     return found
 
 
-def wound(t: Crawl, seat: int, by: str, form: int = -1) -> Wounds:
-    """One wound is about to be taken; gives how many heroes took it in the end (0 or 1)."""
+def wound(t: Crawl, seat: int, by: str | None, form: int = -1, by_seat: int | None = None) -> Wounds:
+    """One wound is about to be taken, from a card, quest or location, or from the hero of `by_seat`; gives
+    how many heroes took it in the end (0 or 1)."""
     player = t.players[seat]
     while True:
         options = preventions(t, player, form)
@@ -111,10 +112,10 @@ def wound(t: Crawl, seat: int, by: str, form: int = -1) -> Wounds:
             return 0
         if verb == "redirect":
             t.emit(told.WoundRedirected, seat, answer.seat, card.id)
-            return (yield from wound(t, answer.seat, by, form))
+            return (yield from wound(t, answer.seat, by, form, by_seat))
         yield from carry_out(t, player, card.does, card.id)
     player.health -= 1
-    t.emit(told.Wounded, seat, by)
+    t.emit(told.Wounded, seat, by, by_seat)
     return 1
 
 

@@ -86,7 +86,10 @@ def monster_mods(t: Crawl, owner: int, attack: Attack, form: int, cell: int) -> 
 
 
 def sum_of(mods: Sequence[tuple[str, int]]) -> int:
-    return sum(amount for _, amount in mods)
+    total = 0
+    for _, amount in mods:
+        total += amount
+    return total
 
 
 def strike_wounds(t: Crawl, player: Player, form: int) -> int:

@@ -66,7 +66,7 @@ def move_options(t: Crawl, player: Player) -> list[Act]:
         if way.sort != OPEN:
             if refuse_bypass(t, player, side, "slip") is None:
                 found.append(SLIPS[side])
-            if refuse_bypass(t, player, side, "cloak") is None:
+            if player.treasures and refuse_bypass(t, player, side, "cloak") is None:
                 found.append(CLOAKS[side])
     return found
 

@@ -17,7 +17,6 @@ from undercroft.games.dungeoneer.rules.rolls import pay_ability, refuse_ability
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import MAGIC, Effect
 
-DRAIN = Prompt("after-strike", "DN-7.24")
 DRAW = Prompt("draw-glory", "DN-12.6")
 
 
@@ -107,7 +106,7 @@ def hero_strikes_hero(t: Crawl, seat: int, victim: int, form: int, stealing: boo
     for _ in range(blow(t, player, form)):
         if other.health > 0:
             before = other.health
-            yield from wound(t, victim, t.hero_of(seat).id, form)
+            yield from wound(t, victim, None, form, seat)
             taken += before > other.health
     if form == MAGIC and taken:
         yield from drain_life(t, player)
@@ -116,8 +115,9 @@ def hero_strikes_hero(t: Crawl, seat: int, victim: int, form: int, stealing: boo
 def drain_life(t: Crawl, player: Player) -> Steps:
     """Vorn's ability, right after his own magic strike took health."""
     if refuse_ability(player, "drain_life") is None and 0 < player.health < t.parts.rules.health:
-        answer: Act = yield Choice(player.seat, (YES, NO), DRAIN)
+        hero = t.hero_of(player.seat)
+        price = (("n", hero.ability_bonus), ("glory", hero.ability_glory))
+        answer: Act = yield Choice(player.seat, (YES, NO), Prompt("after-strike", "DN-7.24", price))
         if answer is YES:
             pay_ability(t, player)
-            hero = t.hero_of(player.seat)
             yield from carry_out(t, player, (Effect("heal", -1, hero.ability_bonus, 0, ""),), hero.ability)

@@ -313,7 +313,8 @@ def action_options(t: Crawl, player: Player, points: int) -> list[Act]:
         if not player.attacked and t.seats > 1:
             options += attack_options(t, player, "attack")
     options += local_options(t, player, points)
-    if t.hero_of(player.seat).ability == "healing_hand" and refuse_healing_hand(t, player, points) is None:
+    hero = player.hero
+    if hero is not None and hero.ability == "healing_hand" and refuse_healing_hand(t, player, points) is None:
         options.append(ABILITY)
     return options
 
@@ -414,8 +415,10 @@ def discard_phase(t: Crawl) -> Flow:
             options.append(option)
     if not options or t.options.optional_discard:
         options.append(STAY)
-    options += losses("lose_treasure", player.treasures)
-    options += lair_losses(player)
+    if player.treasures:
+        options += losses("lose_treasure", player.treasures)
+    if player.lair:
+        options += lair_losses(player)
     options += any_time(t, player)
     answer: Act = yield Choice(player.seat, options, DISCARDING)
     if answer.kind != "discard" and (yield from do_any_time(t, player, answer)):

@@ -21,7 +21,7 @@ from undercroft.games.lords.components import Adventurer, Spell
 from undercroft.games.lords.geometry import cells_of, distances
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import GONE, TENT, Hero, Lord
-from undercroft.games.lords.worth import STRENGTH
+from undercroft.games.lords.strength import strength_of
 
 HOPEFUL = -1
 """Instead of a set of cards: those turned so far are the ones that would have done worst."""
@@ -91,7 +91,7 @@ class Combat:
         """The nearest tiles: cell and site."""
         self.made: dict[tuple[int, Many, Many, int, int, int], list[Raid]] = {}
         self.local: dict[object, list[tuple[Scene, int]]] = {}
-        self.strength = [STRENGTH.get(one.id, 4.0) for one in field.creatures]
+        self.strength = [strength_of(one.id) for one in field.creatures]
         most = [0] * self.first
         for number in range(self.first, LAST + 1):
             card = self.known[number]

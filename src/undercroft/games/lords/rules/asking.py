@@ -9,7 +9,7 @@ from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
-from undercroft.games.lords.state import Lord, Refusal
+from undercroft.games.lords.state import Asked, Deed, Doing, Lord, Refusal
 
 
 def ask(
@@ -20,13 +20,36 @@ def ask(
     verbs: tuple[str, ...],
     refusal: Refusal,
     *about: Any,
+    deed: Deed | None = None,
 ) -> Choice:
     """A question with its options, which are all those of these verbs that `refusal` does not forbid.
 
-    `about` is what only the flow knows of it: `refusal` is called with game, lord, `about` and the option.
+    `about` is what only the flow knows of it: `refusal` is called with game, lord, `about` and the option,
+    `deed` with game, seat, `about` and the option: the flow carries out the answer with it, and what an
+    option would bring is told by running it on a copy.
     """
-    game.lords[seat].asked = (verbs, refusal, about)
+    game.lords[seat].asked = Asked(options, prompt, verbs, refusal, about, deed)
     return Choice(seat, options, prompt)
+
+
+def answer(flow: Doing | None, same: tuple[str, ...]) -> Choice | None:
+    """Carries out a deed of one lord up to a question that it asks, which it gives; None at its end.
+
+    Questions with these prompts are answered with their usual option, or the first one.
+    """
+    if flow is None:
+        return None
+    picked: Any = None
+    while True:
+        try:
+            asked = flow.send(picked)
+        except StopIteration:
+            return None
+        assert isinstance(asked, Choice)
+        if asked.prompt.key not in same:
+            return asked
+        usual = asked.prompt.usual
+        picked = next((one for one in asked.options if str(one) == usual), asked.options[0])
 
 
 def allowed(picks: Iterable[Pick], game: Lords, lord: Lord, refusal: Refusal, *about: Any) -> list[Pick]:
@@ -36,6 +59,6 @@ def allowed(picks: Iterable[Pick], game: Lords, lord: Lord, refusal: Refusal, *a
     return [pick for pick in picks if refusal(game, lord, pick) is None]
 
 
-def none(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+def none(game: Lords, lord: Lord, *about: Any) -> Reason | None:
     """For questions that forbid nothing."""
     return None

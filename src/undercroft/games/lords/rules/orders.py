@@ -26,6 +26,7 @@ from undercroft.games.lords.moves import (
     SPY,
     USE,
     Pick,
+    counted,
     digs,
     dummies_in,
     named,
@@ -244,9 +245,14 @@ def _leave_on_card(game: Lords, seat: int, order: int) -> None:
 
 def _execute(game: Lords, seat: int, space: Space) -> Flow:
     """DL-6.2: the printed exchange, or not."""
+    prompt = EXECUTE[space.order][space.number - 1]
+    pick = yield ask(game, seat, ASK, prompt, ("use", "decline"), none, space, deed=_use)
+    yield from _use(game, seat, space, pick)
+
+
+def _use(game: Lords, seat: int, space: Space, pick: Pick) -> Branch:
     lord = game.lords[seat]
     order = space.order
-    pick = yield ask(game, seat, ASK, EXECUTE[order][space.number - 1], ("use", "decline"), none)
     if pick is not USE:
         _leave_on_card(game, seat, order)
         game.emit(events.OrderDeclined, seat, ORDERS[order], space.number)
@@ -299,9 +305,14 @@ def _dig(game: Lords, seat: int, space: Space) -> Branch:
         )
         if pick.value < 0:
             break
-        lord.idle -= 1
         dug += 1
-        dig(game, seat, pick.value)
+        send_digger(game, seat, pick.value)
+
+
+def send_digger(game: Lords, seat: int, cell: int) -> None:
+    """DL-6.4: an imp digs a tunnel."""
+    game.lords[seat].idle -= 1
+    dig(game, seat, cell)
 
 
 DUG = Reason("dug", "DL-7.2", "There is a tile already")
@@ -331,10 +342,17 @@ def _mine(game: Lords, seat: int, space: Space) -> Branch:
     lord = game.lords[seat]
     lord.idle -= space.foreman
     most = min(space.limit, lord.idle, lord.free_tunnels.bit_count())
-    count = 1
+    pick = counted("mine", 1)
     if most > 1:
-        pick = yield ask(game, seat, up_to("mine", 1, most), MINERS, ("mine",), mine_refusal, space)
-        count = pick.value
+        pick = yield ask(
+            game, seat, up_to("mine", 1, most), MINERS, ("mine",), mine_refusal, space, deed=_send_miners
+        )
+    _send_miners(game, seat, space, pick)
+
+
+def _send_miners(game: Lords, seat: int, space: Space, pick: Pick) -> None:
+    lord = game.lords[seat]
+    count = pick.value
     lord.idle -= count
     lord.gold += count
     game.emit(events.GoldMined, seat, count)
@@ -395,7 +413,12 @@ def _hire(game: Lords, seat: int, space: Space) -> Branch:
     options = allowed([named("hire", one.id) for one in kinds(game.offer)], game, lord, hire_refusal, space)
     pick = options[0]
     if len(options) > 1:
-        pick = yield ask(game, seat, options, HIRE_TILE, ("hire",), hire_refusal, space)
+        pick = yield ask(game, seat, options, HIRE_TILE, ("hire",), hire_refusal, space, deed=_hire_one)
+    yield from _hire_one(game, seat, space, pick)
+
+
+def _hire_one(game: Lords, seat: int, space: Space, pick: Pick) -> Branch:
+    lord = game.lords[seat]
     creature: Creature = game.components.creatures[pick.name]
     spend(game, seat, gold=space.gold, food=space.food)
     yield from pay_creature(game, seat, creature, keep=False)

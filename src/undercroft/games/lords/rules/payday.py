@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from undercroft.core.decision import Flow, Prompt
+from collections.abc import Generator
+from typing import Any
+
+from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.kinds import kinds
-from undercroft.games.lords.moves import Pick, named, up_to
+from undercroft.games.lords.moves import Pick, counted, named, up_to
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.asking import allowed, ask
 from undercroft.games.lords.rules.costs import pay_creature, remove_creature
@@ -26,19 +29,29 @@ def payday(game: Lords, seat: int) -> Flow:
         options = allowed(ways, game, lord, wage_refusal, unpaid)
         pick = options[0]
         if len(options) > 1:
-            pick = yield ask(game, seat, options, PAYDAY, ("pay", "let_go"), wage_refusal, unpaid)
-        creature: Creature = game.components.creatures[pick.name]
-        unpaid.remove(creature)
-        if pick.kind == "let_go":
-            remove_creature(lord.lair, lord.asleep, creature)
-            game.faraway.append(creature.id)
-            game.emit(events.CreatureLeaves, seat, creature.id)
-            gain_evil(game, seat, game.components.rules.let_go_evil)
-            continue
-        game.emit(events.WagePaid, seat, creature.id)
-        eaten = yield from pay_creature(game, seat, creature, keep=True)
+            pick = yield ask(
+                game, seat, options, PAYDAY, ("pay", "let_go"), wage_refusal, unpaid, deed=_settle
+            )
+        eaten = yield from _settle(game, seat, unpaid, pick)
+        unpaid.remove(game.components.creatures[pick.name])
         if eaten is not None and eaten in unpaid:
             unpaid.remove(eaten)  # one not paid yet is the better meal, and no loss to its owner
+
+
+def _settle(
+    game: Lords, seat: int, unpaid: list[Creature], pick: Pick
+) -> Generator[Choice, Any, Creature | None]:
+    """A creature is paid or leaves. Returns the monster given up for it, if one was."""
+    lord = game.lords[seat]
+    creature: Creature = game.components.creatures[pick.name]
+    if pick.kind == "let_go":
+        remove_creature(lord.lair, lord.asleep, creature)
+        game.faraway.append(creature.id)
+        game.emit(events.CreatureLeaves, seat, creature.id)
+        gain_evil(game, seat, game.components.rules.let_go_evil)
+        return None
+    game.emit(events.WagePaid, seat, creature.id)
+    return (yield from pay_creature(game, seat, creature, keep=True))
 
 
 SETTLED = Reason("settled", "DL-9.3", "It has been settled with already")
@@ -75,11 +88,16 @@ def taxes(game: Lords, seat: int) -> Flow:
     lord = game.lords[seat]
     tax = lord.tax
     most = min(tax, lord.gold)
-    paid = 0
+    pick = counted("tax", 0)
     if most:
         prompt = Prompt("tax", "DL-9.4", (("n", tax),), usual=f"tax {most}")
-        pick = yield ask(game, seat, up_to("tax", 0, most), prompt, ("tax",), tax_refusal)
-        paid = pick.value
+        pick = yield ask(game, seat, up_to("tax", 0, most), prompt, ("tax",), tax_refusal, deed=_pay_tax)
+    _pay_tax(game, seat, pick)
+
+
+def _pay_tax(game: Lords, seat: int, pick: Pick) -> None:
+    lord = game.lords[seat]
+    tax, paid = lord.tax, pick.value
     spend(game, seat, gold=paid)
     lord.letters += tax - paid
     game.emit(events.TaxPaid, seat, tax, paid, tax - paid)

@@ -76,18 +76,23 @@ def producing(game: Lords, seat: int) -> Flow:
         if not options:
             break
         options.append(STOP)
-        pick = yield ask(game, seat, options, PRODUCE, ("produce", "stop"), produce_refusal, used)
+        pick = yield ask(
+            game, seat, options, PRODUCE, ("produce", "stop"), produce_refusal, used, deed=_produce
+        )
         if pick is STOP:
             break
-        cell, room = next((cell, room) for cell, room in lord.rooms if room.id == pick.name)
+        cell = next(cell for cell, room in lord.rooms if room.id == pick.name)
+        yield from _produce(game, seat, used, pick)
         used[cell] = used.get(cell, 0) + 1
-        yield from _produce(game, seat, room)
     yield from _retrieve(game, seat)
 
 
-def _produce(game: Lords, seat: int, room: Room) -> Branch:
+def _produce(game: Lords, seat: int, used: dict[int, int], pick: Pick) -> Branch:
     """Troll tokens work first: an idle imp may still be wanted elsewhere."""
+    if pick is STOP:
+        return
     lord = game.lords[seat]
+    room: Room = game.components.rooms[pick.name]
     trolls = min(room.workers, max(0, lord.tokens - lord.tired))
     lord.tired += trolls
     lord.idle -= room.workers - trolls

@@ -86,6 +86,16 @@ def score_lines(game: Lords) -> list[list[tuple[str, int, int]]]:
     return lines
 
 
+def score_sheet(game: Lords) -> list[tuple[str, list[int]]]:
+    """The lines that count for anybody, each with the points of all seats."""
+    found: dict[str, list[int]] = {}
+    for seat, lines in enumerate(score_lines(game)):
+        for line, _count, points in lines:
+            if points:
+                found.setdefault(line, [0] * game.seats)[seat] += points
+    return list(found.items())
+
+
 def totals(game: Lords) -> list[int]:
     return [sum(points for _, _, points in lines) for lines in score_lines(game)]
 

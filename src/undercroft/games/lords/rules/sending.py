@@ -45,13 +45,19 @@ def trap_gold(lord: Lord) -> int:
     return 0 if room is None else room.trap_gold
 
 
-def payable(lord: Lord, traps: list[Trap], gold: int, year: int) -> bool:
-    """DL-13.6: whether traps and so much gold for the room can be paid together now."""
+def price_of(traps: list[Trap], gold: int, year: int) -> tuple[int, int, int]:
+    """DL-13.5: gold, food and imps for traps, with so much gold for the room."""
     food = imps = 0
     for one in traps:
         gold += one.gold[year - 1]
         food += one.food[year - 1]
         imps += one.imps[year - 1]
+    return gold, food, imps
+
+
+def payable(lord: Lord, traps: list[Trap], gold: int, year: int) -> bool:
+    """DL-13.6: whether traps and so much gold for the room can be paid together now."""
+    gold, food, imps = price_of(traps, gold, year)
     return gold <= lord.gold and food <= lord.food and imps <= lord.imps
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from typing import Any
 
-from undercroft.core.decision import Flow, Prompt
+from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Creature
@@ -34,18 +35,25 @@ def hunt(game: Lords, seat: int, amount: int) -> Flow:
     """Witch hunt: one monster goes, or evil rises."""
     lord = game.lords[seat]
     options = allowed(
-        [named("let_go", one.id) for one in kinds(lord.lair + lord.asleep)], game, lord, hunt_refusal
+        [named("let_go", one.id) for one in kinds(lord.lair + lord.asleep)], game, lord, hunt_refusal, amount
     )
+    pick = GAIN
     if options:
         options.append(GAIN)
-        pick = yield ask(game, seat, options, HUNT, ("let_go", "gain_evil"), hunt_refusal)
-        if pick is not GAIN:
-            creature = game.components.creatures[pick.name]
-            remove_creature(lord.lair, lord.asleep, creature)
-            game.faraway.append(creature.id)
-            game.emit(events.CreatureLeaves, seat, creature.id)
-            return
-    gain_evil(game, seat, amount)
+        verbs = ("let_go", "gain_evil")
+        pick = yield ask(game, seat, options, HUNT, verbs, hunt_refusal, amount, deed=_give_up)
+    _give_up(game, seat, amount, pick)
+
+
+def _give_up(game: Lords, seat: int, amount: int, pick: Pick) -> None:
+    if pick is GAIN:
+        gain_evil(game, seat, amount)
+        return
+    lord = game.lords[seat]
+    creature = game.components.creatures[pick.name]
+    remove_creature(lord.lair, lord.asleep, creature)
+    game.faraway.append(creature.id)
+    game.emit(events.CreatureLeaves, seat, creature.id)
 
 
 NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is no monster")
@@ -63,8 +71,12 @@ TOO_MUCH_FOOD = Reason("feed-due", "DL-9.5", "The imps do not ask for so much")
 TOO_MANY_ROOMS = Reason("rooms-due", "DL-9.5", "You have not so many unconquered rooms")
 
 
-def hunt_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
+def hunt_refusal(game: Lords, lord: Lord, amount: int, pick: Pick) -> Reason | None:
     """DL-9.6: monsters of one's own only."""
+    return _monster_refusal(game, lord, pick)
+
+
+def _monster_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     if pick is GAIN:
         return None
     creature = game.components.creatures[pick.name]
@@ -77,7 +89,7 @@ def settle_refusal(game: Lords, lord: Lord, unsettled: list[Creature], pick: Pic
     creature = game.components.creatures[pick.name]
     if creature in unsettled:
         return None
-    return hunt_refusal(game, lord, pick) or SETTLED
+    return _monster_refusal(game, lord, pick) or SETTLED
 
 
 def part_refusal(game: Lords, lord: Lord, creature: Creature, amount: int, pick: Pick) -> Reason | None:
@@ -133,25 +145,34 @@ def strike(game: Lords, seat: int, amount: int) -> Flow:
         demand = Prompt("settle", "DL-9.5", (("creature", creature.id),))
         pick = ways[0]
         if len(ways) > 1:
-            pick = yield ask(game, seat, ways, demand, PARTS, part_refusal, creature, amount)
-        if pick is FACE_DOWN:
-            if creature in lord.lair:
-                lord.lair.remove(creature)
-                lord.asleep.append(creature)
-            game.emit(events.CreatureStrikes, seat, creature.id)
-        elif pick.kind == "give_trap":
-            yield from give_trap(game, seat, COST_TRAP)
-        elif pick.kind == "give_monster":
-            down = lord.asleep[:]
-            victim = yield from give_monster(game, seat, creature)
-            if victim not in down and victim in unsettled:
-                unsettled.remove(victim)
-        elif pick is GAIN:
-            gain_evil(game, seat, amount)
-        elif pick.kind == "give_food":
-            spend(game, seat, food=amount)
-        else:
-            spend(game, seat, gold=amount)
+            pick = yield ask(game, seat, ways, demand, PARTS, part_refusal, creature, amount, deed=_give_part)
+        down = lord.asleep[:]
+        victim = yield from _give_part(game, seat, creature, amount, pick)
+        if victim is not None and victim not in down and victim in unsettled:
+            unsettled.remove(victim)
+
+
+def _give_part(
+    game: Lords, seat: int, creature: Creature, amount: int, pick: Pick
+) -> Generator[Choice, Any, Creature | None]:
+    """One part of the cost of a creature. Returns the monster given up for it, if one was."""
+    lord = game.lords[seat]
+    if pick is FACE_DOWN:
+        if creature in lord.lair:
+            lord.lair.remove(creature)
+            lord.asleep.append(creature)
+        game.emit(events.CreatureStrikes, seat, creature.id)
+    elif pick.kind == "give_trap":
+        yield from give_trap(game, seat, COST_TRAP)
+    elif pick.kind == "give_monster":
+        return (yield from give_monster(game, seat, creature))
+    elif pick is GAIN:
+        gain_evil(game, seat, amount)
+    elif pick.kind == "give_food":
+        spend(game, seat, food=amount)
+    else:
+        spend(game, seat, gold=amount)
+    return None
 
 
 GIVE_TRAP = counted("give_trap", 1)
@@ -176,13 +197,17 @@ def imp_wages(game: Lords, seat: int, amount: int) -> Flow:
     lord = game.lords[seat]
     due = -(-lord.imps // amount)
     most = min(lord.food, due)
-    paid = 0
+    pick = counted("feed", 0)
     if most:
         prompt = Prompt("imp-wages", "DL-9.5", usual=f"feed {most}")
-        pick = yield ask(game, seat, up_to("feed", 0, most), prompt, ("feed",), feed_refusal, due)
-        paid = pick.value
-    spend(game, seat, food=paid)
-    spend(game, seat, imps=min(lord.imps, due - paid))
+        options = up_to("feed", 0, most)
+        pick = yield ask(game, seat, options, prompt, ("feed",), feed_refusal, due, deed=_feed)
+    _feed(game, seat, due, pick)
+
+
+def _feed(game: Lords, seat: int, due: int, pick: Pick) -> None:
+    spend(game, seat, food=pick.value)
+    spend(game, seat, imps=min(game.lords[seat].imps, due - pick.value))
 
 
 def recall(game: Lords, seat: int, amount: int) -> Flow:
@@ -191,12 +216,17 @@ def recall(game: Lords, seat: int, amount: int) -> Flow:
     if not lord.traps:
         return
     options = open_menu(game, seat, "recall" if lord.gold >= amount else "discard")
-    pick = yield ask(game, seat, options, RECALL, ("discard", "pay_gold"), recall_refusal, amount)
+    verbs = ("discard", "pay_gold")
+    pick = yield ask(game, seat, options, RECALL, verbs, recall_refusal, amount, deed=_hand_over)
     close_menu(lord)
+    _hand_over(game, seat, amount, pick)
+
+
+def _hand_over(game: Lords, seat: int, amount: int, pick: Pick) -> None:
     if pick is PAY:
         spend(game, seat, gold=amount)
         return
-    game.trap_out.append(take_trap(lord.traps, pick.name))
+    game.trap_out.append(take_trap(game.lords[seat].traps, pick.name))
     game.emit(events.TrapDiscarded, seat)
 
 
@@ -205,12 +235,17 @@ def inspect(game: Lords, seat: int, amount: int) -> Flow:
     lord = game.lords[seat]
     rooms = sum(not lord.conquered >> cell & 1 for cell, _ in lord.rooms)
     most = min(lord.gold // amount, rooms)
-    paid = 0
+    pick = counted("pay_rooms", 0)
     if most:
+        options = up_to("pay_rooms", 0, most)
         pick = yield ask(
-            game, seat, up_to("pay_rooms", 0, most), INSPECT, ("pay_rooms",), rooms_refusal, rooms, amount
+            game, seat, options, INSPECT, ("pay_rooms",), rooms_refusal, rooms, amount, deed=_pay_rooms
         )
-        paid = pick.value
+    _pay_rooms(game, seat, rooms, amount, pick)
+
+
+def _pay_rooms(game: Lords, seat: int, rooms: int, amount: int, pick: Pick) -> None:
+    paid = pick.value
     spend(game, seat, gold=paid * amount)
     if rooms > paid:
         gain_evil(game, seat, rooms - paid)
@@ -219,12 +254,18 @@ def inspect(game: Lords, seat: int, amount: int) -> Flow:
 def press(game: Lords, seat: int, amount: int) -> Flow:
     """Bad press: gold, or evil."""
     gold = game.specials[game.year - 1].face.gold
+    pick = GAIN
     if game.lords[seat].gold >= gold:
-        pick = yield ask(game, seat, (PAY, GAIN), PRESS, ("pay_gold", "gain_evil"), none)
-        if pick is PAY:
-            spend(game, seat, gold=gold)
-            return
-    gain_evil(game, seat, amount)
+        verbs = ("pay_gold", "gain_evil")
+        pick = yield ask(game, seat, (PAY, GAIN), PRESS, verbs, none, amount, deed=_answer_press)
+    _answer_press(game, seat, amount, pick)
+
+
+def _answer_press(game: Lords, seat: int, amount: int, pick: Pick) -> None:
+    if pick is PAY:
+        spend(game, seat, gold=game.specials[game.year - 1].face.gold)
+    else:
+        gain_evil(game, seat, amount)
 
 
 def review(game: Lords, amount: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -286,11 +285,9 @@ def fight_phase(game: State) -> Flow:
     fight = game.fight
     assert fight is not None
     side, foe = game.tokens[fight.attacker].side, game.tokens[fight.target].side
-    sure = unbeatable(game, fight)
-    sides = {game.tokens[one].side for one in sure}
-    if len(sides) == 1:
-        winner = sides.pop()
-        game.emit(events.GoblinWins, winner, game.tokens[sure[0]].kind)
+    winner = decided(game, fight)
+    if winner >= 0:
+        game.emit(events.GoblinWins, winner, game.tokens[unbeatable(game, fight)[0]].kind)
         _lose(game, fight, winner == foe, winner)
     else:
         teller = announcer(game, fight)
@@ -364,40 +361,15 @@ def card_options(game: State, fight: Fight, side: int) -> tuple[Do, ...]:
     return tuple(board.combat[value] for value in sorted(set(hand_for(game, fight, side))))
 
 
-def answers_to(game: State, fight: Fight, side: int) -> list[tuple[int, int, int, int]]:
-    """For each card a side may lay what all the cards the other may lay would make of it: (card, won, tied,
-    lost). All cards are public but the one that lies on the table (DT-9.7)."""
-    attacker = game.tokens[fight.attacker].side
-    mine, theirs = attack_value(game, fight), defence_value(game, fight)
-    other = other_side(game, fight, side)
-    if side != attacker:
-        mine, theirs = theirs, mine
-    hers = hand_for(game, fight, other)
-    found = []
-    for card in sorted(set(hand_for(game, fight, side))):
-        won = sum(mine + card > theirs + one for one in hers)
-        lost = sum(mine + card < theirs + one for one in hers)
-        found.append((card, won, len(hers) - won - lost, lost))
-    return found
+def verdict(attack: int, defence: int) -> int:
+    """Who wins with these totals, cards among them: 1 the attackers, -1 the defenders, 0 a tie (DT-9.8)."""
+    return (attack > defence) - (attack < defence)
 
 
-def chances(game: State, fight: Fight) -> tuple[int, int, int]:
-    """Of all pairs of cards that both may lay those that the attacker wins, ties and loses (DT-9.8)."""
+def decided(game: State, fight: Fight) -> int:
+    """The side that wins without cards, -1 if cards are laid (DT-19.2)."""
     sides = {game.tokens[one].side for one in unbeatable(game, fight)}
-    side = game.tokens[fight.attacker].side
-    if len(sides) == 1:
-        return (1, 0, 0) if side in sides else (0, 0, 1)
-    margin = attack_value(game, fight) - defence_value(game, fight)
-    foe = game.tokens[fight.target].side
-    return _pairs(margin, hand_for(game, fight, side), hand_for(game, fight, foe))
-
-
-@lru_cache(maxsize=4096)
-def _pairs(margin: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> tuple[int, int, int]:
-    """Of all pairs of these cards those that win, tie and lose, so much ahead before them."""
-    ends = [margin + card - other for card in mine for other in theirs]
-    won, tied = sum(end > 0 for end in ends), ends.count(0)
-    return won, tied, len(ends) - won - tied
+    return sides.pop() if len(sides) == 1 else -1
 
 
 def _card(game: State, fight: Fight, side: int) -> Branch:
@@ -413,13 +385,14 @@ def _outcome(game: State, fight: Fight, side: int, foe: int, card: int, answer: 
     game.emit(events.CardsRevealed, side, foe, card, answer, total, against)
     use_card(game, side, card)
     use_card(game, foe, answer)
-    if total == against:
+    end = verdict(total, against)
+    if end == 0:
         game.emit(events.CombatTied, total)
         for token in unbeatable(game, fight):  # there are some on both sides, or no card was laid
             game.causer = foe if game.tokens[token].side == side else side
             game.eliminate(token, "combat")
         return
-    _lose(game, fight, total < against, side if total > against else foe)
+    _lose(game, fight, end < 0, side if end > 0 else foe)
 
 
 def use_card(game: State, side: int, card: int) -> None:

@@ -1,0 +1,194 @@
+"""Ways out of the labyrinth: over moves, jumps, ropes and portcullises, and by turning rooms on the way."""
+
+from __future__ import annotations
+
+from undercroft.games.twister.maze import Maze, bits
+from undercroft.games.twister.paths import field_from
+from undercroft.games.twister.pieces import Figure
+from undercroft.games.twister.state import State
+
+WALL = 12
+"""How many steps a wall in the way counts for: until a room turns, it is a detour nobody knows."""
+GATE_OPENER, GATE = 3, 14
+"""What a closed portcullis counts for who can open or break it (an action), and for others."""
+PIT_CROSSER, PIT = 4, 14
+"""What a pit counts for who has a rope or a jump (an action), and for others."""
+WALL_WALKER = 4
+"""What a wall counts for who walks through it: an action."""
+FOE = 9
+"""What an enemy in the way counts for: two actions and more to beat or to go round."""
+MOST = 60
+"""Ways that are longer are all alike."""
+
+
+def field_of(
+    game: State, token: int, maze: Maze, fixed: int, held: int, starts: tuple[tuple[int, int], ...]
+) -> bytes:
+    """For every square the steps to the nearest start for this figure, dearer where it cannot pass alone."""
+    figure = game.figure(token)
+    side = game.tokens[token].side
+    hard = 0 if figure.flies or figure.footing else maze.pits & ~fixed
+    tool = game.effect(game.item_at.get(game.at[token], -1))
+    gate = GATE_OPENER if figure.lockpick or figure.breaks or tool == "key" else GATE
+    pit = PIT_CROSSER if game.jumps[side] or tool == "rope" else PIT
+    wall = WALL_WALKER if figure.walls else WALL
+    return field_from(maze, starts, hard, figure.slits, gate, pit, wall, held, FOE, MOST)
+
+
+def way_out(game: State, token: int) -> bytes:
+    """For every square the steps to the exit for this figure as the rooms lie, whoever stands in the way."""
+    exits = game.layout.exits[game.tokens[token].side]
+    return field_of(game, token, game.maze, game.fixed, 0, ((0, exits),))
+
+
+def barring(game: State, figure: Figure, side: int) -> int:
+    """The squares of enemies that this figure cannot pass (DT-6.3)."""
+    if figure.flies:
+        return 0
+    foes = game.enemies_fit(side)
+    if figure.small:
+        for other in range(game.sides):
+            if other != side:
+                foes &= ~game.fit_squares(game.giants[other])
+    return foes
+
+
+class Turned:
+    """The labyrinth after so many quarter turns of a room clockwise."""
+
+    __slots__ = ("fixed", "maze", "region", "to")
+
+    def __init__(self, game: State, slot: int, quarters: int) -> None:
+        workshop = game.board.workshop
+        quarter = workshop.turned(slot, True)
+        self.to = {square: square for square in game.layout.cells[slot]}
+        for _ in range(quarters):
+            self.to = {square: quarter[at] for square, at in self.to.items()}
+        self.region = game.layout.region[slot]
+        placed = list(game.maze.placed)
+        lies = placed[slot]
+        assert lies is not None
+        turn = (lies.turn + quarters) % 4
+        plan = game.components.rooms[lies.room].turns[turn]
+        placed[slot] = workshop.place(slot, lies.room, turn, plan, lies.key[3])
+        self.maze = workshop.maze(tuple(placed))
+        self.fixed = self.squares(game.fixed)
+
+    def square(self, square: int) -> int:
+        """Where the turn takes a square."""
+        return self.to.get(square, square)
+
+    def squares(self, mask: int) -> int:
+        """The same for all squares of a mask."""
+        inside = mask & self.region
+        if inside:
+            mask &= ~self.region
+            for square in bits(inside):
+                mask |= 1 << self.to[square]
+        return mask
+
+
+class Known:
+    """What has been worked out for a side in one position, as far as all can see it."""
+
+    __slots__ = ("errands", "gears", "look", "routes", "turned", "turns")
+
+    def __init__(self) -> None:
+        self.turned: dict[tuple[int, int], Turned] = {}
+        self.routes: dict[int, bytes] = {}
+        self.look: list[tuple[int, int, float]] | None = None
+        self.turns: dict[tuple[int, bool], float] = {}
+        self.gears: dict[bool, dict[int, float]] = {}
+        self.errands: dict[tuple[int, int], float] = {}
+
+
+def known(game: State, side: int) -> Known:
+    """What is known of this position; kept in the maze, as a choice is weighed in several worlds."""
+    at, marks, names = game.at, game.marks, game.tokens
+    figures = tuple(
+        (one, names[one], at[one], marks[one]) for team in game.team for one in team if at[one] >= 0
+    )
+    things = tuple((square, names[one].kind) for square, one in game.item_at.items())
+    key = (side, game.turn, game.rules.card_move, game.fixed, tuple(game.jumps), figures, things)
+    found = game.maze.known.get(key)
+    if found is None:
+        if len(game.maze.known) > 10:
+            game.maze.known.clear()
+        found = game.maze.known[key] = Known()
+    assert isinstance(found, Known)
+    return found
+
+
+class Planner:
+    """The ways of one side in one position, worked out when asked for."""
+
+    __slots__ = ("game", "known", "side")
+
+    def __init__(self, game: State, side: int) -> None:
+        self.game = game
+        self.side = side
+        self.known = known(game, side)
+
+    def turned(self, slot: int, quarters: int) -> Turned:
+        """The labyrinth after so many quarter turns of this room clockwise, 1 to 3."""
+        found = self.known.turned.get((slot, quarters))
+        if found is None:
+            found = self.known.turned[(slot, quarters)] = Turned(self.game, slot, quarters)
+        return found
+
+    def turns(self, gear_slot: int, either_way: bool) -> list[tuple[int, bool]]:
+        """The turns that the gear of this room allows (DT-5.1, DT-14.7)."""
+        game = self.game
+        rooms = game.components.rooms
+        pair = rooms[game.rooms[gear_slot]].pair
+        found = []
+        for placed in game.maze.placed:
+            if placed is not None and rooms[placed.room].pair == pair:
+                ways = (False, True) if either_way else (rooms[placed.room].clockwise,)
+                found += [(placed.slot, way) for way in ways]
+        return found
+
+    def after(self, token: int, slot: int, quarters: int) -> bytes:
+        """The steps to the exit from every square if the room had been turned so, without more turns; for
+        another side whoever stands in the way."""
+        game = self.game
+        turned = self.turned(slot, quarters)
+        held = 0
+        if game.tokens[token].side == self.side:
+            held = turned.squares(barring(game, game.figure(token), self.side))
+        exits = game.layout.exits[game.tokens[token].side]
+        return field_of(game, token, turned.maze, turned.fixed, held, ((0, exits),))
+
+    def route(self, token: int) -> bytes:
+        """The steps to the exit from every square; where it is shorter, by turning one room from a gear that
+        the figure comes by itself."""
+        found = self.known.routes.get(token)
+        if found is None:
+            found = self.known.routes[token] = self._route(token)
+        return found
+
+    def _route(self, token: int) -> bytes:
+        game = self.game
+        figure = game.figure(token)
+        pace = game.pace(figure)
+        held = barring(game, figure, game.tokens[token].side)
+        exits = game.layout.exits[game.tokens[token].side]
+        plain = field_of(game, token, game.maze, game.fixed, held, ((0, exits),))
+        starts: dict[int, int] = {0: exits}
+        for placed in game.maze.placed:
+            if placed is None:
+                continue
+            gear = placed.gear
+            best = plain[gear] if not held >> gear & 1 else 0
+            for slot, clockwise in self.turns(placed.slot, figure.either_way):
+                for times in range(1, 4):
+                    if pace * times >= best:
+                        break
+                    quarters = times if clockwise else 4 - times
+                    far = self.after(token, slot, quarters)[self.turned(slot, quarters).square(gear)]
+                    best = min(best, pace * times + far)
+            if 0 < best < plain[gear]:
+                starts[best] = starts.get(best, 0) | 1 << gear
+        if len(starts) == 1:
+            return plain
+        return field_of(game, token, game.maze, game.fixed, held, tuple(sorted(starts.items())))

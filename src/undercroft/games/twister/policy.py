@@ -1,0 +1,440 @@
+"""What each option promises, in victory points: orders up to a hundred options an action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log
+
+from undercroft.core.chance import Chance
+from undercroft.core.decision import Choice
+from undercroft.games.twister import duel, odds
+from undercroft.games.twister.evaluation import (
+    HELD,
+    OTHER_TOOL,
+    SOON,
+    STEP,
+    TOOLS,
+    haste,
+    load_worth,
+    progress,
+)
+from undercroft.games.twister.options import (
+    ACTOR,
+    ANNOUNCE,
+    ATTACK,
+    BREAK,
+    CARD,
+    CLOSE,
+    COMBAT,
+    DRINK,
+    DROP,
+    END,
+    FIREBALL,
+    GO,
+    HEAL,
+    JUMP,
+    OPEN,
+    PUT,
+    REGENERATE,
+    REVEAL,
+    SCREAM,
+    SHOOT,
+    SPEAR,
+    STOP,
+    SWAP,
+    TAKE,
+    THROUGH,
+    TURN,
+    Do,
+)
+from undercroft.games.twister.paths import field
+from undercroft.games.twister.planner import GATE, PIT, Planner, way_out
+from undercroft.games.twister.rules import combat, labyrinth, powers, turn
+from undercroft.games.twister.rules.walk import Walk
+from undercroft.games.twister.state import WOUNDED, Fight, State
+
+# Weights, in victory points. They were set by hand and kept if the heuristic bot then won more games against
+# itself; deeds are compared with each other only, so their order matters more than their size.
+HEAT = 0.13
+"""How much worse an option may look and still be tried now and then."""
+FOOT = 0.12
+"""What it is worth to stand on a gear when the way out is long, at first glance."""
+IDLE = -0.03
+"""What it is worth to end the turn: better than a step back."""
+THEIRS = 0.7
+"""How much the ways of others count beside the own ones: who opens a way goes first."""
+NEAR = 9
+"""Who has no more steps to the exit just runs."""
+HUNT = 0.02
+"""What a step towards an enemy is worth to one who has far to go and can fight."""
+WOUND = 0.55
+KILL = 1.2
+WIN = 4.0
+"""What more the deed is worth that wins the game."""
+BLOCK = 0.25
+"""What more it is worth to beat somebody who stands in the way."""
+PRICE = 0.1
+"""What the action of an attack is worth."""
+CARD_POINT = 0.08
+"""What a point of a combat card is worth in hand."""
+SPEAR_LOST = 0.1
+EXIT = 1.3
+LAST_EXIT = 12.0
+JUMP_PRICE = 0.15
+HANDLING = 0.05
+"""What it costs to take or leave something: nothing is handed to and fro."""
+SHOWN = 0.7
+"""A new room: ways, characters, objects."""
+AT_HAND = 0.45
+"""To come beside a wounded enemy with an action left."""
+TURNING = 0.03
+"""What a turn of a room costs besides its action: it also changes what nobody has thought of."""
+QUARTER = 0.06
+"""What each further quarter costs that is needed before it pays."""
+ERRAND, ERRAND_MOST = 0.4, 0.8
+"""What it is worth to be near a gear that is worth turning: this part of its worth, up to so much."""
+RESTLESS = 0.15
+"""In a game that drags on, by `haste`, deeds vary by so much: who knows no way tries something."""
+
+PLANNED = frozenset(range(26)) - {CARD, COMBAT, ANNOUNCE, PUT}
+"""Decisions of somebody who acts."""
+
+
+def scores(game: State, choice: Choice, deep: bool) -> list[float]:
+    """For each option about the victory points it promises. `deep` looks at more, and takes longer."""
+    options: Sequence[Do] = choice.options
+    act = options[0].act
+    plan = Outlook(game, choice.seat) if deep and act in PLANNED else None
+    if act in (ACTOR, END):
+        found = _actors(game, options, plan)
+    elif act == CARD:
+        return [_card(game, choice.seat, option.x) for option in options]
+    elif act == COMBAT:
+        return _combat_cards(game, choice.seat, options, deep)
+    elif act == ANNOUNCE:
+        return _announcements(game, choice.seat, options)
+    elif act == PUT:
+        return _puts(game, choice.seat, options)
+    elif game.mover >= 0:
+        found = [deed_score(game, game.mover, option, plan) for option in options]
+    else:
+        return [0.0] * len(options)
+    late = RESTLESS * haste(game)
+    if plan is not None and late > 0:
+        chance = game.chance.copy()
+        found = [score + late * fraction(chance) for score in found]
+    return found
+
+
+def fraction(chance: Chance) -> float:
+    """A number between 0 and 1, neither of them."""
+    return (chance.below(1 << 16) + 0.5) / (1 << 16)
+
+
+def _actors(game: State, options: Sequence[Do], plan: Outlook | None) -> list[float]:
+    """An actor is worth its best deed."""
+    found = []
+    for option in options:
+        if option.act == END:
+            found.append(IDLE)
+            continue
+        assert option.token is not None
+        token = game.tokens.index(option.token)
+        deeds = turn.deeds(game, token, Walk(game, token))
+        found.append(max(deed_score(game, token, deed, plan) for deed in deeds))
+    return found
+
+
+def _card(game: State, seat: int, value: int) -> float:
+    """Small cards while little is known, large ones for a run; not the last small one too late."""
+    near = 9.0
+    for token in game.team[seat]:
+        square = game.at[token]
+        if square >= 0 and not game.marks[token] & WOUNDED:
+            near = min(near, way_out(game, token)[square] / game.pace(game.figure(token)))
+    dark = bin(game.dark_rooms).count("1")
+    if near <= value:
+        return 1.0
+    if dark > 4:
+        return 0.3 * (5 - value)
+    return 0.1 * value
+
+
+def deed_score(game: State, token: int, deed: Do, plan: Outlook | None) -> float:
+    """About the victory points that a deed promises its side; `plan` tells what turns are good for."""
+    act = deed.act
+    side = game.tokens[token].side
+    if act in (GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP):
+        return _walk_score(game, token, side, deed, plan)
+    if act in (ATTACK, SPEAR, SHOOT):
+        return _attack_score(game, token, side, deed, plan is not None)
+    if act == REVEAL:
+        return SHOWN
+    if act == HEAL:
+        assert deed.token is not None
+        return 0.8 if deed.token.side == side else -0.8
+    if act == REGENERATE:
+        return 0.6
+    if act == FIREBALL:
+        assert deed.token is not None
+        target = game.tokens.index(deed.token)
+        return -3.0 if deed.token.side == side else 1.0 if game.marks[target] & WOUNDED else 1.9
+    if act == SCREAM:
+        return _scream_score(game, token, side, deed)
+    if act == TURN:
+        return plan.turn(deed.x, bool(deed.y)) if plan is not None else 0.0
+    if act in (OPEN, BREAK, CLOSE):
+        if plan is not None:
+            return _gate_score(game, token, side, deed, plan)
+        return 0.15 if act != CLOSE else -0.05
+    if act == DRINK:
+        return 0.25
+    return 0.0
+
+
+def _walk_score(game: State, token: int, side: int, deed: Do, plan: Outlook | None) -> float:
+    """Nearer to the exit, with what lies there; and who leaves, scores."""
+    figure = game.figure(token)
+    start = game.stands if game.stands >= 0 else game.at[token]
+    to = start
+    gain = 0.0
+    if deed.act in (GO, THROUGH, DROP):
+        to = deed.x
+    elif deed.act == JUMP:
+        to = deed.y
+        gain -= JUMP_PRICE
+    load = game.hand if game.at[token] < 0 else game.load_of(token)
+    if deed.act in (TAKE, SWAP):
+        assert deed.token is not None
+        thing = game.tokens.index(deed.token)
+        to = game.at[thing]
+        gain -= HANDLING
+        if not game.fit[side] >> to & 1:  # what a friend holds is ours already
+            gain += load_worth(game, thing)
+    if deed.act in (DROP, SWAP):  # and what is left lies about
+        gain -= HANDLING + load_worth(game, load)
+    if game.layout.exits[side] >> to & 1:
+        treasure = 1.0 if game.effect(load) == "treasure" else 0.0
+        burden = 0.4 if load >= 0 and game.tokens[load].figure is not None else 0.0
+        points = figure.exit_vp + treasure
+        last = game.vp[side] + points >= game.rules.target_vp
+        return LAST_EXIT if last else EXIT * points - burden
+    pace = game.pace(figure)
+    far = way_out(game, token) if plan is None else plan.ways.route(token)
+    value = progress(far[to], pace) - progress(far[start], pace)
+    if deed.act == GO and load < 0 and game.things >> to & 1 and start != to:
+        thing = game.item_at.get(to, -1)
+        value += HELD * TOOLS.get(game.effect(thing), OTHER_TOOL)
+        if figure.burns and game.effect(thing) == "wand":
+            value += 1.0
+    gears = game.maze.gears
+    if plan is None:
+        if far[start] > NEAR + 3:
+            value += FOOT * ((gears >> to & 1) - (gears >> start & 1))
+    elif far[start] > NEAR:
+        value += plan.errand(token, to) - plan.errand(token, start)
+    prey = game.enemies_wounded(side)
+    if prey and game.ap > 1:
+        beside = game.maze.next_to(prey)
+        value += AT_HAND * ((beside >> to & 1) - (beside >> start & 1))
+    return value + gain
+
+
+def _attack_score(game: State, token: int, side: int, deed: Do, deep: bool) -> float:
+    """What is won and lost, weighed by how the cards stand."""
+    fight = combat.declare(game, token, deed)
+    won, tied, lost = odds.chances(game, fight)
+    pairs = won + tied + lost
+    if tied == pairs:  # nothing can come of it
+        return IDLE - PRICE
+    gain, loss = stakes(game, fight)
+    far = way_out(game, token)
+    if far[game.at[fight.target]] < far[game.at[token]]:
+        gain += BLOCK
+    if not deep or combat.decided(game, fight) >= 0:
+        return (won * gain - lost * loss) / pairs - PRICE
+    return play_cards(game, fight, side, gain, loss).value - PRICE / (1 + haste(game))
+
+
+def stakes(game: State, fight: Fight) -> tuple[float, float]:
+    """What the attackers win and lose."""
+    side = game.tokens[fight.attacker].side
+    hurt = sum(game.marks[one] & WOUNDED for one in fight.defenders)
+    gain = hurt * KILL + (len(fight.defenders) - hurt) * WOUND
+    if game.vp[side] + hurt >= game.rules.target_vp:
+        gain += WIN
+    loss = WOUND * len(fight.close) + SPEAR_LOST * len(fight.spears)
+    for one in fight.close:
+        load = game.load_of(one)
+        if load >= 0 and game.tokens[load].figure is not None:
+            loss += KILL
+    return gain, loss
+
+
+def play_cards(game: State, fight: Fight, side: int, gain: float, loss: float) -> duel.Duel:
+    """The cards of a combat for a side that wins `gain` or loses `loss`; a card is dear while there are many
+    rounds to come."""
+    price = round(CARD_POINT / (1 + haste(game)), 2)
+    other = combat.other_side(game, fight, side)
+    mine, theirs = odds.strengths(game, fight, side)
+    hand, answers = combat.hand_for(game, fight, side), combat.hand_for(game, fight, other)
+    solve = duel.against_chance if other >= game.seats else duel.solve
+    return solve(mine - theirs, hand, answers, round(gain, 1), round(loss, 1), price)
+
+
+def _scream_score(game: State, token: int, side: int, deed: Do) -> float:
+    assert deed.token is not None
+    target = game.tokens.index(deed.token)
+    enemy = deed.token.side != side
+    to = powers.pushed_to(game, token, target)
+    if game.layout.exits[deed.token.side] >> to & 1:
+        return -1.5 if enemy else 1.0
+    if game.maze.pits & ~game.fixed & 1 << to and game.bearer_of("rope", target) < 0:
+        return 1.7 if enemy else -2.0
+    far = way_out(game, target)
+    push = STEP * (far[to] - far[game.at[target]]) - 0.3
+    return push / (1 + haste(game)) if enemy else -push - 0.6
+
+
+class Outlook:
+    """What turning rooms would be worth to a side, worked out once for all options of a decision."""
+
+    __slots__ = ("game", "known", "side", "theirs", "ways")
+
+    def __init__(self, game: State, side: int) -> None:
+        self.game = game
+        self.side = side
+        self.ways = Planner(game, side)
+        self.known = self.ways.known
+        self.theirs = THEIRS / (1 + 3 * haste(game))
+
+    def look(self) -> list[tuple[int, int, float]]:
+        """All runners as (token, pace, progress to the good of this side)."""
+        found = self.known.look
+        if found is None:
+            game = self.game
+            found = self.known.look = []
+            for team in game.team:
+                for token in team:
+                    square = game.at[token]
+                    if square >= 0 and not game.marks[token] & WOUNDED:
+                        own = game.tokens[token].side == self.side
+                        far = self.ways.route(token) if own else way_out(game, token)
+                        pace = game.pace(game.figure(token))
+                        found.append((token, pace, self.good(token, far[square], pace)))
+        return found
+
+    def good(self, token: int, steps: float, pace: int) -> float:
+        """What it is worth to this side that a runner has so many steps to go."""
+        if self.game.tokens[token].side == self.side:
+            return progress(steps, pace)
+        return -self.theirs * SOON * exp(-steps / (2 * pace))
+
+    def turn(self, slot: int, clockwise: bool) -> float:
+        """Does the turned room shorten our ways and lengthen theirs, after one quarter, or after two or three
+        that take an action each?"""
+        found = self.known.turns.get((slot, clockwise))
+        if found is None:
+            game = self.game
+            found = -1e9
+            for times in range(1, 4):
+                quarters = times if clockwise else 4 - times
+                turned = self.ways.turned(slot, quarters)
+                gain = -TURNING - QUARTER * (times - 1)
+                for token, pace, now in self.look():
+                    far = self.ways.after(token, slot, quarters)[turned.square(game.at[token])]
+                    waits = pace * (times - 1) if game.tokens[token].side == self.side else 0
+                    gain += self.good(token, far + waits, pace) - now
+                found = max(found, gain)
+            self.known.turns[(slot, clockwise)] = found
+        return found
+
+    def gears(self, either_way: bool) -> dict[int, float]:
+        """The gears from which a turn pays, and how much, for a figure with so many ways to turn."""
+        found = self.known.gears.get(either_way)
+        if found is None:
+            found = self.known.gears[either_way] = {}
+            worth: dict[int, float] = {}
+            for placed in self.game.maze.placed:
+                if placed is None:
+                    continue
+                pair = self.game.components.rooms[placed.room].pair
+                if pair not in worth:
+                    worth[pair] = max(self.turn(*one) for one in self.ways.turns(placed.slot, either_way))
+                if worth[pair] > HANDLING:
+                    found[placed.gear] = min(worth[pair], ERRAND_MOST)
+        return found
+
+    def errand(self, token: int, square: int) -> float:
+        """What it is worth that this figure stands there, for a gear worth turning or an enemy to hunt."""
+        found = self.known.errands.get((token, square))
+        if found is None:
+            game = self.game
+            figure = game.figure(token)
+            hard = game.hard_pits(figure)
+            found = 0.0
+            gears = self.gears(figure.either_way)
+            for gear, worth in gears.items():
+                steps = field(game.maze, 1 << gear, hard, figure.slits, GATE, PIT)[square]
+                if steps:
+                    worth *= ERRAND * exp(-steps / (2.0 * game.pace(figure)))
+                found = max(found, worth)
+            if not gears and figure.combat > 1:
+                far = field(game.maze, game.enemies_fit(self.side), hard, False)
+                found = HUNT * (NEAR - min(far[square], NEAR))
+            self.known.errands[(token, square)] = found
+        return found
+
+
+def _gate_score(game: State, token: int, side: int, deed: Do, plan: Outlook) -> float:
+    """Does the opened or closed portcullis shorten our ways and lengthen theirs?"""
+    trial = game.copy()
+    assert isinstance(trial, State)
+    powers.work_gate(trial, token, deed)
+    after = Outlook(trial, side)
+    return sum(good for _, _, good in after.look()) - sum(good for _, _, good in plan.look()) - TURNING
+
+
+def _combat_cards(game: State, seat: int, options: Sequence[Do], deep: bool) -> list[float]:
+    """Deep: as often as the cards of the combat want it, by lot. Else the chance that a card wins against a
+    random answer, for what is at stake, less its price."""
+    fight = game.fight
+    if fight is None or len(options) == 1:
+        return [0.0] * len(options)
+    gain, loss = stakes(game, fight)
+    attacks = seat == game.tokens[fight.attacker].side
+    if deep:
+        cards = play_cards(game, fight, seat, *((gain, loss) if attacks else (loss, gain)))
+        chance = game.chance.copy()
+        # The largest of log(p) - log(e), with e exponential, is each card with its probability p.
+        return [
+            HEAT * (log(max(cards.mix.get(option.x, 0.0), 1e-9)) - log(-log(fraction(chance))))
+            for option in options
+        ]
+    found = []
+    for card, won, tied, lost in odds.answers_to(game, fight, seat):
+        found.append((gain + loss) * (won + 0.5 * tied) / (won + tied + lost) - 0.11 * card)
+    return found
+
+
+def _announcements(game: State, seat: int, options: Sequence[Do]) -> list[float]:
+    """The highest card the other has: it is gone afterwards, whoever wins."""
+    fight = game.fight
+    if fight is None:
+        return [0.0] * len(options)
+    other = combat.other_side(game, fight, seat)
+    return [0.2 * option.x if option.x in game.combat[other] else 0.0 for option in options]
+
+
+def _puts(game: State, seat: int, options: Sequence[Do]) -> list[float]:
+    """Own figures near their exit, those of others far from theirs; objects near own figures."""
+    token, _ = labyrinth.next_aside(game)
+    if token < 0:
+        return [0.0] * len(options)
+    side = game.tokens[token].side
+    if game.tokens[token].figure is not None:
+        far = way_out(game, token)
+        sign = -1.0 if side == seat else 1.0
+        return [sign * STEP * far[option.x] for option in options]
+    own = field(game.maze, game.fit[seat], game.maze.pits, False)
+    return [-0.03 * own[option.x] for option in options]

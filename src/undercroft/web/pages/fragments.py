@@ -1,0 +1,192 @@
+"""Parts of a page that are drawn once and kept: `{% fragment id, values... %} ... {% endfragment %}`.
+
+What stands between depends on nothing but the values (which can be hashed: views are frozen), the id, the
+language, the game, the players' names - and the acts, whose answers are written down and asked again. Its one
+outer element has the id, so that a page can be brought up to date by its parts; what is part of another part
+only has the id "". `{% part id %} ... {% endpart %}` is such a part that is drawn anew each time. Neither may
+stand inside an attribute, be filtered, use `caller`, or change variables around it.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import nodes
+from jinja2.ext import Extension
+from jinja2.parser import Parser
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+if TYPE_CHECKING:
+    from undercroft.web.pages.acts import Acts
+
+MOST = 48_000_000
+"""So many bytes of drawn fragments are kept, about."""
+LOOKS = 8
+"""So many looks of one fragment are kept that differ by the acts alone."""
+_HOLE = re.compile("<@([0-9]+)>")
+"""Where a part goes: nothing that readers write can hold a bare `<`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a page as it was drawn: its own text, with the inner parts between its pieces."""
+
+    id: str
+    own: tuple[str, ...]
+    inner: tuple[Part, ...] = ()
+
+    def html(self) -> str:
+        if not self.inner:
+            return self.own[0]
+        pieces: list[str] = []
+        self._write(pieces)
+        return "".join(pieces)
+
+    def _write(self, pieces: list[str]) -> None:
+        pieces.append(self.own[0])
+        for part, text in zip(self.inner, self.own[1:], strict=True):
+            if part.inner:
+                part._write(pieces)
+            else:
+                pieces.append(part.own[0])
+            pieces.append(text)
+
+    def all(self) -> Iterator[Part]:
+        """This part and all in it."""
+        yield self
+        for part in self.inner:
+            yield from part.all()
+
+    def changed_since(self, before: Part) -> list[Part]:
+        """The parts that bring a page of `before` up to date: the smallest that hold all differences."""
+        if self is before:
+            return []
+        if self.own != before.own:
+            return [self]
+        found: list[Part] = []
+        for one, old in zip(self.inner, before.inner, strict=True):
+            changes = one.changed_since(old)
+            if changes and (one.id != old.id or not all(part.id for part in changes)):
+                return [self]
+            found += changes
+        return found
+
+
+@dataclass(slots=True)
+class Look:
+    """A kept part, and what the acts answered while it was drawn."""
+
+    part: Part
+    asked: tuple[tuple[Any, Any], ...]
+
+
+@dataclass(slots=True)
+class Store:
+    """What has been drawn, the least recently used given up first."""
+
+    most: int = MOST
+    looks: OrderedDict[Any, list[Look]] = field(default_factory=OrderedDict)
+    size: int = 0
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    """Pages of the past are drawn in another thread."""
+
+    def find(self, key: Any, acts: Acts | None) -> Part | None:
+        """The part kept under the key that fits the acts."""
+        with self.lock:
+            kept = tuple(self.looks.get(key, ()))
+            if kept:
+                self.looks.move_to_end(key)
+        for look in kept:
+            if acts is None or not look.asked or acts.fit(look.asked):
+                return look.part
+        return None
+
+    def keep(self, key: Any, look: Look) -> None:
+        with self.lock:
+            kept = self.looks.setdefault(key, [])
+            if len(kept) >= LOOKS:
+                self.size -= _weight(kept.pop(0).part)
+            kept.append(look)
+            self.size += _weight(look.part)
+            while self.size > self.most:
+                _, old = self.looks.popitem(last=False)
+                self.size -= sum(_weight(one.part) for one in old)
+
+
+def _weight(part: Part) -> int:
+    """About how many bytes a part takes besides those in it: two a letter, as Cyrillic does, and its key."""
+    return 1_000 + 2 * sum(map(len, part.own))
+
+
+STORE = Store()
+"""Of this process: equal fragments of all tables are one."""
+
+
+class Drawing:
+    """A page while it is drawn; `base` is what all its fragments depend on. Without a store none is kept."""
+
+    def __init__(self, base: tuple[Any, ...], store: Store | None = STORE) -> None:
+        self.base = base
+        self.acts: Acts | None = None
+        self._store = store
+        self._parts: list[Part] = []
+
+    def fragment(self, site: str, id: str, values: tuple[Any, ...], draw: Callable[[], str]) -> Markup:
+        """A hole for a part that is drawn unless it is kept."""
+        if self._store is None:
+            return self._hole(self.drawn(id, draw))
+        acts = self.acts
+        key = (self.base, site, id, acts is not None and acts.asked, values)
+        part = self._store.find(key, acts)
+        if part is None:
+            since = 0 if acts is None else len(acts.answers)
+            part = self.drawn(id, draw)
+            asked = () if acts is None or not acts.asked else tuple(acts.answers[since:])
+            self._store.keep(key, Look(part, asked))
+        return self._hole(part)
+
+    def part(self, id: str, draw: Callable[[], str]) -> Markup:
+        """A hole for a part that is drawn anew."""
+        return self._hole(self.drawn(id, draw))
+
+    def drawn(self, id: str, draw: Callable[[], str]) -> Part:
+        """Draws something with the parts in it; the whole page as well."""
+        pieces = _HOLE.split(str(draw()))
+        return Part(id, tuple(pieces[::2]), tuple(self._parts[int(number)] for number in pieces[1::2]))
+
+    def _hole(self, part: Part) -> Markup:
+        self._parts.append(part)
+        return Markup(f"<@{len(self._parts) - 1}>")  # noqa: S704
+
+
+class Fragments(Extension):
+    """The tags `fragment` and `part`."""
+
+    tags = {"fragment", "part"}  # noqa: RUF012
+
+    def parse(self, parser: Parser) -> nodes.Node:
+        token = next(parser.stream)
+        values = [parser.parse_expression()]
+        while parser.stream.skip_if("comma"):
+            values.append(parser.parse_expression())
+        body = parser.parse_statements((f"name:end{token.value}",), drop_needle=True)
+        site = nodes.Const(f"{parser.name}:{token.lineno}" if token.value == "fragment" else "")
+        args = [nodes.ContextReference(), site, *values]
+        call = self.call_method("_drawn", args, lineno=token.lineno)
+        return nodes.CallBlock(call, [], [], body, lineno=token.lineno)
+
+    def _drawn(
+        self, context: Context, site: str, id: str, *values: Any, caller: Callable[[], str]
+    ) -> str | Markup:
+        drawing: Drawing | None = context.get("drawing")
+        if drawing is None:
+            return caller()
+        if site:
+            return drawing.fragment(site, str(id), values, caller)
+        return drawing.part(str(id), caller)

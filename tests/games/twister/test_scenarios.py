@@ -1,0 +1,162 @@
+"""Scenarios: fixed teams and rooms, rules that differ, one's own file (DT-19)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.twister.scenes import FLOOR
+from tests.games.twister.setup import Scene, state, table, until
+from undercroft.core.components import Components
+from undercroft.core.errors import ComponentError, OptionError, PositionError
+from undercroft.core.record import load_record, write_record
+from undercroft.core.start import from_position, load_table, new_match, standard_components
+from undercroft.games.twister import GAME
+
+
+def test_dt_19_1_scenarios_are_data() -> None:
+    """DT-19.1: teams, rooms and flags come from the component file."""
+    box = table()
+    assert box.scenarios["jailbreak"].inside == ("backstabber", "colossus")
+    assert box.scenarios["goblin_ground"].flags["unbeatable"] == {"goblin"}
+    match = until(new_match(GAME, 2, 1, {"mode": "jailbreak"}), "place")
+    assert match.view(None).target_vp == 6
+    game = state(match)
+    starters = {game.tokens[token].kind for token, place in enumerate(game.at) if -14 < place <= -10}
+    assert not starters & {"backstabber", "colossus"}
+
+
+@pytest.mark.parametrize("name", ["prison", "dt1", "goblin_ground", "jailbreak"])
+def test_dt_19_2_every_scenario_is_played_to_its_end(name: str) -> None:
+    """DT-19.2."""
+    match = until(new_match(GAME, 2, 4, {"mode": name, "max_turns": "20"}), "over")
+    assert match.over
+
+
+def goblins() -> Scene:
+    return Scene({6: "1L", 7: "1R"}, components=FLOOR, mode="goblin_ground")
+
+
+def test_dt_19_2_goblins_win_and_tie() -> None:
+    """DT-19.2 goblin_ground: a Goblin decides without cards; two tie to the death of both."""
+    scene = goblins().put("a_goblin", "c18").put("b_warrior", "d18")
+    scene.does("a_goblin", "attack b_warrior")
+    assert scene.is_wounded("b_warrior")
+    assert scene.game.phase == "action"
+    scene = goblins().put("a_goblin", "c18").put("b_goblin", "d18")
+    scene.does("a_goblin", "attack b_goblin").fight(2, 2)
+    assert scene.game.result is not None
+    assert (scene.game.result.ending, scene.game.result.winners) == ("goblin", (0,))
+
+
+def test_dt_19_2_goblins_and_the_rest() -> None:
+    """DT-19.2 goblin_ground: no objects, gates broken, fire wounds, Trolls stay down, 1 VP for the exit."""
+    scene = goblins().put("a_goblin", "c18").put("a_sword", "c17").put("a_troll", "a16", wounded=True)
+    assert "c17" not in scene.reach("a_goblin")
+    assert not any(text.startswith("take") for text in scene.can("a_goblin"))
+    burned = goblins().put("a_wizard", "a18").put("a_fireball_wand", "a18").put("b_goblin", "c18")
+    burned.does("a_wizard", "fireball b_goblin")
+    assert burned.is_wounded("b_goblin")
+    out = Scene({0: "1L"}, components=FLOOR, mode="goblin_ground").put("a_goblin", "c1")
+    out.does("a_goblin", "go c0")
+    assert out.vp == (1, 0)
+    troll = goblins().put("a_goblin", "c18").put("b_troll", "d18")
+    troll.does("a_goblin", "attack b_troll")
+    troll.play("end_turn")
+    troll.play("card 2")
+    assert troll.can("b_troll") == []
+    gate = Scene({6: "1L"}, mode="goblin_ground").put("a_goblin", "a18")
+    assert "break a18 b18" in gate.can("a_goblin")
+
+
+def test_dt_19_2_goblins_are_given_nothing() -> None:
+    """DT-19.2 goblin_ground: nobody leaves an object or a wounded friend in the hands of a Goblin."""
+    scene = goblins().put("a_warrior", "c18").put("a_sword", "c18").put("a_goblin", "d18")
+    scene.put("b_goblin", "c17", wounded=True)
+    assert not {"drop d18", "drop c17"} & set(scene.can("a_warrior"))
+    friend = goblins().put("a_warrior", "c18").put("a_troll", "c18", wounded=True).put("a_goblin", "d18")
+    assert "drop d18" not in friend.can("a_warrior")
+    assert "drop e18" in friend.can("a_warrior")
+    carried = goblins().put("a_warrior", "c18").put("a_goblin", "d18", wounded=True)
+    assert "d18" in carried.reach("a_warrior")
+    held = goblins().put("a_goblin", "c18").put("a_sword", "c18")
+    with pytest.raises(PositionError, match="cannot lie together"):
+        held.game.check()
+
+
+OWN = """
+[[scenario]]
+id = "bridge"
+target_vp = 3
+layout = ["37L/0", "38L/1", "39L/2", "40L/3", "37R", "38R", "39R/0", "1L"]
+figures = ["backstabber", "banshee", "cleric", "colossus", "mekanork", "naga", "telepath", "wizard"]
+figures_b = ["cleric", "goblin", "mekanork", "thief", "troll", "wall_walker", "warrior", "warrior"]
+items = ["big_shield", "bow", "fireball_wand", "key", "rope", "telescoping_spear"]
+items_b = ["armor", "fireball_wand", "rope", "rope", "sword", "treasure"]
+line = ["colossus", "cleric", "naga", "wizard"]
+line_b = ["warrior", "troll", "warrior", "thief"]
+without = [6, 2]
+handless = ["troll"]
+source = "a test"
+"""
+
+
+def own_scenario(text: str = OWN) -> Components:
+    return Components(standard_components(GAME).text + text, "my.toml", False)
+
+
+def test_dt_19_1_a_scenario_of_ones_own_file() -> None:
+    """DT-19.1: rooms where they lie, two teams, starters and rules are the file's; a game with it ends."""
+    match = new_match(GAME, 2, 5, {"mode": "bridge", "max_turns": "60"}, own_scenario())
+    until(match, "card")
+    game = state(match)
+    names = [game.components.rooms[room].id for room in game.rooms]
+    assert names == ["37L", "38L", "39L", "40L", "37R", "38R", "39R", "1L"]
+    assert game.turns[:4] == [0, 1, 2, 3]
+    assert game.turns[6] == 0
+    view = match.view(0)
+    standing = sorted((one.place, one.kind) for one in view.tokens if one.side == 1)
+    assert standing == [("b0", "warrior"), ("d0", "troll"), ("g0", "warrior"), ("i0", "thief")]
+    assert [one.kind for one in view.tokens if one.side == 0] == ["cleric", "colossus", "naga", "wizard"]
+    assert sorted(one.name for one in game.tokens if one.kind == "warrior") == ["b_warrior", "b_warrior_2"]
+    assert view.sides[0].combat == (0, 1, 2, 3, 3, 4, 5)
+    assert view.target_vp == 3
+    assert until(match, "over").over
+    again = load_record(write_record(match))
+    assert again.result == match.result
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('id = "bridge"', 'id = "draft"', "another mode"),
+        ('"37L/0", ', "", "eight different rooms"),
+        ('"37L/0"', '"37L/4"', "no room"),
+        ('"1L"]', '"37L"]', "eight different rooms"),
+        ('line_b = ["warrior"', 'line_b = ["naga"', "belongs to the team"),
+        ('line_b = ["warrior", ', "line_b = [", "4 names"),
+        ("without = [6, 2]", "without = [6, 6]", "not there"),
+        ('items_b = ["armor", ', "items_b = [", "6 names"),
+        ("without = [6, 2]", 'inside = ["naga"]', "cannot start inside"),
+    ],
+)
+def test_dt_19_1_wrong_scenarios_are_refused(old: str, new: str, words: str) -> None:
+    with pytest.raises(ComponentError, match=words) as wrong:
+        load_table(GAME, own_scenario(OWN.replace(old, new)))
+    assert wrong.value.line
+
+
+def test_dt_19_1_a_scenario_that_is_not_there() -> None:
+    """The error names those that are; a position of such a game is refused too."""
+    with pytest.raises(OptionError, match="goblin_ground, jailbreak"):
+        new_match(GAME, 2, 1, {"mode": "bridge"})
+    with pytest.raises(OptionError, match="one of"):
+        new_match(GAME, 2, 1, {"mode": "No such thing"})
+    match = new_match(GAME, 2, 1, {"mode": "bridge"}, own_scenario())
+    with pytest.raises(PositionError):
+        from_position(match.position() | {"components": "standard"})
+
+
+def test_dt_19_2_goblin_ground_has_no_sixes() -> None:
+    """DT-19.2 goblin_ground: both take out their +6 before the start."""
+    match = new_match(GAME, 2, 1, {"mode": "goblin_ground"})
+    assert match.view(None).sides[0].combat == (0, 1, 2, 2, 3, 3, 4, 5)

@@ -1,0 +1,133 @@
+/* What is wrong with a table as it stands in this window: a list of sentences, nothing if it can be read and played. */
+(touch) => {
+  const found = [], table = document.getElementById("table"), main = document.querySelector("main.table");
+  const say = (what, element, more = "") => {
+    const id = element.id ? `#${element.id}` : "";
+    const cls = typeof element.className === "string" ? element.className : element.className.baseVal;
+    const words = (element.textContent || "").trim().replace(/\s+/g, " ").slice(0, 24);
+    const near = id ? "" : ` in #${element.closest("[id]").id}`;
+    found.push(`${what}: ${element.localName}${id}.${cls.trim().replace(/\s+/g, ".")}${near} "${words}" ${more}`.trim());
+  };
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const rounded = (box) => `[${[box.left, box.top, box.right, box.bottom].map(Math.round)}]`;
+  const slack = 1.5;
+
+  const root = document.scrollingElement;
+  if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1 || table.scrollHeight > innerHeight + 1) {
+    found.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
+  }
+
+  /* the named areas: parts of the frame, and what a part holds that gives its place to its children */
+  const parts = (element) => [...element.children].flatMap((one) => {
+    const style = getComputedStyle(one);
+    if (style.display === "contents") return parts(one);
+    const laid = ["absolute", "fixed"].includes(style.position) || !seen(one) || one.matches(".sr");
+    return laid || !one.offsetWidth || !one.offsetHeight ? [] : one.id === "mine" ? parts(one) : [one];
+  });
+  const areas = [document.getElementById("bar"), ...parts(main)].map((one) => [one, one.getBoundingClientRect()]);
+  areas.forEach(([one, a], index) => {
+    if (one.scrollHeight > one.clientHeight + 3 && one.id !== "board" && getComputedStyle(one).overflowY === "visible") {
+      say("spills over", one, `${one.scrollHeight} in ${one.clientHeight}`);
+    }
+    if (a.left < -1 || a.top < -1 || a.right > innerWidth + 1 || a.bottom > innerHeight + 1) {
+      say("outside the window", one, rounded(a));
+    }
+    areas.slice(index + 1).forEach(([other, b]) => {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > slack && high > slack) say("lies over another part", one, `${rounded(a)} and #${other.id} ${rounded(b)}`);
+    });
+  });
+
+  /* nothing is cut: each text and picture lies within every ancestor that clips, and in the window */
+  const free = ".log, .pan, .options, [popover], .deck";
+  const folded = (style) => style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  const clips = (style) => style.overflowX !== "visible" || style.overflowY !== "visible";
+  const styles = new Map();
+  const style = (element) => {
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+    return styles.get(element);
+  };
+  const told = new Set();
+  const check = (element, box) => {
+    if (!box.width || !box.height) return;
+    let fixed = false;
+    for (let up = element.parentElement; up && up !== table; up = up.parentElement) {
+      if (up.matches(free)) return;
+      const how = style(up);
+      if (!clips(how) || how.display === "inline" || how.display === "contents" || up instanceof SVGElement) continue;
+      if (folded(how)) { fixed = true; continue; }
+      const b = up.getBoundingClientRect();
+      const over = [b.left - box.left, b.top - box.top, box.right - b.right, box.bottom - b.bottom];
+      if (!fixed && Math.max(...over) > slack) {
+        const key = `${element.id}${up.id}${element.className}${up.className}`;
+        if (!told.has(key)) {
+          told.add(key);
+          say("cut", element, `by ${up.localName}#${up.id}.${up.className} ${over.map(Math.round)}`);
+        }
+        return;
+      }
+    }
+    const out = box.left < -slack || box.top < -slack || box.right > innerWidth + slack || box.bottom > innerHeight + slack;
+    if (!fixed && out) {
+      say("outside the window", element, rounded(box));
+    }
+  };
+  const text = (element) => [...element.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
+  const range = document.createRange();
+  const unseen = new Set([...document.querySelectorAll("#bar h1")].filter((one) => getComputedStyle(one).clipPath !== "none"));
+  for (const element of [document.getElementById("bar"), main].flatMap((one) => [...one.querySelectorAll("*")])) {
+    if (element.closest(".sr, defs, symbol, [hidden]") || unseen.has(element.closest("h1")) || !seen(element)) continue;
+    const inside = element.ownerSVGElement;
+    const how = style(element);
+    const rolls = [how.overflowX, how.overflowY].some((one) => one === "auto" || one === "scroll");
+    if (!inside && rolls && !element.matches(free) && !element.closest(free)
+      && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)) {
+      say("scrolls", element, `${element.scrollWidth} x ${element.scrollHeight} in ${element.clientWidth} x ${element.clientHeight}`);
+    }
+    if (folded(how) && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2)
+      && !element.closest("[title], .lastlog, h3")) say("ends in dots", element);
+    if (element.matches("svg, img, button, input, summary, .card, .btn") && !inside && element.localName !== "use") {
+      check(element, element.getBoundingClientRect());
+    }
+    if (text(element)) {
+      for (const node of element.childNodes) {
+        if (node.nodeType !== 3 || !node.data.trim()) continue;
+        range.selectNodeContents(node);
+        if (!inside) for (const box of range.getClientRects()) check(node.parentElement, box);
+      }
+      const size = parseFloat(how.fontSize);
+      const grown = inside ? element.getScreenCTM?.()?.a ?? 1
+        : element.offsetHeight > 4 ? element.getBoundingClientRect().height / element.offsetHeight : 1;
+      const scale = Math.abs(grown - 1) < 0.08 && !inside ? 1 : grown;  // whole pixels
+      const turned = !inside && how.transform !== "none";
+      const drawn = size * (turned ? 1 : scale), legible = /[\p{L}\p{N}]/u.test(element.textContent) && size > 1;
+      if (legible && drawn < 10.9) say("small letters", element, `${drawn.toFixed(1)} px`);
+    }
+  }
+
+  /* what is asked, and every answer to it, is in sight */
+  const prompt = document.getElementById("prompt");
+  if (prompt) {
+    const box = prompt.getBoundingClientRect();
+    if (!seen(prompt) || box.top < 0 || box.bottom > innerHeight + 1) say("the prompt is out of sight", prompt, rounded(box));
+  }
+  document.querySelectorAll("#table .act.can, #prompt .picks button").forEach((button) => {
+    if (button.closest(".pan, [popover]")) return;
+    const box = button.getBoundingClientRect();
+    const inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+    if (!seen(button) || !box.width || !inside) say("an answer is out of sight", button, rounded(box));
+  });
+  if (touch) {
+    const pressed = "#table .act.can, .btn, .tool, .lastlog, summary, input:not([type=hidden]):not([type=radio]), .zoom label";
+    document.querySelectorAll(pressed).forEach((one) => {
+      if (!seen(one) || one.closest(".sr, .options > div")) return;
+      const box = one.getBoundingClientRect();
+      if (box.width < 39.5 || box.height < 39.5) {
+        say("hard to hit", one, `${Math.round(box.width)} x ${Math.round(box.height)}`);
+      }
+    });
+  }
+  const board = document.getElementById("board").getBoundingClientRect();
+  return { found, board: [board.left, board.top, board.width, board.height].map(Math.round) };
+}

@@ -1,0 +1,152 @@
+"""Tables as they stand in real games, as pages without a server; and what is wrong with them in a window."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.harness import random_table
+from undercroft.core.game import GameType
+from undercroft.core.match import Match
+from undercroft.core.start import new_match
+from undercroft.store import Store
+from undercroft.tables.pace import Pace
+from undercroft.tables.seats import Seat
+from undercroft.tables.table import Table
+from undercroft.tables.tables import Plan, Tables
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web import assets
+from undercroft.web.pages.play import table_page
+from undercroft.web.pages.render import Reader
+
+DESKS = ((1366, 650), (1536, 730), (1280, 800), (1920, 1080))
+HANDS = ((820, 1180), (1180, 820), (390, 844), (360, 640))
+"""Windows with a mouse, and such that are touched."""
+MEASURE = (Path(__file__).parent / "gate.js").read_text(encoding="utf-8")
+HOST = "http://table"
+
+
+@dataclass(frozen=True)
+class Still:
+    """A table at one moment of a game, for one pair of eyes, in both languages."""
+
+    game: str
+    name: str
+    frame: str
+    """Stills with the same one have the same box of the board: one game, from a seat or from aside."""
+    over: bool
+    pages: dict[str, str]
+
+
+def owner(seat: int) -> str:
+    return "0123456789"[seat] * 64
+
+
+def variants(kind: GameType, many: int) -> Iterator[Match]:
+    """So many matches of a game: as usual, with all seats, with chosen variants."""
+    seats = [one for one in kind.seats if one > 1] or list(kind.seats)
+    yield new_match(kind, seats[min(2, len(seats) - 1)], 11)
+    yield new_match(kind, seats[-1], 12)
+    rng = random.Random(kind.id)
+    for _ in range(many - 2):
+        yield random_table(kind, rng).match()
+
+
+async def stills(kind: GameType, folder: Path, many: int = 3) -> list[Still]:
+    """The first table of each question that is asked in some games played at random, and their ends."""
+    store = Store(str(folder / f"{kind.id}.db"))
+    await store.start()
+    tables = Tables(store, FirstThinker(), Pace(0, 0))
+    found: list[Still] = []
+    try:
+        asked: set[str] = set()
+        for number, match in enumerate(variants(kind, many)):
+            seats = [Seat(one, "human", owner=owner(one)) for one in range(match.seats)]
+            table = await tables.lay(Plan(kind.id, seats, owner=owner(0), match=match))
+            await table.stop()
+            found += _of(table, match, number, asked)
+    finally:
+        await store.stop()
+    return found
+
+
+def _of(table: Table, match: Match, number: int, asked: set[str]) -> Iterator[Still]:
+    table.match = match
+    rng = random.Random(number)
+    waited = False
+    while True:
+        choices = match.choices
+        if match.over:
+            yield _still(table, match, number, "the end", owner(0))
+            return
+        seat = choices.seats[0]
+        key = choices[seat].prompt.key
+        if key not in asked:
+            asked.add(key)
+            yield _still(table, match, number, key, owner(seat))
+        elif not waited and match.seats > 1 and match.ply > 20:
+            waited = True
+            yield _still(table, match, number, "others decide", owner((seat + 1) % match.seats))
+            yield _still(table, match, number, "a spectator", "f" * 64)
+        match.play(seat, rng.choice(choices[seat].options))
+
+
+def _still(table: Table, match: Match, number: int, name: str, eyes: str) -> Still:
+    pages = {lang: table_page(table, Reader(eyes, lang)) for lang in ("ru", "en")}
+    frame = f"{number} {'seated' if table.seats_of(eyes) else 'aside'}"
+    return Still(table.kind.id, f"{number}-{match.ply}-{name}", frame, match.over, pages)
+
+
+def spread(found: list[Still], most: int) -> list[Still]:
+    """So many of them, from all parts of the games, the end among them."""
+    ends = [one for one in found if one.over][-1:]
+    others = [one for one in found if one not in ends]
+    wish = most - len(ends)
+    step = max(1.0, len(others) / max(1, wish))
+    picked = [others[int(one * step)] for one in range(wish) if int(one * step) < len(others)]
+    return picked + ends
+
+
+class Screen:
+    """Windows of one kind, with a mouse or touched; they show pages that nobody serves."""
+
+    def __init__(self, chromium: Any, touch: bool, theme: str = "dark") -> None:
+        self.touch = touch
+        self.theme = theme
+        self.html = ""
+        self.context = chromium.new_context(has_touch=touch, reduced_motion="reduce")
+        self.context.route("**/*", self._serve)
+        self.page = self.context.new_page()
+
+    def _serve(self, route: Any) -> None:
+        path = route.request.url.removeprefix(HOST).partition("?")[0]
+        if path == "/":
+            route.fulfill(body=self.html, content_type="text/html; charset=utf-8")
+            return
+        found = None
+        if path.startswith("/static/") and "htmx" not in path and "hx-sse" not in path:
+            found = assets.platform_file(path.removeprefix("/static/"))
+        elif path.startswith("/games/"):
+            _, _, game, name = path.split("/", 3)
+            found = assets.game_file(game, name)
+        if found is None:
+            route.abort()
+        else:
+            route.fulfill(body=found[0], content_type=found[1])
+
+    def show(self, still: Still, lang: str) -> None:
+        self.html = still.pages[lang].replace('data-theme="dark"', f'data-theme="{self.theme}"')
+        self.page.goto(HOST + "/", wait_until="load")
+
+    def measure(self, width: int, height: int) -> dict[str, Any]:
+        """What is wrong in a window of this size, and the box of the board."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("document.fonts.ready")
+        found: dict[str, Any] = self.page.evaluate(MEASURE, self.touch)
+        return found
+
+    def close(self) -> None:
+        self.context.close()

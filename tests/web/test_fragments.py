@@ -1,0 +1,153 @@
+"""A kept fragment is what drawing it again would give, and a page can be brought up to date by its parts."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from html.parser import HTMLParser
+
+import pytest
+
+from tests import harness
+from tests.web.test_leaks import table_of
+from undercroft.core.game import GameType
+from undercroft.texts import LANGUAGES
+from undercroft.web.pages import show
+from undercroft.web.pages.fragments import Drawing, Look, Part, Store
+from undercroft.web.pages.render import Reader, environment
+from undercroft.web.pages.show import table_part
+
+VOID = {"input", "br", "img", "hr", "meta", "link", "wbr"}
+
+
+class Outer(HTMLParser):
+    """The ids of the outermost elements of a text."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.depth = 0
+        self.ids: list[str | None] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if not self.depth:
+            self.ids.append(dict(attrs).get("id"))
+        self.depth += tag not in VOID
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if not self.depth:
+            self.ids.append(dict(attrs).get("id"))
+
+    def handle_endtag(self, tag: str) -> None:
+        self.depth -= 1
+
+
+def patched(old: Part, changes: dict[str, Part]) -> Part:
+    """A page with these parts in the places of the old ones."""
+    if old.id in changes:
+        return changes[old.id]
+    return Part(old.id, old.own, tuple(patched(one, changes) for one in old.inner))
+
+
+def test_kept_fragments_are_what_drawing_gives(kind: GameType, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(3)
+    store = Store()
+    for _ in range(3):
+        match = harness.random_table(kind, rng).match()
+        owners = [f"browser{seat}" for seat in range(match.seats)]
+        before: dict[tuple[int | None, str], Part] = {}
+        for _ in harness.sampled(match, rng, 8):
+            table = table_of(match, owners)
+            table.stamp = match.ply
+            for seat in harness.all_seats(match):
+                language = rng.choice(LANGUAGES)
+                reader = Reader("watcher" if seat is None else owners[seat], language)
+                monkeypatch.setattr(show, "Drawing", partial(Drawing, store=None))
+                plain = table_part(table, reader)
+                monkeypatch.setattr(show, "Drawing", partial(Drawing, store=store))
+                kept = [table_part(table, reader) for _ in range(2)]
+                for page in kept:
+                    assert page.html() == plain.html()
+                    assert not page.changed_since(plain)
+                ids = [part.id for part in plain.all() if part.id]
+                assert len(ids) == len(set(ids)), "two parts of a page have one id"
+                old = before.get((seat, language))
+                before[seat, language] = kept[0]
+                if old is not None:
+                    changes = kept[0].changed_since(old)
+                    after = patched(old, {part.id: part for part in changes})
+                    assert after.html() == plain.html()
+
+
+def test_a_part_is_one_element_with_its_id(kind: GameType) -> None:
+    rng = random.Random(4)
+    for _ in range(2):
+        match = harness.random_table(kind, rng).match()
+        owners = [f"browser{seat}" for seat in range(match.seats)]
+        for _ in harness.sampled(match, rng, 6):
+            seat = rng.choice(list(harness.all_seats(match)))
+            reader = Reader("watcher" if seat is None else owners[seat], "en")
+            for part in table_part(table_of(match, owners), reader).all():
+                if part.id:
+                    assert Outer(part.html()).ids == [part.id]
+
+
+def drawn(source: str, store: Store | None, **values: object) -> str:
+    drawing = Drawing(("game", "en"), store)
+    page = environment().from_string(source)
+    return drawing.drawn("page", lambda: page.render(drawing=drawing, **values)).html()
+
+
+def test_a_fragment_is_drawn_once_for_its_values() -> None:
+    store = Store()
+    calls: list[int] = []
+
+    def say(value: int) -> int:
+        calls.append(value)
+        return value
+
+    source = '{% fragment "a", x %}<b id="a">{{ say(x) }}</b>{% endfragment %}'
+    for x in (1, 2, 1, 2):
+        page = drawn(source, store, x=x, say=say)
+        assert page == f'<b id="a">{x}</b>'
+    assert calls == [1, 2]
+
+
+def test_parts_go_where_they_are_put() -> None:
+    source = (
+        "{% macro one(n, x) %}{% fragment 'p' ~ n, n, x %}<i id='p{{ n }}'>{{ n }}{{ x }}</i>"
+        "{% endfragment %}{% endmacro %}"
+        "{% set late %}{{ one(2, '') }}{% part 'q' %}<u id='q'>{{ one(3, '+') }}</u>{% endpart %}{% endset %}"
+        "{{ one(1, '-') }}<hr>{{ late }}"
+    )
+    for _ in range(2):
+        page = drawn(source, Store())
+        assert page == "<i id='p1'>1-</i><hr><i id='p2'>2</i><u id='q'><i id='p3'>3+</i></u>"
+
+
+def test_words_of_readers_make_no_part() -> None:
+    assert drawn('{% part "a" %}<b id="a"></b>{% endpart %}{{ x }}', None, x="<@0>") == (
+        '<b id="a"></b>&lt;@0&gt;'
+    )
+
+
+def test_the_smallest_parts_with_an_id_are_sent() -> None:
+    def page(a: str, b: str, c: str) -> Part:
+        inner = Part("b", ("<b id=b>", "</b>"), (Part("", (b,)),))
+        return Part("p", ("<p>", "", "</p>"), (Part("a", (a,)), Part("c", (c, ""), (inner,))))
+
+    old = page("1", "2", "3")
+    assert page("1", "2", "3").changed_since(old) == []
+    assert [one.id for one in page("x", "2", "3").changed_since(old)] == ["a"]
+    assert [one.id for one in page("1", "x", "3").changed_since(old)] == ["b"]
+    assert [one.id for one in page("x", "x", "x").changed_since(old)] == ["a", "c"]
+
+
+def test_the_store_is_bounded() -> None:
+    store = Store(most=20_000)
+    for number in range(100):
+        store.keep(number, Look(Part(str(number), ("x" * 1000,)), ()))
+    assert store.size <= store.most
+    assert 1 < len(store.looks) < 10
+    assert store.find(99, None) is not None
+    assert store.find(0, None) is None

@@ -1,0 +1,109 @@
+"""The story of a finished game, and what might have been."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+import undercroft as uc
+from tests.web.helpers import browser, lay, live, offered, running
+from tests.web.test_play import settle
+from undercroft.bots.whatif import what_if
+from undercroft.core.game import GameType
+from undercroft.tables import analysis
+from undercroft.tables.past import Past
+from undercroft.tables.story import course_of, feats
+
+pytestmark = pytest.mark.anyio
+HTMX = {"hx-request": "true"}
+
+
+def finished(kind: GameType, seats: int) -> uc.Match:
+    match, rng = uc.new(kind.id, seats=seats, seed=2), random.Random(2)
+    while match.choices:
+        match.play(*rng.choice(list(match.choices)))
+    return match
+
+
+def test_every_game_tells_how_it_went(kind: GameType) -> None:
+    """The course ends where the sheet and the scores of the game say."""
+    match = finished(kind, 2 if 2 in kind.seats else kind.usual_seats)
+    assert match.result is not None
+    plies = sorted({0, match.ply // 2, match.ply})
+    course = course_of(Past(match), match, plies)
+    if kind.standing is not None:
+        assert course is not None
+        assert list(course.rows[-1]) == list(kind.standing(match.game))
+        assert all(len(course.line(seat).split()) == len(plies) for seat in range(match.seats))
+    if kind.sheet is not None:
+        assert all(len(row) == match.seats for _, row in kind.sheet(match.game))
+    told = feats(match, lambda name: True)
+    assert len({seat for _, seat, _ in told}) == len(told)
+
+
+def test_what_might_have_been_is_compared_in_the_same_worlds() -> None:
+    match, rng = uc.new("raiders", seats=3, seed=4), random.Random(4)
+    while len(next(iter(match.choices._pending.values())).options) < 3:
+        match.play(*rng.choice(list(match.choices)))
+    seat = match.choices.seats[0]
+    texts = [str(option) for option in match.choices[seat].options]
+    position = match.position()
+    found = what_if(match, texts[-1], playouts=12, seconds=60)
+    assert match.position() == position
+    assert sorted(one.text for one in found) == sorted(texts)
+    assert [one.share for one in found] == sorted((one.share for one in found), reverse=True)
+    assert found == what_if(match, texts[-1], playouts=12, seconds=60)
+    assert all(0 <= one.share <= 1 and one.error >= 0 and one.events for one in found)
+
+
+async def test_the_end_tells_the_story_by_and_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"POINTS": 4, "PLAYOUTS": 3, "WORLDS": 3}.items():
+        monkeypatch.setattr(analysis, name, value)
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as stranger:
+        table = await lay(me, ["me", "bot", "bot"])
+        assert (await me.get(f"/t/{table}/story", headers=HTMX)).status_code == 403
+        while not live(app, table).match.over:
+            page = (await me.get(f"/t/{table}")).text
+            if offered(page):
+                await me.post(f"/t/{table}/deed", data={"deed": "bot-0"})
+            await settle(app, table)
+        page = (await me.get(f"/t/{table}")).text
+        assert f'hx-get="/t/{table}/story"' in page
+        assert 'id="ended"' in page
+        idle = (await stranger.get(f"/t/{table}/story", headers=HTMX)).text
+        assert "hx-trigger" not in idle, "nobody computes for those who have not played"
+        for _ in range(400):
+            part = (await me.get(f"/t/{table}/story", headers=HTMX)).text
+            if "hx-trigger" not in part:
+                break
+            await asyncio.sleep(0.05)
+        assert 'class="course"' in part
+        assert 'class="chart"' in part
+
+
+async def test_a_decision_of_a_finished_game_shows_all_its_options(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis, "WORLDS", 3)
+    record = (Path(__file__).parent.parent / "playthroughs" / "raiders" / "treasure.rec").read_bytes()
+    async with running(tmp_path) as app, browser(app) as me:
+        table = (await me.post("/records", files={"record": ("game.rec", record)})).headers["location"]
+        table = table.split("/replay")[0].rsplit("/", 1)[1]
+        match = live(app, table).match
+        ply = next(ply for ply in range(20, match.ply) if not match.was_forced(ply))
+        assert "whatif" in (await me.get(f"/t/{table}/replay?ply={ply}")).text
+        part = (await me.get(f"/t/{table}/whatif?ply={ply}", headers=HTMX)).text
+        played = str(match.answer(ply)[1])
+        assert 'class="was"' in part
+        assert f'value="{played}"' in part
+        data = {"ply": str(ply), "eyes": str(match.answer(ply)[0]), "option": played}
+        new = (await me.post(f"/t/{table}/continue", data=data)).headers["location"].rsplit("/", 1)[1]
+        assert live(app, new).match.position()["state"] is not None
+        assert live(app, new).match.ply >= 1
+        wrong = await me.post(f"/t/{table}/continue", data=data | {"option": "nonsense"})
+        assert wrong.status_code >= 400
+        for bad in ("-1", "x", str(match.ply)):
+            assert (await me.get(f"/t/{table}/whatif?ply={bad}", headers=HTMX)).status_code >= 400
