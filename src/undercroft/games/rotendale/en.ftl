@@ -515,3 +515,25 @@ feat-artefact-found = { $seat }: artefacts found, { $count }.
 feat-died = { $seat }: deaths, { $count }.
 feat-extra-turn = { $seat }: extra turns, { $count }.
 feat-dungeon-explored = { $seat }: dungeons explored, { $count }.
+
+## The stage: what is said of a moment (an empty one: the newest line of the log)
+
+moment-turn = { $seat } to move
+moment-rolled = { $seat }: die { $value }
+moment-walked = { $start } → { $end }
+moment-turned = { $card }{ $mark }
+moment-fought = { $won ->
+    [0] Die { $value }: defeat
+   *[other] Die { $value }: victory
+}
+moment-changed = Health { $health }, mana { $mana }
+moment-won = Experience +{ $amount }
+moment-taken = { "" }
+moment-extra = One more turn
+moment-scared = { "" }
+moment-met = { $enemy }!
+moment-failed = { "" }
+moment-skipped = { $seat } misses a turn
+moment-died = { "" }
+moment-reached = { "" }
+moment-found = The Book is found!

@@ -80,9 +80,12 @@ class Rotendale(Tomb):
         player = self.players[self.turn]
         if self.journal is not None:
             self.emit(events.ExtraTurn if self.extra_turn else events.TurnStarted, player.seat)
+        if self.watcher is not None:
+            self.moment("turn")
         if player.skip:
             player.skip = False
             self.emit(events.TurnSkipped, player.seat)
+            self.moment("skipped")
         else:
             goes_on = yield from self.main_action(player)
             if goes_on:
@@ -199,6 +202,7 @@ class Rotendale(Tomb):
                 player.drop(self.components.cards[answer.artefact])
                 player.extra += 1
                 self.emit(events.ArtefactSacrificed, player.seat, answer.artefact)
+                self.moment("extra")
             else:
                 self.use_in_window(player, answer)
 

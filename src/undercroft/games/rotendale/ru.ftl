@@ -519,3 +519,25 @@ feat-artefact-found = { $seat }: найдено артефактов, { $count }
 feat-died = { $seat }: смертей, { $count }.
 feat-extra-turn = { $seat }: дополнительных ходов, { $count }.
 feat-dungeon-explored = { $seat }: исследовано подземелий, { $count }.
+
+## Показ: что сказано о моменте (пустое: новая строка хода игры)
+
+moment-turn = Ходит { $seat }
+moment-rolled = { $seat }: кубик { $value }
+moment-walked = { $start } → { $end }
+moment-turned = { $card }{ $mark }
+moment-fought = { $won ->
+    [0] Кубик { $value }: поражение
+   *[other] Кубик { $value }: победа
+}
+moment-changed = Здоровье { $health }, мана { $mana }
+moment-won = Опыт +{ $amount }
+moment-taken = { "" }
+moment-extra = Ещё один ход
+moment-scared = { "" }
+moment-met = { $enemy }!
+moment-failed = { "" }
+moment-skipped = { $seat } пропускает ход
+moment-died = { "" }
+moment-reached = { "" }
+moment-found = Книга найдена!

@@ -85,6 +85,15 @@ class Table(Game):
         self.passed: tuple[int, ...] = ()
         """The teleports without a die that the mage has passed since the last die (ST-5.12)."""
 
+    def moment(self, name: str) -> None:
+        """A point that people at a table would see: the die, the way, the card, what it does. What was asked
+        is answered by then."""
+        if self.watcher is not None:
+            asked = self.asked
+            self.asked = ""
+            self.watcher(name)
+            self.asked = asked
+
     def copy_table(self, other: Table) -> None:
         self.copy_base(other)
         self.asked = ""

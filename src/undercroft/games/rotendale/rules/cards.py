@@ -61,6 +61,8 @@ class Cards(Enemies):
         self.way = (*way, cell) if len(way) < LONGEST_WAY else (*way[1:], cell)
         if self.journal is not None:
             self.emit(events.Moved, player.seat, self.mode.mage_name(mage), start, cell, by)
+        if self.watcher is not None:
+            self.moment("walked")
 
     def move(self, player: Player, mage: int, steps: int, by: str) -> Part:
         """ST-4.1: forward along the spiral, then the arrival. Gives whether the turn goes on."""
@@ -86,6 +88,7 @@ class Cards(Enemies):
                 self.revealed += 1
                 if self.journal is not None:
                     self.emit(events.CardRevealed, player.seat, cell, card.id, card.mark)
+                self.show_card(cell)
             if kind == TELEPORT:
                 outcome = yield from self.use_teleport(player, mage, cell, card)
             elif kind == OBELISK:
@@ -112,6 +115,7 @@ class Cards(Enemies):
             self.cards[cell], self.owners[cell] = EMPTY, NOBODY
             player.artefacts = (*player.artefacts, card)
             self.emit(events.ArtefactFound, player.seat, card.id)
+            self.moment("taken")
             return True
         if kind == STORM:  # ST-5.2
             self.remove_card(cell)
@@ -208,6 +212,7 @@ class Cards(Enemies):
             answer = yield Choice(player.seat, options, self.menu.prompt("swamp", "ST-5.5", cell, card))
         if answer is moves.WANDER:
             self.emit(events.SwampWandered, player.seat, cell)
+            self.moment("failed")
             self.hide_card(cell)
             player.skip = True
         elif answer is drain:
@@ -246,6 +251,7 @@ class Cards(Enemies):
         if self.escapes(player):
             return (yield from self.move(player, mage, self.roll(player, "move"), "labyrinth"))
         self.emit(events.LabyrinthFailed, player.seat, self.mode.mage_name(mage))
+        self.moment("failed")
         return True
 
     def escapes(self, player: Player) -> bool:
@@ -316,6 +322,7 @@ class Cards(Enemies):
             self.passed = (*self.passed, cell)
         elif goal == NOWHERE or not self.wakes(player):
             self.emit(events.TeleportFailed, player.seat, cell)
+            self.moment("failed")
             return STAYS
         else:
             self.passed = ()

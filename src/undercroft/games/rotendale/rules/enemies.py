@@ -41,6 +41,7 @@ class Enemies(Stats):
     def meet_encounter(self, player: Player, card: Card) -> Part:
         """ST-7.9: an enemy without a card, in a dungeon or in the tomb. Gives whether the turn goes on."""
         self.emit(events.EncounterMet, player.seat, card.id)
+        self.moment("met")
         options = self.answers(player, "encounter", card, False)
         answer = options[0]
         if self.is_real(options):
@@ -70,6 +71,7 @@ class Enemies(Stats):
         card: Card = self.cards[cell].face
         if self.owners[cell] == NOBODY:
             self.emit(events.CardRevealed, player.seat, cell, card.id, card.mark)
+            self.show_card(cell)
         self.open = cell
         goes_on = yield from self.face(player, cell, card, moves.FIGHT)
         self.open = 0
@@ -99,6 +101,8 @@ class Enemies(Stats):
         damage = 0 if won else card.damage
         need = card.wins_on
         self.emit(events.Fought, player.seat, card.id, card.fight, value, need, int(won), damage)
+        if self.watcher is not None:
+            self.moment("fought")
         if not won:
             self.wound(player, cell, card)
         elif cell:
@@ -119,6 +123,7 @@ class Enemies(Stats):
         self.remove_card(cell)
         player.trophies = (*player.trophies, card)
         self.emit(events.ExperienceGained, player.seat, card.id, card.experience)
+        self.moment("won")
         if player.experience() >= self.components.experience:
             self.spend_experience(player)
 
@@ -131,6 +136,7 @@ class Enemies(Stats):
         player.trophies = tuple(kept)
         player.extra += 1
         self.emit(events.ExperienceSpent, player.seat, tuple(card.id for card in spent))
+        self.moment("extra")
 
     # --- ST-6.6: scaring
 
@@ -146,6 +152,7 @@ class Enemies(Stats):
         self.emit(events.EnemyScared, player.seat, enemy.id, artefact_id)
         if cell:
             self.remove_card(cell)
+        self.moment("scared")
 
     def scare_options(self, player: Player) -> list[Move]:
         """ST-3.4, ST-3.5: artefacts against enemy cards, not his own, where his mages stand."""

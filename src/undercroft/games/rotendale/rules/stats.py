@@ -31,6 +31,8 @@ class Stats(Table):
         self.purpose = purpose
         if self.journal is not None:
             self.emit(events.DieRolled, player.seat, purpose, value)
+        if self.watcher is not None:
+            self.moment("rolled")
         return value
 
     def remove_card(self, cell: int) -> None:
@@ -46,6 +48,13 @@ class Stats(Table):
             self.emit(events.CardHidden, cell, self.cards[cell].face.id)
         self.owners[cell] = NOBODY
 
+    def show_card(self, cell: int) -> None:
+        """Everybody looks at the card that was turned up on the cell."""
+        if self.watcher is not None:
+            before, self.open = self.open, cell
+            self.moment("turned")
+            self.open = before
+
     # --- ST-9: health, mana and the equality bonus
 
     def gain(self, stat: int, amount: int) -> int:
@@ -59,6 +68,8 @@ class Stats(Table):
         new_mana = player.mana = min(self.cap, old_mana + mana)
         if self.journal is not None:
             self.emit(events.StatsChanged, player.seat, reason, old_health, old_mana, new_health, new_mana)
+        if self.watcher is not None and (new_health, new_mana) != (old_health, old_mana):
+            self.moment("changed")
         if bonus and new_health == new_mana and old_health != old_mana and new_health > 0:
             self.roll_for_equality(player)
 
@@ -100,6 +111,7 @@ class Stats(Table):
         player.skip = False
         player.extra = 0
         self.emit(events.Died, player.seat, player.deaths)
+        self.moment("died")
         start = self.start
         self.change(player, start.health - player.health, start.mana - player.mana, "death")
         if self.options.death_drops_property:

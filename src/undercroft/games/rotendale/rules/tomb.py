@@ -21,6 +21,7 @@ class Tomb(Cards):
     def reach_tomb(self, player: Player, mage: int) -> Part:
         """ST-11.1, ST-13.14: whoever arrives may search at once. Gives whether the turn goes on."""
         self.emit(events.TombReached, player.seat, self.mode.mage_name(mage))
+        self.moment("reached")
         if self.finder != NOBODY:  # ST-11.5
             return True
         self.asked = "arrival-search"
@@ -48,9 +49,11 @@ class Tomb(Cards):
             last = self.seats_to_come()
             if last:
                 self.emit(events.LastTurns, last)
+            self.moment("found")
             return None
         if value > self.components.tomb_enemy:
             self.emit(events.SearchFailed, player.seat)
+            self.moment("failed")
             return None
         enemy: Card = self.components.tomb[self.roll(player, "tomb") - 1]
         return enemy
