@@ -45,8 +45,9 @@ def sources(package: str) -> Iterator[tuple[str, ast.Module]]:
 
 
 def argument(name: str) -> str:
-    """The field behind an argument: a text also comes as its raw `NAME_id`, a tuple with its `NAME_count`."""
-    return name.removesuffix("_id").removesuffix("_count")
+    """The field behind an argument: a text also comes as its raw `NAME_id`, a tuple with its `NAME_count`, a
+    seat with whether it is the reader's (`NAME_is`)."""
+    return name.removesuffix("_id").removesuffix("_count").removesuffix("_is")
 
 
 @cache

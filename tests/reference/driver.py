@@ -36,8 +36,9 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
 - **Result.** `self.end(ending, winners, places, scores)`.
 - **Events.** `self.tell("ChestWon", seats=[2], chest=3)`: of the events named in EVENTS the engine must have
   told just these in the same answer, with these fields (others are not looked at).
-- **Known faults** of the engine stand in KNOWN until they are mended: (field, rule, reason). A trial that
-  comes to a difference in that field just after that rule was quoted ends there and is counted.
+- **Known faults** of the engine stand in KNOWN until they are mended: (field, rule, reason), `*` being any
+  field. A trial that comes to a difference in that field just after that rule was quoted ends there and is
+  counted. Where the rule's id says too little, quote one of your own beside it: "ST-6.4 again".
 - **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone. `aim(rng)`
   may give options that shall be met more often than chance has it, and AIMS numbers of the component file
   that make rare things common: `(("strength", (3, 5)),)`.
@@ -469,7 +470,7 @@ class Trial:
         quoted = one.quoted if one is not None else []
         form = re.sub(r"\[\d+\]", "[]", unequal.path)
         for path, rule, reason in self.witness.KNOWN:
-            if path == form and rule in quoted:
+            if path in (form, "*") and rule in quoted:
                 self.coverage.known[f"{rule} {path}: {reason}"] += 1
                 return
         raise Difference(

@@ -71,6 +71,7 @@ class Raiders(LeaderRoom):
             assert pile[-1] in leaders
             leader = [pile[-1]]
             assert sorted([*leader, *(card["face"] for card in self.s["leaders"])]) == sorted(leaders)
+            assert any(sorted(map(str, draw[1])) == sorted(leaders) for draw in draws if draw[0] != "below")
             if self.options["beginner_vault"]:
                 self.rule("DR-A.4")
                 vaults = [row["id"] for row in self.box["vault"] if set(row["gives"]) & set(ITEMS)]
@@ -80,21 +81,26 @@ class Raiders(LeaderRoom):
         assert sorted(pile + box) == sorted(whole + leader)
         size = self.constants["levels"] * self.constants["rooms_per_level"]
         assert len(pile) == len(self.s["light"]) == size
-        assert len(box) >= removed
+        assert len(box) == removed
+        shuffled = [sorted(map(str, before)) for kind, before, _ in draws if kind == "shuffle"]
+        assert sorted(whole) in shuffled
         assert all(card["seen"] == [] for card in [*self.s["pile"], *self.s["box"], *self.s["leaders"]])
         if self.options["level_cards"]:
             self.rule("DR-B.4", "DR-17.4")
             names = [row["id"] for row in self.box["level_card"]]
             assert sorted(card["face"] for card in self.s["patterns"]) == sorted(names)
+            assert sorted(names) in shuffled
             assert not any(self.s["light"])
         else:
             assert sum(self.s["light"]) == of_play["face_up_cards"]
+            turned = self.s["light"][:-1] if self.second_edition else self.s["light"]
+            assert sorted(map(str, turned)) in shuffled
         if self.second_edition:
             assert self.s["light"][-1] is False  # DR-A.3: the leader lies dark
         if self.solo:
-            assert sorted(card["face"] for card in self.s["strength"]) == sorted(
-                self.box["solo"]["strength_deck"]
-            )
+            deck = sorted(self.box["solo"]["strength_deck"])
+            assert sorted(card["face"] for card in self.s["strength"]) == deck
+            assert sorted(map(str, deck)) in shuffled
             assert self.s["supply"] == [0, 0, 0, 0]
         else:
             copies = {row["id"]: row["copies"] for row in self.box["item"]}

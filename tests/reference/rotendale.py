@@ -16,13 +16,12 @@ class Rotendale(Mages):
     GAME = "rotendale"
     COUNTS = ("count",)
     AIMS = (
-        ("damage", (1, 4, 9)),
-        ("health", (4, 10)),
-        ("mana", (4, 10)),
-        ("equality", (2, 6)),
-        ("book", (4, 6)),
+        *(("value", (1, 3, 9)), ("damage", (1, 4, 9)), ("fight", (0, 2, 5)), ("subdue", (0, 1, 3))),
+        *(("trap_cost", (0, 1, 3)), ("swamp_cost", (0, 1, 3)), ("experience", (0, 1, 3, 4))),
+        *(("health", (4, 10)), ("mana", (4, 10)), ("equality", (2, 6)), ("book", (4, 6)), ("stat", (15, 25))),
     )
     SPARE = ("sacrifice",)
+    KNOWN = (("*", "ST-6.4 again", "a second Sphere is not offered when the first was not enough"),)
     SILENT: ClassVar = {
         "ST-2.6": "the engine is the referee",
         "ST-7.7": "follows from the main action: one attack a turn",

@@ -172,6 +172,8 @@ class Mages(Witness):
             if row["experience"]:
                 self.remove(cell)
                 self.experience(player, row)
+            else:
+                self.s["owners"][cell] = NOBODY  # driven away, as a dragon: face-down again
         else:
             yield from self.wound(player, row, fought=True)
         self.s["open"] = 0
@@ -261,20 +263,23 @@ class Mages(Witness):
     def death_check(self, player: Player) -> Part:
         """ST-10.1."""
         self.rule("ST-10.1")
-        if player["health"] > 0:
+        saved = False
+        while player["health"] <= 0:
+            sphere = self.has(player, "life_sphere")
+            if sphere is None or player["seat"] != self.s["turn"]:
+                break
+            self.rule("ST-6.4", *(["ST-6.4 again"] if saved else []))
+            if (yield from self.ask(player["seat"], ["use_sphere", "die"])) == "die":
+                break
+            self.rule("ST-9.4")
+            saved = True
+            row = self.find("artefact", sphere)
+            assert row is not None
+            self.use(player, sphere)
+            self.tell("SphereUsed", seat=player["seat"], amount=row["value"])
+            self.change(player, row["value"], 0, equality=True)
+        else:
             return
-        sphere = self.has(player, "life_sphere")
-        if sphere and player["seat"] == self.s["turn"]:
-            self.rule("ST-6.4")
-            if (yield from self.ask(player["seat"], ["use_sphere", "die"])) == "use_sphere":
-                row = self.find("artefact", sphere)
-                assert row is not None
-                self.rule("ST-9.4")
-                self.use(player, sphere)
-                self.tell("SphereUsed", seat=player["seat"], amount=row["value"])
-                self.change(player, row["value"], 0, equality=True)
-                if player["health"] > 0:
-                    return
         self.die(player)
 
     def die(self, player: Player) -> None:

@@ -26,6 +26,9 @@
   });
   const areas = [document.getElementById("bar"), ...parts(main)].map((one) => [one, one.getBoundingClientRect()]);
   areas.forEach(([one, a], index) => {
+    if (one.scrollHeight > one.clientHeight + 3 && one.id !== "board" && getComputedStyle(one).overflowY === "visible") {
+      say("spills over", one, `${one.scrollHeight} in ${one.clientHeight}`);
+    }
     if (a.left < -1 || a.top < -1 || a.right > innerWidth + 1 || a.bottom > innerHeight + 1) {
       say("outside the window", one, rounded(a));
     }
@@ -98,7 +101,8 @@
         : element.offsetHeight > 4 ? element.getBoundingClientRect().height / element.offsetHeight : 1;
       const scale = Math.abs(grown - 1) < 0.08 && !inside ? 1 : grown;  // whole pixels
       const turned = !inside && how.transform !== "none";
-      if (/[\p{L}\p{N}]/u.test(element.textContent) && size > 1 && size * (turned ? 1 : scale) < 10.9) say("small letters", element, `${(size * scale).toFixed(1)} px`);
+      const drawn = size * (turned ? 1 : scale), legible = /[\p{L}\p{N}]/u.test(element.textContent) && size > 1;
+      if (legible && drawn < 10.9) say("small letters", element, `${drawn.toFixed(1)} px`);
     }
   }
 

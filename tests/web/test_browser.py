@@ -56,6 +56,7 @@ class Person:
             locale="ru-RU" if language == "ru" else "en-US",
             reduced_motion="reduce",
         )
+        self.context.add_init_script("localStorage.setItem('stage-speed', '0')")
         self.context.add_cookies([{"name": "theme", "value": theme, "url": address}])
         self.page = self.context.new_page()
         self.complaints: list[str] = []

@@ -73,12 +73,14 @@ def _script(package: str) -> Script:
 @dataclass(frozen=True, slots=True)
 class Shot:
     """A picture: the moment's name (empty: the table at rest after an answer), how far the log had come, what
-    each pair of eyes saw, and the result if the game was over."""
+    each pair of eyes saw, the result if the game was over, and whom all then waited for: while seats decide
+    together, those who have not."""
 
     name: str
     heard: int
     views: Mapping[Eyes, Any]
     result: Result | None = None
+    waiting: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +113,17 @@ class Stage:
         """Plays an answer and gives its row. Raises IllegalMove and changes nothing if that cannot be."""
         shots: list[Shot] = []
 
-        def shoot(name: str = "") -> Shot:
+        def shoot(name: str = "", giver: int = -1) -> Shot:
             views = {one: match.view(one) for one in eyes}
-            return Shot(name, match.heard, views, match.result)
+            choices = match.choices
+            open_to = [one for one in choices.seats if not choices[one].prompt.window]
+            waiting = () if giver >= 0 and not match.together else tuple(set(open_to) - {giver})
+            return Shot(name, match.heard, views, match.result, waiting)
 
         choice = match.choices.get(seat)
         option = next((one for one in choice.options if str(one) == text), text) if choice else text
         before = self._rest(match, eyes) or shoot()
-        match.listener = lambda name: shots.append(shoot(name))
+        match.listener = lambda name: shots.append(shoot(name, seat))
         try:
             match.play(seat, text)
         finally:

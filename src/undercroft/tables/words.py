@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from undercroft.tables.seats import Seat
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 from undercroft.texts import Texts
-from undercroft.texts.texts import with_names
+from undercroft.texts.texts import You, with_names
 
 
 def seat_name(seat: Seat, texts: Texts) -> str:
@@ -18,12 +20,12 @@ def seat_name(seat: Seat, texts: Texts) -> str:
     return texts.text(f"{'bot' if seat.is_bot else 'player'}-name-{seat.index + 1}")
 
 
-def remark(said: Said, texts: Texts) -> str:
-    """What the table says of itself, with marks where seats are named."""
+def remark(said: Said, texts: Texts, you: int | None = None) -> str:
+    """What the table says of itself, with marks where seats are named, for the seat `you` to read."""
     what, seat, count = said.told
     if seat is None:
         return texts.text(f"log-{what}-window")
-    return texts.text(f"log-{what}", texts.arguments([("seat", seat), ("count", count)]))
+    return texts.text(f"log-{what}", texts.arguments([("seat", seat), ("count", count)], you))
 
 
 def remark_text(said: Said, texts: Texts, names: list[str]) -> str:
@@ -34,3 +36,22 @@ def remark_text(said: Said, texts: Texts, names: list[str]) -> str:
 def names_of(table: Sheet, texts: Texts) -> list[str]:
     """The names at all seats."""
     return [seat_name(seat, texts) for seat in table.seats]
+
+
+def you(texts: Texts) -> You:
+    """What the reader is called."""
+    return You(texts.text("you"), texts.text("you-inside"))
+
+
+def names_for(table: Sheet, texts: Texts, me: int | None) -> list[str]:
+    """The names as texts of the game shall call the seats: who plays himself is called `you`, if the game has
+    such texts."""
+    names = names_of(table, texts)
+    if me is not None and texts.addresses and table.seats[me].kind == "human":
+        names[me] = you(texts)
+    return names
+
+
+def seat_called_you(names: Sequence[str]) -> int | None:
+    """The seat that these names call `you`."""
+    return next((seat for seat, name in enumerate(names) if isinstance(name, You)), None)

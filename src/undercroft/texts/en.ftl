@@ -24,6 +24,8 @@ all-options = { $count ->
         [one] The only option
        *[other] All { $count } options as a list
     }
+you = You
+you-inside = you
 seat-you = you
 seat-open = Free seat
 seat-away = away
@@ -36,6 +38,22 @@ prompt-together = All decide at the same time. Still thinking: { $seats }.
 title-your-turn = ● Your turn – { $game }
 offline = The connection is lost. Trying again…
 skip = To the board
+text-read = This table as text, to be read aloud
+text-again = Look again
+text-drawn = To the drawn table
+keys-title = Keys
+keys-cards = plays the card of this place in the hand, or presses that button of the prompt
+keys-arrows = goes from button to button on the board
+keys-main = the main answer
+keys-roll = rolls the die; else shows the last answer again
+keys-undo = takes back; gives again
+keys-speed = another speed of the show
+keys-command = any option in words, such as “go d4”
+keys-text = the table as text
+keys-help = this list
+keys-close = Close
+command-label = What do you do?
+command-none = No option has these words.
 theme-light = Light theme
 theme-dark = Dark theme
 
@@ -86,7 +104,10 @@ undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Withdraw my wish to take back
-log-undo = { $seat } takes back { $count ->
+log-undo = { $seat } { $seat_is ->
+    [you] take back
+   *[other] takes back
+} { $count ->
     [one] { $count } answer
    *[other] { $count } answers
 }.
@@ -419,3 +440,21 @@ zoom = Size of the board
 zoom-s = Small
 zoom-m = Middle
 zoom-l = Large
+
+## The stage: what is shown between two answers
+
+stage = What is shown
+stage-going = Shown step by step; click the table to go on.
+stage-count = frame { $number } of { $count }
+stage-again = Show me again
+stage-last = last answer: { $name }
+stage-pause = Pause
+stage-skip = To the end
+stage-speed = Speed of the show
+stage-instant = instant
+stage-sound = Sounds
+stage-sound-off = off
+stage-sound-soft = soft
+stage-sound-full = full
+stage-bots = Show what bots do
+stage-keys = Space pauses, → goes on, ← back, Esc to the end, R again, [ and ] slower and faster.

@@ -25,6 +25,8 @@ all-options = { $count ->
         [few] Все ответы списком: { $count }
        *[many] Все ответы списком: { $count }
     }
+you = Вы
+you-inside = вы
 seat-you = вы
 seat-open = Свободное место
 seat-away = нет на месте
@@ -36,6 +38,22 @@ prompt-window = Сейчас могут ответить другие — есл
 prompt-together = Все решают одновременно. Ещё думают: { $seats }.
 title-your-turn = ● Ваш ход – { $game }
 offline = Связь потеряна. Пробуем ещё раз…
+text-read = Этот стол текстом, для чтения вслух
+text-again = Посмотреть ещё раз
+text-drawn = К нарисованному столу
+keys-title = Клавиши
+keys-cards = играет карту на этом месте в руке или нажимает эту кнопку подсказки
+keys-arrows = от кнопки к кнопке на доске
+keys-main = главный ответ
+keys-roll = бросает кубик; иначе показывает последний ответ ещё раз
+keys-undo = возвращает ход; повторяет его
+keys-speed = другая скорость показа
+keys-command = любой вариант словами, например «go d4»
+keys-text = стол текстом
+keys-help = этот список
+keys-close = Закрыть
+command-label = Что вы делаете?
+command-none = Вариантов с такими словами нет.
 skip = К полю
 theme-light = Светлая тема
 theme-dark = Тёмная тема
@@ -100,7 +118,10 @@ undo-wish = { $seat } просит вернуть ход.
 undo-agree = Согласиться
 undo-refuse = Нет
 undo-withdraw = Отозвать просьбу вернуть ход
-log-undo = { $seat } возвращает { $count ->
+log-undo = { $seat } { $seat_is ->
+    [you] возвращаете
+   *[other] возвращает
+} { $count ->
     [one] { $count } ответ
     [few] { $count } ответа
    *[many] { $count } ответов
@@ -440,3 +461,21 @@ zoom = Размер поля
 zoom-s = Мелко
 zoom-m = Средне
 zoom-l = Крупно
+
+## Показ: что было между двумя ответами
+
+stage = Показ
+stage-going = Показ идёт; щёлкните по столу: дальше.
+stage-count = кадр { $number } из { $count }
+stage-again = Ещё раз
+stage-last = последний ответ: { $name }
+stage-pause = Пауза
+stage-skip = К концу показа
+stage-speed = Скорость показа
+stage-instant = сразу
+stage-sound = Звук
+stage-sound-off = нет
+stage-sound-soft = тихо
+stage-sound-full = громко
+stage-bots = Показывать ходы ботов
+stage-keys = Пробел: пауза, →: дальше, ←: назад, Esc: к концу, R: ещё раз, [ и ]: медленнее и быстрее.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -20,6 +20,8 @@ from undercroft.core.game import GameType
 
 SEAT_MARK, SEAT_END = "\ue000", "\ue001"
 _MARKED = re.compile(f"{SEAT_MARK}(\\d+){SEAT_END}")
+_BEGINS = re.compile(r"(?:^|[.!?]\s+)[\s«\"(]*$")
+"""A sentence begins here."""
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 _CACHE = 20_000
 FALLBACK = "en"
@@ -31,14 +33,32 @@ def kebab(name: str) -> str:
     return _CAPITAL.sub("-", name).lower().replace("_", "-")
 
 
+class You(str):
+    """What a text calls its reader at the beginning of a sentence; `inside` one it is another word."""
+
+    inside: str
+
+    def __new__(cls, first: str, inside: str) -> You:
+        made = super().__new__(cls, first)
+        made.inside = inside
+        return made
+
+
+def in_its_place(name: str, text: str, start: int) -> str:
+    """A name as it is written at this place of a text."""
+    if isinstance(name, You) and not _BEGINS.search(text, 0, start):
+        return name.inside
+    return name
+
+
 def with_names(text: str, names: Sequence[str]) -> str:
     """The text with the players' names in the places of their markers."""
-    return _MARKED.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else "?", text)
+    return with_seats(text, lambda seat: names[seat] if seat < len(names) else "?")
 
 
 def with_seats(text: str, put: Callable[[int], str]) -> str:
     """The text with `put(seat)` in the places of the markers."""
-    return _MARKED.sub(lambda found: put(int(found[1])), text)
+    return _MARKED.sub(lambda found: in_its_place(put(int(found[1])), text, found.start()), text)
 
 
 class Texts:
@@ -110,8 +130,18 @@ class Texts:
             return "".join(items)
         return ", ".join(items[:-1]) + " " + self.text("list-and") + " " + items[-1]
 
-    def arguments(self, values: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-        """What Fluent gets for the fields of an event, prompt, label or reason."""
+    @cached_property
+    def addresses(self) -> bool:
+        """Whether all texts with seats are right when one of them is `you`: the game says so with a text
+        `addresses-you`. Else its texts call their reader by his name."""
+        return self.has("addresses-you")
+
+    def arguments(self, values: Iterable[tuple[str, Any]], you: int | None = None) -> dict[str, Any]:
+        """What Fluent gets for the fields of an event, prompt, label or reason.
+
+        With a seat comes `FIELD_is`: `you` where it is the reader's own (several: `you` if no other is among
+        them, `both` if others are), else `other`.
+        """
         made: dict[str, Any] = {}
         for field, value in values:
             seat = field == "seat" or field.endswith("_seat")
@@ -120,20 +150,24 @@ class Texts:
             elif value is None:
                 made[field] = self.text("nobody") if seat else ""
                 made[field + "_id"] = "none"
+                if seat:
+                    made[field + "_is"] = "other"
             elif isinstance(value, int):
                 made[field] = f"{SEAT_MARK}{value}{SEAT_END}" if seat else value
+                if seat:
+                    made[field + "_is"] = "you" if value == you else "other"
             elif isinstance(value, float):
                 made[field] = value
             elif isinstance(value, str):
                 made[field] = self.name(value)
                 made[field + "_id"] = value
             elif isinstance(value, tuple | list | frozenset):
-                made |= self._several(field, tuple(value))
+                made |= self._several(field, tuple(value), you)
             else:
                 made[field] = str(value)
         return made
 
-    def _several(self, field: str, value: tuple[Any, ...]) -> dict[str, Any]:
+    def _several(self, field: str, value: tuple[Any, ...], you: int | None) -> dict[str, Any]:
         seats = field == "seats" or field.endswith("_seats")
         items = []
         for one in value:
@@ -141,21 +175,29 @@ class Texts:
                 items.append(f"{SEAT_MARK}{one}{SEAT_END}")
             else:
                 items.append(self.name(one) if isinstance(one, str) else str(one))
-        return {
+        made = {
             field: self.listing(items) or self.text("nobody" if seats else "nothing"),
             field + "_count": len(items),
         }
+        if seats:
+            made[field + "_is"] = ("you" if len(value) == 1 else "both") if you in value else "other"
+        return made
 
-    def event(self, event: Any) -> str:
+    def event(self, event: Any, you: int | None = None) -> str:
         """The log line of an event; empty if its text is empty (an event that is not for reading)."""
-        fields = getattr(event, "__dataclass_fields__", ())
-        mark = ("event", event)
+        return self.told(event_key(event), event, you)
+
+    def told(self, key: str, event: Any, you: int | None = None) -> str:
+        """A text made of the fields of an event, for the seat `you` to read."""
+        you = you if self.addresses else None
+        mark = (key, event, you)
         try:
             return self._cache[mark]
         except KeyError:
             pass
-        args = self.arguments((field, getattr(event, field)) for field in fields)
-        return self._keep(mark, self._format(event_key(event), args))
+        fields = getattr(event, "__dataclass_fields__", ())
+        args = self.arguments(((field, getattr(event, field)) for field in fields), you)
+        return self._keep(mark, self._format(key, args))
 
     def event_style(self, event: Any) -> str:
         """The attribute `.style` of the event's text: `heading` begins a chapter of the log."""
@@ -167,13 +209,14 @@ class Texts:
             self._cache[mark] = "" if found is None else str(bundle.format_pattern(found, {})[0])
         return self._cache[mark]
 
-    def prompt(self, prompt: Prompt, waiting_for: Sequence[int] | None = None) -> str:
+    def prompt(self, prompt: Prompt, waiting_for: Sequence[int] | None = None, you: int | None = None) -> str:
         """What to do now; with `waiting_for`, what the others read meanwhile."""
-        args = self.arguments(prompt.args)
+        you = you if self.addresses else None
+        args = self.arguments(prompt.args, you)
         if waiting_for is None:
             return self.text(f"prompt-{prompt.key}", args)
         args |= self.arguments(
-            [("seats", tuple(waiting_for)), ("seat", waiting_for[0] if waiting_for else None)]
+            [("seats", tuple(waiting_for)), ("seat", waiting_for[0] if waiting_for else None)], you
         )
         return self.text(f"prompt-{prompt.key}-wait", args)
 

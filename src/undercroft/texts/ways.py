@@ -30,11 +30,12 @@ class Way:
         return "<1" if 0 < self.chance < 0.005 else str(round(self.chance * 100))
 
 
-def told_ways(found: Forecast, texts: Texts) -> list[Way]:
-    """The ways of a forecast, those that are told in the same words as one, the likeliest first."""
+def told_ways(found: Forecast, texts: Texts, you: int | None = None) -> list[Way]:
+    """The ways of a forecast, those that are told in the same words as one, the likeliest first; for the seat
+    `you` to read."""
     chances: dict[tuple[str, ...], float] = {}
     for prospect in found.prospects:
-        lines = [text for text in (texts.event(event) for event in prospect.events) if text]
+        lines = [text for text in (texts.event(event, you) for event in prospect.events) if text]
         if prospect.result is not None:
             lines.append(texts.ending(prospect.result.ending))
         chances[tuple(lines)] = chances.get(tuple(lines), 0.0) + prospect.chance

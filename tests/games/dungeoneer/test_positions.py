@@ -74,3 +74,12 @@ def test_a_tipped_hero_can_use_its_point() -> None:
     x.t.check()
     x[1].tip = True
     assert refused(x) == "players[1].tip"
+
+
+def test_an_entry_is_at_one_of_its_steps() -> None:
+    """DN-9.9: the gain is over with the step; what is neither cards nor hazards would never end."""
+    x = standing()
+    x.t.entry = 1
+    assert refused(x) == "entry"
+    x.t.entry = 3
+    x.t.check()

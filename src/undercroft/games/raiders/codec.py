@@ -61,6 +61,6 @@ def state(components: Any) -> Struct:
             "strength": Listing(Pieces(Integer(1, 5), strength_piece)),
             "turned": Listing(Integer(1, 5)),
         },
-        derived=("second", "play", "cap", "death", "head", "midway"),
+        derived=("second", "play", "cap", "death", "head", "midway", "resolved"),
         finish=Raiders.settle,
     )

@@ -185,14 +185,32 @@ event-next-head = { $room }: the next head rises{ $strength ->
        *[other] , strength { $strength }.
     }
 event-strength-turned-up = The monster has strength { $value }.
-event-has-chosen = { $seat } has chosen.
+event-has-chosen = { $seat } { $seat_is ->
+        [you] have
+       *[other] has
+    } chosen.
 event-card-placed = { $card_id ->
-        [power] { $seat } lays { $value }.
-       *[other] { $seat } lays { $card } for { $value }.
+        [power] { $seat } { $seat_is ->
+            [you] lay
+           *[other] lays
+        } { $value }.
+       *[other] { $seat } { $seat_is ->
+            [you] lay
+           *[other] lays
+        } { $card } for { $value }.
     }
-event-lays-nothing = { $seat } lays nothing against this head.
-event-crystal-used = { $seat } uses a crystal and waits.
-event-torch-used = { $seat } uses a torch and looks into the dark.
+event-lays-nothing = { $seat } { $seat_is ->
+        [you] lay
+       *[other] lays
+    } nothing against this head.
+event-crystal-used = { $seat } { $seat_is ->
+        [you] use a crystal and wait
+       *[other] uses a crystal and waits
+    }.
+event-torch-used = { $seat } { $seat_is ->
+        [you] use a torch and look into the dark
+       *[other] uses a torch and looks into the dark
+    }.
 event-rooms-seen = In the dark you see: { $rooms }.
 event-chest-won = { $seats_count ->
         [1] Chest { $chest }: { $seats }, +{ $each }
@@ -225,11 +243,17 @@ event-trap-triggered = { $room }: the { $looks_at_id ->
        *[lowest] lowest
     } card is { $value }.
 event-trap-sprung = { $room }: { $seat } { $unit_id ->
-        [wounds] takes { $amount ->
+        [wounds] { $seat_is ->
+            [you] take
+           *[other] takes
+        } { $amount ->
             [one] { $amount } wound
            *[other] { $amount } wounds
         }
-       *[other] loses { $amount ->
+       *[other] { $seat_is ->
+            [you] lose
+           *[other] loses
+        } { $amount ->
             [0] nothing
            *[other] { $amount } treasure
         }
@@ -238,36 +262,69 @@ event-trap-quiet = { $room }: the { $looks_at_id ->
         [highest] highest
        *[lowest] lowest
     } card is { $value }. It stays quiet.
-event-item-taken = { $seat } takes: { $item }.
+event-item-taken = { $seat } { $seat_is ->
+        [you] take
+       *[other] takes
+    }: { $item }.
 event-items-short = { $item }: too few in the supply, nothing for { $seats }.
-event-treasure-gained = { $seat } finds { $amount } treasure.
+event-treasure-gained = { $seat } { $seat_is ->
+        [you] find
+       *[other] finds
+    } { $amount } treasure.
 event-sack-full = { $seat } cannot carry more: { $lost } treasure is lost.
-event-treasure-lost = { $seat } pays { $amount ->
+event-treasure-lost = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    } { $amount ->
         [0] nothing
        *[other] { $amount } treasure
     }.
-event-healed = { $seat } heals { $amount ->
+event-healed = { $seat } { $seat_is ->
+        [you] heal
+       *[other] heals
+    } { $amount ->
         [one] { $amount } wound
        *[other] { $amount } wounds
     }.
-event-hero-dies = { $seat } dies of { $wounds } wounds{ $items_count ->
+event-hero-dies = { $seat } { $seat_is ->
+        [you] die
+       *[other] dies
+    } of { $wounds } wounds{ $items_count ->
         [0] .
        *[other] ; back to the supply: { $items }.
     }
-event-hero-petrified = { $seat } turns to stone{ $items_count ->
+event-hero-petrified = { $seat } { $seat_is ->
+        [you] turn
+       *[other] turns
+    } to stone{ $items_count ->
         [0] .
        *[other] ; back to the supply: { $items }.
     }
 event-items-returned = Back to the supply: { $items }.
-event-first-player = { $seat } goes first.
+event-first-player = { $seat } { $seat_is ->
+        [you] go
+       *[other] goes
+    } first.
 event-level-done = Level { $level } is behind you; all cards come back.
-event-bleeds-to-death = { $seat } bleeds to death: nobody has more wounds than { $wounds }.
+event-bleeds-to-death = { $seat } { $seat_is ->
+        [you] bleed
+       *[other] bleeds
+    } to death: nobody has more wounds than { $wounds }.
 event-game-ends = { $ending_id ->
         [nobody] Nobody comes out alive.
-        [sole_survivor] Only { $seats } is left alive and wins.
+        [sole_survivor] { $seats_is ->
+            [you] Only you are left alive and win.
+           *[other] Only { $seats } is left alive and wins.
+        }
         [shared] The victory is shared: { $seats }.
-        [wounds] { $seats } wins: as rich as another, but less wounded.
-       *[other] { $seats } wins: the most treasure of those still alive.
+        [wounds] { $seats } { $seats_is ->
+            [you] win
+           *[other] wins
+        }: as rich as another, but less wounded.
+       *[other] { $seats } { $seats_is ->
+            [you] win
+           *[other] wins
+        }: the most treasure of those still alive.
     }
 event-solo-ends = { $grade_id ->
         [lost] The dungeon keeps the hero and the treasure.
@@ -449,6 +506,32 @@ lesson-6 = Only the 1 is left; the crystals would not help it. The number cards 
 lesson-7 = A new level, a full hand. Lava looks at the lowest card: with 4 or 5 it stays quiet, with a 1 everybody loses half. The others laid 4. Yours is 4 too.
 lesson-8 = The magnet robs the richest hero, and the highest card says how much. The knight has 6 treasure, you have 4: throw in your 5, and he loses 3.
 lesson-end = You know all kinds of rooms now. Remember the end: whoever has the most wounds after the last room bleeds to death, however rich. Play on: three and a half levels lie before you.
+
+## The stage: what is said of a moment (an empty one: the newest line of the log)
+
+addresses-you = yes
+moment-joined = { "" }
+moment-next = { "" }
+moment-level = { "" }
+moment-turned = { "" }
+moment-laid = { "" }
+moment-passed = { "" }
+moment-lit = { "" }
+moment-committed = { "" }
+moment-sealed = All have chosen
+moment-revealed = The cards turn over
+moment-summed = The cards add up
+moment-held = The shield holds
+moment-verdict = { "" }
+moment-struck = { "" }
+moment-triggered = { "" }
+moment-sprung = The trap takes its toll
+moment-calm = { "" }
+moment-paid = The chests are shared out
+moment-taken = The vault gives
+moment-fallen = { "" }
+moment-head = { "" }
+moment-bled = { "" }
 
 ## The end page
 

@@ -187,14 +187,32 @@ event-next-head = { $room }: поднимается следующая голо�
        *[other] , сила { $strength }.
     }
 event-strength-turned-up = Сила монстра { $value }.
-event-has-chosen = { $seat } делает выбор.
+event-has-chosen = { $seat } { $seat_is ->
+        [you] делаете
+       *[other] делает
+    } выбор.
 event-card-placed = { $card_id ->
-        [power] { $seat } кладёт { $value }.
-       *[other] { $seat } кладёт { $card } за { $value }.
+        [power] { $seat } { $seat_is ->
+            [you] кладёте
+           *[other] кладёт
+        } { $value }.
+       *[other] { $seat } { $seat_is ->
+            [you] кладёте
+           *[other] кладёт
+        } { $card } за { $value }.
     }
-event-lays-nothing = { $seat } не кладёт карту против этой головы.
-event-crystal-used = { $seat } использует магический кристалл и ждёт.
-event-torch-used = { $seat } зажигает факел и смотрит в темноту.
+event-lays-nothing = { $seat } { $seat_is ->
+        [you] не кладёте
+       *[other] не кладёт
+    } карту против этой головы.
+event-crystal-used = { $seat } { $seat_is ->
+        [you] используете магический кристалл и ждёте
+       *[other] использует магический кристалл и ждёт
+    }.
+event-torch-used = { $seat } { $seat_is ->
+        [you] зажигаете факел и смотрите в темноту
+       *[other] зажигает факел и смотрит в темноту
+    }.
 event-rooms-seen = В темноте вы видите: { $rooms }.
 event-chest-won = { $seats_count ->
         [1] Сундук { $chest }: { $seats }, +{ $each }
@@ -224,32 +242,52 @@ event-monster-attacks = { $strength ->
         }
     }
 event-monster-confused = { $room } никого не ранит.
-event-torch-guards = Факел спасает: { $seat }.
+event-torch-guards = { $seat_is ->
+        [you] Факел спасает вас.
+       *[other] Факел спасает: { $seat }.
+    }
 event-no-attack = { $room } не дотягивается.
 event-trap-triggered = { $room }: { $looks_at_id ->
         [highest] наибольшая
        *[lowest] наименьшая
     } карта { $value }.
 event-trap-sprung = { $room }: { $seat } { $unit_id ->
-        [wounds] получает { $amount ->
+        [wounds] { $seat_is ->
+            [you] получаете
+           *[other] получает
+        } { $amount ->
             [one] { $amount } ранение
             [few] { $amount } ранения
            *[many] { $amount } ранений
         }
        *[other] { $amount ->
-            [0] ничего не теряет
-            [one] теряет { $amount } сокровище
-            [few] теряет { $amount } сокровища
-           *[many] теряет { $amount } сокровищ
+            [0] { $seat_is ->
+                [you] ничего не теряете
+               *[other] ничего не теряет
+            }
+           *[other] { $seat_is ->
+                [you] теряете
+               *[other] теряет
+            } { $amount ->
+                [one] { $amount } сокровище
+                [few] { $amount } сокровища
+               *[many] { $amount } сокровищ
+            }
         }
     }.
 event-trap-quiet = { $room }: { $looks_at_id ->
         [highest] наибольшая
        *[lowest] наименьшая
     } карта { $value }. Ловушка не срабатывает.
-event-item-taken = { $seat } берёт: { $item }.
+event-item-taken = { $seat } { $seat_is ->
+        [you] берёте
+       *[other] берёт
+    }: { $item }.
 event-items-short = { $item }: в запасе не хватает, без предмета { $seats }.
-event-treasure-gained = { $seat } находит { $amount ->
+event-treasure-gained = { $seat } { $seat_is ->
+        [you] находите
+       *[other] находит
+    } { $amount ->
         [one] { $amount } сокровище
         [few] { $amount } сокровища
        *[many] { $amount } сокровищ
@@ -259,38 +297,62 @@ event-sack-full = { $seat }: мешок полон, { $lost ->
         [few] пропадают { $lost } сокровища
        *[many] пропадает { $lost } сокровищ
     }.
-event-treasure-lost = { $seat } платит { $amount ->
+event-treasure-lost = { $seat } { $seat_is ->
+        [you] платите
+       *[other] платит
+    } { $amount ->
         [0] ничем
         [one] { $amount } сокровище
         [few] { $amount } сокровища
        *[many] { $amount } сокровищ
     }.
-event-healed = { $seat } лечит { $amount ->
+event-healed = { $seat } { $seat_is ->
+        [you] лечите
+       *[other] лечит
+    } { $amount ->
         [one] { $amount } ранение
         [few] { $amount } ранения
        *[many] { $amount } ранений
     }.
-event-hero-dies = { $seat } погибает от { $wounds ->
+event-hero-dies = { $seat } { $seat_is ->
+        [you] погибаете
+       *[other] погибает
+    } от { $wounds ->
         [one] { $wounds } ранения
        *[other] { $wounds } ранений
     }{ $items_count ->
         [0] .
        *[other] ; в запас: { $items }.
     }
-event-hero-petrified = { $seat } каменеет{ $items_count ->
+event-hero-petrified = { $seat } { $seat_is ->
+        [you] каменеете
+       *[other] каменеет
+    }{ $items_count ->
         [0] .
        *[other] ; в запас: { $items }.
     }
 event-items-returned = В запас: { $items }.
-event-first-player = Первым ходит { $seat }.
+event-first-player = { $seat_is ->
+        [you] Первым ходите вы.
+       *[other] Первым ходит { $seat }.
+    }
 event-level-done = Уровень { $level } пройден, все карты возвращаются.
-event-bleeds-to-death = { $seat } истекает кровью: ранений { $wounds }, больше нет ни у кого.
+event-bleeds-to-death = { $seat } { $seat_is ->
+        [you] истекаете
+       *[other] истекает
+    } кровью: ранений { $wounds }, больше нет ни у кого.
 event-game-ends = { $ending_id ->
         [nobody] Живым не выходит никто.
         [sole_survivor] В живых только { $seats }: это победа.
         [shared] Победа общая: { $seats }.
-        [wounds] Побеждает { $seats }: сокровищ поровну, а ранений меньше.
-       *[other] Побеждает { $seats }: из живых сокровищ больше всех.
+        [wounds] { $seats_is ->
+            [you] Побеждаете
+           *[other] Побеждает
+        } { $seats }: сокровищ поровну, а ранений меньше.
+       *[other] { $seats_is ->
+            [you] Побеждаете
+           *[other] Побеждает
+        } { $seats }: из живых сокровищ больше всех.
     }
 event-solo-ends = { $grade_id ->
         [lost] Подземелье не отпускает ни героя, ни сокровища.
@@ -476,6 +538,32 @@ lesson-6 = Осталась только единица, и магический
 lesson-7 = Новый уровень, полная рука. Лава смотрит на наименьшую карту: при 4 и 5 она спокойна, при 1 все теряют половину сокровищ. Остальные положили по 4. Положите 4 и вы.
 lesson-8 = Магнит обирает самого богатого, а сколько — решает наибольшая карта. У рыцаря 6 сокровищ, у вас 4: бросайте пятёрку, и он потеряет 3.
 lesson-end = Теперь вы знаете все виды комнат. Помните про конец: у кого после последней комнаты больше всех ранений, тот истекает кровью, как бы он ни был богат. Играйте дальше: впереди три с половиной уровня.
+
+## Показ: что сказано о моменте (пустое: новая строка хода игры)
+
+addresses-you = yes
+moment-joined = { "" }
+moment-next = { "" }
+moment-level = { "" }
+moment-turned = { "" }
+moment-laid = { "" }
+moment-passed = { "" }
+moment-lit = { "" }
+moment-committed = { "" }
+moment-sealed = Все выбрали
+moment-revealed = Карты открываются
+moment-summed = Карты складываются
+moment-held = Щит держит
+moment-verdict = { "" }
+moment-struck = { "" }
+moment-triggered = { "" }
+moment-sprung = Ловушка сработала
+moment-calm = { "" }
+moment-paid = Сундуки розданы
+moment-taken = Кладовая раздаёт
+moment-fallen = { "" }
+moment-head = { "" }
+moment-bled = { "" }
 
 ## The end page
 

@@ -96,8 +96,9 @@ def stake_of(state: State, seat: int | None) -> Stake | None:
 
 
 def entered(state: State) -> bool:
-    """Whether a room is being played, its front known to all."""
-    return state.result is None and bool(state.row) and state.row[state.place].seen == ALL
+    """Whether a room is being played, its front known to all, and has not taken effect yet."""
+    shown = bool(state.row) and state.row[state.place].seen == ALL
+    return state.result is None and shown and not state.resolved
 
 
 def told_by(state: State, room: Room) -> tuple[object, ...]:

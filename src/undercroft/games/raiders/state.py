@@ -90,7 +90,7 @@ class State(Game):
 
     __slots__ = (
         "box", "cap", "death", "discard", "first", "head", "heroes", "leaders", "light", "midway", "patterns",
-        "pile", "play", "room", "row", "second", "stage", "strength", "supply", "turned",
+        "pile", "play", "resolved", "room", "row", "second", "stage", "strength", "supply", "turned",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -125,6 +125,8 @@ class State(Game):
         """Which head of a leader is fought; 0 at every checkpoint."""
         self.midway = False
         """Whether the set-up or a room is under way; never so at a checkpoint."""
+        self.resolved = False
+        """Whether nothing is at stake in the room: it has taken effect. Never so between two questions."""
 
     def copies_of(self, item: int) -> int:
         """How many cards of an item the box holds (DR-A.1)."""
@@ -187,6 +189,7 @@ class State(Game):
         self.death = other.death
         self.head = other.head
         self.midway = other.midway
+        self.resolved = other.resolved
         self.stage = other.stage
         self.heroes = [hero.copy() for hero in other.heroes]
         self.supply = other.supply[:]

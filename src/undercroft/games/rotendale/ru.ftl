@@ -192,7 +192,7 @@ prompt-enemy = { $card } на клетке { $cell }. Для победы нуж
 prompt-enemy-wait = { $seat } встречает врага: { $card }, клетка { $cell }.
 prompt-encounter = { $card }! Для победы нужно { numbers }: { chances }.
 prompt-encounter-wait = { $seat } встречает врага: { $card }.
-prompt-trap-offer = { $card } на клетке { $cell }. Заплатите ману ({ $cost }), и она ваша: кто другой придёт сюда, отдаст вам здоровье ({ $value }).
+prompt-trap-offer = { $card } на клетке { $cell }. За ману ({ $cost }) она ваша: кто придёт сюда, отдаст вам здоровье ({ $value }).
 prompt-trap-offer-wait = { $seat } находит ловушку на клетке { $cell }.
 prompt-enemy-trap = Чужая ловушка на клетке { $cell }. Потерять здоровья: { $value }, или применить Воздушный Щит?
 prompt-enemy-trap-wait = { $seat } стоит на чужой ловушке, клетка { $cell }.
@@ -208,7 +208,7 @@ prompt-obelisk = Обелиск на клетке { $cell }. Применить?
 prompt-obelisk-wait = { $seat } стоит у обелиска, клетка { $cell }.
 prompt-clock = { $card }{ $mark }, клетка { $cell }. Перенестись или остановить его Часами?
 prompt-clock-wait = { $seat } стоит на телепорте, клетка { $cell }.
-prompt-arrival-search = Ротендейл! Сразу искать в гробнице? Чтобы найти Книгу, нужно { numbers }: { chances }.{ $enemy_to ->
+prompt-arrival-search = Ротендейл! Сразу искать Книгу? Нужно { numbers }: { chances }.{ $enemy_to ->
     [0] {""}
     [1] {" "}Единица будит врага.
    *[other] {" "}Числа от 1 до { $enemy_to } будят врага.
@@ -471,6 +471,7 @@ ui-letter-1 = Б
 ui-mage = Маг игрока { $who }
 ui-reach = При { $die }: клетка { $cell }
 ui-reach-on = При { $die }: клетка { $cell }, затем { $end }
+ui-answer-first = сначала ответьте
 ui-rolled = последний бросок
 ui-purpose-none = бросков не было
 ui-purpose-first = первый ход

@@ -10,10 +10,13 @@ from weakref import WeakKeyDictionary
 from undercroft.tables.table import Table
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
+from undercroft.web.pages.stage import show_script
 from undercroft.web.streams import QUIET, event, pulse
 
 CLOCK = 0.2
 """Seconds for which a picture with a running clock may be shown to others too."""
+FRESH = 3
+"""A page so many answers behind when it begins to listen is shown them; one further behind was away."""
 MOST = 40
 """So many pictures of a table are kept."""
 
@@ -21,8 +24,18 @@ _pictures: WeakKeyDictionary[Table, dict[tuple[object, ...], bytes]] = WeakKeyDi
 """What has been drawn of a table as it stands, by all it depends on."""
 
 
-def table_bytes(table: Table, reader: Reader) -> bytes:
-    """The table of a reader, as one line."""
+def table_bytes(table: Table, reader: Reader, since: int | None = None) -> bytes:
+    """The table of a reader, as one line; with the frames of the answers since a version of the match."""
+    html = picture(table, reader)
+    show = "" if since is None else show_script(table, replace(reader, here=f"/t/{table.id}"), since)
+    if not show:
+        return html
+    inside, end, after = html.rpartition(b"</div>")
+    return inside + one_line(show).encode() + end + after
+
+
+def picture(table: Table, reader: Reader) -> bytes:
+    """The table of a reader as it stands, drawn once."""
     reader = replace(reader, here=f"/t/{table.id}")
     key = _whose(table, reader)
     drawn = _pictures.setdefault(table, {})
@@ -48,12 +61,18 @@ def one_line(html: str) -> str:
     return html.replace("\r", " ").replace("\n", " ")
 
 
-async def frames(table: Table, reader: Reader) -> AsyncGenerator[bytes, None]:
-    """The reader's table now and at every change; whoever missed some gets the newest."""
+async def frames(table: Table, reader: Reader, since: int = -1) -> AsyncGenerator[bytes, None]:
+    """The reader's table now and at every change, with the frames of what happened since he got it last;
+    whoever missed some tables gets the newest. `since`: the version of the match on his page."""
+    seen = since if 0 <= table.match.version - since <= FRESH else table.match.version
     try:
         async with aclosing(pulse(table, reader.browser)) as beats:
             async for fresh in beats:
-                yield event(table_bytes(table, reader), table.stamp) if fresh else QUIET
+                if not fresh:
+                    yield QUIET
+                    continue
+                shown, seen = seen, table.match.version
+                yield event(table_bytes(table, reader, shown), table.stamp)
     finally:
         if not table.presence.watchers:
             _pictures.pop(table, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 
 from fastapi import APIRouter, Request
@@ -25,12 +26,13 @@ from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, n
 from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import WATCHER
-from undercroft.tables.words import names_of
+from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import told_ways
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.frames import frames, table_bytes
 from undercroft.web.pages.reading import (
     aside,
@@ -46,6 +48,7 @@ from undercroft.web.pages.reading import (
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.rulebook import book_of
 from undercroft.web.pages.show import table_html, with_marks
+from undercroft.web.pages.stage import last_rows, show_data
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
 
@@ -85,15 +88,25 @@ async def rules(request: Request, table_id: str) -> Response:
 
 
 @router.get("/t/{table_id}/stream")
-async def stream(request: Request, table_id: str) -> Response:
+async def stream(request: Request, table_id: str, since: int = -1) -> Response:
     reader = reader_of(request)
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
     streams: Streams = request.app.state.streams
-    events = streams.one(address_of(request), frames(table, reader))
+    events = streams.one(address_of(request), frames(table, reader, since))
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
+
+
+@router.get("/t/{table_id}/show")
+async def show_again(request: Request, table_id: str) -> Response:
+    """The frames of all answers since the reader's own last one, as data for the page."""
+    reader = reader_of(request)
+    spend(request, reader, "look")
+    table = await tables_of(request).find(table_id)
+    reader = replace(reader, here=f"/t/{table.id}")
+    return JSONResponse(show_data(table, reader, last_rows(table, reader), whole=True))
 
 
 @router.get("/t/{table_id}/turn")
@@ -111,12 +124,21 @@ async def turn(request: Request, table_id: str) -> Response:
 
 
 def _answered(
-    request: Request, table: Table, reader: Reader, notice: str = "", status: int = 200
+    request: Request,
+    table: Table,
+    reader: Reader,
+    notice: str = "",
+    status: int = 200,
+    since: int | None = None,
 ) -> Response:
     """After a deed: the new table for htmx, or the way back to the page."""
     here = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table.id}")
+    if request.query_params.get("as") == "text":
+        if status != 200:
+            return keep_cookies(request, HTMLResponse(text_page(table, here, notice), status))
+        return keep_cookies(request, RedirectResponse(f"/t/{table.id}/text", 303))
     if request.headers.get("hx-request"):
-        html = table_html(table, here, notice) if notice else table_bytes(table, here)
+        html = table_html(table, here, notice) if notice else table_bytes(table, here, since)
         return keep_cookies(request, HTMLResponse(html, status))
     if status != 200:
         return keep_cookies(request, HTMLResponse(table_page(table, here, notice), status))
@@ -151,12 +173,15 @@ async def _do(request: Request, table_id: str, cost: str, act: Act) -> Response:
     """The frame of every form at a table: the new table, or the same table and why it was refused."""
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
+    since = None
     try:
         spend(request, reader, cost)
-        response = await act(table, reader, await form_of(request))
+        form = await form_of(request)
+        since = number(form, "version") if form.get("version") else None
+        response = await act(table, reader, form)
     except Refused as error:
         return _answered(request, table, reader, _sentence(error, table, reader), status_of(error))
-    return response or _answered(request, table, reader)
+    return response or _answered(request, table, reader, since=since)
 
 
 def _must_sit(table: Table, reader: Reader) -> None:
@@ -188,11 +213,11 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
         raise Refused("error-foreign-seat")
     found = await table.foresight.of(seat, option)
     texts = texts_for(reader.lang, table.kind)
-    names = names_of(table, texts)
+    names = names_for(table, texts, seat)
     values = {
         "table": table,
         "asked": with_names(texts.label(find_option(table.match.choices[seat], option)), names),
-        "ways": told_ways(found, texts),
+        "ways": told_ways(found, texts, seat_called_you(names)),
         "marked": partial(with_marks, names=names),
         "sampled": found.sampled,
     }

@@ -16,7 +16,7 @@ from undercroft.bots.levels import LEVELS
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.texts import with_names
+from undercroft.texts.texts import You, with_names
 from undercroft.web import assets
 from undercroft.web.pages.fragments import Fragments
 from undercroft.web.pages.plain import plain_board
@@ -108,13 +108,14 @@ def template(name: str) -> Template:
 def translator(texts: Texts, names: list[str] | None = None) -> Callable[..., str]:
     """The `t` of templates: t("key", seat=2, item="torch", count=3); seats become names."""
     cache: dict[str, str] = {}
+    you = next((seat for seat, name in enumerate(names or ()) if isinstance(name, You)), None)
 
     def t(key: str, **args: Any) -> str:
         if not args:
             if key not in cache:
                 cache[key] = texts.text(key)
             return cache[key]
-        return with_names(texts.text(key, texts.arguments(args.items())), names or [])
+        return with_names(texts.text(key, texts.arguments(args.items(), you)), names or [])
 
     return t
 

@@ -140,7 +140,7 @@ def replay_html(
     context |= {
         "table": facts,
         "names": names,
-        "seats": seat_cards(table, texts, mine, deck.eyes),
+        "seats": seat_cards(table, texts, mine, deck.eyes, called=False),
         "mine": mine,
         "me": deck.eyes,
         "view": open_view(match) if deck.open else match.view(deck.eyes),

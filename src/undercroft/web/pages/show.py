@@ -17,9 +17,9 @@ from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
-from undercroft.tables.words import names_of, remark
+from undercroft.tables.words import names_for, names_of, remark, seat_called_you, you
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.texts import kebab, with_names, with_seats
+from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import Drawing, Part
@@ -38,6 +38,8 @@ class ClockFace:
     runs: bool
     pattern: str
     """How days (#) and hours (%) are written."""
+    wait: float = 0.0
+    """So many seconds until it begins to run: its player still looks at another's long move."""
 
 
 def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
@@ -46,7 +48,9 @@ def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
         return None
     left = table.time_left(seat.index)
     pattern = texts.text("clock-days", {"days": "#", "hours": "%"})
-    return ClockFace(face(left, texts), left, seat.index in table.clocks.since, pattern)
+    since = table.clocks.since.get(seat.index)
+    wait = 0.0 if since is None else max(0.0, since - table.now())
+    return ClockFace(face(left, texts), left, since is not None, pattern, wait)
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,8 @@ class SeatCard:
     is_me: bool
     note: str
     clock: ClockFace | None = None
+    known_as: str = ""
+    """The name others see, where the reader's own seat is called `you`."""
 
 
 @dataclass(frozen=True)
@@ -101,9 +107,15 @@ class Offer:
     help: str = ""
 
 
-def seat_cards(table: Table, texts: Texts, mine: Sequence[int], me: int | None) -> list[SeatCard]:
+def seat_cards(
+    table: Table, texts: Texts, mine: Sequence[int], me: int | None, called: bool = True
+) -> list[SeatCard]:
+    """The seats; the viewer's own is called `you` if `called`."""
     cards = []
-    for seat, name in zip(table.seats, names_of(table, texts), strict=True):
+    names, known_as = names_of(table, texts), ""
+    if called and me is not None and table.seats[me].kind == "human":
+        known_as, names[me] = names[me], you(texts)
+    for seat, name in zip(table.seats, names, strict=True):
         here = seat.index in mine or table.connected(seat)
         note = ""
         if seat.is_bot:
@@ -121,7 +133,7 @@ def seat_cards(table: Table, texts: Texts, mine: Sequence[int], me: int | None) 
         cards.append(
             SeatCard(
                 seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
-                here, seat.index == me, note,
+                here, seat.index == me, note, known_as=known_as if seat.index == me else "",
             )
         )  # fmt: skip
     return cards
@@ -132,9 +144,17 @@ def with_marks(text: str, names: Sequence[str]) -> Markup:
     return _with_marks(text, tuple(names))
 
 
+def marked(seat: int, name: str) -> str:
+    """The mark and the name of a seat as HTML."""
+    first, inside = (
+        f"{mark_tag(seat)} <b>{escape(one)}</b>" for one in (str(name), getattr(name, "inside", name))
+    )
+    return You(first, inside) if isinstance(name, You) else first
+
+
 @lru_cache(20_000)
 def _with_marks(text: str, names: tuple[str, ...]) -> Markup:
-    shown = [f"{mark_tag(index)} <b>{escape(name)}</b>" for index, name in enumerate(names)]
+    shown = [marked(index, name) for index, name in enumerate(names)]
     return Markup(with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?"))  # noqa: S704
 
 
@@ -151,6 +171,7 @@ def log_lines(
     lines: list[Line] = []
     talk = [said for said in chat if said.ply >= since]
     last, number = -1, 0
+    reader = seat_called_you(names)
 
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
@@ -165,7 +186,7 @@ def log_lines(
                 lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
             last, number = ply, 0
         number += 1
-        text = texts.event(event)
+        text = texts.event(event, reader)
         if text:
             cls = "h" if texts.event_style(event) == "heading" else ""
             lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls, event=event))
@@ -176,7 +197,7 @@ def log_lines(
 def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
     """A remark, with the mark of the seat, or said to be a spectator's; or what the table itself says."""
     if said.seat == TABLE:
-        return with_marks(remark(said, texts), names)
+        return with_marks(remark(said, texts, seat_called_you(names)), names)
     words = escape(said.words)
     if said.seat >= 0:
         return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
@@ -206,7 +227,8 @@ def ask_of(match: Match, seat: int | None, texts: Texts, names: list[str]) -> As
     """What the viewer reads in the prompt bar of a running game."""
     choice = match.choices.get(seat)
     if choice is not None:
-        lead, rest = first_sentence(with_names(texts.prompt(choice.prompt), names))
+        asked = texts.prompt(choice.prompt, you=seat_called_you(names))
+        lead, rest = first_sentence(with_names(asked, names))
         return Ask(lead, rest, choice.prompt.rule)
     if not match.choices:
         return Ask("")
@@ -215,8 +237,9 @@ def ask_of(match: Match, seat: int | None, texts: Texts, names: list[str]) -> As
         return Ask("", texts.text("prompt-window"))
     if len(waiting) == 1 and not match.together:
         prompt = match.choices[waiting[0]].prompt
-        return Ask("", with_marks(texts.prompt(prompt, waiting), names), prompt.rule)
-    words = texts.text("prompt-together", texts.arguments([("seats", waiting)]))
+        told = texts.prompt(prompt, waiting, seat_called_you(names))
+        return Ask("", with_marks(told, names), prompt.rule)
+    words = texts.text("prompt-together", texts.arguments([("seats", waiting)], seat_called_you(names)))
     return Ask("", with_marks(words, names))
 
 
@@ -238,7 +261,8 @@ def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[st
         places = {"place": result.places[mine[0]], "count": len(result.places)}
         lead = texts.text("end-you-place", places)
     elif winners:
-        words = texts.text("end-wins", texts.arguments([("seats", winners)]) | {"count": len(winners)})
+        args = texts.arguments([("seats", winners)], seat_called_you(names)) | {"count": len(winners)}
+        words = texts.text("end-wins", args)
         lead = with_names(words, names)
     else:
         lead = texts.text("end-nobody")
@@ -309,12 +333,12 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     """The same with its parts."""
     sight = sight_of(table, reader.browser)
     texts = texts_for(reader.lang, table.kind)
-    names = names_of(table, texts)
+    names = names_for(table, texts, sight.seat)
     facts = TableFacts(table, reader, table.kind)
     context = base_context(reader, table.kind, names, facts.rules)
     cards = [
         replace(card, clock=clock_of(table, table.seats[card.index], texts))
-        for card in seat_cards(table, texts, sight.mine, sight.seat)
+        for card in seat_cards(table, texts, sight.mine, sight.seat, called=table.state != "open")
     ]
     context |= {
         "table": facts,
@@ -353,6 +377,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "sheet": score_sheet(match, texts),
         "replay": None,
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
+        "stage": last_shown(table, sight, texts, names),
     }
     if match.result is not None:
         context["prompt"] = ask_of_end(match.result, names_mine or sight.mine, texts, names)
@@ -387,6 +412,43 @@ def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) ->
     if table.undoing.may_redo(reader.browser):
         found.append(Offer("redo", texts.text("undo-redo"), "cycle", help=texts.text("undo-redo-help")))
     return found
+
+
+@dataclass(frozen=True)
+class LastShown:
+    """What the strip of the stage says at rest: the last moment in words, and whose answer it was."""
+
+    words: str = ""
+    who: str = ""
+
+
+def last_shown(table: Table, sight: Sight, texts: Texts, names: list[str]) -> LastShown:
+    for row in reversed(table.stage.rows):
+        start = row.before.heard
+        told = [table.match.told(sight.seat, start, shot.heard) for shot in row.shots]
+        for shot, events in zip(reversed(row.shots), reversed(told), strict=True):
+            words = caption(shot.name, events, texts, names)
+            if words:
+                who = names[row.seat]
+                return LastShown(words, texts.text("stage-last", {"name": who}))
+    return LastShown()
+
+
+def caption(name: str, told: Sequence[Any], texts: Texts, names: list[str]) -> str:
+    """What is said of a moment after these events: its own words, made of their fields (the newest last), or,
+    if it has none, the newest line of the log."""
+    me = seat_called_you(names)
+    if name and texts.has(f"moment-{name}"):
+        args: dict[str, Any] = {}
+        for event in told:
+            fields = getattr(event, "__dataclass_fields__", ())
+            args |= texts.arguments(((field, getattr(event, field)) for field in fields), me)
+        if words := texts.text(f"moment-{name}", args):
+            return with_names(words, names)
+    for event in reversed(told):
+        if words := texts.event(event, me):
+            return with_names(words, names)
+    return ""
 
 
 def log_chat(table: Table) -> list[Line]:

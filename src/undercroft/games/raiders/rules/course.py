@@ -47,6 +47,7 @@ def play_room(state: State) -> Flow:
     if not end_early(state):
         leave(state)
     state.midway = False
+    state.resolved = False
 
 
 def enter(state: State) -> Any:  # DR-4.1
@@ -60,6 +61,9 @@ def enter(state: State) -> Any:  # DR-4.1
         wounds = room.wounds if isinstance(room, Monster) else 0
         chests = room.chests if isinstance(room, Treasure) else ()
         state.emit(ev.RoomEntered, state.room + 1, room.id, dark, strength, wounds, chests)
+    state.resolved = state.seats == 1 and room.kind == "monster"  # its strength is to be turned up yet
+    state.moment("next")
+    state.resolved = False
     return room
 
 
@@ -78,9 +82,11 @@ def place_in_turn(state: State, room: Room) -> Flow:  # DR-4.2, DR-9.3
                 card = yield Choice(hero.seat, hand_options(state, hero, room), prompt)
             if card is USE_CRYSTAL:
                 use_crystal(state, hero)
+                state.moment("passed")
                 waiting.append(hero)
             else:
                 place_card(state, hero, card)
+                state.moment("laid")
         queue = waiting
 
 
@@ -88,6 +94,7 @@ def place_secretly(state: State, room: Room) -> Flow:  # DR-15
     queue = state.living()
     while queue:
         chosen = yield Parallel({hero.seat: choose_card(state, hero, room) for hero in queue}, final=True)
+        state.moment("sealed")
         waiting = []
         for hero in queue:
             if chosen[hero.seat] is USE_CRYSTAL:
@@ -95,6 +102,7 @@ def place_secretly(state: State, room: Room) -> Flow:  # DR-15
                 waiting.append(hero)
             else:
                 place_card(state, hero, chosen[hero.seat])
+        state.moment("revealed")
         queue = waiting
 
 
@@ -105,6 +113,7 @@ def choose_card(state: State, hero: Hero, room: Room) -> Branch:
         use_torch(state, hero)
         card = yield Choice(hero.seat, hand_options(state, hero, room), prompt)
     state.emit(ev.HasChosen, hero.seat)
+    state.moment("committed")
     return card
 
 
@@ -116,9 +125,11 @@ def place_alone(state: State, room: Room) -> Flow:  # DR-16.2, DR-16.3
         state.turned.append(value)
         state.revealed += 1
         state.emit(ev.StrengthTurnedUp, value)
+        state.moment("turned")
         prompt = solo_prompt(value)
     card = yield Choice(0, OPTIONS[hero.hand], prompt)
     place_card(state, hero, card)
+    state.moment("laid")
 
 
 def prompt_for(state: State, room: Room) -> Prompt:

@@ -16,11 +16,15 @@ GRADES = ((25, "excellent"), (20, "good"), (15, "decent"), (10, "modest"), (0, "
 
 
 def bury(state: State) -> None:  # DR-12.1
+    fallen = False
     for hero in state.heroes:
         if hero.living and hero.wounds >= state.death:
             if state.journal is not None:
                 state.emit(ev.HeroDies, hero.seat, hero.wounds, items_of(hero))
             remove(state, hero)
+            fallen = True
+    if fallen:
+        state.moment("fallen")
 
 
 def items_of(hero: Hero) -> tuple[str, ...]:
@@ -80,6 +84,7 @@ def end_after_last_room(state: State) -> None:  # DR-13
                 if hero.wounds == most:  # DR-13.2
                     hero.bled = True
                     state.emit(ev.BleedsToDeath, hero.seat, hero.wounds)
+            state.moment("bled")
             survivors = [hero for hero in survivors if hero.wounds != most]
     richest = max(hero.treasure for hero in survivors)
     best = [hero for hero in survivors if hero.treasure == richest]

@@ -119,6 +119,7 @@ def use_torch(state: State, hero: Hero) -> None:  # DR-9.2
     state.revealed += 1
     state.emit(ev.TorchUsed, hero.seat)
     state.emit_to((hero.seat,), ev.RoomsSeen, hero.seat, tuple(seen))
+    state.moment("lit")
 
 
 def clear_table(state: State) -> None:

@@ -25,7 +25,7 @@ from undercroft.games.raiders.rules.hand import (
     return_crystals,
     use_crystal,
 )
-from undercroft.games.raiders.rules.rooms import lose, pay_chests
+from undercroft.games.raiders.rules.rooms import lose, pay_chests, settle
 from undercroft.games.raiders.state import Hero, State
 
 FIRST = prompt("leader-first", "DR-A.9")
@@ -52,7 +52,9 @@ def fight_leader(state: State, leader: Leader) -> Flow:
             break
         if head + 1 < leader.heads:
             clear_table(state)
+            state.resolved = False
             state.emit(ev.NextHead, leader.id, leader.strength_for(state.living_count()))
+            state.moment("head")
     state.head = 0
 
 
@@ -64,6 +66,7 @@ def place(state: State, leader: Leader) -> Flow:  # DR-A.9, DR-A.12, DR-A.21
         if quick:
             flows = {hero.seat: choose(state, hero, leader) for hero in queue}
             chosen = yield Parallel(flows, final=True)
+            state.moment("sealed")
         waiting = []
         for hero in queue:
             cards = chosen[hero.seat] if quick else (yield from choose(state, hero, leader))
@@ -72,6 +75,10 @@ def place(state: State, leader: Leader) -> Flow:  # DR-A.9, DR-A.12, DR-A.21
                 waiting.append(hero)
             else:
                 lay(state, hero, leader, cards)
+            if not quick:
+                state.moment("passed" if hero.waits else "laid")
+        if quick:
+            state.moment("revealed")
         queue = waiting
 
 
@@ -87,6 +94,7 @@ def choose(state: State, hero: Hero, leader: Leader) -> Branch:
             cards.append(second)
     if state.play == "quick":
         state.emit(ev.HasChosen, hero.seat)
+        state.moment("committed")
     return cards
 
 
@@ -190,16 +198,20 @@ def attack(state: State, leader: Leader) -> None:  # DR-A.13 to DR-A.18
     placed = [hero for hero in living if hero.has_placed]
     total = sum(hero.value for hero in placed)
     strength = leader.strength_for(len(living))
+    state.moment("summed")
     if strength and total >= strength:
         state.emit(ev.MonsterDefeated, leader.id, total, strength)
+        settle(state, "verdict")
         if leader.chest:
             pay_chest(state, leader, placed)
+            state.moment("paid")
         return
     targets = targets_of(leader, placed, len(living))
     victims = [hero for hero in targets if not is_guarded(leader, hero)]
     highest = highest_card(leader, placed)
     wounds = highest if leader.wounds == HIGHEST_CARD else leader.wounds
     if victims:
+        state.moment("held")
         seats = tuple(hero.seat for hero in victims)
         state.emit(ev.MonsterAttacks, leader.id, total, strength, seats, wounds)
     else:
@@ -217,6 +229,7 @@ def attack(state: State, leader: Leader) -> None:  # DR-A.13 to DR-A.18
             hero.petrified = True
             state.emit(ev.HeroPetrified, hero.seat, items_of(hero))
             remove(state, hero)
+    settle(state, "struck" if victims else "calm")
 
 
 def highest_card(leader: Leader, placed: list[Hero]) -> int:  # DR-A.14

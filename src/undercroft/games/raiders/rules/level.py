@@ -35,3 +35,4 @@ def end_level(state: State) -> None:  # DR-11
             hero.hand = FULL_HAND
             hero.laid = ()
     lay_out_level(state)
+    state.moment("level")

@@ -17,6 +17,7 @@ def resolve(state: State, room: Room) -> None:
     """The effect of a room on all heroes at once (DR-1.4)."""
     alone = state.seats == 1
     if isinstance(room, Monster):
+        state.moment("summed")
         if alone:
             fight_alone(state, room)
         else:
@@ -27,10 +28,18 @@ def resolve(state: State, room: Room) -> None:
         else:
             values = [(hero, hero.value) for hero in state.heroes if hero.living and hero.value]
             pay_chests(state, room.chests, values)
+        settle(state, "paid")
     elif isinstance(room, Trap):
         spring(state, room)
     elif isinstance(room, Vault):
         plunder(state, room)
+        settle(state, "taken")
+
+
+def settle(state: State, name: str) -> None:
+    """The moment in which a room has taken effect."""
+    state.resolved = True
+    state.moment(name)
 
 
 # --- counters (DR-1)
@@ -112,13 +121,16 @@ def fight(state: State, room: Monster) -> None:
             state.emit(ev.MonsterDefeated, room.id, total, strength)
         else:
             state.emit(ev.MonsterConfused, room.id)
+        settle(state, "verdict" if strength else "calm")
         return
+    state.moment("held")
     victims = [hero for hero in state.heroes if hero.living and hero.value == lowest]  # DR-6.4
     for hero in victims:
         hero.wounds += room.wounds
     if state.journal is not None:
         seats = tuple(hero.seat for hero in victims)
         state.emit(ev.MonsterAttacks, room.id, total, strength, seats, room.wounds)
+    settle(state, "struck")
 
 
 def strikes(strength: int, total: int, lowest: int, highest: int) -> bool:
@@ -132,9 +144,12 @@ def fight_alone(state: State, room: Monster) -> None:  # DR-16.3
     strength = state.turned[-1]
     if keeps_off(hero.value, strength):
         state.emit(ev.NoAttack, room.id, strength)
+        settle(state, "calm")
         return
+    state.moment("held")
     hero.wounds += room.wounds
     state.emit(ev.MonsterAttacks, room.id, hero.value, strength, (0,), room.wounds)
+    settle(state, "struck")
 
 
 def keeps_off(value: int, strength: int) -> bool:  # DR-16.3
@@ -152,8 +167,10 @@ def spring(state: State, room: Trap) -> None:
     entry = room.table[value]
     if entry == 0:
         state.emit(ev.TrapQuiet, room.id, room.looks_at, value)
+        settle(state, "calm")
         return
     state.emit(ev.TrapTriggered, room.id, room.looks_at, value)
+    state.moment("triggered")
     for hero in trap_victims(room, living):
         loss = trap_loss(state, room, hero, entry)
         if room.unit == "treasure":
@@ -161,6 +178,7 @@ def spring(state: State, room: Trap) -> None:
         else:
             hero.wounds += loss
         state.emit(ev.TrapSprung, hero.seat, room.id, room.unit, loss)
+    settle(state, "sprung")
 
 
 def trap_loss(state: State, room: Trap, hero: Hero, entry: int) -> int:

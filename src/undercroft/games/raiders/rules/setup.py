@@ -91,6 +91,7 @@ def choose_characters(state: State) -> Flow:  # DR-17.5
         left = [id for id in state.components.characters if taken_by(state, id) is None]
         pick = yield Choice(seat, [pick_option(id) for id in left], PICK)
         join(state, state.heroes[seat], state.components.characters[pick.character])
+        state.moment("joined")
 
 
 def taken_by(state: State, character: str) -> Hero | None:

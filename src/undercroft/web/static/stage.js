@@ -1,0 +1,542 @@
+/* Plays the frames of an answer: pictures of its moments, laid over the parts of the table that they show. The table
+   below is always the newest one, with its buttons: without this script, or at speed "instant", it is all one sees. */
+(() => {
+  "use strict";
+  const find = (id) => document.getElementById(id);
+  const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const COLOURS = ["amber", "sky", "green", "rose", "violet"];
+  const SPEEDS = ["0.5", "1", "2", "4", "0"];
+  const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350;
+  const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
+  const moving = () => !calm.matches && speed() < 4;
+
+  let show = null;       // what is played: its frames, where it is, its layers
+  let seen = -1;         // the newest version of the table that was shown
+  let missed = 0;        // so many answers came while nobody looked
+  let caught = false;    // a show waits for the swap that is under way
+
+  /* --- layers: pictures over the live parts, in the same styles and in the same places */
+
+  const fx = document.createElement("div"), low = document.createElement("div"), high = document.createElement("div");
+  for (const [one, name] of [[low, "low"], [high, "high"], [fx, "fx"]]) {
+    one.className = `layers ${name}`;
+    one.setAttribute("aria-hidden", "true");
+    document.body.append(one);
+  }
+
+  /* Takes all that acts out of a picture. */
+  const tame = (root) => {
+    for (const one of [root, ...root.querySelectorAll("*")]) {
+      if (one.id && one.tagName !== "INPUT") { one.dataset.id = one.id; one.removeAttribute("id"); }
+      if (one.tagName === "A" || one.tagName === "BUTTON" || one.hasAttribute("tabindex")) one.tabIndex = -1;
+      for (const name of ["name", "form", "href", "hx-get", "hx-post", "hx-target"]) {
+        if (one.namespaceURI.endsWith("xhtml")) one.removeAttribute(name);
+      }
+    }
+    return root;
+  };
+
+  const parts = () => {
+    const mine = find("mine");
+    return [find("others"), find("board"), ...(mine ? mine.querySelectorAll("[data-stage]") : [])].filter((one) => one);
+  };
+
+  const layer = (live) => {
+    const deep = tame(live.cloneNode(true)), chain = [];
+    for (let up = live.parentElement; up && up !== document.body; up = up.parentElement) {
+      chain.unshift(up);
+      if (up.id === "table") break;
+    }
+    let inner = live.closest("#mine") ? high : low;
+    const ghosts = chain.map((one) => {
+      const ghost = one.cloneNode(false);
+      ghost.removeAttribute("id");
+      for (const name of ["aria-label", "role", "data-turn", "data-version", "data-stamp"]) ghost.removeAttribute(name);
+      ghost.classList.add("ghost");
+      inner.append(ghost);
+      inner = ghost;
+      return ghost;
+    });
+    deep.classList.add("picture");
+    const shield = document.createElement("div");
+    shield.className = "shield";
+    inner.append(deep, shield);
+    return { id: live.id, top: ghosts[0] || deep, ghosts, deep, shield };
+  };
+
+  const put = (one, rect, frame) => {
+    one.style.cssText += `;left:${rect.left - frame.left}px;top:${rect.top - frame.top}px;width:${rect.width}px;height:${rect.height}px`;
+  };
+
+  /* Lays the pictures where the live parts are now. */
+  const place = () => {
+    if (!show) return;
+    const plan = [];
+    for (const one of show.layers) {
+      const live = find(one.id), chain = [];
+      if (!live) continue;  // it is no part of the table any more, and stays where it was
+      for (let up = live.parentElement; up && chain.length < one.ghosts.length; up = up.parentElement) chain.unshift(up);
+      let frame = { left: 0, top: 0 };
+      for (const [index, up] of chain.entries()) {
+        const rect = up.getBoundingClientRect();
+        plan.push([one.ghosts[index], rect, frame]);
+        frame = { left: rect.left + up.clientLeft, top: rect.top + up.clientTop };
+      }
+      const rect = live.getBoundingClientRect();
+      plan.push([one.deep, rect, frame], [one.shield, rect, frame]);
+      const pans = live.querySelectorAll(".pan"), own = one.deep.querySelectorAll(".pan");
+      own.forEach((pan, index) => { one.pan = [pan, pans[index]?.scrollLeft || 0, pans[index]?.scrollTop || 0]; });
+    }
+    plan.forEach((one) => put(...one));
+    for (const one of show.layers) {
+      if (one.pan) { [one.pan[0].scrollLeft, one.pan[0].scrollTop] = one.pan.slice(1); }
+    }
+  };
+
+  /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
+     table that is about to come, and the strip is left as it is. */
+  const cover = (root = document) => {
+    const staged = show ? new Map(show.layers.map((one) => [one.id, ""])) : new Map();
+    root.querySelectorAll("[data-staged]").forEach((one) => { if (!staged.has(one.id)) one.removeAttribute("data-staged"); });
+    if (show) root.querySelector("#prompt > .ask")?.setAttribute("data-staged", find("stage")?.dataset.words || "");
+    for (const [id, words] of staged) root.querySelector(`[id="${id}"]`)?.setAttribute("data-staged", words);
+    root.querySelector("#stage")?.toggleAttribute("hx-morph-skip", Boolean(show));
+    said(show && (show.frames[show.at]?.said || show.before_said), root);
+  };
+
+  /* What the log tells of later moments comes later. */
+  const said = (until, root = document) => {
+    const [ply, number] = (until || "").split("-").map(Number);
+    root.querySelectorAll("#log li[id^='log-']").forEach((line) => {
+      const [own, place] = line.id.slice(4).split("-").map(Number);
+      line.toggleAttribute("data-staged", Boolean(until) && (own > ply || (own === ply && place > number)));
+    });
+  };
+  const last_said = () => {
+    const lines = [...document.querySelectorAll("#log li[id^='log-']")].filter((line) => /^log-\d+-\d+$/.test(line.id));
+    return lines.at(-1)?.id.slice(4) || "";
+  };
+
+  /* --- one picture becomes the next: what has the same id stays the same element */
+
+  const keyOf = (node) => (node.nodeType === 1 ? node.dataset?.id || node.dataset?.piece || "" : "");
+  const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+  const become = (old, fresh) => {
+    if (old.nodeType !== 1) { if (old.data !== fresh.data) old.data = fresh.data; return; }
+    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+    children(old, fresh);
+  };
+  const children = (old, fresh) => {
+    const known = new Map();
+    for (const one of old.childNodes) if (keyOf(one)) known.set(keyOf(one), one);
+    let next = old.firstChild;
+    for (const one of [...fresh.childNodes]) {
+      const key = keyOf(one);
+      let found = key ? known.get(key) : next && !keyOf(next) && alike(next, one) ? next : null;
+      if (found && !alike(found, one)) found = null;
+      if (!found) { old.insertBefore(one, next); continue; }
+      if (found === next) next = next.nextSibling;
+      else old.insertBefore(found, next);
+      known.delete(key);
+      become(found, one);
+    }
+    while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
+  };
+
+  /* --- movement: by translate, scale, rotate and opacity alone */
+
+  let motions = [];
+  const animate = (one, frames, options) => {
+    const motion = one.animate(frames, { easing: "cubic-bezier(.3,.7,.3,1)", fill: "both", ...options });
+    motions.push(motion);
+    return motion;
+  };
+  const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+  const unit = (one) => {
+    if (one instanceof SVGElement && one.parentElement instanceof SVGElement) return one.parentElement.getScreenCTM?.()?.a || 1;
+    return one.offsetWidth ? one.getBoundingClientRect().width / one.offsetWidth || 1 : 1;
+  };
+  /* Around which point a piece that its style has moved turns and grows, as we see it. */
+  const centre = (one) => {
+    const { transform } = getComputedStyle(one);
+    if (one instanceof SVGElement || transform === "none") return "";
+    const moved = new DOMMatrix(transform);
+    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
+  };
+  const collect = (root, into = new Map()) => {
+    root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-die]").forEach((one) => {
+      const key = one.dataset.piece || one.dataset.id || one.id;
+      if (!key || into.has(key)) return;
+      const rect = one.getBoundingClientRect();
+      if (rect.width || rect.height) into.set(key, { one, rect, ...one.dataset });
+    });
+    return into;
+  };
+  const free = () => {
+    const into = new Map();
+    find("mine")?.querySelectorAll("[data-piece]").forEach((one) => {
+      if (!one.closest("[data-staged]")) into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect() });
+    });
+    return into;
+  };
+  const all = () => {
+    const into = collect(low);
+    collect(high, into);
+    for (const [key, found] of free()) if (!into.has(key)) into.set(key, found);
+    return into;
+  };
+
+  const target = (name) => {
+    if (!name) return null;
+    const picture = /^#[\w-]+$/.test(name) ? `[data-id="${name.slice(1)}"]` : name;
+    return low.querySelector(picture) || high.querySelector(picture) || document.querySelector(name);
+  };
+
+  /* What stays moves from where it was; what is new comes from `data-enter`, or grows; dice tumble, cards turn. */
+  const move = (before, ms) => {
+    const now = collect(low);
+    collect(high, now);
+    const plans = [];
+    for (const [key, { one, rect, flip, walk, die }] of now) {
+      const was = before.get(key), scale = unit(one);
+      if (one.dataset.meter !== undefined) {
+        if (was && was.rect.width !== rect.width && rect.width) {
+          const part = was.rect.width / rect.width;
+          animate(one, { scale: [`${part} 1`, "1 1"], transformOrigin: ["0 50%", "0 50%"] }, { duration: Math.min(ms, 450) });
+        }
+        continue;
+      }
+      if (die !== undefined && was?.die !== die) { tumble(one, ms); continue; }
+      if (walk && was && was.walk !== walk) {
+        const end = middle(rect);
+        const steps = walk.split(/\s+/).map((cell) => target(`#${cell}`)).filter((cell) => cell);
+        const path = steps.map((cell) => middle(cell.getBoundingClientRect()));
+        if (path.length > 1) {
+          plans.push([one, { translate: path.map((at) => `${(at.x - end.x) / scale}px ${(at.y - end.y) / scale}px`), easing: "linear" }]);
+          continue;
+        }
+      }
+      if (was && flip !== undefined && was.flip !== flip) {
+        plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"] }]);
+      }
+      const from = was ? was.rect : target(one.dataset.enter)?.getBoundingClientRect();
+      if (from) {
+        const a = middle(from), b = middle(rect), dx = (a.x - b.x) / scale, dy = (a.y - b.y) / scale;
+        const size = was ? from.width / rect.width || 1 : 0.4;
+        if (Math.hypot(dx, dy) > 1 || Math.abs(size - 1) > 0.02) {
+          const moved = { translate: [`${dx}px ${dy}px`, "0px 0px"] };
+          if (!(one instanceof SVGElement)) moved.scale = [size, 1];
+          if (!was) moved.opacity = [0, 1, 1];
+          plans.push([one, moved]);
+        }
+      } else if (!was && one.dataset.enter === undefined) {
+        plans.push([one, one instanceof SVGElement ? { opacity: [0, 1] } : { opacity: [0, 1], scale: [0.6, 1] }]);
+      }
+    }
+    const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
+    for (const [, { one, rect }] of gone) {
+      const to = target(one.dataset.leave)?.getBoundingClientRect(), ghost = tame(one.cloneNode(true));
+      const cover = document.createElement("div");
+      cover.className = `flying ${find("table")?.className || ""}`;
+      cover.append(ghost);
+      cover.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
+      fx.append(cover);
+      const a = middle(rect), b = to ? middle(to) : a;
+      const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
+      animate(cover, away, { duration: ms });
+    }
+    for (const [one, frames, origin] of plans.map(([one, frames]) => [one, frames, centre(one)])) {
+      const { easing, translate, ...rest } = frames;
+      const options = { duration: Math.min(ms, one.dataset.walk ? ms : 450), ...(easing && { easing }) };
+      if (translate) animate(one, { translate }, { ...options, composite: "add" });
+      if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
+    }
+  };
+
+  const tumble = (die, ms) => {
+    const roll = ms * 0.7;
+    const roll_over = { rotate: ["-340deg", "-120deg", "20deg", "0deg"], translate: ["0 -2.2rem", "0 0", "0 -.7rem", "0 0"] };
+    animate(die, roll_over, { duration: roll });
+    die.querySelectorAll("circle").forEach((pip, index) => {
+      const blink = [0, 1, 0, 1, 0, 1].map((on) => (index % 2 ? on : 1 - on)).concat(1);
+      animate(pip, { opacity: blink }, { duration: roll, easing: "steps(6)" });
+    });
+  };
+
+  /* What flies over the board: things, numbers, beams, signs. */
+  const fly = (over, ms, still) => {
+    for (const one of over.querySelectorAll(".fly, .float, .beam")) {
+      const from = target(one.dataset.from || one.dataset.at), to = target(one.dataset.to);
+      one.remove();
+      if (!from) continue;
+      const a = middle(from.getBoundingClientRect()), b = to ? middle(to.getBoundingClientRect()) : a;
+      const delay = Number(one.dataset.delay || 0) / (speed() || 1);
+      const seat = one.dataset.seat ? ` s-${COLOURS[one.dataset.seat % 5]}` : "";
+      if (one.classList.contains("fly")) {
+        if (still) continue;
+        const count = Math.min(12, Number(one.dataset.count || 1)), gap = Math.min(90, (ms * 0.4) / count);
+        for (let index = 0; index < count; index++) {
+          const bit = one.cloneNode(true);
+          bit.className += seat;
+          bit.style.cssText = `left:${a.x}px;top:${a.y}px`;
+          fx.append(bit);
+          const bow = (index % 2 ? -1 : 1) * (12 + 6 * index), x = b.x - a.x, y = b.y - a.y;
+          const way = ["0px 0px", `${x / 2 + bow}px ${y / 2 - 24}px`, `${x}px ${y}px`];
+          animate(bit, { translate: way, opacity: [0, 1, 1, 0.2], scale: [0.6, 1.15, 1] },
+            { duration: Math.max(160, ms * 0.6), delay: delay + index * gap });
+        }
+      } else if (one.classList.contains("float")) {
+        one.className += seat;
+        one.style.cssText = `left:${a.x}px;top:${a.y}px`;
+        fx.append(one);
+        const rise = { translate: ["0 0", "0 -1.6rem"], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
+        if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay });
+      } else {
+        one.className += seat;
+        const long = Math.hypot(b.x - a.x, b.y - a.y);
+        one.style.cssText = `left:${a.x}px;top:${a.y}px;width:${long}px;rotate:${Math.atan2(b.y - a.y, b.x - a.x)}rad`;
+        fx.append(one);
+        const grow = { scale: ["0 1", "1 1"], opacity: [0.2, 1] };
+        if (!still) animate(one, grow, { duration: Math.min(ms, 260), delay });
+      }
+    }
+    if (!still) {
+      over.querySelectorAll("[data-grow]").forEach((bar) => {
+        const delay = Number(bar.dataset.delay || 0) / (speed() || 1);
+        animate(bar, { scale: ["0 1", "1 1"], transformOrigin: ["0 50%", "0 50%"] }, { duration: Math.min(ms, 220), delay });
+      });
+      over.querySelectorAll(".verdict").forEach((sign) => {
+        animate(sign, { scale: [0.5, 1.18, 1], opacity: [0, 1, 1] }, { duration: Math.min(ms, 380) });
+      });
+    }
+  };
+
+  /* --- the course of a show */
+
+  const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
+    ...frame, row, index, html: () => frame.parts.map((number) => data.pieces[number]).join(""),
+  })));
+
+  const draw = (frame, ms, still) => {
+    motions.forEach((motion) => motion.cancel());
+    motions = [];
+    fx.replaceChildren();
+    const before = show.before || all();
+    show.before = null;
+    const box = document.createElement("template");
+    box.innerHTML = frame.html();
+    for (const one of show.layers) {
+      const fresh = box.content.getElementById(one.id);
+      if (!fresh) continue;
+      fresh.classList.add("picture");
+      if (one.id === "others" || one.id === "board") children(one.deep, tame(fresh));
+      else { const style = one.deep.style.cssText; become(one.deep, tame(fresh)); one.deep.style.cssText = style; }
+    }
+    const over = low.querySelector("[data-id='over']");
+    if (!still) move(before, ms);
+    if (over) fly(over, ms, still);
+    if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
+    said(frame.said);
+    if (show.paused) motions.forEach((motion) => motion.pause());
+  };
+  const lasts = (frame) => {
+    const waiting = show.frames.slice(show.at + 1).filter((one) => one.row !== frame.row);
+    const hurry = new Set(waiting.map((one) => one.row)).size >= MANY ? 2 : 1;
+    if (calm.matches) return CALM / hurry;
+    const hold = frame.wait && speed() < 4 ? HOLD : 0;
+    return Math.max(speed() >= 4 ? SHORT : 60, (frame.ms + hold) / speed() / hurry);
+  };
+
+  const step = () => {
+    clearTimeout(show.timer);
+    if (show.at + 1 >= show.frames.length) { end(); return; }
+    show.at += 1;
+    const frame = show.frames[show.at], ms = lasts(frame);
+    draw(frame, ms, !moving());
+    paint();
+    if (!show.paused) show.timer = setTimeout(step, ms);
+  };
+
+  const back = () => {
+    if (!show || show.at < 1) return;
+    show.paused = true;
+    clearTimeout(show.timer);
+    show.at -= 1;
+    draw(show.frames[show.at], 0, true);
+    paint();
+  };
+
+  const pause = () => {
+    if (!show) return;
+    show.paused = !show.paused;
+    clearTimeout(show.timer);
+    motions.forEach((motion) => (show.paused ? motion.pause() : motion.play()));
+    if (!show.paused) show.timer = setTimeout(step, 120);
+    paint();
+  };
+
+  const begin = (frames, before) => {
+    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, before_said: last_said() };
+    place();
+  };
+
+  /* The table as it stands: what moved last moves to its place there. */
+  const end = (at_once = false) => {
+    if (!show) return;
+    clearTimeout(show.timer);
+    const before = at_once || !moving() ? null : all();
+    motions.forEach((motion) => motion.cancel());
+    motions = [];
+    rest = show.frames.at(-1) || rest;
+    const lives = show.layers.map((one) => find(one.id));
+    show = null;
+    for (const one of [low, high, fx]) one.replaceChildren();
+    cover();
+    paint();
+    /* What the styles would now play has been shown. */
+    for (const motion of lives.flatMap((one) => one?.getAnimations({ subtree: true }) || [])) {
+      if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
+    }
+    if (!before) return;
+    for (const [key, { one, rect }] of collect(find("table"))) {
+      const was = before.get(key);
+      if (!was || one.dataset.meter !== undefined) continue;
+      const a = middle(was.rect), b = middle(rect);
+      if (Math.hypot(a.x - b.x, a.y - b.y) > 2) {
+        const from = `${(a.x - b.x) / unit(one)}px ${(a.y - b.y) / unit(one)}px`;
+        animate(one, { translate: [from, "0px 0px"] }, { duration: 260, fill: "none" });
+      }
+    }
+  };
+
+  /* --- what the server sends */
+
+  const wanted = (rows) => rows.filter((row) => row.version > seen && (kept("bots", "on") === "on" || !row.bot));
+
+  document.addEventListener("htmx:before:swap", (event) => {
+    const fragment = event.detail.tasks?.[0]?.fragment;
+    const table = fragment?.querySelector?.("#table"), sent = fragment?.querySelector?.("#show");
+    sent?.remove();
+    if (!table || event.defaultPrevented) return;
+    const version = Number(table.dataset.version), data = sent ? JSON.parse(sent.textContent) : null;
+    const rows = data ? wanted(data.rows) : [];
+    if (version > seen && !rows.length) { end(true); seen = version; return; }
+    const frames = rows.length ? pictures({ ...data, rows }) : [];
+    seen = Math.max(seen, version);
+    if (!frames.length) return;
+    if (document.hidden) { missed += rows.length; return; }
+    if (!speed() || !table.querySelector("#board") || !find("board")) { rest = frames.at(-1); end(true); return; }
+    missed = 0;
+    if (show) show.frames.push(...frames);
+    else { begin(frames, collect(find("table"))); caught = true; }
+    find("stage")?.toggleAttribute("hx-morph-skip", true);
+    cover(fragment);
+  });
+  const swapped = () => {
+    cover();
+    place();
+    paint();
+    if (caught && show) { caught = false; step(); }
+  };
+  document.addEventListener("htmx:after:swap", swapped);
+  document.addEventListener("htmx:finally:swap", () => { if (caught) swapped(); });
+
+  const again = async () => {
+    const url = find("stage")?.dataset.url;
+    if (show || !url) return;
+    const answer = await fetch(url).catch(() => null);
+    if (!answer?.ok || show) return;
+    const frames = pictures(await answer.json());
+    if (frames.length < 2 || !find("board")) return;
+    missed = 0;
+    begin(frames, null);
+    cover();
+    place();
+    show.at = 0;
+    draw(frames[0], 0, true);
+    paint();
+    show.timer = setTimeout(step, 300 / (speed() || 1));
+  };
+
+  /* --- the strip */
+
+  let rest = null;
+  const paint = () => {
+    const strip = find("stage");
+    if (!find("stage-again")) return;
+    const frame = show ? show.frames[show.at] : rest;
+    strip.classList.toggle("playing", Boolean(show));
+    for (const name of ["pause", "skip"]) find(`stage-${name}`).hidden = !show;
+    find("stage-again").hidden = Boolean(show) || !(strip.dataset.again || rest);
+    find("stage-pause").setAttribute("aria-pressed", String(Boolean(show?.paused)));
+    find("stage-missed").textContent = missed > 1 ? `· ${missed}` : "";
+    if (frame?.words) find("stage-words").textContent = frame.words;
+    const row = show && frame ? show.frames.filter((one) => one.row === frame.row) : [];
+    const last = rest ? strip.dataset.rest.replace("#", rest.row.who) : strip.dataset.last || "";
+    find("stage-count").textContent = show && frame
+      ? strip.dataset.count.replace("#", row.indexOf(frame) + 1).replace("%", row.length) : last;
+    const dots = find("stage-dots");
+    dots.replaceChildren(...row.map((one) => {
+      const dot = document.createElement("i");
+      dot.className = one === frame ? "now" : row.indexOf(one) < row.indexOf(frame) ? "done" : "";
+      dot.onclick = () => { if (show?.paused) { show.at = show.frames.indexOf(one); draw(one, 0, true); paint(); } };
+      return dot;
+    }));
+    find("stage-speed").textContent = speed() ? `${speed()}×` : "»";
+    strip.querySelectorAll("input").forEach((input) => {
+      if (input.type === "checkbox") input.checked = kept(input.dataset.keep, "on") === "on";
+      else input.checked = kept(input.dataset.keep, input.dataset.keep === "speed" ? "1" : "off") === input.value;
+    });
+    strip.querySelectorAll("[data-script]").forEach((one) => { one.hidden = false; });
+  };
+  const faster = (by) => {
+    const at = SPEEDS.indexOf(String(speed())) + by;
+    if (SPEEDS[at] === undefined) return;
+    localStorage.setItem("stage-speed", SPEEDS[at]);
+    if (!speed()) end(true);
+    paint();
+  };
+
+  document.addEventListener("change", (event) => {
+    const input = event.target;
+    if (!input.closest?.("#stage") || !input.dataset.keep) return;
+    const value = input.type === "checkbox" ? (input.checked ? "on" : "off") : input.value;
+    localStorage.setItem(`stage-${input.dataset.keep}`, value);
+    if (!speed()) end(true);
+    if (input.dataset.keep === "sound") window.stageSound?.("coin");
+    paint();
+  });
+  document.addEventListener("click", (event) => {
+    const on = (selector) => event.target.closest?.(selector);
+    if (on(".shield")) return event.detail > 1 ? end() : show && step();
+    if (on("#stage-again")) return again();
+    if (on("#stage-pause")) return pause();
+    if (on("#stage-skip")) return end();
+    if (!on("#stage") && find("stage")) find("stage").querySelector("details")?.removeAttribute("open");
+  });
+  /* An answer ends the show: it is given to the table as it stands. */
+  document.addEventListener("submit", (event) => { if (event.target.id !== "say") end(true); }, true);
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
+    const held = event.target.closest?.("button, a, summary");
+    if (event.key === "[" || event.key === "]") faster(event.key === "[" ? -1 : 1);
+    else if ((event.key === "r" || event.key === "R" || event.key === "к" || event.key === "К") && !show && find("stage")) again();
+    else if (!show) return;
+    else if (event.key === " " && !held) pause();
+    else if (event.key === "ArrowRight") step();
+    else if (event.key === "ArrowLeft") back();
+    else if (event.key === "Escape") end();
+    else return;
+    event.preventDefault();
+  });
+  addEventListener("resize", place);
+  addEventListener("scroll", place, true);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) end(true); });
+
+  window.htmx?.config.morphIgnore.push("data-staged");
+  seen = Number(find("table")?.dataset.version ?? -1);
+  paint();
+})();

@@ -1,0 +1,179 @@
+"""The player of the stage in Chromium: frames in their order over a table that is there at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.helpers import AT_ONCE, serving
+from tests.web.test_browser import CHROMIUM, chromium
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web.app import create_app
+
+playwright = pytest.importorskip("playwright.sync_api")
+pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
+__all__ = ["chromium"]
+
+PLAYING, RESTING = ".strip.playing", ".strip:not(.playing)"
+CARD = "#hand .act.can >> nth=0"
+LONG = 20_000
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    app = create_app(str(tmp_path_factory.mktemp("web") / "tables.db"), AT_ONCE, FirstThinker())
+    app.state.limits.off = True
+    with serving(app) as place:
+        yield place
+
+
+@pytest.fixture
+def page(chromium: Any, address: str) -> Iterator[Any]:
+    """A page at a duel of Raiders, at half speed, my turn."""
+    context = chromium.new_context(viewport={"width": 1100, "height": 800}, locale="en-US")
+    context.add_init_script(
+        "localStorage.getItem('stage-speed') ?? localStorage.setItem('stage-speed', '0.5')"
+    )
+    page = context.new_page()
+    page.complaints = []
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    form = {"seat.0.kind": "me", "seat.1.kind": "bot", "seed": "pcg64:7", "option.play": "open"}
+    page.goto(address)
+    laid = context.request.post(f"{address}/games/raiders/new", form=form, max_redirects=0)
+    page.goto(address + laid.headers["location"])
+    page.wait_for_selector("#table[data-turn='1']")
+    page.wait_for_selector(RESTING, timeout=LONG)
+    yield page
+    assert not page.complaints
+    context.close()
+
+
+def version(page: Any) -> int:
+    return int(page.get_attribute("#table", "data-version"))
+
+
+def words(page: Any) -> str:
+    return str(page.inner_text("#stage-words"))
+
+
+def press(page: Any) -> None:
+    """Lays a card: the show of it begins."""
+    page.click(CARD)
+    page.wait_for_selector(PLAYING, timeout=LONG)
+
+
+def test_the_table_is_there_while_its_frames_are_played(page: Any) -> None:
+    before = version(page)
+    press(page)
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+    assert page.is_visible(PLAYING)
+    assert version(page) > before
+    assert page.locator("#board").count() == 1, "pictures have no ids"
+    assert page.locator(".layers .picture button[name=option]").count() == 0
+    seen = []
+    while page.is_visible(PLAYING):
+        if not seen or seen[-1] != words(page):
+            seen.append(words(page))
+        page.wait_for_timeout(30)
+    assert len(seen) > 2, seen
+    assert page.locator(".layers .picture").count() == 0
+    assert page.locator("[data-staged]").count() == 0
+
+
+def test_an_answer_ends_the_show(page: Any) -> None:
+    press(page)
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+    before = version(page)
+    assert page.is_visible(PLAYING)
+    page.click(CARD)
+    page.wait_for_function(
+        "before => Number(document.getElementById('table').dataset.version) > before", arg=before
+    )
+
+
+def test_a_click_on_the_board_shows_the_next_frame_and_two_the_end(page: Any) -> None:
+    press(page)
+    page.click("#stage-pause")
+    first = page.inner_text("#stage-count")
+    box = page.locator("#board").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    assert page.inner_text("#stage-count") != first
+    page.mouse.dblclick(x, y)
+    page.wait_for_selector(RESTING)
+
+
+def test_pause_and_keys(page: Any) -> None:
+    press(page)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    assert page.get_attribute("#stage-pause", "aria-pressed") == "true"
+    at = page.inner_text("#stage-count")
+    page.wait_for_timeout(1500)
+    assert page.inner_text("#stage-count") == at
+    page.keyboard.press("ArrowRight")
+    assert page.inner_text("#stage-count") != at
+    page.keyboard.press("ArrowLeft")
+    assert page.inner_text("#stage-count") == at
+    page.keyboard.press("Escape")
+    assert page.is_visible(RESTING)
+    page.keyboard.press("r")
+    page.wait_for_selector(PLAYING)
+    page.keyboard.press("Escape")
+    page.keyboard.press("]")
+    assert page.inner_text("#stage-speed") == "1×"
+
+
+def test_show_me_again_after_a_reload(page: Any) -> None:
+    press(page)
+    page.click("#stage-skip")
+    said = words(page)
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+    page.reload()
+    page.wait_for_selector(RESTING)
+    assert words(page) == said
+    page.click("#stage-again")
+    page.wait_for_selector(PLAYING)
+    page.wait_for_selector(RESTING, timeout=LONG)
+    assert version(page)
+
+
+def test_instant_shows_no_frames(page: Any) -> None:
+    page.evaluate("localStorage.setItem('stage-speed', '0')")
+    before = version(page)
+    page.click(CARD)
+    page.wait_for_function(
+        "before => Number(document.getElementById('table').dataset.version) > before", arg=before
+    )
+    assert not page.is_visible(PLAYING)
+    assert page.locator(".layers .picture").count() == 0
+
+
+def test_without_movement_the_frames_stand_still(page: Any) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    press(page)
+    moved = 0
+    while page.is_visible(PLAYING):
+        moved += page.evaluate(
+            "document.getAnimations().filter((one) => one.effect.target.closest('.layers')).length"
+        )
+        page.wait_for_timeout(60)
+    assert moved == 0
+
+
+def test_frames_move_by_transform_and_opacity_alone(page: Any) -> None:
+    press(page)
+    found: set[str] = set()
+    while page.is_visible(PLAYING):
+        found |= set(
+            page.evaluate(
+                """document.getAnimations().filter((one) => one.effect.target.closest(".layers"))
+                .flatMap((one) => one.effect.getKeyframes().flatMap(Object.keys))"""
+            )
+        )
+        page.wait_for_timeout(40)
+    found -= {"offset", "computedOffset", "easing", "composite"}
+    assert found <= {"translate", "scale", "rotate", "transform", "opacity", "transformOrigin"}, found
+    assert "translate" in found

@@ -1,0 +1,140 @@
+"""What is sent of the stage: frames of the answers a page has not shown, drawn without buttons or secrets."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests import harness
+from tests.tables.helpers import settle
+from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
+from undercroft.core.game import GameType
+from undercroft.tables.table import Table
+from undercroft.web.pages.frames import picture
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.stage import frames_of, last_rows, show_data
+
+pytestmark = pytest.mark.anyio
+MOST = 120_000
+"""A page with all frames of an answer is no larger, in bytes."""
+
+
+def shown(html: str) -> dict[str, Any]:
+    """The rows that came with a table; empty if none did."""
+    found = re.search(r'<script type="application/json" id="show">(.*?)</script>', html, re.DOTALL)
+    return json.loads(found[1]) if found else {}
+
+
+def pictures(data: dict[str, Any]) -> list[str]:
+    return [
+        "".join(data["pieces"][number] for number in frame["parts"])
+        for row in data["rows"]
+        for frame in row["frames"]
+    ]
+
+
+async def press(client: Any, table: str, app: Any) -> str:
+    """Gives the first answer as htmx would."""
+    await settle(live(app, table))
+    fields = hidden_fields(page := (await client.get(f"/t/{table}")).text)
+    fields["option"] = offered(page)[0]
+    headers = {"hx-request": "true"}
+    return (await client.post(f"/t/{table}/answer", data=fields, headers=headers)).text
+
+
+async def test_an_answer_brings_its_frames(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot", "bot"], **{"option.play": "open"})
+        data: dict[str, Any] = {}
+        await settle(live(app, table))
+        while "struck" not in (names := [f["name"] for row in data.get("rows", ()) for f in row["frames"]]):
+            if not offered((await me.get(f"/t/{table}")).text):  # it is over, or I am dead
+                table = await lay(me, ["me", "bot", "bot"], **{"option.play": "open"})
+            data = shown(await press(me, table, app)) or data
+            await settle(live(app, table))
+        assert data["rows"][0]["version"]
+        assert "laid" in names
+        for frame in (frame for row in data["rows"] for frame in row["frames"]):
+            assert frame["ms"] > 0
+            assert frame["words"], frame["name"]
+        for html in pictures(data):
+            assert 'id="board"' in html
+            assert 'name="option"' not in html, "a frame is no place to answer"
+            assert "hx-" not in html
+
+
+async def test_a_plain_browser_gets_no_frames(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot"], **{"option.play": "open"})
+        await settle(live(app, table))
+        await answer(me, table, offered((await me.get(f"/t/{table}")).text)[0])
+        assert not shown((await me.get(f"/t/{table}")).text)
+
+
+async def test_what_was_shown_can_be_seen_again(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table = await lay(me, ["me", "bot", "bot"], **{"option.play": "open"})
+        await press(me, table, app)
+        again = (await me.get(f"/t/{table}/show")).json()
+        rows = list(live(app, table).stage.rows)
+        assert [row["version"] for row in again["rows"]] == [
+            row.version for row in rows if row.version >= again["rows"][0]["version"]
+        ]
+        assert again["rows"][0]["frames"][0]["name"] == "", "it begins with the table before the answer"
+        assert (await other.get(f"/t/{table}/show")).json()["rows"][0]["frames"] == [], "he was not there"
+
+
+async def test_frames_of_others_hold_no_secrets(tmp_path: Path) -> None:
+    """What only one seat saw by torch is in no frame of another."""
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as friend:
+        table = await lay(me, ["me", "open"], **{"option.play": "open"})
+        await friend.post(f"/t/{table}/join", data={"name": "Boris"})
+        sheet = live(app, table)
+        for _ in range(6):
+            seat = sheet.match.choices.seats[0]
+            await press(me if seat == 0 else friend, table, app)
+        for seat, owner in ((0, sheet.seats[0].owner), (1, sheet.seats[1].owner)):
+            for row in sheet.stage.rows:
+                for frame, shot in zip(
+                    frames_of(sheet, Reader(owner, "en"), row), [row.before, *row.shots], strict=True
+                ):
+                    dark = [room for room in shot.views[seat].rooms if room.card is None]
+                    drawn = re.findall(r'<article class="back room', frame.html)
+                    assert len(drawn) == len(dark)
+
+
+async def test_a_page_with_all_frames_of_an_answer_is_small(kind: GameType, tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", *["bot"] * (kind.usual_seats - 1)], game=kind.id)
+        sheet = live(app, table)
+        reader = Reader(sheet.seats[0].owner, "ru")
+        rng = random.Random(3)
+        largest = 0
+        for _ in range(40):
+            if sheet.match.over:
+                break
+            await drive(sheet, rng)
+            rows = [sheet.stage.rows[-1]]
+            data = json.dumps(show_data(sheet, reader, rows), ensure_ascii=False)
+            largest = max(largest, len(picture(sheet, reader)) + len(data.encode()))
+        assert largest < MOST
+
+
+async def drive(sheet: Table, rng: random.Random) -> None:
+    """Some answer, by hand: nothing else moves the table."""
+    await sheet.driver.stop()
+    async with sheet.changing():
+        seat, option = harness.any_answer(sheet.match, rng)
+        await sheet.answers.play(seat, str(option))
+    await sheet.driver.stop()
+
+
+def test_nobody_is_shown_what_is_not_kept() -> None:
+    table: Any = SimpleNamespace(state="open", stage=SimpleNamespace(rows=[]), seats_of=lambda browser: [])
+    assert last_rows(table, Reader("a" * 64, "en")) == []
