@@ -27,7 +27,6 @@ EVERYWHERE = {f"{width}x{height}" for width, height in DESKS + HANDS}
 NOT_YET: dict[str, set[str]] = {
     "dungeoneer": EVERYWHERE,
     "lords": EVERYWHERE,
-    "twister": EVERYWHERE,
 }
 """Windows in which the table of a game is not what it must be yet."""
 
