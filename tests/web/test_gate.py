@@ -26,7 +26,6 @@ SHORT = 12
 EVERYWHERE = {f"{width}x{height}" for width, height in DESKS + HANDS}
 NOT_YET: dict[str, set[str]] = {
     "dungeoneer": EVERYWHERE,
-    "twister": EVERYWHERE,
 }
 """Windows in which the table of a game is not what it must be yet."""
 

@@ -407,6 +407,21 @@ ui-back = face-down token
 ui-wounded = wounded
 ui-steps = { $move } steps, combat { $combat }
 ui-aside = To be placed
+ui-deed-go = Walk
+ui-deed-turn = Turn a room
+ui-deed-jump = Jump
+ui-deed-attack = Attack
+ui-deed-reveal = Open a room
+ui-no-actor = choose first who acts
+ui-no-go = no way to go
+ui-no-turn = not on a mechanism
+ui-no-jump = no jump over a pit
+ui-no-attack = nobody to attack
+ui-no-reveal = no way into a dark one
+ui-turn-room = Turn room { $room } { $way_id ->
+    [right] clockwise
+   *[left] anticlockwise
+}
 ui-deeds = What can be done
 ui-attack = Attack
 ui-defence = Defence

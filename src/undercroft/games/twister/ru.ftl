@@ -418,6 +418,21 @@ ui-back = закрытый жетон
 ui-wounded = в ранах
 ui-steps = движение { $move }, сражение { $combat }
 ui-aside = Нужно поставить
+ui-deed-go = Идти
+ui-deed-turn = Повернуть комнату
+ui-deed-jump = Прыгнуть
+ui-deed-attack = Атаковать
+ui-deed-reveal = Открыть комнату
+ui-no-actor = сначала выберите, кто действует
+ui-no-go = некуда
+ui-no-turn = не стоит на механизме
+ui-no-jump = нет прыжка через ловушку
+ui-no-attack = нет цели
+ui-no-reveal = нет прохода в тёмную
+ui-turn-room = Повернуть комнату { $room } { $way_id ->
+    [right] по часовой стрелке
+   *[left] против часовой стрелки
+}
 ui-deeds = Что можно сделать
 ui-attack = Атака
 ui-defence = Защита
