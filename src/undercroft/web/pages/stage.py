@@ -39,6 +39,8 @@ log = logging.getLogger("undercroft")
 
 PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")')
 """A piece of a frame begins at each element with an id."""
+UNSEEN = re.compile(r'\s(?:title|aria-label)="[^"]*"|<span class="sr">[^<]*</span>')
+"""What nobody meets in a picture: it cannot be pointed at, and is not read out."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,8 @@ def show_data(table: Table, reader: Reader, rows: Sequence[Row], whole: bool = F
         frames = []
         for frame in frames_of(table, reader, row, first, len(row.shots) if at_rest else None):
             cue = cues.get(frame.name, USUAL)
-            parts = [pieces.setdefault(one, len(pieces)) for one in PARTS.split(frame.html) if one.strip()]
+            html = UNSEEN.sub("", frame.html)
+            parts = [pieces.setdefault(one, len(pieces)) for one in PARTS.split(html) if one.strip()]
             frames.append(
                 {"name": frame.name, "words": frame.caption, "said": frame.said, "ms": cue.ms}
                 | {"sound": cue.sound, "wait": cue.wait, "parts": parts}

@@ -225,6 +225,7 @@ def declare(t: Crawl, player: Player, option: Act) -> None:
         battle.attacks.append(Attack(monster, card.beast, -1))
     if t.journal is not None:
         t.emit(told.EncounterDeclared, player.seat, card.id, target.seat, cost)
+        t.moment("declared")
 
 
 def strengthen(t: Crawl, player: Player, option: Act) -> None:
@@ -248,6 +249,7 @@ def strengthen(t: Crawl, player: Player, option: Act) -> None:
         name = monster.card.id
     payer.peril -= card.cost
     t.emit(told.MonsterStrengthened, player.seat, card.id, name, payer.seat, card.cost)
+    t.moment("declared")
 
 
 # --- banes
@@ -302,6 +304,7 @@ def play_bane(t: Crawl, player: Player, option: Act) -> Steps:
     target = t.players[option.seat] if option.seat >= 0 else player
     payer.peril -= card.cost
     t.emit(told.BanePlayed, player.seat, card.id, target.seat, payer.seat, card.cost)
+    t.moment("cursed")
     t.cause = player.seat
     yield from bane_effect(t, player, card, target)
 

@@ -72,6 +72,7 @@ def begin_next(t: Crawl) -> None:
         names += tuple(one.beast.id for one in battle.attacks if one.beast is not None)
         place = t.dungeon.cells[battle.cell].location.id
         t.emit(told.BattleBegan, battle.owner, battle.target, names, place)
+    t.moment("began")
 
 
 def opening(t: Crawl, battle: Battle) -> Flow:
@@ -166,6 +167,7 @@ def frenzy(t: Crawl, battle: Battle) -> Steps:
             return
         victim.peril -= card.cost
         t.emit(told.BanePlayed, owner.seat, card.id, victim.seat, victim.seat, card.cost)
+        t.moment("cursed")
         yield from carry_out(t, owner, card.effects, card.id, 0, victim, battle.attacks[answer.number])
         t.to_discard(card)
 
@@ -306,6 +308,7 @@ def respond(t: Crawl, battle: Battle, player: Player, option: Act) -> Steps:
     player.glory -= card.cost
     t.emit(told.CardPlayed, player.seat, card.id, card.cost)
     t.to_discard(card)
+    t.moment("played")
     attack = battle.attacks[option.number] if option.number >= 0 else None
     yield from carry_out(t, player, card.effects, card.id, attack=attack)
 
@@ -346,6 +349,7 @@ def miss(t: Crawl, battle: Battle) -> None:
     for trap in battle.traps:
         t.to_discard(trap.card)
     battle.traps = []
+    t.moment("dodged")
     close(t, battle)
 
 
@@ -392,6 +396,7 @@ def roll_attack(t: Crawl, battle: Battle, attack: Attack) -> Steps:
         seat, monster = attacker(attack)
         why, form = causes(attack.mods), FORMS[attack.form]
         t.emit(told.AttackRolled, seat, monster, form, attack.die, bonus, attack.total, why)
+        t.moment("rolled")
 
 
 # --- IV counterattack check, V comparison
@@ -419,6 +424,7 @@ def roll_counter(t: Crawl, battle: Battle, attack: Attack) -> Steps:
         sides = (*defender(t, battle), *attacker(attack))
         why, form = causes(attack.counter_mods), FORMS[attack.form]
         t.emit(told.CounterRolled, *sides, form, attack.counter_die, bonus, attack.counter, why)
+        t.moment("countered")
 
 
 def step_comparison(t: Crawl, battle: Battle) -> Flow:
@@ -435,6 +441,7 @@ def step_comparison(t: Crawl, battle: Battle) -> Flow:
             winner = "attacker" if lead > 0 else "defender" if lead < 0 else "tie"
             foe = defender(t, battle)
             t.emit(told.Compared, *attacker(attack), attack.total, *foe, attack.counter, winner)
+            t.moment("compared")
         if lead == 0:
             continue
         if lead > 0:

@@ -120,18 +120,22 @@ def play(t: Crawl, player: Player, option: Act) -> Steps:
     t.emit(told.CardPlayed, player.seat, card.id, card.cost)
     if option.kind == "drink":
         t.to_discard(card)
+        t.moment("played")
         yield from carry_out(t, player, card.does, card.id)
     elif card.duration == "permanent":
         row = player.boons if card.deck == BOON else player.treasures
         row.append(Readied(card, (), card.tokens))
         t.refresh(player)
+        t.moment("played")
     elif card.duration == "attachment":
         row = player.boons if card.deck == BOON else player.treasures
         one = row[option.number]
         row[option.number] = one.under((*one.extras, (card, option.form)))
         t.refresh(player)
+        t.moment("played")
     else:
         t.to_discard(card)
+        t.moment("played")
         yield from carry_out(t, player, card.effects, card.id)
 
 
@@ -224,4 +228,5 @@ def use_location(t: Crawl, player: Player, option: Act) -> Steps:
     player.glory -= location.action_glory
     player.acted |= 1 << location.index
     t.emit(told.LocationUsed, player.seat, location.id, location.action_glory)
+    t.moment("used")
     yield from carry_out(t, player, (location.does,), location.id, name=option.name)

@@ -83,6 +83,7 @@ def tip(t: Crawl, player: Player) -> None:
     """DN-11.7, DN-11.8: the hero lets itself fall for an action point."""
     player.fallen = True
     t.emit(told.Tipped, player.seat)
+    t.moment("fell")
 
 
 def attack_hero(t: Crawl, player: Player, target: int, form: int, sort: int) -> None:
@@ -94,6 +95,7 @@ def attack_hero(t: Crawl, player: Player, target: int, form: int, sort: int) -> 
         player.attacked = True
     t.battles.append(battle)
     t.emit(told.HeroAttacked, player.seat, target, FORMS[form], SORTS[sort])
+    t.moment("challenged")
 
 
 def attack_monster(t: Crawl, player: Player, prey: int, form: int, sort: int) -> None:
@@ -107,6 +109,7 @@ def attack_monster(t: Crawl, player: Player, prey: int, form: int, sort: int) ->
     assert beast is not None
     t.battles.append(battle)
     t.emit(told.MonsterChallenged, player.seat, beast.id, FORMS[form], SORTS[sort])
+    t.moment("challenged")
 
 
 def end_battle(t: Crawl) -> None:

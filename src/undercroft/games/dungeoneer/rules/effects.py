@@ -51,11 +51,14 @@ def carry_out(
         amount = x if effect.amount == X else effect.amount
         if verb == "heal":
             t.heal(aim, amount)
+            t.moment("worked")
         elif verb == "draw":
             t.draw(player, amount)
+            t.moment("worked")
         elif verb == "action":
             player.ap += amount
             t.emit(told.ActionsGained, player.seat, amount)
+            t.moment("worked")
         elif verb == "uncurse":
             yield from lift_curse(t, player, name)
         elif verb == "warp":
@@ -79,6 +82,7 @@ def carry_out(
                 scare(t, player, attack)
         elif verb == "dread":
             t.lose_glory(aim, amount)
+            t.moment("weakened")
         elif verb == "corrode":
             for _ in range(amount):
                 yield from discard_treasure(t, aim, CORROSION)
@@ -144,6 +148,7 @@ def lift_curse(t: Crawl, player: Player, name: str) -> Steps:
             t.to_discard(card)
             t.emit(told.CurseLifted, player.seat, card.id)
             t.refresh(player)
+            t.moment("worked")
             return
 
 
@@ -175,6 +180,7 @@ def exchange(t: Crawl, player: Player, name: str) -> None:
     t.put_task(player, Task(quest))
     player.found = tuple(one for one in player.found if one != name)
     t.emit(told.QuestExchanged, player.seat, task.quest.id, quest.id)
+    t.moment("worked")
 
 
 # --- monsters
@@ -186,6 +192,7 @@ def scare(t: Crawl, player: Player, attack: Attack) -> None:
     if attack.monster is not None:
         t.emit(told.MonsterScared, player.seat, attack.monster.card.id)
         discard_monster(t, attack.monster)
+        t.moment("worked")
 
 
 def raisable(t: Crawl, kind: str) -> list[str]:
@@ -207,10 +214,12 @@ def raise_dead(t: Crawl, player: Player, kind: str) -> Steps:
         t.emit(told.MonsterRaised, player.seat, card.id)
         t.omens.append(card)
         t.raised = True
+        t.moment("worked")
         return
     answer: Act = yield Choice(player.seat, [of_card("raise_pick", name) for name in names], RAISE)
     raised: Card = t.parts.cards[answer.name]
     t.discard.remove(raised)
     player.lair.append(Monster(raised))
     t.emit(told.MonsterRaised, player.seat, raised.id)
+    t.moment("worked")
     yield from keep_lair(t, player)

@@ -94,6 +94,7 @@ def pick_up(t: Crawl, player: Player, name: str) -> None:
             t.drop_task(owner, quest)
     t.put_task(player, Task(quest, CARRIED))
     t.emit(told.TokenTaken, player.seat, quest.id)
+    t.moment("token")
     if common:
         t.open_common()
 
@@ -105,6 +106,7 @@ def drop_token(t: Crawl, player: Player, name: str) -> None:
         location = t.tile_of(player).location
         t.put_task(player, Task(task.quest, LYING, location.index, True))
         t.emit(told.TokenDropped, player.seat, task.quest.id, location.id)
+        t.moment("token")
 
 
 def leave_behind(t: Crawl, player: Player) -> None:
@@ -135,6 +137,7 @@ def steals(t: Crawl, player: Player, other: Player) -> Done:
     t.drop_task(other, task.quest)
     t.put_task(player, Task(task.quest, CARRIED))
     t.emit(told.TokenStolen, player.seat, other.seat, task.quest.id)
+    t.moment("token")
     return True
 
 

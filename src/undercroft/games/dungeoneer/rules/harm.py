@@ -101,6 +101,7 @@ def wound(t: Crawl, seat: int, by: str | None, form: int = -1, by_seat: int | No
             t.emit(told.CardPlayed, seat, taken.id, taken.cost)
             t.to_discard(taken)
             t.emit(told.WoundPrevented, seat, taken.id)
+            t.moment("prevented")
             return 0
         index = player.readied(answer.name)
         if index < 0:
@@ -109,13 +110,16 @@ def wound(t: Crawl, seat: int, by: str | None, form: int = -1, by_seat: int | No
         verb = card.does[0].verb
         if verb == "prevent":
             t.emit(told.WoundPrevented, seat, card.id)
+            t.moment("prevented")
             return 0
         if verb == "redirect":
             t.emit(told.WoundRedirected, seat, answer.seat, card.id)
+            t.moment("prevented")
             return (yield from wound(t, answer.seat, by, form, by_seat))
         yield from carry_out(t, player, card.does, card.id)
     player.health -= 1
     t.emit(told.Wounded, seat, by, by_seat)
+    t.moment("wounded")
     return 1
 
 
@@ -136,14 +140,17 @@ def suffer(t: Crawl, seat: int, effects: Sequence[Effect], by: str) -> Wounds:
         elif verb == "web":
             player.web = t.parts.cards[by]
             t.emit(told.Webbed, seat)
+            t.moment("fell")
         elif verb == "glory":
             t.lose_glory(player, -effect.amount)
+            t.moment("weakened")
         elif verb == "level":
             lose_level(t, player, -effect.amount)
         elif verb == "saved":
             if player.saved:
                 player.saved = False
                 t.emit(told.SavedLost, seat)
+                t.moment("weakened")
         elif verb == "discard":
             for _ in range(effect.amount):
                 yield from discard_readied(t, player, HAG)
@@ -154,6 +161,7 @@ def fall(t: Crawl, player: Player) -> None:
     if not player.fallen:
         player.fallen = True
         t.emit(told.Fell, player.seat)
+        t.moment("fell")
 
 
 def lose_level(t: Crawl, player: Player, amount: int) -> None:
@@ -163,6 +171,7 @@ def lose_level(t: Crawl, player: Player, amount: int) -> None:
         player.level = level
         t.refresh(player)
         t.emit(told.LevelLost, player.seat, level)
+        t.moment("weakened")
 
 
 # --- defeat
@@ -178,6 +187,7 @@ def bury(t: Crawl) -> bool:
     dead = [seat for seat in t.clockwise(t.active) if t.players[seat].health <= 0]
     for seat in dead:
         _bury_one(t, t.players[seat])
+    t.moment("died")
     if t.solo:
         t.finish(LOST, [])
     elif not t.options.resurrection:
@@ -256,6 +266,7 @@ def give_glory(t: Crawl) -> None:
         for seat in t.clockwise(t.active):
             t.gain_glory(t.players[seat], battle.gains[seat])
         battle.gains = [0] * t.seats
+        t.moment("rewarded")
 
 
 def clear_battles(t: Crawl) -> None:

@@ -38,6 +38,7 @@ def use_up(t: Crawl, player: Player, index: int, token: bool = False) -> Card:
         player.treasures[index] = one.but(one.tokens - token, one.used or card.limit == "turn")
     else:
         remove(t, player, player.treasures, index)
+    t.moment("used")
     return card
 
 

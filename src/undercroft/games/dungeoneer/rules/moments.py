@@ -86,10 +86,12 @@ def do_any_time(t: Crawl, player: Player, option: Act) -> Done:
         victim = t.players[option.seat]
         victim.peril -= option.number
         t.emit(told.BanePlayed, player.seat, taken.id, victim.seat, victim.seat, option.number)
+        t.moment("cursed")
         yield from carry_out(t, player, taken.effects, taken.id, option.number, victim)
     else:
         player.glory -= taken.cost
         t.emit(told.CardPlayed, player.seat, taken.id, taken.cost)
+        t.moment("played")
         yield from carry_out(t, player, taken.effects, taken.id)
     t.to_discard(taken)
     return True

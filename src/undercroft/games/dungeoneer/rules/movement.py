@@ -80,6 +80,7 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
     player.at += STEPS[option.number]
     if t.journal is not None:
         t.emit(told.Moved, player.seat, t.dungeon.cells[player.at].location.id)
+        t.moment("stepped")
     enter(t, player)
 
 
@@ -104,6 +105,8 @@ def pass_exit(t: Crawl, player: Player, option: Act) -> Done:
             if player.ap == 0:
                 player.threshold = side
                 t.emit(told.OnThreshold, player.seat, here.id)
+            t.moment("forced")
+            if player.ap == 0:
                 return False
         elif not done:  # DN-9.6
             t.cause = player.seat
@@ -170,6 +173,7 @@ def hazards(t: Crawl, player: Player) -> Steps:
         if answer is SPEND:
             player.ap -= 1
             t.emit(told.SpikesDodged, player.seat)
+            t.moment("dodged")
             return
     if (yield from check(t, player, location.id, test, lore=True)):
         return
@@ -190,3 +194,4 @@ def rise(t: Crawl, player: Player) -> Steps:
     player.web = None
     player.fallen = False
     t.emit(told.Rose, player.seat)
+    t.moment("rose")

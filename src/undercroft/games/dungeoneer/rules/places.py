@@ -37,6 +37,7 @@ def warp(t: Crawl, player: Player, cell: int) -> None:
     leave(t, player)
     player.at = cell
     t.emit(told.Warped, player.seat, t.tile_of(player).location.id)
+    t.moment("warped")
     if player.seat == t.active:
         enter(t, player)
 
@@ -59,11 +60,13 @@ def gain(t: Crawl, player: Player, location: Location) -> None:
     if t.seats == 1:
         if t.journal is not None:
             t.emit(told.Gained, player.seat, location.glory, 0)
+            t.moment("gained")
         roll_omens(t, player, location.peril)
     else:
         player.peril += location.peril
         if t.journal is not None:
             t.emit(told.Gained, player.seat, location.glory, location.peril)
+            t.moment("gained")
 
 
 def escaped(t: Crawl, player: Player) -> bool:
@@ -90,9 +93,11 @@ def roll_omens(t: Crawl, player: Player, peril: int) -> None:
     dice = tuple(t.chance.die(6) for _ in range(peril))
     count = sum(die <= peril for die in dice)
     t.emit(told.OmensRolled, player.seat, peril, dice, count)
+    t.moment("omens")
     t.omen_peril = peril
     for _ in range(count):
         card = t.draw_peril()
         if card is not None:
             t.omens.append(card)
             t.emit(told.OmenDrawn, player.seat, card.id)
+            t.moment("omen")

@@ -96,6 +96,7 @@ def attempt(t: Crawl, player: Player, name: str) -> Steps:
     quest = t.parts.quests[name]
     player.tried = (*player.tried, name)
     t.emit(told.QuestAttempted, player.seat, name)
+    t.moment("attempted")
     if quest.type == "escort":
         complete(t, player, quest)
     elif quest.type == "sacrifice":
@@ -120,6 +121,7 @@ def search(t: Crawl, player: Player, name: str) -> Steps:
         player.found = (*player.found, name)
     word = "found" if done else "nothing"
     t.emit(told.Sought, player.seat, name, die, far, bonus, quest.search, word)
+    t.moment("tried")
 
 
 def _sacrifice(t: Crawl, player: Player, quest: Quest) -> Steps:
@@ -155,6 +157,7 @@ def roll_luck(t: Crawl, player: Player, quest: Quest, paid: bool) -> Done:
     done = total >= quest.need
     word = "success" if done else "failure"
     t.emit(told.LuckTried, player.seat, quest.id, dice, bonus, total, quest.need, word)
+    t.moment("tried")
     return done
 
 
@@ -178,6 +181,7 @@ def _hunt(t: Crawl, player: Player, quest: Quest) -> None:
     battle.attacks.append(Attack(None, quest.beast, -1))
     t.battles = [battle]
     t.emit(told.BattleBegan, max(0, owner), player.seat, (quest.id,), t.tile_of(player).location.id)
+    t.moment("began")
 
 
 def complete(t: Crawl, player: Player, quest: Quest) -> None:
@@ -196,6 +200,7 @@ def complete(t: Crawl, player: Player, quest: Quest) -> None:
     t.refresh_all()
     count = len(player.done)
     t.emit(told.QuestCompleted, player.seat, quest.id, player.level, quest.reward_glory, healed, count)
+    t.moment("completed")
     if not t.solo and count >= t.parts.rules.quests_to_win:
         t.finish(QUESTS, [player.seat])
         return

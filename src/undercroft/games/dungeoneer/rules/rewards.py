@@ -38,6 +38,7 @@ def step_lair(t: Crawl, battle: Battle) -> Flow:
                 t.to_discard(extra)
         else:
             discard_monster(t, monster)
+        t.moment("kept")
     battle.step = 8
 
 
@@ -54,4 +55,5 @@ def step_reward(t: Crawl, battle: Battle) -> Flow:
         if answer is not DECLINE:
             t.players[answer.seat].peril += 1
             t.emit(told.PerilGiven, owner.seat, answer.seat)
+            t.moment("rewarded")
     end_battle(t)

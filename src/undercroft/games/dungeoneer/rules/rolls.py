@@ -46,6 +46,7 @@ def pay_ability(t: Crawl, player: Player) -> None:
     player.ability_used = True
     player.glory -= hero.ability_glory
     t.emit(told.AbilityUsed, player.seat, hero.ability, hero.ability_glory)
+    t.moment("used")
 
 
 def refuse_boost(player: Player, card: Card, x: int, form: int, fight: bool) -> Reason | None:
@@ -126,6 +127,7 @@ def play_for_roll(t: Crawl, player: Player, option: Act) -> int:
     player.glory -= cost
     t.emit(told.CardPlayed, player.seat, card.id, cost)
     t.to_discard(card)
+    t.moment("played")
     bonus = 0
     for effect in card.effects:
         if effect.verb == "roll":
@@ -150,4 +152,5 @@ def check(t: Crawl, player: Player, against: str, test: Check, more: int = 0, lo
     form, word = CHARACTERISTICS[test.form], "overcome" if done else "failed"
     if t.journal is not None:
         t.emit(told.Checked, player.seat, against, form, die, value, bonus, total, threat, word)
+        t.moment("checked")
     return done

@@ -168,6 +168,7 @@ def heroes_phase(t: Crawl) -> Flow:
             options = [act("hero", hero.id) for hero in sorted(t.unused, key=lambda one: one.id)]
             answer: Act = yield Choice(player.seat, options, HERO)
             give_hero(t, player, t.parts.heroes[answer.name])
+            t.moment("joined")
             return
     heroes_ready(t)
 
@@ -244,6 +245,7 @@ def laying_phase(t: Crawl) -> Flow:
             t.dungeon = t.dungeon.with_tile(answer.cell, piece.face.tiles[answer.turned])
             x, y = spot(answer.cell)
             t.emit(told.LocationPlaced, player.seat, piece.name, x, y, int(answer.turned))
+            t.moment("placed")
             t.lay_passes = 0
             t.active = following
             return
@@ -296,3 +298,4 @@ def reborn_phase(t: Crawl) -> Flow:
     t.refresh(player)
     t.draw(player, t.parts.rules.hand)
     t.emit(told.HeroReplaced, player.seat, hero.id)
+    t.moment("joined")

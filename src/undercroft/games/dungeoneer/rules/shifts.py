@@ -66,6 +66,7 @@ def rift(t: Crawl, player: Player) -> Steps:
             leave(t, one)
     t.dungeon = t.dungeon.swapped(first, second, answer.number)
     t.emit(told.LocationsShifted, player.seat, names)
+    t.moment("placed")
 
 
 def collapse(t: Crawl, player: Player) -> Steps:
@@ -84,3 +85,4 @@ def collapse(t: Crawl, player: Player) -> Steps:
     t.now = NOTHING
     t.dungeon = t.dungeon.moved(cell, answer.cell, answer.turned)
     t.emit(told.LocationsShifted, player.seat, (location.id,))
+    t.moment("placed")

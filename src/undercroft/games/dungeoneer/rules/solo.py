@@ -67,6 +67,7 @@ def begin_battle(t: Crawl, player: Player) -> None:
     names = tuple(one.card.id for one in battle.traps)
     names += tuple(one.monster.card.id for one in battle.attacks if one.monster is not None)
     t.emit(told.BattleBegan, player.seat, player.seat, names, t.tile_of(player).location.id)
+    t.moment("began")
 
 
 def strengthened(t: Crawl, monster: Monster) -> Attack:

@@ -26,6 +26,7 @@ def monster_strikes(t: Crawl, attack: Attack, seat: int, form: int, dodged: bool
     assert beast is not None
     if dodged:
         t.emit(told.AttackDodged, seat)
+        t.moment("dodged")
         return
     root = t.battles[0]
     root.wounds += yield from wound(t, seat, beast.id, form)
@@ -55,6 +56,7 @@ def hero_strikes_monster(t: Crawl, seat: int, attack: Attack, form: int) -> Step
     wounds = blow(t, player, form)
     if form in beast.immune:
         t.emit(told.StrikeHarmless, beast.id)
+        t.moment("dodged")
         return
     root = t.battles[0]
     taken = min(wounds, attack.health)
@@ -63,6 +65,7 @@ def hero_strikes_monster(t: Crawl, seat: int, attack: Attack, form: int) -> Step
     if root.sort != HUNT:
         root.gains[seat] += taken
     t.emit(told.MonsterWounded, beast.id, taken)
+    t.moment("struck")
     if form == MAGIC and taken:
         yield from drain_life(t, player)
     if attack.health <= 0:
@@ -78,6 +81,7 @@ def defeat(t: Crawl, attack: Attack) -> Steps:
     if attack.monster is not None:
         discard_monster(t, attack.monster)
         attack.monster = None
+    t.moment("defeated")
     if root.sort == HUNT:
         assert root.quest is not None
         complete(t, t.players[root.target], root.quest)
@@ -98,6 +102,7 @@ def hero_strikes_hero(t: Crawl, seat: int, victim: int, form: int, stealing: boo
     player, other = t.players[seat], t.players[victim]
     if dodged:
         t.emit(told.AttackDodged, victim)
+        t.moment("dodged")
         return
     if stealing and (yield from steals(t, player, other)):
         return

@@ -100,6 +100,7 @@ def recover(t: Crawl) -> None:
         t.window = 1
         if t.journal is not None:
             t.emit(told.PhaseBegan, player.seat, VILLAINY)
+    t.moment("turn")
 
 
 def clear_marks(player: Player) -> None:
@@ -203,8 +204,10 @@ def draw_location(t: Crawl) -> None:
         skipped += 1
     if skipped:
         t.emit(told.LocationSkipped, t.active, skipped)
-    if t.drawn and t.options.unbiased_placement:
-        hand_on(t)
+    if t.drawn:
+        if t.options.unbiased_placement:
+            hand_on(t)
+        t.moment("drawn")
 
 
 def hand_on(t: Crawl) -> None:
@@ -246,6 +249,7 @@ def place_phase(t: Crawl) -> Flow:
     x, y = spot(answer.cell)
     if t.journal is not None:
         t.emit(told.LocationPlaced, player.seat, location.id, x, y, int(answer.turned))
+    t.moment("placed")
     if t.phase == LOCATIONS:
         to_feats(t)
 
@@ -428,6 +432,7 @@ def discard_phase(t: Crawl) -> Flow:
         card = t.take(player, answer.name)
         if card is not None:
             t.discard_open(player, card)
+            t.moment("discarded")
     elif answer.kind == "lose_treasure":
         remove(t, player, player.treasures, answer.number)
         yield from keep_limits(t, player)
