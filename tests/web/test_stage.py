@@ -122,7 +122,7 @@ async def test_a_page_with_all_frames_of_an_answer_is_small(kind: GameType, tmp_
             await drive(sheet, rng)
             rows = [sheet.stage.rows[-1]]
             data = json.dumps(show_data(sheet, reader, rows), ensure_ascii=False)
-            largest = max(largest, len(picture(sheet, reader)) + len(data.encode()))
+            largest = max(largest, len(picture(sheet, reader).whole) + len(data.encode()))
         assert largest < MOST
 
 

@@ -88,14 +88,15 @@ async def rules(request: Request, table_id: str) -> Response:
 
 
 @router.get("/t/{table_id}/stream")
-async def stream(request: Request, table_id: str, since: int = -1) -> Response:
+async def stream(request: Request, table_id: str, since: int = -1, pieces: bool = False) -> Response:
+    """Tables as they change: whole ones, or, for the page's own script, pieces (see `frames.Picture`)."""
     reader = reader_of(request)
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
     streams: Streams = request.app.state.streams
-    events = streams.one(address_of(request), frames(table, reader, since))
+    events = streams.one(address_of(request), frames(table, reader, since, pieces))
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 

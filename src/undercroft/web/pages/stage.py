@@ -23,6 +23,7 @@ from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
 from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.fragments import BySeat
 from undercroft.web.pages.render import Reader, base_context
 from undercroft.web.pages.show import (
     Ask,
@@ -93,7 +94,7 @@ def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int 
 
 def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, start: int) -> Frame:
     texts = texts_for(reader.lang, table.kind)
-    names = names_for(table, texts, sight.seat)
+    names = BySeat(names_for(table, texts, sight.seat), [])
     me = seat_called_you(names)
     told = table.match.told(sight.seat, start, shot.heard)
     events = tuple(

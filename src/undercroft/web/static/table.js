@@ -6,6 +6,14 @@
   const stamp = (element) => Number(element?.dataset.stamp || 0);
   let title = document.title, turn = "0", held = null, toastTimer = 0;
 
+  /* The stream sends what is new: texts, and numbers of pieces of the table it sent before. */
+  let pieces = [];
+  document.addEventListener("htmx:sse:before:message", ({ detail: { message } }) => {
+    if (message.event || !message.data.startsWith("[")) return;
+    pieces = JSON.parse(message.data).flatMap((one) => (typeof one === "string" ? one : pieces.slice(one[0], one[0] + one[1])));
+    message.data = pieces.join("");
+  });
+
   /* An answer that was slow must not put an older table over a newer one. */
   document.addEventListener("htmx:before:swap", (event) => {
     const task = event.detail.tasks?.[0];
