@@ -32,10 +32,10 @@ from undercroft.texts.texts import with_names
 from undercroft.texts.ways import told_ways
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.frames import frames, table_bytes
 from undercroft.web.pages.reading import (
-    aside,
     field,
     form_of,
     keep_cookies,
@@ -434,7 +434,9 @@ async def record(request: Request, table_id: str) -> Response:
     if not may_have_record(table, reader):
         raise Refused("error-record-later")
     names = names_of(table, texts_for("en", table.kind))
-    text = await aside(request, table.match.ply, lambda: table.record(names))
+    spend(request, reader, "look", 1 + table.match.ply / 500)
+    lane: Lane = request.app.state.lane
+    text = await lane.short(address_of(request), lambda: table.record(names))
     return _file(request, f"{table.kind.id}-{table.id}", text)
 
 

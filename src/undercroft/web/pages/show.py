@@ -38,6 +38,8 @@ class ClockFace:
     runs: bool
     pattern: str
     """How days (#) and hours (%) are written."""
+    wait: float = 0.0
+    """So many seconds until it begins to run: its player still looks at another's long move."""
 
 
 def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
@@ -46,7 +48,9 @@ def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
         return None
     left = table.time_left(seat.index)
     pattern = texts.text("clock-days", {"days": "#", "hours": "%"})
-    return ClockFace(face(left, texts), left, seat.index in table.clocks.since, pattern)
+    since = table.clocks.since.get(seat.index)
+    wait = 0.0 if since is None else max(0.0, since - table.now())
+    return ClockFace(face(left, texts), left, since is not None, pattern, wait)
 
 
 @dataclass(frozen=True)

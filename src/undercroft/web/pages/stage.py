@@ -7,6 +7,7 @@ frames have it. What is hidden from the viewer was hidden in the view, so a fram
 from __future__ import annotations
 
 import json
+import logging
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,6 +34,8 @@ from undercroft.web.pages.show import (
     seat_cards,
     with_marks,
 )
+
+log = logging.getLogger("undercroft")
 
 PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")')
 """A piece of a frame begins at each element with an id."""
@@ -66,12 +69,12 @@ class Frame:
     html: str
 
 
-_drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], list[Frame]]] = WeakKeyDictionary()
-"""The frames of the rows a table keeps, by row and by whose they are."""
+_drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], dict[int, Frame]]] = WeakKeyDictionary()
+"""The frames of the rows a table keeps, by row, by whose they are, and by their number."""
 
 
-def frames_of(table: Table, reader: Reader, row: Row) -> list[Frame]:
-    """The frames of a row for this reader, the table before it first; none if his eyes were not there."""
+def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int | None = None) -> list[Frame]:
+    """The frames of a row for this reader, number 0 the table before it; none if his eyes were not there."""
     sight = sight_of(table, reader.browser)
     if sight.curtain is not None or sight.seat not in row.before.views or sight.seat not in row.rest.views:
         return []
@@ -80,15 +83,13 @@ def frames_of(table: Table, reader: Reader, row: Row) -> list[Frame]:
     for gone in [key for key in drawn if key[0] not in kept]:
         del drawn[gone]
     who = reader.browser if sight.mine else ""
-    key = (row.version, who, sight.seat, reader.lang)
-    if key not in drawn:
-        shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
-        heard = [row.before.heard, row.before.heard]
-        heard += [shot.heard for shot in row.shots]
-        drawn[key] = [
-            _draw(table, reader, sight, row, shot, start) for shot, start in zip(shots, heard, strict=False)
-        ]
-    return drawn[key]
+    mine = drawn.setdefault((row.version, who, sight.seat, reader.lang), {})
+    shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
+    for index, shot in list(enumerate(shots))[first:last]:
+        if index not in mine:
+            start = shots[max(0, index - 1)].heard
+            mine[index] = _draw(table, reader, sight, row, shot, start)
+    return [mine[index] for index in range(len(shots))[first:last]]
 
 
 def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, start: int) -> Frame:
@@ -140,13 +141,10 @@ def show_data(table: Table, reader: Reader, rows: Sequence[Row], whole: bool = F
     pieces: dict[str, int] = {}
     told: list[dict[str, Any]] = []
     for number, row in enumerate(rows):
-        drawn = frames_of(table, reader, row)
         first = 0 if whole and number == 0 else 1
-        last = len(drawn)
-        if not whole and row is rows[-1] and drawn and not drawn[-1].name:
-            last -= 1
+        at_rest = not whole and row is rows[-1] and not row.shots[-1].name
         frames = []
-        for frame in drawn[first:last]:
+        for frame in frames_of(table, reader, row, first, len(row.shots) if at_rest else None):
             cue = cues.get(frame.name, USUAL)
             parts = [pieces.setdefault(one, len(pieces)) for one in PARTS.split(frame.html) if one.strip()]
             frames.append(
@@ -169,7 +167,11 @@ def last_rows(table: Table, reader: Reader) -> list[Row]:
 def show_script(table: Table, reader: Reader, since: int) -> str:
     """The rows after a version as a block of data inside a page; empty if there is nothing to show."""
     rows = table.stage.since(since) if table.state != "open" else []
-    data = show_data(table, reader, rows) if rows else None
+    try:
+        data = show_data(table, reader, rows) if rows else None
+    except Exception:
+        log.exception("table %s: its frames cannot be drawn; the table itself is sent", table.id)
+        return ""
     if data is None or not any(row["frames"] for row in data["rows"]):
         return ""
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)

@@ -84,7 +84,7 @@
       if (prompt) { prompt.tabIndex = -1; prompt.focus({ preventScroll: true }); }
     }
     held = null;
-    running().forEach((clock) => { clock.read = performance.now(); });
+    running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
@@ -102,7 +102,7 @@
     return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
   };
   setInterval(() => running().forEach((clock) => {
-    const left = Math.max(0, Number(clock.dataset.left) - (performance.now() - clock.read) / 1000);
+    const left = Math.max(0, Number(clock.dataset.left) - Math.max(0, performance.now() - clock.read) / 1000);
     const words = face(left, clock.dataset.days);
     if (clock.lastChild.data !== words) clock.lastChild.data = words;
     clock.classList.toggle("low", left <= 10);
