@@ -1,12 +1,18 @@
-"""How large a table page is, and how long it takes to make: in mid-game, for a player who must decide."""
+"""How large a table page is, and how long it takes to make: in mid-game, for a player who must decide.
+
+`python -m benchmarks.pages [GAME ...]`: what a change costs for each of those who look on, with nothing drawn
+before the first: processor time, and the bytes that are new to his page.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import random
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from statistics import mean
 from time import process_time
 
 import undercroft as uc
@@ -16,6 +22,8 @@ from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
+from undercroft.web.pages.fragments import STORE
+from undercroft.web.pages.frames import Picture, picture
 from undercroft.web.pages.play import table_page
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
@@ -61,3 +69,41 @@ def pages(game: str, seats: int) -> tuple[float, Callable[[], float]]:
         return (process_time() - start) / 20 * 1000
 
     return size, measure
+
+
+CHANGES = 20
+
+
+def pushes(game: str, seats: int) -> tuple[float, float, float]:
+    """(milliseconds of processor time, kilobytes of the whole table, kilobytes of its new pieces), for each
+    viewer - all seats and a spectator, in two languages - and each of some answers from mid-game on."""
+    with tempfile.TemporaryDirectory() as folder:
+        table, _ = asyncio.run(_lay(Path(folder), game, seats))
+    owners = [seat.owner for seat in table.seats]
+    viewers = [Reader(one, "ru" if at % 2 else "en") for at, one in enumerate([*owners, "9" * 64])]
+    STORE.looks.clear()
+    last: dict[Reader, Picture] = {one: picture(table, one) for one in viewers}
+    rng, spent = random.Random(7), 0.0
+    whole: list[int] = []
+    new: list[int] = []
+    for _ in range(CHANGES):
+        if not table.match.choices:
+            break
+        table.match.play(*rng.choice(list(table.match.choices)))
+        table.stamp += 1
+        for one in viewers:
+            start = process_time()
+            now = picture(table, one)
+            new.append(len(now.since(last[one])))
+            spent += process_time() - start
+            last[one] = now
+            whole.append(len(now.whole))
+    return spent / len(new) * 1000, mean(whole) / 1000, mean(new) / 1000
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or ["raiders", "rotendale", "lords", "dungeoneer", "twister"]:
+        milliseconds, kilobytes, told = pushes(name, 2 if name == "twister" else 4)
+        print(
+            f"{name:12} {milliseconds:5.2f} ms a viewer and change; {told:5.1f} kB new of {kilobytes:5.1f} kB"
+        )

@@ -94,7 +94,8 @@ def test_a_page_puts_the_pieces_together(chromium: Any, tmp_path: Path) -> None:
         page.goto(place)
         wait_until(page, "kept.length > 0")
         for _ in range(3):
-            html = player.request.get(place).text()
+            while not offered(html := player.request.get(place).text()):
+                page.wait_for_timeout(50)
             fields = hidden_fields(html) | {"option": offered(html)[0]}
             assert player.request.post(f"{place}/answer", form=fields).ok
             version = hidden_fields(player.request.get(place).text())["version"]
