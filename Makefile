@@ -19,11 +19,11 @@ looks: dev
 	mkdir -p shots
 	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py
 
-# Kills the server a hundred times while people play.
-# Kills the server a hundred times while people play, and holds every game against its witness for a million
-# decisions.
+# Kills the server a thousand times while people play, brings each disaster of tests/chaos ten times, and holds
+# every game against its witness for a million decisions.
 soak: dev
-	UNDERCROFT_KILLS=100 $(BIN)/python -m pytest -s tests/web/test_restart.py
+	UNDERCROFT_KILLS=1000 $(BIN)/python -m pytest -s tests/web/test_restart.py
+	for round in 1 2 3 4 5 6 7 8 9 10; do $(BIN)/python -m pytest -s tests/chaos || exit 1; done
 	$(BIN)/python -m tests.reference --decisions 1000000
 
 # Breaks lines of the rules one at a time and says which breaks nobody notices:

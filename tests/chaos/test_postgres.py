@@ -11,7 +11,7 @@ from tests.chaos.house import House, Player, moved, proved, raw_failures, wait_f
 from tests.chaos.world import Wire
 from tests.web import postgres
 
-SOON = 10.0
+SOON = 13.0
 """Seconds after which a player has heard that his answer cannot be taken."""
 
 

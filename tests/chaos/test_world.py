@@ -16,7 +16,7 @@ from tests.chaos.house import House, Player, moved, proved, raw_failures, wait_f
 from tests.chaos.world import World
 
 HOUR = 3_600
-SOON = 10.0
+SOON = 20.0
 """Seconds after which a player has heard that his answer cannot be taken."""
 
 

@@ -8,6 +8,10 @@ import sys
 from tests.reference.driver import Coverage, Difference, Trial, timed, witness_of, witnessed_games
 
 
+def say(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.reference", description=__doc__)
     parser.add_argument("games", nargs="*", default=list(witnessed_games()))
@@ -26,7 +30,7 @@ def main() -> int:
                 trial.run()
                 print(f"{trial}: no difference in {trial.coverage.decisions} decisions")
             else:
-                print(timed(witness, said.decisions, said.first), flush=True)
+                print(timed(witness, said.decisions, said.first, say), flush=True)
         except Difference as difference:
             failed = 1
             print(f"DIFFERENCE {difference}", flush=True)

@@ -36,8 +36,9 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
 - **Result.** `self.end(ending, winners, places, scores)`.
 - **Events.** `self.tell("ChestWon", seats=[2], chest=3)`: of the events named in EVENTS the engine must have
   told just these in the same answer, with these fields (others are not looked at).
-- **Known faults** of the engine stand in KNOWN until they are mended: (field, rule, reason). A trial that
-  comes to a difference in that field just after that rule was quoted ends there and is counted.
+- **Known faults** of the engine stand in KNOWN until they are mended: (field, rule, reason), `*` being any
+  field. A trial that comes to a difference in that field just after that rule was quoted ends there and is
+  counted. Where the rule's id says too little, quote one of your own beside it: "ST-6.4 again".
 - **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone. `aim(rng)`
   may give options that shall be met more often than chance has it, and AIMS numbers of the component file
   that make rare things common: `(("strength", (3, 5)),)`.
@@ -123,6 +124,10 @@ class Witness:
     def state(self) -> dict[str, Any]:
         """The state in the form of the engine's positions."""
         return self.s
+
+    def hears(self, event: str, fields: dict[str, Any]) -> bool:
+        """Whether this event of the engine must have been told here too."""
+        return event in self.EVENTS
 
     def rule(self, *ids: str) -> None:
         """Quotes rules: the sentence beside this line applies now."""
@@ -436,7 +441,7 @@ class Trial:
         one = self.one
         assert one is not None
         heard = [(type(event).__name__, plain(event)) for event in events]
-        heard = [(name, fields) for name, fields in heard if name in one.EVENTS]
+        heard = [(name, fields) for name, fields in heard if one.hears(name, fields)]
         for name, mine in one.told:
             if name in one.EVENTS:
                 fields = {key: plain(value) for key, value in mine.items()}
@@ -469,7 +474,7 @@ class Trial:
         quoted = one.quoted if one is not None else []
         form = re.sub(r"\[\d+\]", "[]", unequal.path)
         for path, rule, reason in self.witness.KNOWN:
-            if path == form and rule in quoted:
+            if path in (form, "*") and rule in quoted:
                 self.coverage.known[f"{rule} {path}: {reason}"] += 1
                 return
         raise Difference(
@@ -518,19 +523,22 @@ def _places(value: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
 
 
 def hear(
-    witness: type[Witness], decisions: int, first: int = 0, progress: Callable[[Coverage], None] | None = None
+    witness: type[Witness], decisions: int, first: int = 0, say: Callable[[str], None] | None = None
 ) -> Coverage:
-    """Runs trials from number `first` on until so many decisions were compared. Raises Difference."""
+    """Runs trials from number `first` on until so many decisions were compared; says now and then how far it
+    is. Raises Difference."""
     coverage = Coverage()
     number = first
+    said = 0
     while coverage.decisions < decisions:
         # rare things are rare within a trial's own count, so that a trial depends on its number alone
         own = Coverage()
         Trial(witness, number, own).run()
         coverage.add(own)
         number += 1
-        if progress is not None:
-            progress(coverage)
+        if say is not None and coverage.decisions // 50_000 > said:
+            said = coverage.decisions // 50_000
+            say(f"{witness.GAME}: {coverage.decisions} decisions, trials {first} to {number - 1}")
     return coverage
 
 
@@ -568,8 +576,10 @@ def _columns(counts: Mapping[str, int]) -> list[str]:
     ]
 
 
-def timed(witness: type[Witness], decisions: int, first: int = 0) -> str:
+def timed(
+    witness: type[Witness], decisions: int, first: int = 0, say: Callable[[str], None] | None = None
+) -> str:
     """`hear` and its table."""
     start = time.perf_counter()
-    coverage = hear(witness, decisions, first)
+    coverage = hear(witness, decisions, first, say)
     return table(witness, coverage, time.perf_counter() - start)

@@ -34,6 +34,8 @@ class Raiders(LeaderRoom):
     EVENTS = frozenset(
         {"ChestWon", "ChestLost", "MonsterAttacks", "MonsterDefeated", "TrapSprung", "TreasureGained"}
         | {"ItemTaken", "HeroDies", "BleedsToDeath", "StrengthTurnedUp", "TreasureLost", "HeroPetrified"}
+        | {"RoomEntered", "HeroJoins", "LevelLaidOut", "LevelDone", "TrapTriggered", "TrapQuiet", "SackFull"}
+        | {"NoAttack", "MonsterConfused", "NextHead", "GameEnds"}
         | {"SoloEnds", "CardPlaced", "CrystalUsed", "TorchUsed", "RoomsSeen", "FirstPlayer", "Healed"}
     )
 
@@ -71,6 +73,7 @@ class Raiders(LeaderRoom):
             assert pile[-1] in leaders
             leader = [pile[-1]]
             assert sorted([*leader, *(card["face"] for card in self.s["leaders"])]) == sorted(leaders)
+            assert any(sorted(map(str, draw[1])) == sorted(leaders) for draw in draws if draw[0] != "below")
             if self.options["beginner_vault"]:
                 self.rule("DR-A.4")
                 vaults = [row["id"] for row in self.box["vault"] if set(row["gives"]) & set(ITEMS)]
@@ -80,21 +83,26 @@ class Raiders(LeaderRoom):
         assert sorted(pile + box) == sorted(whole + leader)
         size = self.constants["levels"] * self.constants["rooms_per_level"]
         assert len(pile) == len(self.s["light"]) == size
-        assert len(box) >= removed
+        assert len(box) == removed
+        shuffled = [sorted(map(str, before)) for kind, before, _ in draws if kind == "shuffle"]
+        assert sorted(whole) in shuffled
         assert all(card["seen"] == [] for card in [*self.s["pile"], *self.s["box"], *self.s["leaders"]])
         if self.options["level_cards"]:
             self.rule("DR-B.4", "DR-17.4")
             names = [row["id"] for row in self.box["level_card"]]
             assert sorted(card["face"] for card in self.s["patterns"]) == sorted(names)
+            assert sorted(names) in shuffled
             assert not any(self.s["light"])
         else:
             assert sum(self.s["light"]) == of_play["face_up_cards"]
+            turned = self.s["light"][:-1] if self.second_edition else self.s["light"]
+            assert sorted(map(str, turned)) in shuffled
         if self.second_edition:
             assert self.s["light"][-1] is False  # DR-A.3: the leader lies dark
         if self.solo:
-            assert sorted(card["face"] for card in self.s["strength"]) == sorted(
-                self.box["solo"]["strength_deck"]
-            )
+            deck = sorted(self.box["solo"]["strength_deck"])
+            assert sorted(card["face"] for card in self.s["strength"]) == deck
+            assert sorted(map(str, deck)) in shuffled
             assert self.s["supply"] == [0, 0, 0, 0]
         else:
             copies = {row["id"]: row["copies"] for row in self.box["item"]}
@@ -120,6 +128,7 @@ class Raiders(LeaderRoom):
             hero["character"] = name
             hero["treasure"] = self.box["solo"]["treasure"]
             hero["wounds"] = self.options["difficulty"]
+            self.tell("HeroJoins", seat=0, treasure=hero["treasure"], wounds=hero["wounds"], items=[])
         elif self.options["choose_characters"]:
             self.rule("DR-17.1", "DR-17.5")
             for hero in reversed(self.from_first()):
@@ -142,6 +151,9 @@ class Raiders(LeaderRoom):
         hero["character"] = name
         hero["treasure"] = character["treasure"]
         hero["wounds"] = character["wounds"]
+        self.tell(
+            "HeroJoins", seat=hero["seat"], **{key: character[key] for key in ("treasure", "wounds", "items")}
+        )
         for item in character["items"]:
             hero["items"][ITEMS.index(item)] += 1
             self.s["supply"][ITEMS.index(item)] -= 1
@@ -168,6 +180,9 @@ class Raiders(LeaderRoom):
             if up:
                 self.rule("DR-3.2")
                 card["seen"] = "all"
+        lit = [card["face"] for card in self.s["row"] if card["seen"] == "all"]
+        level = self.s["room"] // size + 1
+        self.tell("LevelLaidOut", level=level, rooms=lit, dark=size - len(lit))
 
     def flow(self) -> Flow:
         if self.s["stage"] == "set_up":
@@ -181,6 +196,7 @@ class Raiders(LeaderRoom):
         card = self.s["row"][self.s["room"] % size]
         name = card["face"]
         self.rule("DR-4.1")
+        self.tell("RoomEntered", number=self.s["room"] + 1, room=name, turned_up=card["seen"] != "all")
         card["seen"] = "all"
         if self.find("leader", name):
             yield from self.leader_room(name)
@@ -339,6 +355,7 @@ class Raiders(LeaderRoom):
             self.rule("DR-16.3")
             strength = self.s["turned"][-1]
             if total > strength:
+                self.tell("NoAttack", value=strength)
                 return
             self.attack(living, total, strength, row["wounds"])
             return
@@ -352,6 +369,8 @@ class Raiders(LeaderRoom):
             self.rule("DR-6.7", *(["DR-14.3"] if self.seats == 2 else []))
             if len(attacked) == 1:
                 self.attack(attacked, total, 0, row["wounds"])
+            else:
+                self.tell("MonsterConfused", room=row["id"])
             return
         self.rule("DR-6.1", "DR-6.2")
         strength = row["strength"][len(living) - 3]
@@ -381,6 +400,7 @@ class Raiders(LeaderRoom):
         else:
             self.rule("DR-7.5" if row["unit"] == "treasure" else "DR-7.6")
             victims = living
+        self.tell("TrapTriggered" if cost else "TrapQuiet", looks_at=row["looks_at"], value=looked_at)
         if cost == 0:
             return
         self.rule("DR-7.2")
@@ -447,6 +467,7 @@ class Raiders(LeaderRoom):
         self.s["room"] += 1
         if self.s["room"] % self.constants["rooms_per_level"] == 0:
             self.rule("DR-11.1", "DR-11.2")
+            self.tell("LevelDone", level=self.s["room"] // self.constants["rooms_per_level"])
             if not self.quick and not self.solo:
                 self.rule("DR-10.5")
             for hero in self.heroes:

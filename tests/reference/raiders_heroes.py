@@ -102,6 +102,7 @@ class Heroes(Witness):
         hero["treasure"] += amount
         if not self.solo and hero["treasure"] > self.constants["treasure_cap"]:
             self.rule("DR-1.2")
+            self.tell("SackFull", seat=hero["seat"], lost=hero["treasure"] - self.constants["treasure_cap"])
             hero["treasure"] = self.constants["treasure_cap"]
 
     def lose(self, hero: Hero, amount: int) -> int:
@@ -272,5 +273,6 @@ class Heroes(Witness):
             self.rule("DR-13.6")
             places = [place + 1 for place in places]
         seats = [hero["seat"] for hero in winners]
+        self.tell("GameEnds", ending=ending, seats=seats)
         scores = [hero["treasure"] if hero["living"] else 0 for hero in self.heroes]
         self.end(ending, seats, places, scores)

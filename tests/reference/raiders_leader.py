@@ -24,6 +24,9 @@ class LeaderRoom(Heroes):
                 return
             if head + 1 < heads:
                 self.discard_room(0)
+                living = len(self.living())
+                strength = leader["strength"][living - 3] if living > 2 else 0
+                self.tell("NextHead", room=name, strength=strength)
                 self.clear_values()
         self.discard_room(1)
         self.clear_values()
@@ -113,6 +116,7 @@ class LeaderRoom(Heroes):
             self.rule("DR-A.18")
             strength = 0
             if living[0]["value"] == living[1]["value"]:
+                self.tell("MonsterConfused", room=leader["id"])
                 return
         totals = sorted({hero["value"] for hero in living})
         if leader["attacks"] == "highest":

@@ -16,13 +16,12 @@ class Rotendale(Mages):
     GAME = "rotendale"
     COUNTS = ("count",)
     AIMS = (
-        ("damage", (1, 4, 9)),
-        ("health", (4, 10)),
-        ("mana", (4, 10)),
-        ("equality", (2, 6)),
-        ("book", (4, 6)),
+        *(("value", (1, 3, 9)), ("damage", (1, 4, 9)), ("fight", (0, 2, 5)), ("subdue", (0, 1, 3))),
+        *(("trap_cost", (0, 1, 3)), ("swamp_cost", (0, 1, 3)), ("experience", (0, 1, 3, 4))),
+        *(("health", (4, 10)), ("mana", (4, 10)), ("equality", (2, 6)), ("book", (4, 6)), ("stat", (15, 25))),
     )
     SPARE = ("sacrifice",)
+    KNOWN = (("*", "ST-6.4 again", "a second Sphere is not offered when the first was not enough"),)
     SILENT: ClassVar = {
         "ST-2.6": "the engine is the referee",
         "ST-7.7": "follows from the main action: one attack a turn",
@@ -31,12 +30,23 @@ class Rotendale(Mages):
     EVENTS = frozenset(
         {"TrapHit", "StormStruck", "MedicineTaken", "ManaTaken", "TempleUsed", "DungeonExplored", "Fought"}
         | {"Wounded", "ExperienceGained", "Died", "EqualityRolled", "ObeliskUsed", "Scored", "BookFound"}
+        | {"Moved", "EnemySubdued", "TrapActivated", "SwampDrained", "SeriesStanding", "RoundStarted"}
+        | {"TurnStarted", "ExtraTurn", "StatsChanged", "FirstPlayer", "TrapSpent", "PropertyLost"}
+        | {"LastTurns", "EncounterMet", "ExperienceSpent"}
         | {"AirShieldUsed", "SphereUsed", "MedallionUsed", "DieRolled"}
     )
 
     @classmethod
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         return rng.choice(({}, {"mode": "team"}, {"mode": "team", "series_games": 2}, {"max_rounds": "20"}))
+
+    def hears(self, event: str, fields: dict[str, Any]) -> bool:
+        """All but changes that change nothing: a fight that costs nothing is told or not."""
+        same = (fields.get("old_health"), fields.get("old_mana")) == (
+            fields.get("health"),
+            fields.get("mana"),
+        )
+        return super().hears(event, fields) and not (event == "StatsChanged" and same)
 
     # --- set-up (ST-2)
 
@@ -76,7 +86,9 @@ class Rotendale(Mages):
             rolled = {seat: self.roll(seat, "first") for seat in highest}
             highest = [seat for seat in highest if rolled[seat] == max(rolled.values())]
         self.s["first"] = self.s["turn"] = highest[0]
+        self.tell("FirstPlayer", seat=highest[0])
         self.s["round"] = 1
+        self.tell("RoundStarted", round=1)
         self.s["finder"] = NOBODY
         self.s["way"] = []
         self.s["extra_turn"] = False
@@ -132,6 +144,7 @@ class Rotendale(Mages):
         player = self.players[self.s["turn"]]
         seat = player["seat"]
         self.rule("ST-3.2")
+        self.tell("ExtraTurn" if self.s["extra_turn"] else "TurnStarted", seat=seat)
         if player["skip"]:
             self.rule("ST-3.6" if self.s["extra_turn"] else "ST-5.5")
             player["skip"] = False
@@ -159,6 +172,7 @@ class Rotendale(Mages):
                 self.game_over()
             else:
                 self.s["round"] += 1
+                self.tell("RoundStarted", round=self.s["round"])
 
     def main_action(self, player: Player) -> Part:
         """ST-3.3, ST-3.4, ST-13.2."""
@@ -284,6 +298,7 @@ class Rotendale(Mages):
         """ST-4.3. `used` are the teleports of this chain that need no die."""
         self.rule("ST-4.3")
         seat = player["seat"]
+        self.tell("Moved", seat=seat, start=player["mages"][mage], end=cell)
         player["mages"][mage] = cell
         self.s["way"] = [*self.s["way"], cell]
         if cell == ROTENDALE:
@@ -360,6 +375,7 @@ class Rotendale(Mages):
                 options.append("activate")
             if (yield from self.ask(seat, options)) == "activate":
                 self.s["owners"][cell] = seat
+                self.tell("TrapActivated", seat=seat, cell=cell, cost=cost)
                 self.change(player, 0, -cost, equality=True)
             return
         owner = self.players[self.owner(cell)]
@@ -377,6 +393,7 @@ class Rotendale(Mages):
         self.tell("TrapHit", seat=seat, owner_seat=owner["seat"], cell=cell, amount=strength, gained=gained)
         if self.options["trap_single_use"]:
             self.rule("ST-14")
+            self.tell("TrapSpent", cell=cell)
             self.remove(cell)
         yield from self.death_check(player)
 
@@ -394,6 +411,7 @@ class Rotendale(Mages):
         text = yield from self.ask(player["seat"], options)
         if text == "drain":
             self.remove(cell)
+            self.tell("SwampDrained", seat=player["seat"], cell=cell, cost=cost)
             self.change(player, 0, -cost)
         elif text == "wander":
             player["skip"] = True
@@ -492,6 +510,13 @@ class Rotendale(Mages):
             self.rule("ST-11.3", *(["ST-13.10"] if self.team else []))
             self.tell("BookFound", seat=seat)
             self.s["finder"] = seat
+            left = []
+            after = (seat + 1) % self.seats
+            while after != self.s["first"]:
+                left.append(after)
+                after = (after + 1) % self.seats
+            if left:
+                self.tell("LastTurns", seats=left)
             player["extra"] = 0
             raise TurnEndsError
         if value <= self.box["dice"]["tomb_enemy"]:
@@ -544,6 +569,9 @@ class Rotendale(Mages):
             self.s["won"][seat] += seat in winners
             self.s["lost"][seat] += player["deaths"] + player["loop_deaths"]
         games = self.options["series_games"]
+        for seat in range(self.seats if games > 1 else 0):
+            standing = {"points": self.s["totals"][seat], "games_won": self.s["won"][seat]}
+            self.tell("SeriesStanding", seat=seat, **standing)
         if self.s["number"] < games:
             self.s["number"] += 1
             self.s["phase"] = "deal"

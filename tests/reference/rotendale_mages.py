@@ -157,6 +157,7 @@ class Mages(Witness):
             self.remove(cell)
         elif text == "subdue":
             self.s["owners"][cell] = player["seat"]
+            self.tell("EnemySubdued", seat=player["seat"], cost=row["subdue"])
             self.change(player, 0, -row["subdue"])
         elif text == "be_wounded":
             yield from self.wound(player, row)
@@ -172,6 +173,8 @@ class Mages(Witness):
             if row["experience"]:
                 self.remove(cell)
                 self.experience(player, row)
+            else:
+                self.s["owners"][cell] = NOBODY  # driven away, as a dragon: face-down again
         else:
             yield from self.wound(player, row, fought=True)
         self.s["open"] = 0
@@ -195,6 +198,7 @@ class Mages(Witness):
         self.rule("ST-7.9")
         row = self.find("enemy", name)
         assert row is not None
+        self.tell("EncounterMet", seat=player["seat"], enemy=name)
         options = [f"scare {one}" for one in self.scares(player, name)]
         options.append("fight" if player["mana"] >= row["fight"] else "be_wounded")
         text = yield from self.ask(player["seat"], options, by_hand="fight" in options)
@@ -227,6 +231,7 @@ class Mages(Witness):
             if total >= self.box["limits"]["experience"] and (best is None or total < best[0]):
                 best = (total, chosen)
         assert best is not None
+        self.tell("ExperienceSpent", seat=player["seat"])
         player["trophies"] = [name for at, name in enumerate(player["trophies"]) if at not in best[1]]
         player["extra"] += 1
 
@@ -241,11 +246,15 @@ class Mages(Witness):
 
     def change(self, player: Player, health: int, mana: int, equality: bool = False) -> None:
         """ST-9.1 to ST-9.3: one step; `equality` if its cause allows the roll."""
+        old = {"old_health": player["health"], "old_mana": player["mana"]}
         unequal = player["health"] != player["mana"]
         for stat, amount in (("health", health), ("mana", mana)):
             if player[stat] + amount > self.cap():
                 self.rule("ST-9.1")
             player[stat] = min(self.cap(), player[stat] + amount)
+        new = {"health": player["health"], "mana": player["mana"]}
+        if [*old.values()] != [*new.values()]:
+            self.tell("StatsChanged", seat=player["seat"], **old, **new)
         if unequal and player["health"] == player["mana"] > 0:
             self.rule("ST-9.2")
             if equality:
@@ -255,26 +264,32 @@ class Mages(Witness):
                 self.tell("EqualityRolled", seat=player["seat"], value=value)
                 for stat in ("health", "mana"):
                     player[stat] = min(self.cap(), player[stat] + bonus)
+                if [player["health"], player["mana"]] != [*new.values()]:
+                    raised = {"health": player["health"], "mana": player["mana"]}
+                    self.tell("StatsChanged", seat=player["seat"], **raised)
 
     # --- death (ST-10)
 
     def death_check(self, player: Player) -> Part:
         """ST-10.1."""
         self.rule("ST-10.1")
-        if player["health"] > 0:
+        saved = False
+        while player["health"] <= 0:
+            sphere = self.has(player, "life_sphere")
+            if sphere is None or player["seat"] != self.s["turn"]:
+                break
+            self.rule("ST-6.4", *(["ST-6.4 again"] if saved else []))
+            if (yield from self.ask(player["seat"], ["use_sphere", "die"])) == "die":
+                break
+            self.rule("ST-9.4")
+            saved = True
+            row = self.find("artefact", sphere)
+            assert row is not None
+            self.use(player, sphere)
+            self.tell("SphereUsed", seat=player["seat"], amount=row["value"])
+            self.change(player, row["value"], 0, equality=True)
+        else:
             return
-        sphere = self.has(player, "life_sphere")
-        if sphere and player["seat"] == self.s["turn"]:
-            self.rule("ST-6.4")
-            if (yield from self.ask(player["seat"], ["use_sphere", "die"])) == "use_sphere":
-                row = self.find("artefact", sphere)
-                assert row is not None
-                self.rule("ST-9.4")
-                self.use(player, sphere)
-                self.tell("SphereUsed", seat=player["seat"], amount=row["value"])
-                self.change(player, row["value"], 0, equality=True)
-                if player["health"] > 0:
-                    return
         self.die(player)
 
     def die(self, player: Player) -> None:
@@ -284,10 +299,17 @@ class Mages(Witness):
         if player["deaths"] > 1:
             self.rule("ST-10.5")
         self.tell("Died", seat=player["seat"], deaths=player["deaths"])
+        old = {"old_health": player["health"], "old_mana": player["mana"]}
         self.back_to_start(player)
+        new = {"health": player["health"], "mana": player["mana"]}
+        if [*old.values()] != [*new.values()]:
+            self.tell("StatsChanged", seat=player["seat"], **old, **new)
         player["mages"] = [TIRIANA] * len(player["mages"])
         if self.options["death_drops_property"]:
             self.rule("ST-14")
+            for cell, owner in enumerate(self.s["owners"]):
+                if owner == player["seat"]:
+                    self.tell("PropertyLost", seat=owner, cell=cell)
             self.s["owners"] = [NOBODY if one == player["seat"] else one for one in self.s["owners"]]
         else:
             self.rule("ST-10.3")

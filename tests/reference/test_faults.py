@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from tests.harness import any_answer
+from tests.reference.boxes import changed, places_of
+from undercroft.core.components import Components
 from undercroft.core.match import Match
-from undercroft.core.start import new_match
+from undercroft.core.registry import find_game
+from undercroft.core.start import from_position, new_match, standard_components
 
 
 def state(match: Match) -> dict[str, Any]:
@@ -47,3 +50,45 @@ def test_cards_placed_against_the_first_head_of_the_hydra_stay_in_sight() -> Non
                 hand = [f"power_{number}" for number in range(1, 6) if hero["hand"] >> (number - 1) & 1]
                 seen = [card for card in [*hand, *hero["laid"], *hero["cards"]] if card.startswith("power")]
                 assert sorted(seen) == [f"power_{number}" for number in range(1, 6)]
+
+
+def weak_spheres() -> Components:
+    """Rotendale with two Spheres of Life worth 1, no Clock, and dragons that wound by 9."""
+    text = standard_components(find_game("rotendale")).text
+    artefacts = [
+        at for at, one in enumerate(places_of(text)) if (one.table, one.key) == ("artefact", "count")
+    ]
+    values = [at for at, one in enumerate(places_of(text)) if (one.table, one.key) == ("artefact", "value")]
+    damages = [at for at, one in enumerate(places_of(text)) if (one.table, one.key) == ("enemy", "damage")]
+    numbers = {artefacts[1]: 0, artefacts[2]: 2, values[0]: 1, damages[0]: 9}
+    return Components(changed(text, numbers), "weak spheres", False)
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="ST-6.1, ST-6.4: several artefacts may be used in a turn, so who has no health after one Sphere "
+    "of Life may use another; he dies unasked",
+)
+def test_a_second_sphere_is_offered_when_the_first_was_not_enough() -> None:
+    source = weak_spheres()
+    tried = 0
+    for seed in range(30):
+        data = new_match("rotendale", 2, seed, {}, source).position()
+        one = data["state"]
+        faces = [card["face"] for card in one["cards"]]
+        for cell, face in enumerate(faces):
+            if face == "artefact_life_sphere":
+                one["cards"][cell] = {"face": "nothing", "seen": "all"}
+        dragon = faces.index("dragon")
+        one["cards"][dragon]["seen"] = "all"
+        spheres = ["artefact_life_sphere"] * 2
+        one["players"][one["turn"]].update(mages=[dragon], health=1, mana=3, artefacts=spheres)
+        match = from_position(data, source)
+        seat = match.choices.seats[0]
+        match.play(seat, "fight_again")
+        if match.choices[seat].prompt.key == "sphere":
+            tried += 1
+            match.play(seat, "use_sphere")
+            assert match.choices.get(seat) is not None
+            assert match.choices[seat].prompt.key == "sphere"
+    assert tried

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from undercroft.store import ChatRow, SeatRow, Store, StoreError, TableRow, patience
+from undercroft.store import ChatRow, SeatRow, Store, StoreError, TableRow
+from undercroft.store import store as store_module
 from undercroft.store.model import now
 
 pytestmark = pytest.mark.anyio
@@ -99,7 +100,7 @@ async def test_a_database_that_hangs_is_given_up_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many wait for one another: all are told within the time that one is."""
-    monkeypatch.setattr(patience, "PATIENCE", 0.2)
+    monkeypatch.setattr(store_module, "LOCAL", 0.2)
     store = await opened(tmp_path)
     async with store._turn:  # whoever writes does not come to an end
         began = time.monotonic()

@@ -19,7 +19,7 @@ from undercroft.core.start import new_match
 from undercroft.tables import analysis, driver, workers
 from undercroft.tables.refused import GivenUp
 from undercroft.tables.thinking import FirstThinker, PoolThinker, think
-from undercroft.tables.workers import LEAST, NOBODY, Asker, Worker, Workers
+from undercroft.tables.workers import LEAST, LOWEST, NOBODY, Asker, Worker, Workers
 from undercroft.texts import texts_for
 from undercroft.web.pages.show import said_html
 
@@ -71,6 +71,28 @@ async def test_no_client_has_all_processes(monkeypatch: pytest.MonkeyPatch) -> N
     served, pool = Served(monkeypatch), Workers(3)
     await asyncio.gather(*(pool.run(Asker("greedy"), work("x")) for _ in range(9)))
     assert max(served.at_once) == 2
+
+
+async def test_who_has_used_much_is_served_by_slow_processes_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[str, int]] = []
+
+    async def run(worker: Worker, work: Callable[[], Any]) -> Any:
+        served.append((work()[0], worker.nice))
+        await asyncio.sleep(SECONDS)
+
+    monkeypatch.setattr(Worker, "run", run)
+    monkeypatch.setattr(workers, "HEAVY", 2 * SECONDS)
+    pool = Workers(3, nice=5)
+    greedy = Asker("greedy")
+    for _ in range(4):
+        await pool.run(greedy, work("x"))
+    flood = [asyncio.create_task(pool.run(greedy, work("x"))) for _ in range(6)]
+    await asyncio.sleep(0)
+    await pool.run(Asker("me"), work("me"))
+    await asyncio.gather(*flood)
+    assert served[0] == ("x", 5)
+    assert {nice for name, nice in served[4:] if name == "x"} == {LOWEST}
+    assert ("me", 5) in served
 
 
 async def test_people_come_before_bots_that_play_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

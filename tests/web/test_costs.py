@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
 import threading
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,14 +16,19 @@ from typing import Any
 import pytest
 
 import undercroft as uc
-from tests.web.helpers import browser, lay, running
+from tests.tables.failing import loops, once_dead, once_hung, once_looping
+from tests.web.helpers import browser, lay, live, running
 from undercroft.core.errors import RecordError
+from undercroft.tables import past
 from undercroft.tables.outside import MOST, price
+from undercroft.tables.past import Past
 from undercroft.tables.refused import Refused
 from undercroft.web import assets
+from undercroft.web import lane as lanes
 from undercroft.web.client import address_of
 from undercroft.web.lane import EACH, Lane
 from undercroft.web.pages import replay
+from undercroft.web.pages.render import Reader
 from undercroft.web.streams import Streams
 
 pytestmark = pytest.mark.anyio
@@ -118,34 +128,89 @@ async def test_analysis_is_limited_by_address(tmp_path: Path) -> None:
         assert codes[-1] == 429
 
 
-async def test_the_log_of_a_whole_game_is_not_drawn_on_the_loop(
+async def test_a_long_game_is_drawn_in_another_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    threads: set[bool] = set()
-    draws = replay.replay_html
-
-    def watched(*args: Any, **kwargs: Any) -> str:
-        threads.add(threading.current_thread() is threading.main_thread())
-        return draws(*args, **kwargs)
-
-    monkeypatch.setattr(replay, "replay_html", watched)
     async with running(tmp_path) as app, browser(app) as me:
         laid = await me.post("/records", files={"record": ("a.rec", LONG.read_bytes())})
         place = laid.headers["location"].split("?")[0]
-        assert (await me.get(f"{place}?ply=400")).status_code == 200
-    assert threads == {False}
+        table = live(app, place.split("/")[2])
+        watcher = Reader(browser="nobody", lang="en")
+        deck = replay.deck_of(table, watcher, 400, "")
+        here = replay.replay_html(table, replace(watcher, here=deck.to(400)), deck)
+
+        def not_here(*_: Any) -> Past:
+            raise AssertionError("played again in the server itself")
+
+        monkeypatch.setattr(past, "past_of", not_here)
+        there = (await me.get(f"{place}?ply=400", headers={"hx-request": "true"})).text
+        assert there == here
+        assert (await me.get(f"{place}?ply=399")).status_code == 200
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGSTOP])
+async def test_the_process_that_draws_is_replaced(tmp_path: Path, end: signal.Signals) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        [worker] = app.state.lane.workers._all
+        worker._patience = 60.0
+        laid = await me.post("/records", files={"record": ("a.rec", LONG.read_bytes())})
+        place = laid.headers["location"].split("?")[0]
+        before = worker.pid
+        os.kill(before, end)
+        worker._patience = 4.0 if end == signal.SIGSTOP else 60.0
+        asked = asyncio.create_task(me.get(f"{place}?ply=400"))
+        await asyncio.sleep(5)
+        worker._patience = 60.0
+        if (await asked).status_code != 200:  # a slow machine: the new process had too little time
+            assert (await me.get(f"{place}?ply=400")).status_code == 200
+        assert worker.pid != before
+        os.kill(worker.pid, end)
+        if end == signal.SIGKILL:
+            laid = await me.post("/records", files={"record": ("a.rec", LONG.read_bytes())})
+            assert laid.status_code == 303
+
+
+@pytest.mark.parametrize("failing", [once_hung, once_dead, once_looping])
+async def test_what_hangs_or_dies_in_the_lane_is_done_again(
+    failing: Callable[..., str], tmp_path: Path
+) -> None:
+    lane = Lane()
+    [worker] = lane.workers._all
+    worker._patience = 3.0
+    try:
+        assert await lane.long("a", partial(failing, str(tmp_path / "mark"))) == "done"
+    finally:
+        lane.stop()
+
+
+async def test_an_upload_that_never_ends_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lanes, "replayed", loops)
+    async with running(tmp_path) as app, browser(app) as me:
+        [worker] = app.state.lane.workers._all
+        worker._patience = 0.5
+        for place, sent in (
+            ("/records", {"files": {"record": ("a.rec", LONG.read_bytes())}}),
+            ("/api/v1/records", {"json": {"record": LONG.read_text()}}),
+        ):
+            given_up = await me.post(place, **sent)  # type: ignore[arg-type]
+            assert given_up.status_code == 503
+            assert "took too long to work out" in given_up.text
+        monkeypatch.undo()
+        worker._patience = 60.0
+        laid = await me.post("/records", files={"record": ("a.rec", LONG.read_bytes())})
+        assert laid.status_code == 303
 
 
 async def test_one_client_does_not_fill_the_lane() -> None:
     lane, go = Lane(), threading.Event()
-    from asyncio import create_task, sleep
-
-    waiting = [create_task(lane.run("a", go.wait)) for _ in range(EACH)]
-    await sleep(0)
+    waiting = [asyncio.create_task(lane.short("a", go.wait)) for _ in range(EACH)]
+    await asyncio.sleep(0)
     with pytest.raises(Refused):
-        await lane.run("a", go.wait)
-    other = create_task(lane.run("b", lambda: "done"))
-    await sleep(0)
+        await lane.short("a", go.wait)
+    with pytest.raises(Refused):
+        await lane.long("a", go.wait)
+    other = asyncio.create_task(lane.short("b", lambda: "done"))
+    await asyncio.sleep(0)
     go.set()
     assert await other == "done"
     assert all([await one for one in waiting])

@@ -13,7 +13,7 @@ from tests.web.test_leaks import table_of
 from undercroft.core.game import GameType
 from undercroft.texts import LANGUAGES
 from undercroft.web.pages import show
-from undercroft.web.pages.fragments import Drawing, Look, Part, Store
+from undercroft.web.pages.fragments import BySeat, Drawing, Look, Part, Store
 from undercroft.web.pages.render import Reader, environment
 from undercroft.web.pages.show import table_part
 
@@ -143,11 +143,35 @@ def test_the_smallest_parts_with_an_id_are_sent() -> None:
     assert [one.id for one in page("x", "x", "x").changed_since(old)] == ["a", "c"]
 
 
+def test_who_is_called_you_matters_where_he_is_named() -> None:
+    store = Store()
+
+    def page(you: int, source: str) -> str:
+        drawing = Drawing(("game", "en"), store)
+        drawing.you = you
+        names = ["Ann", "Bob", "Cid"]
+        names[you] = "You"
+        seats = BySeat(names, drawing.named)
+        found = environment().from_string(source)
+        return drawing.drawn("page", lambda: found.render(drawing=drawing, seats=seats)).html()
+
+    source = '{% fragment "a" %}<b id="a">{{ seats[1] }}</b>{% endfragment %}'
+    assert [page(you, source) for you in (0, 2, 1, 0)] == [
+        f'<b id="a">{x}</b>' for x in ("Bob", "Bob", "You", "Bob")
+    ]
+    assert sum(map(len, store.looks.values())) == 2
+    around = '{% fragment "b" %}<i id="b">' + source + "</i>{% endfragment %}"
+    assert [page(you, around) for you in (0, 1)] == [
+        f'<i id="b"><b id="a">{x}</b></i>' for x in ("Bob", "You")
+    ]
+
+
 def test_the_store_is_bounded() -> None:
     store = Store(most=20_000)
     for number in range(100):
-        store.keep(number, Look(Part(str(number), ("x" * 1000,)), ()))
+        store.keep(number, Look(Part(str(number), ("x" * 1000,))))
     assert store.size <= store.most
     assert 1 < len(store.looks) < 10
-    assert store.find(99, None) is not None
-    assert store.find(0, None) is None
+    page = Drawing(())
+    assert store.find(99, page) is not None
+    assert store.find(0, page) is None

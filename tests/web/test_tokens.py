@@ -102,3 +102,18 @@ async def test_joins_of_one_browser_at_the_same_time_take_one_seat(tmp_path: Pat
         codes = sorted(one.status_code for one in await asyncio.gather(*joins))
         assert codes == [303, 409, 409]
         assert [seat.kind for seat in live(app, table).seats].count("open") == 2
+
+
+async def test_the_database_holds_no_token(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        await lay(me, ["me", "bot", "bot"])
+        token = me.cookies["uc"]
+    stored = all_of(tmp_path)
+    assert hash_of(token).encode() in stored
+    assert token.encode() not in stored
+    assert token.partition(".")[0].encode() not in stored
+
+
+def all_of(folder: Path) -> bytes:
+    """The content of all files in a folder."""
+    return b"".join(path.read_bytes() for path in folder.iterdir())

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rich.console import Console
@@ -16,6 +13,7 @@ from undercroft.core.codec import plain
 from undercroft.core.forecast import Forecast
 from undercroft.core.match import Match
 from undercroft.texts import Texts
+from undercroft.texts.astext import own_board
 from undercroft.texts.ways import told_ways
 
 COLOURS = ("#e0a030", "#5aa9e6", "#5fb86a", "#e0609a", "#a07be0")
@@ -150,15 +148,6 @@ class Display:
             crown = " ♛" if seat in result.winners else ""
             grid.add_row(self.seat(seat) + crown, str(result.places[seat]), str(result.scores[seat]))
         self.console.print(grid)
-
-
-@cache
-def own_board(package: str) -> Callable[[Any, Display], Iterator[str]] | None:
-    """The function `board` of a game's module `terminal`, if it has one: lines of Rich markup from a view."""
-    if find_spec(f"{package}.terminal") is None:
-        return None
-    found: Callable[[Any, Display], Iterator[str]] = import_module(f"{package}.terminal").board
-    return found
 
 
 LONG = 200

@@ -196,6 +196,13 @@ class Match:
         """The answer that was given at `ply`, 0 being the first, as (seat, option)."""
         return self._answers[ply]
 
+    def last_of(self, seat: int | None) -> int:
+        """How many answers stood after the seat's last one; 0 if it has given none."""
+        for index in range(len(self._answers) - 1, -1, -1):
+            if self._answers[index][0] == seat:
+                return index + 1
+        return 0
+
     @property
     def game(self) -> Game:
         """The state itself, hidden parts included. Not for players."""

@@ -44,10 +44,12 @@ class LineWriter:
         self,
         engine: AsyncEngine,
         turn: AbstractAsyncContextManager[Any],
+        patience: float,
         direct: Engine | None = None,
     ) -> None:
         self._engine = engine
         self._turn = turn
+        self._patience = patience
         self._direct = direct
         self._thread = ThreadPoolExecutor(1, "lines")
         self._waiting: list[Job] = []
@@ -66,7 +68,7 @@ class LineWriter:
         self._waiting.append(job)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name="lines")
-        return await in_time(self._done(job))
+        return await in_time(self._done(job), self._patience)
 
     async def _done(self, job: Job) -> int:
         try:
@@ -94,7 +96,7 @@ class LineWriter:
     async def _together(self, jobs: Sequence[Job]) -> bool:
         """Writes them all or none: then one of them stands in the way of the others."""
         try:
-            serials = await in_time(self._write(jobs))
+            serials = await in_time(self._write(jobs), self._patience)
         except (IntegrityError, DataError, KeyError):
             return False  # each alone will say what is wrong with it
         except Exception as error:  # the database itself: none of them could be written now
@@ -107,7 +109,7 @@ class LineWriter:
 
     async def _alone(self, job: Job) -> None:
         try:
-            _tell(job, (await in_time(self._write([job])))[job.table])
+            _tell(job, (await in_time(self._write([job]), self._patience))[job.table])
         except IntegrityError:
             _tell(job, Conflict("Another answer came first."))
         except KeyError:

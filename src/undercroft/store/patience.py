@@ -5,25 +5,26 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from functools import wraps
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from undercroft.store.errors import StoreError, told
 
 T = TypeVar("T")
 Errand = TypeVar("Errand", bound=Callable[..., Coroutine[Any, Any, Any]])
 
-PATIENCE = 4.5
-"""Seconds after which whoever asks is told that the database does not answer, whatever he has waited for."""
+REMOTE, LOCAL = 6.0, 15.0
+"""Seconds after which whoever asks is told that the database does not answer, whatever he has waited for: a
+server elsewhere, or a file here, which is slow only where the whole machine is."""
 
 
-async def in_time(errand: Coroutine[Any, Any, T]) -> T:
-    """What the errand brings. Raises its error, or StoreError if it does not come to an end.
+async def in_time(errand: Coroutine[Any, Any, T], seconds: float) -> T:
+    """What the errand brings. Raises its error, or StoreError if it does not end in so many seconds.
 
     An errand given up may have been done all the same: who comes next sees what is written.
     """
     task = asyncio.create_task(errand)
     try:
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        done, _ = await asyncio.wait({task}, timeout=seconds)
     except asyncio.CancelledError:
         task.cancel()
         raise
@@ -32,6 +33,12 @@ async def in_time(errand: Coroutine[Any, Any, T]) -> T:
         task.add_done_callback(_unheard)
         raise StoreError("the database does not answer")
     return task.result()
+
+
+class Patient(Protocol):
+    """Whatever waits so many seconds for its errands."""
+
+    patience: float
 
 
 def _unheard(task: asyncio.Task[Any]) -> None:
@@ -45,9 +52,9 @@ def bounded(words: str) -> Callable[[Errand], Errand]:
 
     def around(method: Errand) -> Errand:
         @wraps(method)
-        async def asked(*args: Any, **kwargs: Any) -> Any:
+        async def asked(store: Patient, *args: Any, **kwargs: Any) -> Any:
             with told(words):
-                return await in_time(method(*args, **kwargs))
+                return await in_time(method(store, *args, **kwargs), store.patience)
 
         return cast(Errand, asked)
 

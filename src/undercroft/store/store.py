@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
-from undercroft.store.patience import bounded
+from undercroft.store.patience import LOCAL, REMOTE, bounded
 
 CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
@@ -75,7 +75,9 @@ class Store:
         self.session = sessions(self.engine, expire_on_commit=False)
         self._turn: Any = nullcontext() if self.shared else asyncio.Lock()
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
-        self._lines = LineWriter(self.engine, self._turn, direct)
+        self.patience = REMOTE if self.shared else LOCAL
+        """Seconds that an errand may take."""
+        self._lines = LineWriter(self.engine, self._turn, self.patience, direct)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()

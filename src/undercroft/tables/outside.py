@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import random
 import time
+from typing import Any
 
 from undercroft.core.components import Components
 from undercroft.core.errors import PositionError, RecordError, UndercroftError
 from undercroft.core.match import UNDO, Match
+from undercroft.core.record import load_record
 from undercroft.core.start import from_position
 
 ANSWER, TAKEN_BACK, DIGEST = 0.0003, 0.002, 0.003
@@ -33,6 +35,21 @@ def price(record: str) -> float:
             above = record.partition("\n\n")[0].count("\n") + 2
             raise RecordError(above + number + 1, "this record is too long to be replayed here")
     return seconds
+
+
+def replayed(record: str) -> dict[str, Any] | tuple[int, str]:
+    """How a record ends, as plain data; or the line that is wrong (0: all of it), and why. In a process of
+    its own: who knows how long it takes, or what breaks."""
+    try:
+        match = load_record(record)
+    except RecordError as error:
+        return error.line, str(error).removeprefix(f"line {error.line}: ")
+    except UndercroftError as error:
+        return 0, str(error)
+    except Exception as error:
+        return 0, f"this record cannot be replayed ({type(error).__name__}: {error})"
+    result = match.result.plain() if match.result is not None else None
+    return {"game": match.kind.id, "ply": match.ply, "result": result}
 
 
 PLAYS, LONGEST, SECONDS = 2, 3_000, 3.0

@@ -43,7 +43,7 @@ class PoolThinker:
     that no bot waits for it."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._bots = Workers(workers or max(2, min(4, (os.cpu_count() or 2) - 1)), nice=10)
+        self._bots = Workers(workers or max(2, min(4, (os.cpu_count() or 2) - 1)), nice=5)
         self._adviser = Workers(1, nice=15)
 
     async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:

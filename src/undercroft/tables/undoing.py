@@ -143,7 +143,7 @@ class Undoing:
             said = Said.redo(self._nameable(whose), len(group), sheet.match.ply)
             await sheet.write(lines, clocks, said, **columns)
             for seat, text in group:
-                sheet.match.play(seat, text)
+                sheet.stage.add(sheet.stage.play(sheet.match, seat, text, sheet.eyes()))
             sheet.taken.clear()
             sheet.state = columns.get("state", sheet.state)
             sheet.undone = Undone(browser, sheet.match.version, tuple(earlier))

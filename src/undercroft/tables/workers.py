@@ -30,6 +30,10 @@ LEAST = 0.1
 """The smallest part of its time that a bot gets where many questions of one client wait."""
 MEMORY = 30.0
 """Seconds in which what a client has used counts half."""
+HEAVY = 5.0
+"""Who has used so many seconds lately, is served by processes of the lowest priority only."""
+LOWEST = 19
+"""Such a priority, as the system counts them."""
 KEPT = 10_000
 """So many clients are remembered."""
 
@@ -82,8 +86,9 @@ class Job:
 class Worker:
     """One process. It begins with its first work, and is ended and begun anew when it hangs."""
 
-    def __init__(self, nice: int) -> None:
-        self._nice = nice
+    def __init__(self, nice: int, patience: float | None = None) -> None:
+        self.nice = nice
+        self._patience = patience
         self._pool: Executor | None = None
         self.pid = 0
 
@@ -93,9 +98,9 @@ class Worker:
         loop = asyncio.get_running_loop()
         try:
             if self._pool is None:
-                self._pool = process_pool(1, self._nice)
+                self._pool = process_pool(1, self.nice)
                 self.pid = await asyncio.wait_for(loop.run_in_executor(self._pool, os.getpid), BIRTH)
-            return await asyncio.wait_for(loop.run_in_executor(self._pool, work), PATIENCE)
+            return await asyncio.wait_for(loop.run_in_executor(self._pool, work), self._patience or PATIENCE)
         except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
             self.end()
             raise
@@ -112,11 +117,15 @@ class Worker:
 
 class Workers:
     """So many processes. Whoever has used the least comes first, people before bots that play for nobody, and
-    no client has all of them at once."""
+    no client has all of them at once. One that works for `patience` seconds is taken to hang.
 
-    def __init__(self, count: int, nice: int = 0) -> None:
+    Of several the first is quick (`nice`); the others have the lowest priority, and who has used much lately
+    is served by them only.
+    """
+
+    def __init__(self, count: int, nice: int = 0, patience: float | None = None) -> None:
         self.count = count
-        self._idle = [Worker(nice) for _ in range(count)]
+        self._idle = [Worker(LOWEST if number else nice, patience) for number in range(count)]
         self._all = list(self._idle)
         self._queue: list[Job] = []
         self._asked = 0
@@ -164,13 +173,21 @@ class Workers:
         most = max(1, self.count - 1)
         while self._idle:
             ready = [job for job in self._queue if self._running[job.asker.client] < most]
+            ready = [job for job in ready if self._fit(job.asker)]
             if not ready:
                 return
             job = min(ready, key=self._rank)
             self._queue.remove(job)
             if not job.turn.done():
                 self._running[job.asker.client] += 1
-                job.turn.set_result(self._idle.pop())
+                worker = min(self._fit(job.asker), key=lambda one: one.nice)
+                self._idle.remove(worker)
+                job.turn.set_result(worker)
+
+    def _fit(self, asker: Asker) -> list[Worker]:
+        """The processes without work that may work for this asker."""
+        heavy = self.count > 1 and self._use(f"@{asker.client}") > HEAVY
+        return [worker for worker in self._idle if not heavy or worker.nice == LOWEST]
 
     def _rank(self, job: Job) -> tuple[bool, float, float, int]:
         asker = job.asker

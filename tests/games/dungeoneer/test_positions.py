@@ -6,6 +6,9 @@ import pytest
 
 from tests.games.dungeoneer.setup import Table
 from undercroft.core.errors import PositionError
+from undercroft.core.match import Match
+from undercroft.core.start import from_position, standard_components
+from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.dungeon import cell_at
 from undercroft.games.dungeoneer.pieces import ASSAULT, CHALLENGE, HUNT, Attack, Battle
 
@@ -74,3 +77,48 @@ def test_a_tipped_hero_can_use_its_point() -> None:
     x.t.check()
     x[1].tip = True
     assert refused(x) == "players[1].tip"
+
+
+def test_an_entry_is_at_one_of_its_steps() -> None:
+    """DN-9.9: the gain is over with the step; what is neither cards nor hazards would never end."""
+    x = standing()
+    x.t.entry = 1
+    assert refused(x) == "entry"
+    x.t.entry = 3
+    x.t.check()
+
+
+def test_an_attacker_is_a_monster_or_a_hero() -> None:
+    x = standing()
+    battle = Battle(HUNT, 1, 0, cell_at(0, 0), 2)
+    battle.attacks.append(Attack(None, None, -1, 0))
+    x.t.battles = [battle]
+    assert refused(x) == "battles"
+
+
+def test_a_battle_is_where_its_monsters_are() -> None:
+    """DN-4.7, DN-7.15: what waits has not begun; in step VIII the monsters are back, or would be lost."""
+    x = standing().hand(0, "zombie").villainy(0)
+    x[1].peril = 3
+    x.do("monster zombie @1")
+    battle = x.t.queue[0]
+    battle.step = 8
+    assert refused(x) == "queue"
+    x.t.queue, x.t.battles = [], [battle]
+    assert refused(x) == "battles[0].step"
+    battle.step = 7
+    x.t.check()
+
+
+def test_attacks_are_of_three_forms() -> None:
+    """DN-7.4: level and health are characteristics, but nobody attacks with them."""
+    x = standing().hand(0, "zombie").villainy(0)
+    x[1].peril = 3
+    x.do("monster zombie @1", "confirm")
+    x.t.battles[0].attacks[0].form = 2
+    data = Match(GAME, 2, x.t.options, standard_components(GAME), x.t, None).position()
+    from_position(data, game=GAME)
+    data["state"]["battles"][0]["attacks"][0]["form"] = 4
+    with pytest.raises(PositionError) as caught:
+        from_position(data, game=GAME)
+    assert caught.value.path.endswith("attacks[0].form")

@@ -11,6 +11,7 @@ import pytest
 from undercroft.core.errors import PositionError
 from undercroft.core.start import from_position, new_match
 from undercroft.games.twister import GAME
+from undercroft.games.twister.game import Twister
 
 
 def position(phase: str = "card", seed: int = 3, seats: int = 2, **options: Any) -> dict[str, Any]:
@@ -91,3 +92,27 @@ def test_a_changed_number_is_refused_or_played_to_its_end(seats: int, options: d
             seat = rng.choice(match.choices.seats)
             match.play(seat, rng.choice(list(match.choices[seat].options)))
         match.game.check()
+
+
+def test_a_starting_line_that_is_half_manned_is_a_position() -> None:
+    """DT-22.3: between two starters of the solo game; each mark holds one, and play goes on at the next."""
+    match = new_match(GAME, 1, 4, {})
+    game = match.game
+    assert isinstance(game, Twister)
+    for count in range(4):
+        game = match.game
+        assert isinstance(game, Twister)
+        game.check()
+        data = {**match.position(), "state": GAME.state(game.components).dump(game), "answers": []}
+        again = from_position(data)
+        assert again.choices[0].prompt.args == match.choices[0].prompt.args
+        assert [str(one) for one in again.choices[0].options] == [
+            str(one) for one in match.choices[0].options
+        ]
+        assert len(match.choices[0].options) == 8 - count
+        match.play(0, match.choices[0].options[0])
+    both = copy.deepcopy(data)
+    placed = [index for index, square in enumerate(both["state"]["at"]) if square in game.layout.dots[0]]
+    both["state"]["at"][placed[0]] = both["state"]["at"][placed[1]]
+    with pytest.raises(PositionError):
+        from_position(both)

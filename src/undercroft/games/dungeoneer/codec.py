@@ -11,6 +11,7 @@ from undercroft.games.dungeoneer.dungeon import Dungeon, cell_at, dungeon_of, sp
 from undercroft.games.dungeoneer.game import Dungeoneer
 from undercroft.games.dungeoneer.pieces import Attack, Battle, Monster, Player, Readied, Task, Trap
 from undercroft.games.dungeoneer.state import NOTHING, PHASES
+from undercroft.games.dungeoneer.words import SPEED
 
 COUNT = Integer(0, 10_000)
 
@@ -93,7 +94,7 @@ def state(components: Any) -> Struct:
     pieces = Listing(Pieces(card, lambda face: face.fresh), 0, 200)
     location_pieces = Listing(Pieces(Named(parts.locations), lambda face: face.fresh), 0, 60)
     quest_pieces = Listing(Pieces(quest, lambda face: face.fresh), 0, 60)
-    form = Integer(-1, 4)
+    form = Integer(-1, SPEED)
     cards = Listing(card, 0, 200)
     readied = Struct(
         Readied,

@@ -15,6 +15,7 @@ from undercroft.games.dungeoneer.rules.battle import battle_phase, begin_next
 from undercroft.games.dungeoneer.rules.candidates import candidates
 from undercroft.games.dungeoneer.rules.challenge import ambush_phase, end_ambush, nobody_near
 from undercroft.games.dungeoneer.rules.movement import finish_entry, uneventful
+from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS
 from undercroft.games.dungeoneer.rules.refusals import why_not
 from undercroft.games.dungeoneer.state import (
     DISCARD,
@@ -126,6 +127,10 @@ class Dungeoneer(Crawl):
 
     def check(self) -> None:
         self.conserved()
+        if self.entry not in (0, CARDS, HAZARDS):
+            raise PositionError(
+                "entry", f"it is {CARDS} before the cards, {HAZARDS} before the hazards, or 0"
+            )
         for player in self.players:
             if player.tip and (
                 not player.alive

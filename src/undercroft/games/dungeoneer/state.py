@@ -561,9 +561,18 @@ class Crawl(Game):
             for task in player.quests:
                 if task.lies >= 0 and task.lies not in self.dungeon.where:
                     raise PositionError(path, "a token lies in no location in play")
+        self._check_battles()
+        playing = self.phase not in (HEROES, LAYING) and not self.result and not self.reborn
+        if playing and not any(player.alive for player in self.players):
+            raise PositionError("active", "somebody must be in the game")
+
+    def _check_battles(self) -> None:
         for battle in (*self.battles, *self.queue):
-            if battle.cell not in cells:
+            if battle.cell not in self.dungeon.cells:
                 raise PositionError("battles", "a battle needs a location in play")
+            for attack in battle.attacks:
+                if (attack.beast is None) == (attack.hero < 0):
+                    raise PositionError("battles", "an attacker is a monster or a hero")
         for index, battle in enumerate(self.battles):
             if battle.prey >= 0:
                 root = self.battles[0].attacks
@@ -571,9 +580,10 @@ class Crawl(Game):
                     raise PositionError(f"battles[{index}].prey", "there is no such monster to challenge")
             if battle.sort not in (ASSAULT, OMEN) and any(one.monster is not None for one in battle.attacks):
                 raise PositionError(f"battles[{index}].sort", "monster cards come as an assault or an omen")
+            if battle.step == 8 and any(one.monster is not None for one in battle.attacks):
+                raise PositionError(
+                    f"battles[{index}].step", "the monsters have not gone where they belong yet"
+                )
         for battle in self.queue:
-            if battle.prey >= 0 or battle.sort not in (ASSAULT, OMEN):
-                raise PositionError("queue", "what is declared is an assault or an omen")
-        playing = self.phase not in (HEROES, LAYING) and not self.result and not self.reborn
-        if playing and not any(player.alive for player in self.players):
-            raise PositionError("active", "somebody must be in the game")
+            if battle.prey >= 0 or battle.sort not in (ASSAULT, OMEN) or battle.step != 1:
+                raise PositionError("queue", "what is declared is an assault or an omen that has not begun")

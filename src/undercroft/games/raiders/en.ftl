@@ -507,17 +507,6 @@ lesson-7 = A new level, a full hand. Lava looks at the lowest card: with 4 or 5 
 lesson-8 = The magnet robs the richest hero, and the highest card says how much. The knight has 6 treasure, you have 4: throw in your 5, and he loses 3.
 lesson-end = You know all kinds of rooms now. Remember the end: whoever has the most wounds after the last room bleeds to death, however rich. Play on: three and a half levels lie before you.
 
-## The end page
-
-standing = treasure
-sheet-treasure = Treasure
-sheet-wounds = Wounds
-feat-first-player = { $seat }: went first, { $count }.
-feat-item-taken = { $seat }: items taken, { $count }.
-feat-crystal-used = { $seat }: magic crystals used, { $count }.
-feat-torch-used = { $seat }: torches lit, { $count }.
-feat-healed = { $seat }: times healed, { $count }.
-
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 
 addresses-you = yes
@@ -538,8 +527,19 @@ moment-struck = { "" }
 moment-triggered = { "" }
 moment-sprung = The trap takes its toll
 moment-calm = { "" }
-moment-paid = { "" }
+moment-paid = The chests are shared out
 moment-taken = The vault gives
 moment-fallen = { "" }
 moment-head = { "" }
 moment-bled = { "" }
+
+## The end page
+
+standing = treasure
+sheet-treasure = Treasure
+sheet-wounds = Wounds
+feat-first-player = { $seat }: went first, { $count }.
+feat-item-taken = { $seat }: items taken, { $count }.
+feat-crystal-used = { $seat }: magic crystals used, { $count }.
+feat-torch-used = { $seat }: torches lit, { $count }.
+feat-healed = { $seat }: times healed, { $count }.

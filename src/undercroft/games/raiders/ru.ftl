@@ -539,17 +539,6 @@ lesson-7 = Новый уровень, полная рука. Лава смотр
 lesson-8 = Магнит обирает самого богатого, а сколько — решает наибольшая карта. У рыцаря 6 сокровищ, у вас 4: бросайте пятёрку, и он потеряет 3.
 lesson-end = Теперь вы знаете все виды комнат. Помните про конец: у кого после последней комнаты больше всех ранений, тот истекает кровью, как бы он ни был богат. Играйте дальше: впереди три с половиной уровня.
 
-## The end page
-
-standing = сокровища
-sheet-treasure = Сокровища
-sheet-wounds = Ранения
-feat-first-player = { $seat }: первый ход, { $count }.
-feat-item-taken = { $seat }: взято предметов, { $count }.
-feat-crystal-used = { $seat }: использовано магических кристаллов, { $count }.
-feat-torch-used = { $seat }: зажжено факелов, { $count }.
-feat-healed = { $seat }: лечений, { $count }.
-
 ## Показ: что сказано о моменте (пустое: новая строка хода игры)
 
 addresses-you = yes
@@ -570,8 +559,19 @@ moment-struck = { "" }
 moment-triggered = { "" }
 moment-sprung = Ловушка сработала
 moment-calm = { "" }
-moment-paid = { "" }
+moment-paid = Сундуки розданы
 moment-taken = Кладовая раздаёт
 moment-fallen = { "" }
 moment-head = { "" }
 moment-bled = { "" }
+
+## The end page
+
+standing = сокровища
+sheet-treasure = Сокровища
+sheet-wounds = Ранения
+feat-first-player = { $seat }: первый ход, { $count }.
+feat-item-taken = { $seat }: взято предметов, { $count }.
+feat-crystal-used = { $seat }: использовано магических кристаллов, { $count }.
+feat-torch-used = { $seat }: зажжено факелов, { $count }.
+feat-healed = { $seat }: лечений, { $count }.

@@ -17,7 +17,6 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.errors import OptionError, RecordError, UndercroftError
 from undercroft.core.game import GameType
-from undercroft.core.record import load_record
 from undercroft.core.registry import all_games, find_game
 from undercroft.store import StoreError
 from undercroft.tables.clock import NO_CLOCKS
@@ -263,7 +262,7 @@ def create_api(house: FastAPI) -> FastAPI:
             raise Refused("error-record-later")
         spend(request, "look", cost=1 + table.match.ply / 500)
         names = names_of(table, texts_for("en", table.kind))
-        return PlainTextResponse(await lane.run(address_of(request), lambda: table.record(names)))
+        return PlainTextResponse(await lane.short(address_of(request), lambda: table.record(names)))
 
     @api.get(
         "/tables/{table_id}/stream",
@@ -282,9 +281,7 @@ def create_api(house: FastAPI) -> FastAPI:
     async def check(request: Request, upload: Upload) -> dict[str, Any]:
         """Replays a record and tells how it ends; an error names the line."""
         spend(request, "upload", cost=1 + price(upload.record))
-        match = await lane.run(address_of(request), lambda: load_record(upload.record))
-        result = match.result.plain() if match.result is not None else None
-        return {"game": match.kind.id, "ply": match.ply, "result": result}
+        return await lane.replay(address_of(request), upload.record)
 
     return api
 

@@ -1,10 +1,11 @@
 """Parts of a page that are drawn once and kept: `{% fragment id, values... %} ... {% endfragment %}`.
 
-What stands between depends on nothing but the values (which can be hashed: views are frozen), the id, the
-language, the game, the players' names - and the acts, whose answers are written down and asked again. Its one
-outer element has the id, so that a page can be brought up to date by its parts; what is part of another part
-only has the id "". `{% part id %} ... {% endpart %}` is such a part that is drawn anew each time. Neither may
-stand inside an attribute, be filtered, use `caller`, or change variables around it.
+What stands between depends on nothing but the values, the id, the language, the game, the players' names
+and the acts, whose answers are written down and asked again. Values can be hashed, as the parts of a view
+can, or are lists of such. The one outer element has the id, so that a page can be brought up to date by its
+parts; what is sent as part of another only has the id "". `{% part id %} ... {% endpart %}` is a part that
+is drawn anew each time. Neither may stand inside an attribute, be filtered, use `caller`, or change
+variables around it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 MOST = 48_000_000
 """So many bytes of drawn fragments are kept, about."""
+LONG = 300
+"""A text of more letters is cut into lines, so that few of them are sent again."""
 LOOKS = 8
 """So many looks of one fragment are kept that differ by the acts alone."""
 _HOLE = re.compile("<@([0-9]+)>")
@@ -57,6 +60,12 @@ class Part:
                 pieces.append(part.own[0])
             pieces.append(text)
 
+    def pieces(self) -> list[str]:
+        """The page in short pieces: the texts of its parts, long ones line by line."""
+        found: list[str] = []
+        self._write(found)
+        return [line for text in found for line in (text.splitlines(True) if len(text) > LONG else (text,))]
+
     def all(self) -> Iterator[Part]:
         """This part and all in it."""
         yield self
@@ -78,12 +87,41 @@ class Part:
         return found
 
 
+class BySeat(list[Any]):
+    """Something of every seat; writes down which seats were looked up."""
+
+    def __init__(self, values: Iterable[Any], named: list[int]) -> None:
+        super().__init__(values)
+        self.named = named
+
+    def __getitem__(self, at: Any) -> Any:
+        if type(at) is int:
+            self.named.append(at)
+        return super().__getitem__(at)
+
+    def __iter__(self) -> Iterator[Any]:
+        self.named += range(len(self))
+        return super().__iter__()
+
+
 @dataclass(slots=True)
 class Look:
-    """A kept part, and what the acts answered while it was drawn."""
+    """A kept part, and what else it depends on: what the acts answered while it was drawn, which seats were
+    named, and which of all was called `you`."""
 
     part: Part
-    asked: tuple[tuple[Any, Any], ...]
+    asked: tuple[tuple[Any, Any], ...] = ()
+    named: frozenset[int] = frozenset()
+    you: int | None = None
+
+    def fits(self, drawing: Drawing) -> bool:
+        """Whether it would be drawn so on this page, too: then it counts as drawn there."""
+        if self.you != drawing.you and (self.you in self.named or drawing.you in self.named):
+            return False
+        if self.asked and not (drawing.acts and drawing.acts.fit(self.asked)):
+            return False
+        drawing.named += self.named
+        return True
 
 
 @dataclass(slots=True)
@@ -96,16 +134,13 @@ class Store:
     lock: threading.Lock = field(default_factory=threading.Lock)
     """Pages of the past are drawn in another thread."""
 
-    def find(self, key: Any, acts: Acts | None) -> Part | None:
-        """The part kept under the key that fits the acts."""
+    def find(self, key: Any, drawing: Drawing) -> Part | None:
+        """The part kept under the key that fits this page."""
         with self.lock:
             kept = tuple(self.looks.get(key, ()))
             if kept:
                 self.looks.move_to_end(key)
-        for look in kept:
-            if acts is None or not look.asked or acts.fit(look.asked):
-                return look.part
-        return None
+        return next((look.part for look in kept if look.fits(drawing)), None)
 
     def keep(self, key: Any, look: Look) -> None:
         with self.lock:
@@ -134,6 +169,10 @@ class Drawing:
     def __init__(self, base: tuple[Any, ...], store: Store | None = STORE) -> None:
         self.base = base
         self.acts: Acts | None = None
+        self.you: int | None = None
+        """The seat that is called `you`."""
+        self.named: list[int] = []
+        """The seats that were named so far."""
         self._store = store
         self._parts: list[Part] = []
 
@@ -143,12 +182,12 @@ class Drawing:
             return self._hole(self.drawn(id, draw))
         acts = self.acts
         key = (self.base, site, id, acts is not None and acts.asked, values)
-        part = self._store.find(key, acts)
+        part = self._store.find(key, self)
         if part is None:
-            since = 0 if acts is None else len(acts.answers)
+            since, before = 0 if acts is None else len(acts.answers), len(self.named)
             part = self.drawn(id, draw)
             asked = () if acts is None or not acts.asked else tuple(acts.answers[since:])
-            self._store.keep(key, Look(part, asked))
+            self._store.keep(key, Look(part, asked, frozenset(self.named[before:]), self.you))
         return self._hole(part)
 
     def part(self, id: str, draw: Callable[[], str]) -> Markup:
@@ -188,5 +227,6 @@ class Fragments(Extension):
         if drawing is None:
             return caller()
         if site:
-            return drawing.fragment(site, str(id), values, caller)
+            fixed = tuple([tuple(one) if type(one) is list else one for one in values])
+            return drawing.fragment(site, str(id), fixed, caller)
         return drawing.part(str(id), caller)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+import json
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import aclosing
 from dataclasses import replace
+from functools import cached_property
 from weakref import WeakKeyDictionary
 
 from undercroft.tables.table import Table
 from undercroft.web.pages.render import Reader
-from undercroft.web.pages.show import table_html
+from undercroft.web.pages.show import table_part
 from undercroft.web.pages.stage import show_script
 from undercroft.web.streams import QUIET, event, pulse
 
@@ -20,31 +22,85 @@ FRESH = 3
 MOST = 40
 """So many pictures of a table are kept."""
 
-_pictures: WeakKeyDictionary[Table, dict[tuple[object, ...], bytes]] = WeakKeyDictionary()
+
+class Picture:
+    """A table as it is sent: in pieces, so that who has an earlier picture gets only those that are new."""
+
+    def __init__(self, pieces: list[str]) -> None:
+        self.pieces = pieces
+        self._since: WeakKeyDictionary[Picture, bytes] = WeakKeyDictionary()
+
+    @cached_property
+    def whole(self) -> bytes:
+        """All of it, as one line."""
+        return one_line("".join(self.pieces)).encode()
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {piece: index for index, piece in enumerate(self.pieces)}
+
+    def since(self, before: Picture | None) -> bytes:
+        """What makes this picture of an earlier one, as JSON: a text is a new piece, `[3, 5]` stands for the
+        five pieces from the fourth on of the earlier picture. Of no picture: all pieces."""
+        if before is None:
+            return _told(list(self.pieces))
+        found = self._since.get(before)
+        if found is None:
+            found = self._since[before] = _told(list(self._steps(before)))
+        return found
+
+    def _steps(self, before: Picture) -> Iterator[str | tuple[int, int]]:
+        had, places = before.pieces, before._places
+        at, number, count = 0, 0, len(self.pieces)
+        while number < count:
+            piece = self.pieces[number]
+            start = at if at < len(had) and had[at] == piece else places.get(piece, -1)
+            number += 1
+            if start < 0:
+                yield piece
+                continue
+            at = start + 1
+            while number < count and at < len(had) and had[at] == self.pieces[number]:
+                at, number = at + 1, number + 1
+            yield start, at - start
+
+
+def _told(steps: list[str | tuple[int, int]] | list[str]) -> bytes:
+    return json.dumps(steps, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+_pictures: WeakKeyDictionary[Table, dict[tuple[object, ...], Picture]] = WeakKeyDictionary()
 """What has been drawn of a table as it stands, by all it depends on."""
 
 
 def table_bytes(table: Table, reader: Reader, since: int | None = None) -> bytes:
     """The table of a reader, as one line; with the frames of the answers since a version of the match."""
-    html = picture(table, reader)
-    show = "" if since is None else show_script(table, replace(reader, here=f"/t/{table.id}"), since)
-    if not show:
-        return html
-    inside, end, after = html.rpartition(b"</div>")
-    return inside + one_line(show).encode() + end + after
+    return picture(table, reader, since).whole
 
 
-def picture(table: Table, reader: Reader) -> bytes:
-    """The table of a reader as it stands, drawn once."""
+def picture(table: Table, reader: Reader, since: int | None = None) -> Picture:
+    """The table of a reader as it stands, drawn once; with the frames of the answers since a version."""
     reader = replace(reader, here=f"/t/{table.id}")
-    key = _whose(table, reader)
+    key = (*_whose(table, reader), since)
     drawn = _pictures.setdefault(table, {})
     found = drawn.get(key)
     if found is None:
         if len(drawn) >= MOST or any(one[0] != table.stamp for one in drawn):
             drawn.clear()
-        found = drawn[key] = one_line(table_html(table, reader)).encode()
+        found = drawn[key] = _drawn(table, reader, since)
     return found
+
+
+def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
+    if since is None:
+        return Picture(table_part(table, reader).pieces())
+    rest = picture(table, reader)
+    show = show_script(table, reader, since)
+    if not show:
+        return rest
+    last = next(index for index in reversed(range(len(rest.pieces))) if "</div>" in rest.pieces[index])
+    inside, end, after = rest.pieces[last].rpartition("</div>")
+    return Picture([*rest.pieces[:last], inside, show, end + after, *rest.pieces[last + 1 :]])
 
 
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
@@ -61,10 +117,14 @@ def one_line(html: str) -> str:
     return html.replace("\r", " ").replace("\n", " ")
 
 
-async def frames(table: Table, reader: Reader, since: int = -1) -> AsyncGenerator[bytes, None]:
+async def frames(
+    table: Table, reader: Reader, since: int = -1, pieces: bool = False
+) -> AsyncGenerator[bytes, None]:
     """The reader's table now and at every change, with the frames of what happened since he got it last;
-    whoever missed some tables gets the newest. `since`: the version of the match on his page."""
+    whoever missed some tables gets the newest. `since`: the version of the match on his page. `pieces`: after
+    the first picture only what is new of the next ones."""
     seen = since if 0 <= table.match.version - since <= FRESH else table.match.version
+    last: Picture | None = None
     try:
         async with aclosing(pulse(table, reader.browser)) as beats:
             async for fresh in beats:
@@ -72,7 +132,9 @@ async def frames(table: Table, reader: Reader, since: int = -1) -> AsyncGenerato
                     yield QUIET
                     continue
                 shown, seen = seen, table.match.version
-                yield event(table_bytes(table, reader, shown), table.stamp)
+                now = picture(table, reader, shown)
+                yield event(now.since(last) if pieces else now.whole, table.stamp)
+                last = now if pieces else None
     finally:
         if not table.presence.watchers:
             _pictures.pop(table, None)

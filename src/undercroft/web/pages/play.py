@@ -32,9 +32,10 @@ from undercroft.texts.texts import with_names
 from undercroft.texts.ways import told_ways
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.lane import Lane
+from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.frames import frames, table_bytes
 from undercroft.web.pages.reading import (
-    aside,
     field,
     form_of,
     keep_cookies,
@@ -87,14 +88,15 @@ async def rules(request: Request, table_id: str) -> Response:
 
 
 @router.get("/t/{table_id}/stream")
-async def stream(request: Request, table_id: str, since: int = -1) -> Response:
+async def stream(request: Request, table_id: str, since: int = -1, pieces: bool = False) -> Response:
+    """Tables as they change: whole ones, or, for the page's own script, pieces (see `frames.Picture`)."""
     reader = reader_of(request)
     spend(request, reader, "stream")
     table = await tables_of(request).find(table_id)
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
     streams: Streams = request.app.state.streams
-    events = streams.one(address_of(request), frames(table, reader, since))
+    events = streams.one(address_of(request), frames(table, reader, since, pieces))
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 
@@ -132,6 +134,10 @@ def _answered(
 ) -> Response:
     """After a deed: the new table for htmx, or the way back to the page."""
     here = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table.id}")
+    if request.query_params.get("as") == "text":
+        if status != 200:
+            return keep_cookies(request, HTMLResponse(text_page(table, here, notice), status))
+        return keep_cookies(request, RedirectResponse(f"/t/{table.id}/text", 303))
     if request.headers.get("hx-request"):
         html = table_html(table, here, notice) if notice else table_bytes(table, here, since)
         return keep_cookies(request, HTMLResponse(html, status))
@@ -428,7 +434,9 @@ async def record(request: Request, table_id: str) -> Response:
     if not may_have_record(table, reader):
         raise Refused("error-record-later")
     names = names_of(table, texts_for("en", table.kind))
-    text = await aside(request, table.match.ply, lambda: table.record(names))
+    spend(request, reader, "look", 1 + table.match.ply / 500)
+    lane: Lane = request.app.state.lane
+    text = await lane.short(address_of(request), lambda: table.record(names))
     return _file(request, f"{table.kind.id}-{table.id}", text)
 
 

@@ -13,7 +13,7 @@ from starlette.datastructures import FormData
 from undercroft.core.words import whole_number
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name, hash_of
-from undercroft.tables.tables import Tables
+from undercroft.tables.tables import LONG, Tables
 from undercroft.texts import choose_language
 from undercroft.web.client import Tokens, address_of, token_cookie
 from undercroft.web.guard import TooLarge
@@ -79,12 +79,21 @@ def spend(request: Request, reader: Reader, deed: str, cost: float = 1.0) -> Non
 async def aside(request: Request, plies: int, work: Callable[[], T]) -> T:
     """What takes long for a game of so many answers, done in the lane. Raises Refused (429) when this address
     asks for too much of it."""
+    return await _lane(request, plies).short(address_of(request), work)
+
+
+async def apart(request: Request, plies: int, work: Callable[[], T]) -> T:
+    """As `aside`; if there are many answers, in a process to which the work is sent. Raises GivenUp too."""
+    lane = _lane(request, plies)
+    return await (lane.long if plies >= LONG else lane.short)(address_of(request), work)
+
+
+def _lane(request: Request, plies: int) -> Lane:
     limits: Limits = request.app.state.limits
-    lane: Lane = request.app.state.lane
-    client = address_of(request)
-    if not limits.allow(client, "look", 1 + plies / 500):
+    if not limits.allow(address_of(request), "look", 1 + plies / 500):
         raise Refused("error-too-often")
-    return await lane.run(client, work)
+    lane: Lane = request.app.state.lane
+    return lane
 
 
 async def form_of(request: Request) -> FormData:

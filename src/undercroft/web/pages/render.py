@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
@@ -18,7 +18,7 @@ from undercroft.core.registry import all_games, find_game
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, with_names
 from undercroft.web import assets
-from undercroft.web.pages.fragments import Fragments
+from undercroft.web.pages.fragments import BySeat, Fragments
 from undercroft.web.pages.plain import plain_board
 
 COLOURS = ("amber", "sky", "green", "rose", "violet")
@@ -63,6 +63,16 @@ def _game_loader(game: str) -> BaseLoader:
     return FunctionLoader(load)
 
 
+def newest(lines: Sequence[Any]) -> str:
+    """The last line of a log that tells something, as HTML."""
+    return next((line.html for line in reversed(lines) if line.cls not in ("h", "since")), "")
+
+
+def of_seat(rows: Iterable[Sequence[Any]], seat: int) -> tuple[Sequence[Any], ...]:
+    """The rows that begin with a seat."""
+    return tuple([row for row in rows if row[0] == seat])
+
+
 class PlainCalls(Context):
     """Calls functions as they are: none of ours asks for the context, and looking for that at each of a
     thousand calls took a fifth of a page's time."""
@@ -94,6 +104,8 @@ def environment() -> Environment:
     made.globals |= {
         "colours": COLOURS,
         "shapes": SHAPES,
+        "newest": newest,
+        "of_seat": of_seat,
         "static": assets.static_href,
         "thinks": {name: level.seconds for name, level in LEVELS.items()},
     }
@@ -115,9 +127,20 @@ def translator(texts: Texts, names: list[str] | None = None) -> Callable[..., st
             if key not in cache:
                 cache[key] = texts.text(key)
             return cache[key]
+        if isinstance(names, BySeat):
+            _note(names, args)
         return with_names(texts.text(key, texts.arguments(args.items(), you)), names or [])
 
     return t
+
+
+def _note(names: BySeat, args: Mapping[str, Any]) -> None:
+    """Writes down whom a text names or addresses."""
+    for field, value in args.items():
+        if field.endswith("seat") and type(value) is int:
+            names.named.append(value)
+        elif field.endswith("seats"):
+            names.named += value
 
 
 def base_context(

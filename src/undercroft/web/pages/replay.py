@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from undercroft.core.match import Match
+from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, open_view
 from undercroft.core.words import whole_number
+from undercroft.tables import past
 from undercroft.tables.analysis import Analyses, Analysis, places
-from undercroft.tables.past import Past
+from undercroft.tables.past import Past, Played, played_of
 from undercroft.tables.refused import Refused
 from undercroft.tables.sight import deciders, sight_of
 from undercroft.tables.table import Table
@@ -24,10 +26,20 @@ from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.client import address_of
 from undercroft.web.pages.acts import Acts
-from undercroft.web.pages.reading import aside, form_of, keep_cookies, number, reader_of, spend, tables_of
+from undercroft.web.pages.reading import (
+    apart,
+    aside,
+    form_of,
+    keep_cookies,
+    number,
+    reader_of,
+    spend,
+    tables_of,
+)
 from undercroft.web.pages.render import Reader, base_context, page
 from undercroft.web.pages.show import (
     Line,
+    SeatCard,
     TableFacts,
     ask_of,
     ask_of_end,
@@ -41,23 +53,13 @@ from undercroft.web.pages.uploads import seats_from
 
 router = APIRouter(include_in_schema=False)
 
-KEPT = 8
-
 ALL, PUBLIC = "all", "public"
 """The eyes before which everything lies open (for finished games only), and those of whoever has no seat."""
 
 
-_pasts: OrderedDict[tuple[str, int], Past] = OrderedDict()
-
-
 def past_of(table: str, match: Match) -> Past:
-    """The past of a table's match; the latest used ones are kept. Called in the lane only."""
-    key = (table, match.version)
-    past = _pasts.pop(key, None) or Past(match)
-    _pasts[key] = past
-    if len(_pasts) > KEPT:
-        _pasts.popitem(last=False)
-    return past
+    """The past of a table's match. Called in the lane only."""
+    return past.past_of(played_of(table, match))
 
 
 @dataclass(frozen=True)
@@ -108,39 +110,65 @@ def deck_of(table: Table, reader: Reader, ply: int | None, eyes: str) -> Deck:
     return Deck(f"/t/{table.id}/replay", at, plies, wanted, opened, may, "", finished(table))
 
 
-def replay_html(
+@dataclass(frozen=True)
+class Scene:
+    """All that a page of a replay shows beside the match itself; another process may draw it."""
+
+    game: str
+    facts: TableFacts
+    names: list[str]
+    mine: tuple[int, ...]
+    cards: list[SeatCard]
+    reader: Reader
+    deck: Deck
+    analysis: Analysis | None = None
+    said: Sequence[tuple[str, str]] = ()
+    """What each level of bots would answer."""
+    whole: bool = False
+    """The whole page, not only the table in it."""
+
+
+def scene_of(
     table: Table,
     reader: Reader,
     deck: Deck,
     analysis: Analysis | None = None,
     said: Sequence[tuple[str, str]] = (),
-    whole: Match | None = None,
-) -> str:
-    """The table as it was, with the controls of the replay in the place of the prompt; `whole` is its match,
-    if that may change meanwhile."""
-    whole = whole or table.match
-    past = past_of(table.id, whole)
-    match = past.at(deck.ply)
+    whole: bool = False,
+) -> Scene:
+    """What there is to draw of a table as it stands."""
     texts = texts_for(reader.lang, table.kind)
-    names = names_of(table, texts)
+    mine = tuple(table.seats_of(reader.browser))
     if deck.finished and deck.ply < deck.plies:
-        deck = replace(
-            deck,
-            next=next_words(match, past.answers[deck.ply], texts, names),
-            asked=not whole.was_forced(deck.ply),
-        )
+        deck = replace(deck, asked=not table.match.was_forced(deck.ply))
     facts = TableFacts(table, reader, table.kind)
     facts.subtitle = texts.text("replay-title")
     facts.chat_url = ""
     facts.tools = False
-    mine = tuple(table.seats_of(reader.browser))
-    result = match.result
+    names, cards = names_of(table, texts), seat_cards(table, texts, mine, deck.eyes, called=False)
+    return Scene(table.kind.id, facts, names, mine, cards, reader, deck, analysis, said, whole)
+
+
+def replay_html(table: Table, reader: Reader, deck: Deck) -> str:
+    """The table of a replay."""
+    return drawn(played_of(table.id, table.match), scene_of(table, reader, deck))
+
+
+def drawn(played: Played, scene: Scene) -> str:
+    """The table as it was, with the controls of the replay in the place of the prompt."""
+    deck, reader, names, kind = scene.deck, scene.reader, scene.names, find_game(scene.game)
+    times = past.past_of(played)
+    match, whole = times.at(deck.ply), times.at(len(played.answers))
+    texts = texts_for(reader.lang, kind)
+    if deck.finished and deck.ply < deck.plies:
+        deck = replace(deck, next=next_words(match, played.answers[deck.ply], texts, names))
+    result, mine = match.result, scene.mine
     prompt = ask_of(match, None, texts, names) if result is None else ask_of_end(result, mine, texts, names)
-    context = base_context(reader, table.kind, names, facts.rules)
+    context = base_context(reader, kind, names, scene.facts.rules)
     context |= {
-        "table": facts,
+        "table": scene.facts,
         "names": names,
-        "seats": seat_cards(table, texts, mine, deck.eyes, called=False),
+        "seats": scene.cards,
         "mine": mine,
         "me": deck.eyes,
         "view": open_view(match) if deck.open else match.view(deck.eyes),
@@ -152,13 +180,17 @@ def replay_html(
         "ranks": () if result is None else ranks(result),
         "replay": deck,
         "advice": None,
-        "analysis": analysis,
-        "opinions": [(level, option_words(match, text, texts, names)) for level, text in said],
+        "analysis": scene.analysis,
+        "opinions": [(level, option_words(match, text, texts, names)) for level, text in scene.said],
         "prompt": prompt,
         "offers": [],
         "notice": "",
     }
-    return drawn_table(context, board_name(table.kind)).html()
+    html = drawn_table(context, board_name(kind)).html()
+    if scene.whole:
+        style = assets.board_style(kind)
+        html = page("replay.html.jinja", reader, kind, table_html=html, table=scene.facts, style=style)
+    return html
 
 
 def next_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
@@ -210,17 +242,11 @@ async def _drawn(
     known: Analysis | None,
     said: Sequence[tuple[str, str]] = (),
 ) -> Response:
-    """The page of a replay, or for htmx its table; drawn in the lane, since the log of all is long."""
-    whole, style = table.match.copy(), assets.board_style(table.kind)
-    alone = not request.headers.get("hx-request")
-
-    def draw() -> str:
-        html = replay_html(table, reader, deck, known, said, whole)
-        if alone:
-            html = page("replay.html.jinja", reader, table.kind, table_html=html, table=table, style=style)
-        return html
-
-    return keep_cookies(request, HTMLResponse(await aside(request, whole.ply, draw)))
+    """The page of a replay, or for htmx its table; drawn apart, since the log of all is long."""
+    whole = not request.headers.get("hx-request")
+    played = played_of(table.id, table.match)
+    work = partial(drawn, played, scene_of(table, reader, deck, known, said, whole))
+    return keep_cookies(request, HTMLResponse(await apart(request, len(played.answers), work)))
 
 
 async def _look_closer(request: Request, table_id: str) -> tuple[Table, Reader, Deck]:
@@ -242,8 +268,8 @@ async def analyse(request: Request, table_id: str) -> Response:
     whole = table.match.copy()
 
     def looked_at() -> list[Match]:
-        past = past_of(table.id, whole)
-        return [past.at(ply) for ply in places(whole.ply)]
+        times = past_of(table.id, whole)
+        return [times.at(ply) for ply in places(whole.ply)]
 
     known = analyses_of(request).find(table.id, whole.version)
     if known is None or known.failed:

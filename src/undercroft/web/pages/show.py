@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -22,7 +22,7 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
-from undercroft.web.pages.fragments import Drawing, Part
+from undercroft.web.pages.fragments import BySeat, Drawing, Part
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
 
 LOG_PLIES = 32
@@ -38,6 +38,8 @@ class ClockFace:
     runs: bool
     pattern: str
     """How days (#) and hours (%) are written."""
+    wait: float = 0.0
+    """So many seconds until it begins to run: its player still looks at another's long move."""
 
 
 def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
@@ -46,7 +48,9 @@ def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
         return None
     left = table.time_left(seat.index)
     pattern = texts.text("clock-days", {"days": "#", "hours": "%"})
-    return ClockFace(face(left, texts), left, seat.index in table.clocks.since, pattern)
+    since = table.clocks.since.get(seat.index)
+    wait = 0.0 if since is None else max(0.0, since - table.now())
+    return ClockFace(face(left, texts), left, since is not None, pattern, wait)
 
 
 @dataclass(frozen=True)
@@ -81,6 +85,16 @@ class Line:
     def kind(self) -> str:
         """What kind of event it is, as in the key of its text: `card-placed`."""
         return "" if self.event is None else kebab(type(self.event).__name__)
+
+    @cached_property
+    def row(self) -> Markup:
+        """The line as it stands in the log; a lasting id lets morphing add only what is new."""
+        words = self.html
+        if self.href:
+            link = '<a href="{0}" hx-get="{0}" hx-target="#table" hx-swap="outerMorph">{1}</a>'
+            words = Markup(link).format(self.href, words)  # noqa: S704
+        cls = f' class="{escape(self.cls)}"' if self.cls else ""
+        return Markup(f'<li id="log-{escape(self.id)}"{cls}>{words}</li>\n')  # noqa: S704
 
 
 @dataclass(frozen=True)
@@ -167,7 +181,7 @@ def log_lines(
     lines: list[Line] = []
     talk = [said for said in chat if said.ply >= since]
     last, number = -1, 0
-    reader = seat_called_you(names)
+    called, reader = tuple(names), seat_called_you(names)
 
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
@@ -182,12 +196,21 @@ def log_lines(
                 lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
             last, number = ply, 0
         number += 1
-        text = texts.event(event, reader)
-        if text:
-            cls = "h" if texts.event_style(event) == "heading" else ""
-            lines.append(Line(f"{ply}-{number}", with_marks(text, names), cls, event=event))
+        line = told(texts, called, reader, ply, number, event)
+        if line is not None:
+            lines.append(line)
     speak(1 << 30)
     return lines
+
+
+@lru_cache(20_000)
+def told(
+    texts: Texts, names: tuple[str, ...], reader: int | None, ply: int, number: int, event: Any
+) -> Line | None:
+    """The line of an event, drawn once in its life; None if there is nothing to read."""
+    text = texts.event(event, reader)
+    cls = "h" if texts.event_style(event) == "heading" else ""
+    return Line(f"{ply}-{number}", _with_marks(text, names), cls, event=event) if text else None
 
 
 def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
@@ -203,11 +226,8 @@ def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
 
 def last_answer(match: Match, seat: int | None) -> int:
     """How many answers stood after the seat's last one; 0 if it has none, or nobody has answered since."""
-    answers = match.answers
-    for index in range(len(answers) - 1, -1, -1):
-        if answers[index][0] == seat:
-            return index + 1 if index + 2 < len(answers) else 0
-    return 0
+    after = match.last_of(seat)
+    return after if after + 1 < match.ply else 0
 
 
 def first_sentence(text: str) -> tuple[str, str]:
@@ -313,8 +333,14 @@ def board_name(kind: GameType) -> str:
 
 def drawn_table(context: dict[str, Any], name: str) -> Part:
     """Draws a table from all that its template needs, with its fragments."""
-    kind, table = context["kind"], context["table"]
-    drawing = Drawing((kind.id, context["lang"], tuple(context["names"]), table.rules))
+    shot = context.get("shot")
+    called = tuple([str(card.known_as or card.name) for card in context["seats"]])
+    base = (context["kind"].id, context["lang"], called, context["table"].rules, shot and shot.name)
+    drawing = Drawing(base)
+    drawing.you = seat_called_you([card.name for card in context["seats"]])
+    if isinstance(context["names"], BySeat):
+        drawing.named = context["names"].named
+    context["seats"] = BySeat(context["seats"], drawing.named)
     drawing.acts = context.get("acts")
     context["drawing"] = drawing
     return drawing.drawn("table", lambda: render(name, with_ui(context)))
@@ -329,7 +355,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     """The same with its parts."""
     sight = sight_of(table, reader.browser)
     texts = texts_for(reader.lang, table.kind)
-    names = names_for(table, texts, sight.seat)
+    names = BySeat(names_for(table, texts, sight.seat), [])
     facts = TableFacts(table, reader, table.kind)
     context = base_context(reader, table.kind, names, facts.rules)
     cards = [

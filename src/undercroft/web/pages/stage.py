@@ -7,6 +7,7 @@ frames have it. What is hidden from the viewer was hidden in the view, so a fram
 from __future__ import annotations
 
 import json
+import logging
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,8 +22,20 @@ from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
-from undercroft.web.pages.render import Reader, base_context, render, with_ui
-from undercroft.web.pages.show import Acts, Ask, TableFacts, board_name, caption, seat_cards, with_marks
+from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.fragments import BySeat
+from undercroft.web.pages.render import Reader, base_context
+from undercroft.web.pages.show import (
+    Ask,
+    TableFacts,
+    board_name,
+    caption,
+    drawn_table,
+    seat_cards,
+    with_marks,
+)
+
+log = logging.getLogger("undercroft")
 
 PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")')
 """A piece of a frame begins at each element with an id."""
@@ -56,12 +69,12 @@ class Frame:
     html: str
 
 
-_drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], list[Frame]]] = WeakKeyDictionary()
-"""The frames of the rows a table keeps, by row and by whose they are."""
+_drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], dict[int, Frame]]] = WeakKeyDictionary()
+"""The frames of the rows a table keeps, by row, by whose they are, and by their number."""
 
 
-def frames_of(table: Table, reader: Reader, row: Row) -> list[Frame]:
-    """The frames of a row for this reader, the table before it first; none if his eyes were not there."""
+def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int | None = None) -> list[Frame]:
+    """The frames of a row for this reader, number 0 the table before it; none if his eyes were not there."""
     sight = sight_of(table, reader.browser)
     if sight.curtain is not None or sight.seat not in row.before.views or sight.seat not in row.rest.views:
         return []
@@ -70,19 +83,18 @@ def frames_of(table: Table, reader: Reader, row: Row) -> list[Frame]:
     for gone in [key for key in drawn if key[0] not in kept]:
         del drawn[gone]
     who = reader.browser if sight.mine else ""
-    key = (row.version, who, sight.seat, reader.lang)
-    if key not in drawn:
-        shots, heard = [row.before, *row.shots], [row.before.heard, row.before.heard]
-        heard += [shot.heard for shot in row.shots]
-        drawn[key] = [
-            _draw(table, reader, sight, row, shot, start) for shot, start in zip(shots, heard, strict=False)
-        ]
-    return drawn[key]
+    mine = drawn.setdefault((row.version, who, sight.seat, reader.lang), {})
+    shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
+    for index, shot in list(enumerate(shots))[first:last]:
+        if index not in mine:
+            start = shots[max(0, index - 1)].heard
+            mine[index] = _draw(table, reader, sight, row, shot, start)
+    return [mine[index] for index in range(len(shots))[first:last]]
 
 
 def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, start: int) -> Frame:
     texts = texts_for(reader.lang, table.kind)
-    names = names_for(table, texts, sight.seat)
+    names = BySeat(names_for(table, texts, sight.seat), [])
     me = seat_called_you(names)
     told = table.match.told(sight.seat, start, shot.heard)
     events = tuple(
@@ -93,6 +105,7 @@ def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, star
     context |= {
         "table": facts,
         "live": table,
+        "names": names,
         "seats": seat_cards(table, texts, sight.mine, sight.seat),
         "me": sight.seat,
         "mine": sight.mine,
@@ -111,7 +124,7 @@ def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, star
         "notice": "",
         "shot": ShotFacts(shot.name, events),
     }
-    html = render(board_name(table.kind), with_ui(context)).replace("\n", " ")
+    html = drawn_table(context, board_name(table.kind)).html().replace("\n", " ")
     said = len(table.match.told(sight.seat, row.before.heard, shot.heard))
     return Frame(shot.name, caption(shot.name, told, texts, names), f"{row.ply}-{said}", html)
 
@@ -128,13 +141,10 @@ def show_data(table: Table, reader: Reader, rows: Sequence[Row], whole: bool = F
     pieces: dict[str, int] = {}
     told: list[dict[str, Any]] = []
     for number, row in enumerate(rows):
-        drawn = frames_of(table, reader, row)
         first = 0 if whole and number == 0 else 1
-        last = len(drawn)
-        if not whole and row is rows[-1] and drawn and not drawn[-1].name:
-            last -= 1
+        at_rest = not whole and row is rows[-1] and not row.shots[-1].name
         frames = []
-        for frame in drawn[first:last]:
+        for frame in frames_of(table, reader, row, first, len(row.shots) if at_rest else None):
             cue = cues.get(frame.name, USUAL)
             parts = [pieces.setdefault(one, len(pieces)) for one in PARTS.split(frame.html) if one.strip()]
             frames.append(
@@ -157,7 +167,11 @@ def last_rows(table: Table, reader: Reader) -> list[Row]:
 def show_script(table: Table, reader: Reader, since: int) -> str:
     """The rows after a version as a block of data inside a page; empty if there is nothing to show."""
     rows = table.stage.since(since) if table.state != "open" else []
-    data = show_data(table, reader, rows) if rows else None
+    try:
+        data = show_data(table, reader, rows) if rows else None
+    except Exception:
+        log.exception("table %s: its frames cannot be drawn; the table itself is sent", table.id)
+        return ""
     if data is None or not any(row["frames"] for row in data["rows"]):
         return ""
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)

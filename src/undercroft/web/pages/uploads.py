@@ -32,7 +32,7 @@ router = APIRouter(include_in_schema=False)
 async def upload(request: Request) -> Response:
     """A record or a position. A bad one is refused with its line, or its wrong part, and the reason."""
     reader = reader_of(request)
-    spend(request, reader, "upload", 0)
+    spend(request, reader, "upload")  # who has no credit left is refused before the file is read
     form = await form_of(request)
     try:
         file = form.get("record")
@@ -45,13 +45,15 @@ async def upload(request: Request) -> Response:
     try:
         text = content.decode("utf-8-sig")
         position = text.lstrip().startswith("{")
-        spend(request, reader, "upload", 1 if position else 1 + price(text))
+        spend(request, reader, "upload", 0 if position else price(text))
         made = partial(plan_of_record, text, reader)
         if position:
             house = tables_of(request).house
             await try_out(request, text, reader, house)
             made = partial(plan_of_position, text, reader, house)
-        plan = await lane.run(address_of(request), made)
+        else:
+            await lane.replay(address_of(request), text)
+        plan = await lane.short(address_of(request), made)
     except Refused:
         raise
     except (UndercroftError, UnicodeDecodeError) as error:

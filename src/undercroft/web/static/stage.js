@@ -14,7 +14,7 @@
   let show = null;       // what is played: its frames, where it is, its layers
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
-  let caught = null;     // the table as it was before the swap that is under way
+  let caught = false;    // a show waits for the swap that is under way
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
 
@@ -75,7 +75,7 @@
     const plan = [];
     for (const one of show.layers) {
       const live = find(one.id), chain = [];
-      if (!live) return;
+      if (!live) continue;  // it is no part of the table any more, and stays where it was
       for (let up = live.parentElement; up && chain.length < one.ghosts.length; up = up.parentElement) chain.unshift(up);
       let frame = { left: 0, top: 0 };
       for (const [index, up] of chain.entries()) {
@@ -98,8 +98,8 @@
      table that is about to come, and the strip is left as it is. */
   const cover = (root = document) => {
     const staged = show ? new Map(show.layers.map((one) => [one.id, ""])) : new Map();
-    if (show) staged.set("prompt", find("stage")?.dataset.words || "");
     root.querySelectorAll("[data-staged]").forEach((one) => { if (!staged.has(one.id)) one.removeAttribute("data-staged"); });
+    if (show) root.querySelector("#prompt > .ask")?.setAttribute("data-staged", find("stage")?.dataset.words || "");
     for (const [id, words] of staged) root.querySelector(`[id="${id}"]`)?.setAttribute("data-staged", words);
     root.querySelector("#stage")?.toggleAttribute("hx-morph-skip", Boolean(show));
     said(show && (show.frames[show.at]?.said || show.before_said), root);
@@ -158,6 +158,13 @@
     if (one instanceof SVGElement && one.parentElement instanceof SVGElement) return one.parentElement.getScreenCTM?.()?.a || 1;
     return one.offsetWidth ? one.getBoundingClientRect().width / one.offsetWidth || 1 : 1;
   };
+  /* Around which point a piece that its style has moved turns and grows, as we see it. */
+  const centre = (one) => {
+    const { transform } = getComputedStyle(one);
+    if (one instanceof SVGElement || transform === "none") return "";
+    const moved = new DOMMatrix(transform);
+    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
+  };
   const collect = (root, into = new Map()) => {
     root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-die]").forEach((one) => {
       const key = one.dataset.piece || one.dataset.id || one.id;
@@ -197,7 +204,7 @@
       if (one.dataset.meter !== undefined) {
         if (was && was.rect.width !== rect.width && rect.width) {
           const part = was.rect.width / rect.width;
-          plans.push([one, { scale: [`${part} 1`, "1 1"], transformOrigin: ["0 50%", "0 50%"] }]);
+          animate(one, { scale: [`${part} 1`, "1 1"], transformOrigin: ["0 50%", "0 50%"] }, { duration: Math.min(ms, 450) });
         }
         continue;
       }
@@ -212,7 +219,7 @@
         }
       }
       if (was && flip !== undefined && was.flip !== flip) {
-        plans.push([one, { transform: ["perspective(40rem) rotateY(90deg)", "perspective(40rem) rotateY(0deg)"] }]);
+        plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"] }]);
       }
       const from = was ? was.rect : target(one.dataset.enter)?.getBoundingClientRect();
       if (from) {
@@ -240,8 +247,11 @@
       const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
       animate(cover, away, { duration: ms });
     }
-    for (const [one, { easing, ...frames }] of plans) {
-      animate(one, frames, { duration: Math.min(ms, one.dataset.walk ? ms : 450), ...(easing && { easing }) });
+    for (const [one, frames, origin] of plans.map(([one, frames]) => [one, frames, centre(one)])) {
+      const { easing, translate, ...rest } = frames;
+      const options = { duration: Math.min(ms, one.dataset.walk ? ms : 450), ...(easing && { easing }) };
+      if (translate) animate(one, { translate }, { ...options, composite: "add" });
+      if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
     }
   };
 
@@ -369,6 +379,7 @@
 
   const begin = (frames, before) => {
     show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, before_said: last_said() };
+    place();
   };
 
   /* The table as it stands: what moved last moves to its place there. */
@@ -423,12 +434,14 @@
     find("stage")?.toggleAttribute("hx-morph-skip", true);
     cover(fragment);
   });
-  document.addEventListener("htmx:after:swap", () => {
+  const swapped = () => {
     cover();
     place();
     paint();
-    if (caught && show) { caught = null; step(); }
-  });
+    if (caught && show) { caught = false; step(); }
+  };
+  document.addEventListener("htmx:after:swap", swapped);
+  document.addEventListener("htmx:finally:swap", () => { if (caught) swapped(); });
 
   const again = async () => {
     const url = find("stage")?.dataset.url;
@@ -452,7 +465,7 @@
   let rest = null;
   const paint = () => {
     const strip = find("stage");
-    if (!strip) return;
+    if (!find("stage-again")) return;
     const frame = show ? show.frames[show.at] : rest;
     strip.classList.toggle("playing", Boolean(show));
     for (const name of ["pause", "skip"]) find(`stage-${name}`).hidden = !show;
@@ -504,7 +517,7 @@
     if (!on("#stage") && find("stage")) find("stage").querySelector("details")?.removeAttribute("open");
   });
   /* An answer ends the show: it is given to the table as it stands. */
-  document.addEventListener("submit", () => end(true), true);
+  document.addEventListener("submit", (event) => { if (event.target.id !== "say") end(true); }, true);
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;

@@ -6,6 +6,14 @@
   const stamp = (element) => Number(element?.dataset.stamp || 0);
   let title = document.title, turn = "0", held = null, toastTimer = 0;
 
+  /* The stream sends what is new: texts, and numbers of pieces of the table it sent before. */
+  let pieces = [];
+  document.addEventListener("htmx:sse:before:message", ({ detail: { message } }) => {
+    if (message.event || !message.data.startsWith("[")) return;
+    pieces = JSON.parse(message.data).flatMap((one) => (typeof one === "string" ? one : pieces.slice(one[0], one[0] + one[1])));
+    message.data = pieces.join("");
+  });
+
   /* An answer that was slow must not put an older table over a newer one. */
   document.addEventListener("htmx:before:swap", (event) => {
     const task = event.detail.tasks?.[0];
@@ -71,12 +79,12 @@
     document.title = table.dataset.title || title;
     if (table.dataset.turn === "1" && turn !== "1") ring();
     turn = table.dataset.turn;
-    if (held && !held.isConnected && document.activeElement === document.body) {
+    if (held && document.activeElement === document.body) {
       const prompt = find("prompt");
       if (prompt) { prompt.tabIndex = -1; prompt.focus({ preventScroll: true }); }
     }
     held = null;
-    running().forEach((clock) => { clock.read = performance.now(); });
+    running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
@@ -94,7 +102,7 @@
     return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
   };
   setInterval(() => running().forEach((clock) => {
-    const left = Math.max(0, Number(clock.dataset.left) - (performance.now() - clock.read) / 1000);
+    const left = Math.max(0, Number(clock.dataset.left) - Math.max(0, performance.now() - clock.read) / 1000);
     const words = face(left, clock.dataset.days);
     if (clock.lastChild.data !== words) clock.lastChild.data = words;
     clock.classList.toggle("low", left <= 10);

@@ -147,7 +147,9 @@ def _places(game: State) -> None:
         elif phase == "solo_line":
             mine = figure and name.side == 0
             theirs = figure and (square == RESERVE or square in game.layout.dots[NPC])
-            fits = square == HAND if mine else square == BAG or (theirs and name.side == NPC)
+            fits = square == BAG or (theirs and name.side == NPC)
+            if mine:  # the marks are manned one after the other
+                fits = square == HAND or (square in game.layout.dots[0] and game.at.count(square) == 1)
         else:
             fits = square >= 0 or square == GONE or (square == ASIDE and phase in ("aside", "over"))
             if solo:

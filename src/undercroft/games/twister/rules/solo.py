@@ -73,12 +73,14 @@ def setup_phase(game: State) -> Flow:
 def line_phase(game: State) -> Flow:
     """The player chooses his four starters; the others go into the bag (DT-22.3)."""
     board = game.board.options
-    for dot in range(4):
+    for dot, square in enumerate(game.layout.dots[0]):
+        if square in game.at:
+            continue
         left = [token for token in game.team[0] if game.at[token] == HAND]
         prompt = board.prompt("starter", "DT-S3", (("dot", dot + 1),))
         pick = yield Choice(0, [board.of_token(TOKEN, game.tokens[token]) for token in left], prompt)
         token = next(one for one in left if game.tokens[one] is pick.token)
-        square = game.at[token] = game.layout.dots[0][dot]
+        game.at[token] = square
         game.emit(events.TokenSet, 0, 0, game.tokens[token].kind, game.name(square))
     for token in game.team[0]:
         if game.at[token] == HAND:

@@ -1,0 +1,57 @@
+"""A table as lines of text, as a game's `terminal.board` says it: for the terminal, and to be heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich.text import Text
+
+from undercroft.core.game import GameType
+from undercroft.texts.texts import Texts, with_names
+
+Drawer = Callable[[Any, Any], Iterator[str]]
+"""From a view, and what lends the words (`name`, `text`, `seat`), to lines of Rich markup."""
+
+
+@cache
+def own_board(package: str) -> Drawer | None:
+    """The function `board` of a game's module `terminal`, if it has one."""
+    if find_spec(f"{package}.terminal") is None:
+        return None
+    found: Drawer = import_module(f"{package}.terminal").board
+    return found
+
+
+class Words:
+    """What lends the words to a game's board: plain ones, without marks and colours."""
+
+    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
+        self._texts = texts
+        self._names = names
+
+    def name(self, id: str) -> str:
+        return _plain(self._texts.name(id)) if id else ""
+
+    def text(self, key: str, **args: Any) -> str:
+        words = self._texts.text(key, self._texts.arguments(args.items()))
+        return _plain(with_names(words, list(self._names)))
+
+    def seat(self, seat: int) -> str:
+        return _plain(self._names[seat]) if seat < len(self._names) else str(seat + 1)
+
+
+def lines_of(kind: GameType, view: Any, texts: Texts, names: Sequence[str]) -> list[str]:
+    """A view as lines of plain text; none for a game that has no such board."""
+    draw = own_board(kind.package)
+    if draw is None:
+        return []
+    return [Text.from_markup(line).plain for line in draw(view, Words(texts, names))]
+
+
+def _plain(words: str) -> str:
+    """Words in which nothing is markup."""
+    return words.replace("[", "\\[")

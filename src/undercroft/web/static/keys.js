@@ -1,0 +1,154 @@
+/* A table by keys alone: cards by number, the board by arrows, the main answer, taking back, and any option in words. */
+(() => {
+  "use strict";
+  const find = (id) => document.getElementById(id);
+  const playing = () => find("stage")?.classList.contains("playing");
+  const shown = (one) => one.offsetParent !== null || one.getClientRects().length > 0;
+  const named = (root) => [...(root?.querySelectorAll('button[name="option"], button.act') || [])].filter(shown);
+  const dead = (one) => one.getAttribute("aria-disabled") === "true" || one.disabled;
+
+  /* The n-th card of the hand; without a hand, the n-th button of the prompt. */
+  const card = (number) => {
+    const held = named(document.querySelector("#hand, #mine .hand"));
+    const row = held.length ? held : [...document.querySelectorAll("#prompt .picks button")].filter(shown);
+    return row[number - 1];
+  };
+  const main = () => {
+    const picks = document.querySelector("#prompt .picks"), live = named(find("main")).filter((one) => one.name === "option" && !dead(one));
+    const only = new Set(live.map((one) => one.value)).size === 1 ? live[0] : null;
+    return picks?.querySelector(".btn.ink") || picks?.querySelector("button[name='option']") || only;
+  };
+  const roll = () => document.querySelector("#table button[data-key='r']");
+
+  /* The nearest button in a direction, straight ahead before aside. */
+  const beside = (from, dx, dy) => {
+    const a = from.getBoundingClientRect(), x = a.left + a.width / 2, y = a.top + a.height / 2;
+    let best = null, least = Infinity;
+    for (const one of named(find("main"))) {
+      if (one === from || dead(one)) continue;
+      const b = one.getBoundingClientRect(), ox = b.left + b.width / 2 - x, oy = b.top + b.height / 2 - y;
+      const ahead = ox * dx + oy * dy, aside = Math.abs(ox * dy) + Math.abs(oy * dx);
+      if (ahead > 1 && ahead + 2 * aside < least) { best = one; least = ahead + 2 * aside; }
+    }
+    return best;
+  };
+  const go = (dx, dy) => {
+    const here = document.activeElement, live = find("main")?.contains(here) && here.matches?.("button");
+    const first = (root) => named(root).find((one) => !dead(one));
+    const next = live ? beside(here, dx, dy) : first(find("board")) || first(find("main"));
+    next?.focus();
+    return Boolean(next);
+  };
+
+  /* Any option in words: its name as the table says it, or its text in records. */
+  const options = () => {
+    const known = new Map();
+    for (const one of document.querySelectorAll('#table button[name="option"]')) {
+      const own = one.getAttribute("aria-label") || one.textContent.trim();
+      const words = one.closest("#options") ? one.textContent.trim() : known.get(one.value)?.words || own;
+      if (!dead(one)) known.set(one.value, { one, words: words.replace(/\s+/g, " ") });
+    }
+    return [...known].map(([value, found]) => ({ value, ...found }));
+  };
+  const plain = (words) => words.toLowerCase().replace(/ё/g, "е").replace(/_/g, " ");
+  const matching = (asked) => {
+    const parts = plain(asked).split(/\s+/).filter((part) => part);
+    const score = ({ value, words }) => {
+      const text = `${plain(value)} ${plain(words)}`;
+      if (!parts.every((part) => text.includes(part))) return 0;
+      return plain(value) === plain(asked) ? 3 : plain(value).startsWith(plain(asked)) ? 2 : 1;
+    };
+    return options().map((one) => [score(one), one]).filter(([rank]) => rank).sort((a, b) => b[0] - a[0]).map(([, one]) => one);
+  };
+  const list = () => {
+    const box = find("command-list"), found = matching(find("command-words").value).slice(0, 12);
+    box.replaceChildren(...found.map(({ value, words }, index) => {
+      const row = document.createElement("li"), code = document.createElement("small");
+      row.setAttribute("role", "option");
+      row.setAttribute("aria-selected", String(!index));
+      row.dataset.value = value;
+      code.textContent = value;
+      row.append(words, " ", code);
+      return row;
+    }));
+    if (!found.length) box.textContent = find("command").dataset.none;
+  };
+  const press = (value) => {
+    find("command").close();
+    options().find((one) => one.value === value)?.one.click();
+  };
+  document.addEventListener("input", (event) => { if (event.target.id === "command-words") list(); });
+  document.addEventListener("click", (event) => {
+    const row = event.target.closest("#command-list [data-value]");
+    if (row) press(row.dataset.value);
+    if (event.target.closest("#keys-open")) find("keys")?.showModal();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.target.id !== "command-words") return;
+    const rows = [...find("command-list").querySelectorAll("[data-value]")];
+    const at = rows.findIndex((row) => row.getAttribute("aria-selected") === "true");
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (rows[at]) press(rows[at].dataset.value);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const next = rows[(at + (event.key === "ArrowDown" ? 1 : rows.length - 1)) % rows.length];
+      rows.forEach((row) => row.setAttribute("aria-selected", String(row === next)));
+      next?.scrollIntoView({ block: "nearest" });
+    }
+  });
+
+  const pace = () => {
+    const speeds = [...document.querySelectorAll("#stage input[data-keep='speed']")];
+    const next = speeds[(speeds.findIndex((one) => one.checked) + 1) % speeds.length];
+    next?.click();
+    return Boolean(next);
+  };
+  const click = (one) => { if (one) one.click(); return Boolean(one); };
+  const open = (id) => { find(id)?.showModal(); return Boolean(find(id)); };
+
+  /* Letters by their place on the keyboard, so that they work in any layout. */
+  const deeds = {
+    KeyR: () => !playing() && click(roll()),
+    KeyU: (event) => click(find(event.shiftKey ? "deed-redo" : "deed-undo")),
+    KeyS: () => pace(),
+    KeyT: () => { location.href = `${location.pathname}/text`; return true; },
+    Space: () => !playing() && click(main()),
+    ArrowLeft: () => !playing() && go(-1, 0),
+    ArrowRight: () => !playing() && go(1, 0),
+    ArrowUp: () => go(0, -1),
+    ArrowDown: () => go(0, 1),
+  };
+  const done = (event) => {
+    if (event.key === "?") return open("keys");
+    if (event.key === "/") { if (!open("command")) return false; find("command-words").value = ""; list(); return true; }
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
+    if (digit && !event.shiftKey) return click(card(Number(digit[1])));
+    if (event.shiftKey && event.code !== "KeyU") return false;
+    return deeds[event.code]?.(event) || false;
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
+    if (event.code === "Space" && event.target.closest?.("button, a, summary")) return;
+    if (/^Arrow/.test(event.key) && event.target.closest?.("[role='log'], .pan") === event.target) return;
+    if (!done(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+
+  /* Whoever answers by keyboard reads the prompt next, and does not stand on the next button of the same name. */
+  let answered = false, inside = false;
+  document.addEventListener("focusin", (event) => { inside = Boolean(find("table")?.contains(event.target)); });
+  document.addEventListener("pointerdown", () => { inside = false; });
+  document.addEventListener("submit", (event) => {
+    answered = event.target.id === "answer" && Boolean(document.activeElement?.matches?.("button:focus-visible"));
+  }, true);
+  document.addEventListener("htmx:after:swap", () => {
+    const prompt = find("prompt"), lost = document.activeElement === document.body;
+    if (!prompt || !(answered || (inside && lost))) return;
+    answered = false;
+    prompt.tabIndex = -1;
+    prompt.focus({ preventScroll: true });
+  });
+})();

@@ -1,0 +1,96 @@
+"""Keys for everything: whole tables played in Chromium without a mouse."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.web.test_browser import CHROMIUM, MY_TURN, Person, address, chromium
+from undercroft.core.game import GameType
+
+__all__ = ["address", "chromium"]
+pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
+
+ANSWERS = 10
+CHANGED = "stamp => document.getElementById('table').dataset.stamp !== stamp"
+
+
+def begin(chromium: Any, address: str, game: str) -> Person:
+    person = Person(chromium, address, 1280, "en")
+    person.page.goto(address)
+    person.page.locator(f"form[action='/games/{game}/play'] button").first.focus()
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector(f"{MY_TURN}, #table.over")
+    return person
+
+
+def test_every_game_is_played_by_words_typed(chromium: Any, address: str, kind: GameType) -> None:
+    """`/`, the text of an option, Enter."""
+    person, rng = begin(chromium, address, kind.id), random.Random(3)
+    page = person.page
+    for _ in range(ANSWERS):
+        page.wait_for_selector(f"{MY_TURN}, #table.over")
+        if page.locator("#table.over").count():
+            break
+        stamp = page.get_attribute("#table", "data-stamp")
+        buttons = page.locator("#table button[name='option']:not([aria-disabled='true'])")
+        texts = sorted(set(buttons.evaluate_all("found => found.map((one) => one.value)")))
+        page.keyboard.press("/")
+        page.keyboard.type(rng.choice(texts))
+        page.keyboard.press("Enter")
+        if page.locator("#command[open]").count():  # the question has changed meanwhile
+            page.keyboard.press("Escape")
+            continue
+        page.wait_for_function(CHANGED, arg=stamp)
+    assert not person.complaints
+    person.context.close()
+
+
+def test_cards_by_number_back_and_again(chromium: Any, address: str) -> None:
+    """Raiders to its end by the digits, or the main answer; then taking back and giving again by U."""
+    person = begin(chromium, address, "raiders")
+    page, rng = person.page, random.Random(4)
+    for turn in range(200):
+        page.wait_for_selector(f"{MY_TURN}, #table.over")
+        if page.locator("#table.over").count():
+            break
+        stamp = page.get_attribute("#table", "data-stamp")
+        cards = page.locator("#hand button.act")
+        live = [n for n in range(min(9, cards.count())) if cards.nth(n).get_attribute("name") == "option"]
+        page.keyboard.press(str(rng.choice(live) + 1) if live else "Space")
+        page.wait_for_function(CHANGED, arg=stamp)
+        if turn == 2:
+            page.wait_for_selector("#deed-undo")
+            version = int(page.get_attribute("#table", "data-version") or 0)
+            page.keyboard.press("u")
+            page.wait_for_selector("#deed-redo")
+            page.keyboard.press("Shift+U")
+            page.wait_for_selector("#deed-redo", state="detached")
+            assert int(page.get_attribute("#table", "data-version") or 0) > version
+    assert page.locator("#table.over").count()
+    assert not person.complaints
+    person.context.close()
+
+
+def test_help_arrows_and_focus(chromium: Any, address: str) -> None:
+    person = begin(chromium, address, "rotendale")
+    page = person.page
+    page.keyboard.press("?")
+    assert page.locator("#keys").is_visible()
+    page.keyboard.press("Escape")
+    assert not page.locator("#keys").is_visible()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('button')")
+    stamp = page.get_attribute("#table", "data-stamp")
+    assert page.evaluate("document.activeElement.name") == "option"
+    page.keyboard.press("Enter")
+    page.wait_for_function(CHANGED, arg=stamp)
+    page.wait_for_selector(f"{MY_TURN}, #table.over")
+    assert page.evaluate("document.activeElement !== document.body"), "the focus is not lost"
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    page.wait_for_function(CHANGED, arg=stamp)
+    person.context.close()
