@@ -520,3 +520,16 @@ feat-escaped = { $seat }: characters out, { $count }.
 feat-attack-declared = { $seat }: attacks, { $count }.
 feat-jumped = { $seat }: jumps, { $count }.
 feat-taken = { $seat }: things taken, { $count }.
+
+moment-played = An action card
+moment-walked = { "" }
+moment-opened = A room is opened
+moment-set = { "" }
+moment-turned = { "" }
+moment-used = { "" }
+moment-joined = Combat
+moment-revealed = The cards are turned up
+moment-tied = A tie
+moment-struck = The losers are wounded
+moment-fell = { "" }
+moment-escaped = { "" }

@@ -522,3 +522,16 @@ feat-escaped = { $seat }: вышло персонажей, { $count }.
 feat-attack-declared = { $seat }: атак, { $count }.
 feat-jumped = { $seat }: прыжков, { $count }.
 feat-taken = { $seat }: взято предметов, { $count }.
+
+moment-played = Карта действий
+moment-walked = { "" }
+moment-opened = Комната открыта
+moment-set = { "" }
+moment-turned = { "" }
+moment-used = { "" }
+moment-joined = Сражение
+moment-revealed = Карты открыты
+moment-tied = Ничья
+moment-struck = Проигравшие ранены
+moment-fell = { "" }
+moment-escaped = { "" }

@@ -427,6 +427,7 @@ class State(Game):
         kind, where = self.tokens[token].kind, self.name(square)
         self.emit(events.Eliminated, owner, kind, where, cause, self.causer == owner)
         self.credit(owner)
+        self.moment("fell")
         if friend >= 0:
             self.eliminate(friend, "carrier")
 
@@ -481,6 +482,7 @@ class State(Game):
         self.emit(events.Escaped, side, figure.id, points, treasure)
         if points + treasure:
             self.score(side, points + treasure)
+        self.moment("escaped")
 
     def settle(self) -> None:
         """The end of an action: pits, lost objects, points (DT-2.6)."""

@@ -278,6 +278,7 @@ def begin(game: State, fight: Fight) -> None:
         tuple(tokens[one].kind for one in attackers),
         tuple(tokens[one].kind for one in fight.defenders),
     )
+    game.moment("joined")
 
 
 def fight_phase(game: State) -> Flow:
@@ -383,11 +384,13 @@ def _outcome(game: State, fight: Fight, side: int, foe: int, card: int, answer: 
     total = attack_value(game, fight) + card
     against = defence_value(game, fight) + answer
     game.emit(events.CardsRevealed, side, foe, card, answer, total, against)
+    game.moment("revealed")
     use_card(game, side, card)
     use_card(game, foe, answer)
     end = verdict(total, against)
     if end == 0:
         game.emit(events.CombatTied, total)
+        game.moment("tied")
         for token in unbeatable(game, fight):  # there are some on both sides, or no card was laid
             game.causer = foe if game.tokens[token].side == side else side
             game.eliminate(token, "combat")
@@ -432,6 +435,7 @@ def _lose(game: State, fight: Fight, attackers: bool, winner: int) -> None:
             game.wound(token)
             if cripple and game.figure(token).regenerates:
                 game.marks[token] |= WEAK
+    game.moment("struck")
     for token in dying:
         game.eliminate(token, "combat")
 

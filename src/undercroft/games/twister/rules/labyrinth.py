@@ -50,6 +50,7 @@ def reveal(game: State, slot: int) -> None:
     names = tuple(game.tokens[token].kind for token in tokens)
     game.emit(events.RoomRevealed, game.active, slot + 1, room.id, game.turns[slot], names)
     game.survey()
+    game.moment("opened")
     if game.seats == 1:
         throw_tokens(game, slot, tokens)
     if next_aside(game)[0] < 0:  # a room without tokens needs no placing (DT-18.2)
@@ -131,6 +132,7 @@ def set_token(game: State, token: int, placer: int, square: int) -> None:
     name = game.tokens[token]
     game.emit(events.TokenSet, placer, name.side, name.kind, game.name(square))
     game.survey()
+    game.moment("set")
     if next_aside(game)[0] < 0:
         game.opened_slot = -1
         game.resume()
@@ -173,3 +175,4 @@ def rotate(game: State, token: int, pick: Do) -> None:
     turn_room(game, pick.x, bool(pick.y))
     room = game.components.rooms[game.rooms[pick.x]]
     game.emit(events.RoomTurned, game.tokens[token].side, game.figure(token).id, pick.x + 1, room.id, pick.y)
+    game.moment("turned")

@@ -128,6 +128,19 @@ def _tell_taken(walk: Walk, thing: int, square: int) -> None:
     game.emit(events.Taken, walk.side, walk.figure.id, game.tokens[thing].kind, game.name(square))
 
 
+def _show_arrival(game: State, walk: Walk) -> None:
+    """Lets whoever watches see the figure where it has come to, with its load."""
+    load = walk.hand
+    before = game.at[load] if load >= 0 else 0
+    if load >= 0:
+        game.at[load] = game.at[walk.token]
+    game.survey()
+    game.moment("walked")
+    if load >= 0:
+        game.at[load] = before
+    game.survey()
+
+
 def _arrive(walk: Walk, square: int) -> None:
     """The action ends here, with what is in hand or lies here; on another side's line the figure leaves
     (DT-2.4, DT-6.6)."""
@@ -137,6 +150,8 @@ def _arrive(walk: Walk, square: int) -> None:
         game.fixed &= ~walk.own
     load = walk.hand
     game.at[walk.token] = square
+    if game.watcher is not None:
+        _show_arrival(game, walk)
     if walk.exits & bit:
         game.depart(walk.token, load)
         return

@@ -237,3 +237,4 @@ def use_power(game: State, token: int, pick: Do) -> None:
             scream(game, token, target)
         elif pick.act == FIREBALL:
             fireball(game, token, target)
+    game.moment("used")

@@ -59,6 +59,7 @@ def play_card(game: State, side: int, value: int) -> None:
     game.np[4] = 0
     game.phase = "action"
     game.emit(events.ActionCard, side, value)
+    game.moment("played")
 
 
 def begin_turn(game: State) -> None:
