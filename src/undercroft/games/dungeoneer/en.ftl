@@ -936,7 +936,7 @@ feat-fell = { $seat }: falls, { $count }.
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 
 moment-joined = { "" }
-moment-turn = { "" }
+moment-turn = Round { $round }: { $seat }, action points: { $actions }
 moment-drawn = A location is drawn
 moment-placed = { "" }
 moment-stepped = { "" }

@@ -937,7 +937,7 @@ feat-fell = { $seat }: падений, { $count }.
 ## Сцена: что говорится о моменте (пустой: новейшая строка журнала)
 
 moment-joined = { "" }
-moment-turn = { "" }
+moment-turn = Раунд { $round }: { $seat }, очков действия: { $actions }
 moment-drawn = Взята карта локации
 moment-placed = { "" }
 moment-stepped = { "" }
