@@ -300,7 +300,7 @@ class Rotendale(Mages):
         seat = player["seat"]
         self.tell("Moved", seat=seat, start=player["mages"][mage], end=cell)
         player["mages"][mage] = cell
-        self.s["way"] = [*self.s["way"], cell]
+        self.s["way"] = [*self.s["way"], cell][-12:]  # what the board draws of a long chain
         if cell == ROTENDALE:
             if self.s["finder"] == NOBODY:
                 self.rule("ST-11.1", *(["ST-13.14"] if self.team else []))
