@@ -112,10 +112,10 @@ def heard_moments(kind: GameType) -> tuple[Counter[str], Counter[str]]:
     unseen: Counter[str] = Counter()
     for _ in range(max(30, int(30 * harness.EFFORT))):
         match = harness.random_table(kind, rng).match()
-        state = {"view": "", "heard": 0}
+        state: dict[str, Any] = {"view": None, "heard": 0}
 
         def shoot(match: Match = match, state: dict[str, Any] = state) -> None:
-            view = harness.text_of(match.view(None))
+            view = match.view(None)
             if view == state["view"]:
                 for event in match.told(None, state["heard"], match.heard):
                     unseen[type(event).__name__] += 1
