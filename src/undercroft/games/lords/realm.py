@@ -76,6 +76,17 @@ class Lords(Game):
         """Whether the special tile does anything (DL-9.2, 22.1)."""
         return not self.first_game and bool(self.options.special_events)
 
+    def moment(self, name: str) -> None:
+        """While people look at a moment nothing is asked, so nobody's options have prospects."""
+        if self.watcher is None:
+            return
+        asked = [lord.asked for lord in self.lords]
+        for lord in self.lords:
+            lord.asked = None
+        super().moment(name)
+        for lord, one in zip(self.lords, asked, strict=True):
+            lord.asked = one
+
     def in_order(self) -> tuple[int, ...]:
         """DL-1.1: the seats clockwise from the starting player."""
         return CLOCKWISE[self.seats][self.starter]

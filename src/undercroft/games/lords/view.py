@@ -397,6 +397,12 @@ def _battle(battle: Battle) -> BattleView:
     )
 
 
+def _asked(game: Lords, viewer: int) -> bool:
+    """Whether a question is open, and this is no moment between two of them."""
+    battle = game.battle
+    return game.lords[viewer].asked is not None or (battle is not None and battle.question is not None)
+
+
 def _executing(game: Lords) -> int:
     if game.phase != EXECUTE or not 0 < game.turn <= len(SEQUENCE):
         return -1
@@ -450,7 +456,7 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         dummy_evil=game.dummy_evil,
         battle=None if game.battle is None else _battle(game.battle),
         score=tuple(tuple(one) for one in lines),
-        advice=None if viewer is None else counsel(game, viewer),
+        advice=counsel(game, viewer) if viewer is not None and _asked(game, viewer) else None,
         prospects=() if viewer is None else forecasts(game, viewer),
         digs=() if viewer is None else dig_rows(game, viewer),
         box=game.components.digest,

@@ -25,6 +25,9 @@ from undercroft.games.lords.state import GONE, Lord
 
 T = TypeVar("T")
 
+MOMENTS = ("", "trap", "spell", "strike", "spell", "heal", "conquest", "poison")
+"""What people see happen in each step."""
+
 
 def fighting(game: Lords, seat: int) -> Flow:
     """DL-14.1: the steps in their order; a party without adventurers ends the battle at once (DL-14.2)."""
@@ -33,6 +36,7 @@ def fighting(game: Lords, seat: int) -> Flow:
     field, site, card = battle.field, battle.site, battle.card
     room = battle.room
     game.emit(events.BattleBegins, seat, battle.site.name, "none" if room is None else room.id)
+    game.moment("battle")
     field.tell = None if game.journal is None else game.emit
     for step in range(1, POISON + 1):
         if not lord.party and step != POISON:
@@ -53,12 +57,14 @@ def fighting(game: Lords, seat: int) -> Flow:
                 field.tell = None if game.journal is None else game.emit
                 outcome = outcome.answer(outcome.option(pick))
                 _lay(game, battle, outcome)
+            game.moment(MOMENTS[step])
             going = goes_on(step, battle.scene)
     for creature, rises in battle.acted:
         (lord.lair if rises else lord.asleep).append(creature)
     return_forces(game, seat)
     lord.fought = True
     game.battle = None
+    game.moment("fought")
 
 
 def _begin(game: Lords, seat: int) -> Battle:

@@ -86,6 +86,7 @@ def _produce(game: Lords) -> Flow | None:
             return producing(game, seat)
         retrieve(game, seat, game.lords[seat].programmed[0])
     recall_minions(game)
+    game.moment("gathered")
     _go(game, EVENT if game.season else ADVENTURERS)
     return None
 
@@ -96,6 +97,7 @@ def _event(game: Lords) -> Flow | None:
     special = game.specials[game.year - 1].face if event == "special" and game.special_events else None
     if game.turn == 0:
         game.emit(events.EventHappens, event, "none" if special is None else special.id)
+        game.moment("event")
         if special is not None and special.effect == "review":
             review(game, special.amount)
     while (seat := _next_seat(game)) is not None:
@@ -135,6 +137,7 @@ def _combat_round(game: Lords) -> Flow | None:
         _go(game, COMBAT_END)
         return None
     game.emit(events.CombatRound, game.year, game.combat_round + 1)
+    game.moment("round")
     _go(game, PLAN)
     return None
 
@@ -171,6 +174,7 @@ def _reveal(game: Lords) -> Flow | None:
         card = game.city[number] = game.city[number].shown_to_all()
         game.revealed += 1
         game.emit(events.CardTurned, number + 1, card.name, card.face.fatigue)
+        game.moment("turned")
     _go(game, FIGHT)
     return None
 
@@ -185,6 +189,7 @@ def _fight(game: Lords) -> Flow | None:
             return fighting(game, seat)
         game.emit(events.BattleCancelled, seat)
         return_forces(game, seat)
+        game.moment("fought")
     game.combat_round += 1
     _go(game, COMBAT_ROUND)
     return None
@@ -193,6 +198,7 @@ def _fight(game: Lords) -> Flow | None:
 def _combat_end(game: Lords) -> Flow | None:
     """DL-19."""
     end_combat(game)
+    game.moment("peace")
     if game.year == 1:
         begin_year_two(game)
         _go(game, NEW_ROUND)

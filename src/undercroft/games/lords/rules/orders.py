@@ -102,6 +102,7 @@ def programming(game: Lords) -> Flow:
             _place_minion(game, seat, number)
     settle_dummies(game)
     game.revealed += 1
+    game.moment("revealed")
 
 
 def _program(game: Lords, seat: int) -> Branch:
@@ -187,6 +188,7 @@ def executing(game: Lords) -> Flow | None:
                 creature = game.offer.pop(0)
                 game.faraway.append(creature.id)
                 game.emit(events.OfferRemoved, creature.id)
+                game.moment("removed")
             continue
         space = game.components.spaces[order * 3 + place]
         why = use_refusal(game, game.lords[seat], space)
@@ -194,6 +196,7 @@ def executing(game: Lords) -> Flow | None:
             return _execute(game, seat, space)
         _leave_on_card(game, seat, order)
         game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1, why.key)
+        game.moment("impossible")
     return None
 
 
@@ -256,11 +259,13 @@ def _use(game: Lords, seat: int, space: Space, pick: Pick) -> Branch:
     if pick is not USE:
         _leave_on_card(game, seat, order)
         game.emit(events.OrderDeclined, seat, ORDERS[order], space.number)
+        game.moment("declined")
         return
     lord.minions[lord.programmed.index(order)] = HOME
     game.emit(events.OrderUsed, seat, ORDERS[order], space.number)
     if order == HIRE:
         yield from _hire(game, seat, space)
+        game.moment("carried")
         return
     spend(game, seat, gold=space.gold, food=space.food)
     pay_evil(game, seat, space.evil)
@@ -278,6 +283,8 @@ def _use(game: Lords, seat: int, space: Space, pick: Pick) -> Branch:
             lose_evil(game, seat, space.lose_evil)
         if space.spy:
             yield from _spy(game, seat)
+    if order != DIG:
+        game.moment("carried")
 
 
 def _spy(game: Lords, seat: int) -> Branch:
@@ -335,6 +342,7 @@ def dig_refusal(game: Lords, lord: Lord, may_stop: bool, pick: Pick) -> Reason |
 def dig(game: Lords, seat: int, cell: int) -> None:
     game.lords[seat].occupied |= 1 << cell
     game.emit(events.TunnelDug, seat, cell_name(cell))
+    game.moment("dug")
 
 
 def _mine(game: Lords, seat: int, space: Space) -> Branch:

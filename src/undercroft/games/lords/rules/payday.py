@@ -49,9 +49,12 @@ def _settle(
         game.faraway.append(creature.id)
         game.emit(events.CreatureLeaves, seat, creature.id)
         gain_evil(game, seat, game.components.rules.let_go_evil)
+        game.moment("settled")
         return None
     game.emit(events.WagePaid, seat, creature.id)
-    return (yield from pay_creature(game, seat, creature, keep=True))
+    eaten = yield from pay_creature(game, seat, creature, keep=True)
+    game.moment("settled")
+    return eaten
 
 
 SETTLED = Reason("settled", "DL-9.3", "It has been settled with already")
@@ -101,3 +104,4 @@ def _pay_tax(game: Lords, seat: int, pick: Pick) -> None:
     spend(game, seat, gold=paid)
     lord.letters += tax - paid
     game.emit(events.TaxPaid, seat, tax, paid, tax - paid)
+    game.moment("settled")

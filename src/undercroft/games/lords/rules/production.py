@@ -115,6 +115,8 @@ def _produce(game: Lords, seat: int, used: dict[int, int], pick: Pick) -> Branch
                 break
             pick = yield ask(game, seat, digs(cells, False), SHED, ("dig", "stop"), dig_refusal, False)
             dig(game, seat, pick.value)
+        return
+    game.moment("produced")
 
 
 def _retrieve(game: Lords, seat: int) -> Branch:

@@ -117,6 +117,7 @@ def finish(game: Lords) -> None:
     licensed = tuple(seat for seat, score in enumerate(scores) if score > 0)
     if licensed:
         game.emit(events.LicencesGiven, licensed)
+    game.moment("scored")
     game.result = outcome(game)
 
 

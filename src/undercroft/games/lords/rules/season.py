@@ -25,6 +25,7 @@ def new_round(game: Lords) -> None:
     game.arriving = game.coming
     game.coming = []
     if game.season == 3:
+        game.moment("season")
         return
     event = game.events[game.season] = game.events[game.season].shown_to_all()
     special = "none"
@@ -36,6 +37,7 @@ def new_round(game: Lords) -> None:
         game.hero_stacks[year - 1], game.components.rules.draw_adventurers[game.seats - 2]
     )
     game.emit(events.AdventurersShown, tuple(one.id for one in game.coming))
+    game.moment("season")
 
 
 def draw_adventurers(stack: list[Piece], count: int) -> list[Adventurer]:
@@ -69,6 +71,7 @@ def assign_adventurers(game: Lords) -> None:
             join_party(game.lords[seat].party, hero)
             game.emit(events.AdventurerJoins, seat, hero.id)
     game.arriving = []
+    game.moment("assigned")
 
 
 def join_party(party: list[Hero], hero: Adventurer) -> None:
