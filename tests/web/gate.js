@@ -77,7 +77,7 @@
   const range = document.createRange();
   const unseen = new Set([...document.querySelectorAll("#bar h1")].filter((one) => getComputedStyle(one).clipPath !== "none"));
   for (const element of [document.getElementById("bar"), main].flatMap((one) => [...one.querySelectorAll("*")])) {
-    if (element.closest(".sr, defs, symbol, [hidden]") || unseen.has(element.closest("h1")) || !seen(element)) continue;
+    if (element.closest(".sr, .skip, defs, symbol, [hidden]") || unseen.has(element.closest("h1")) || !seen(element)) continue;
     const inside = element.ownerSVGElement;
     const how = style(element);
     const rolls = [how.overflowX, how.overflowY].some((one) => one === "auto" || one === "scroll");
@@ -121,7 +121,7 @@
   if (touch) {
     const pressed = "#table .act.can, .btn, .tool, .lastlog, summary, input:not([type=hidden]):not([type=radio]), .zoom label";
     document.querySelectorAll(pressed).forEach((one) => {
-      if (!seen(one) || one.closest(".sr, .options > div")) return;
+      if (!seen(one) || one.closest(".sr, .skip, .options > div")) return;
       const box = one.getBoundingClientRect();
       if (box.width < 39.5 || box.height < 39.5) {
         say("hard to hit", one, `${Math.round(box.width)} x ${Math.round(box.height)}`);
