@@ -26,7 +26,6 @@ SHORT = 12
 EVERYWHERE = {f"{width}x{height}" for width, height in DESKS + HANDS}
 NOT_YET: dict[str, set[str]] = {
     "dungeoneer": EVERYWHERE,
-    "lords": {"1366x650", "360x640", "390x844", "820x1180"},
 }
 """Windows in which the table of a game is not what it must be yet."""
 
