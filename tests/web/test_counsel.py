@@ -54,7 +54,7 @@ class Oracle(FirstThinker):
         await self.let.acquire()
         if self.fails:
             raise RuntimeError("no advice today")
-        return Counsel((Hint(texts[-1:], 0.0, float(effort), 0.0),), self.finals[effort - 1])
+        return Counsel((Hint(texts[-1:], 0.0, 40.0 + effort, 0.0),), self.finals[effort - 1])
 
 
 async def table_at_war(app: Any, me: Any) -> Table:
@@ -83,10 +83,10 @@ async def test_advice_comes_at_once_and_then_deepens(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         stamp = table.stamp
         oracle.let.release()
-        assert QUICK in await page_with(me, table, "</svg> 1.0 ")
+        assert QUICK in await page_with(me, table, "</svg> 41.0 ")
         assert table.stamp > stamp  # all who look are sent the new one
         oracle.let.release()
-        assert DEEP in await page_with(me, table, "</svg> 2.0 ")
+        assert DEEP in await page_with(me, table, "</svg> 42.0 ")
         table.changed()
         assert oracle.asked == [1, 2]  # for the same question no more is asked
 
@@ -122,7 +122,7 @@ async def test_nobody_else_is_told(tmp_path: Path) -> None:
     async with running(tmp_path, thinker=oracle) as app, browser(app) as me, browser(app) as other:
         table = await table_at_war(app, me)
         oracle.let.release()
-        assert DEEP in await page_with(me, table, "</svg> 1.0 ")
+        assert DEEP in await page_with(me, table, "</svg> 41.0 ")
         page = (await other.get(f"/t/{table.id}")).text
         assert QUICK not in page
         assert DEEP not in page

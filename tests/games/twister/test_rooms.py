@@ -97,15 +97,15 @@ def test_turning_a_room_on_the_board(name: str, slot: int) -> None:
     game.at[0] = cells[7]
     game.fate[0] = 0
     game.fixed = 1 << cells[3]
-    before = (game.at[:], game.fixed, game.maze)
+    before = (game.at[:], game.fixed, game.maze.placed)
     turn_room(game, slot, True)
     assert game.at[0] == cells[13], "(1, 2) goes to (2, 3)"
     assert game.fixed == 1 << cells[19]
     turn_room(game, slot, False)
-    assert (game.at, game.fixed, game.maze) == before
+    assert (game.at, game.fixed, game.maze.placed) == before
     for _ in range(4):
         turn_room(game, slot, False)
-    assert (game.at, game.fixed, game.maze) == before
+    assert (game.at, game.fixed, game.maze.placed) == before
 
 
 @pytest.mark.parametrize(

@@ -434,6 +434,7 @@ class Table:
         return pieces
 
 
+BOXES_KEPT = 64
 BOXES: dict[str, Table] = {}
 """The tables that have been loaded, by the digest of their file: what is printed on tiles is no secret."""
 
@@ -441,7 +442,13 @@ BOXES: dict[str, Table] = {}
 def load(source: Components) -> Table:
     """The typed components of a file. Raises ComponentError."""
     table = Table(source)
-    if len(BOXES) > 64:
-        BOXES.clear()
-    BOXES[table.digest] = table
+    remember(table)
     return table
+
+
+def remember(table: Table) -> None:
+    """Keeps a table for the views that name it; those that nobody has looked at for longest go."""
+    BOXES.pop(table.digest, None)
+    BOXES[table.digest] = table
+    while len(BOXES) > BOXES_KEPT:
+        del BOXES[next(iter(BOXES))]

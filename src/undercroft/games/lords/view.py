@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
 from undercroft.games.lords.battle.live import Battle
-from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table
+from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table, remember
 from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecasts, visits
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name, distances, fills_square
 from undercroft.games.lords.hints import counsel
@@ -416,6 +416,7 @@ def _known(piece: Piece, viewer: int | None) -> str:
 
 def make_view(game: Lords, viewer: int | None) -> TableView:
     """The table through the eyes of a seat; None is a spectator."""
+    remember(game.components)
     lines = score_lines(game)
     season = game.season
     event = game.events[season - 1] if 1 <= season <= 3 else None

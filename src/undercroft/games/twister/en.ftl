@@ -306,6 +306,7 @@ reason-card-used = This card is used up.
 reason-card-named = The Telepath has named another card.
 reason-no-fight = Combat cards are laid in a combat only.
 reason-no-naming = A card is named by a Telepath alone against one enemy.
+reason-naming-first = First the Telepath names a card, or none.
 reason-no-such-card = There is no such combat card in this game.
 reason-who-first = First choose who acts.
 reason-in-action = First finish this action.

@@ -46,6 +46,7 @@ def planning(game: Lords, seat: int) -> Generator[Choice, Any, str]:
             if pick is FIGHT:
                 break
             change_plan(game, lord, pick)
+        lord.plan.changes = 0  # they count while he plans
     return ""
 
 

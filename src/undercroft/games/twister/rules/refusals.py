@@ -192,12 +192,15 @@ def _fight_card(game: State, seat: int, word: str, rest: str) -> Reason | None:
     fight = game.fight
     if fight is None or game.phase != "fight":
         return why.NO_FIGHT if word == "combat" else why.NO_NAMING
+    teller = combat.announcer(game, fight)
+    naming = teller >= 0 and game.seats > 1 and fight.announced < 0 and not game.named
     if word == "announce":
-        teller = combat.announcer(game, fight)
-        if teller < 0 or game.tokens[teller].side != seat or fight.announced >= 0 or game.named:
+        if not naming or game.tokens[teller].side != seat:
             return why.NO_NAMING
         return None if value is None or (value and value in game.components.cards) else why.NO_SUCH_CARD
     assert value is not None
+    if naming:
+        return why.NAMING_FIRST
     if any(option.x == value for option in combat.card_options(game, fight, seat)):
         return None
     return why.NAMED_CARD if value in game.combat[seat] else why.USED_CARD
