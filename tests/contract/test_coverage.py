@@ -11,7 +11,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.options import settings
 
-GAMES = 800
+GAMES = 2_000
 """At most: it stops when all have been seen. A card of one variant among many is rare."""
 
 
