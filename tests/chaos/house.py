@@ -22,7 +22,7 @@ from undercroft.cli.files import check_files
 from undercroft.store import Store, TableData, TableRow
 
 ADDRESS = "127.0.0.3"
-"""Where players come from: the server counts tables and the like by address, and hostile clients have another."""
+"""Where players come from: the server counts tables by address, and hostile clients have another."""
 PAUSE = 0.13
 """Seconds between two answers of a player: more often than the server allows, nobody plays."""
 
