@@ -54,10 +54,14 @@ from undercroft.web.streams import Streams
 
 router = APIRouter(include_in_schema=False)
 
+PAGE = 5.0
+"""A whole page costs as much as so many glances through the API."""
+
 
 @router.get("/t/{table_id}")
 async def show_table(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
+    spend(request, reader, "glance", PAGE)
     table = await tables_of(request).find(table_id)
     if table.state == "over" and not table.match.over:
         return keep_cookies(request, RedirectResponse(f"/t/{table.id}/replay?ply=0", 303))
