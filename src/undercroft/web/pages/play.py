@@ -29,7 +29,7 @@ from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
-from undercroft.texts.ways import told_ways
+from undercroft.texts.ways import in_any_case, told_ways
 from undercroft.web import assets
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
@@ -222,7 +222,8 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
     values = {
         "table": table,
         "asked": with_names(texts.label(find_option(table.match.choices[seat], option)), names),
-        "ways": told_ways(found, texts, seat_called_you(names)),
+        "ways": (ways := told_ways(found, texts, seat_called_you(names))),
+        "certain": in_any_case(ways),
         "marked": partial(with_marks, names=names),
         "sampled": found.sampled,
     }
