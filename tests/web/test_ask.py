@@ -11,6 +11,7 @@ import pytest
 
 from tests.web.helpers import browser, lay, live, running
 from tests.web.test_player import address, chromium, page
+from tests.web.test_stage import drive
 from undercroft.core.game import GameType
 from undercroft.tables.table import Table
 from undercroft.texts import LANGUAGES
@@ -43,9 +44,7 @@ async def test_what_the_board_lets_one_ask_is_answered(kind: GameType, tmp_path:
                     told = await me.get(ask, headers={"accept-language": language, "hx-request": "true"})
                     assert told.status_code == 200, thing
                     assert "<h3>" in told.text
-            seat = rng.choice(sheet.match.choices.seats)
-            option = rng.choice(sheet.match.choices[seat].options)
-            await give(sheet, seat, str(option))
+            await drive(sheet, rng)
 
 
 @pytest.mark.anyio
