@@ -461,7 +461,7 @@ class Match:
         return new
 
     def _own(self) -> None:
-        """Takes lists of its own: what has happened so far is shared with copies until one of them goes on."""
+        """Takes lists of its own: copies share what has happened so far until one of them goes on."""
         if not self._shared:
             return
         self._answers = self._answers[:]
