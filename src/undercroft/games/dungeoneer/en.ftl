@@ -552,6 +552,7 @@ event-quest-revealed = Common quest: { $quest }.
 event-dungeon-laid = The dungeon: { $locations }.
 event-first-player = { $seat } rolls highest and begins.
 event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
+    .style = heading
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } places { $location }.
 event-explored = { $seat } explores.

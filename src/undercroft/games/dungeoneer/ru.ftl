@@ -549,6 +549,7 @@ event-quest-revealed = Общее задание: «{ $quest }».
 event-dungeon-laid = Подземелье: { $locations }.
 event-first-player = Самый высокий бросок — { $seat }: первый ход.
 event-turn-began = Раунд { $round }: { $seat }, очков действия: { $actions }.
+    .style = heading
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } кладёт локацию «{ $location }».
 event-explored = { $seat } исследует подземелье.
