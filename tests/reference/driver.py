@@ -133,7 +133,7 @@ class Witness:
         """Quotes rules: the sentence beside this line applies now."""
         self.quoted += ids
 
-    def tell(self, event: str, **fields: Any) -> None:
+    def tell(self, event: str, /, **fields: Any) -> None:
         """What the engine must have told with the same answer."""
         self.told.append((event, fields))
 

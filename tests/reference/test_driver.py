@@ -32,7 +32,7 @@ class Forgetful(Raiders):
 class Silent(Raiders):
     """Tells no gains from vaults."""
 
-    def tell(self, event: str, **fields: Any) -> None:
+    def tell(self, event: str, /, **fields: Any) -> None:
         if event != "TreasureGained":
             super().tell(event, **fields)
 
