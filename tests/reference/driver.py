@@ -41,7 +41,9 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
   counted. Where the rule's id says too little, quote one of your own beside it: "ST-6.4 again".
 - **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone. `aim(rng)`
   may give options that shall be met more often than chance has it, and AIMS numbers of the component file
-  that make rare things common: `(("strength", (3, 5)),)`.
+  that make rare things common: `(("strength", (3, 5)),)`. Matches that begin in the middle have gone up to
+  DEEP answers; `stage(state, rng)` may set such a position up for rare things (the engine refuses what cannot
+  be; then it is tried again) and says what it did.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
 """
@@ -92,6 +94,7 @@ class Witness:
     EVENTS: ClassVar[frozenset[str]] = frozenset()
     SILENT: ClassVar[Mapping[str, str]] = {}
     SPARE: ClassVar[tuple[str, ...]] = ()
+    DEEP: ClassVar[int] = 150
     KNOWN: ClassVar[tuple[tuple[str, str, str], ...]] = ()
 
     def __init__(
@@ -113,6 +116,11 @@ class Witness:
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         """Options to be met more often than chance has it; empty: none."""
         return {}
+
+    @classmethod
+    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
+        """Changes a position in the middle so that rare things come up; says what, or "" for nothing."""
+        return ""
 
     def opening(self, draws: list[Draw]) -> None:
         """Looks at the state after set-up (asserts what the rules say of it) and at the draws it took."""
@@ -336,7 +344,7 @@ class Trial:
         table = load_table(self.kind, self.source)
         game = self.kind.create(Setup(self.seats, chosen, table, Chance.from_seed(self.seed)))
         match = Match(self.kind, self.seats, chosen, self.source, game, None)
-        for _ in range(rng.randrange(1, 150)):
+        for _ in range(rng.randrange(1, self.witness.DEEP)):
             if match.over:
                 break
             seat, option = self._answer(match)
@@ -347,7 +355,7 @@ class Trial:
             return None
         for _ in range(25):
             other = copy.deepcopy(data)
-            words = mutate(other["state"], rng)
+            words = self.witness.stage(other["state"], rng) or mutate(other["state"], rng)
             try:
                 try_position(other, self.source, self.kind)
             except PositionError:
