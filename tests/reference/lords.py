@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 from tests.reference.driver import Flow
-from tests.reference.lords_realm import CELLS, GONE, ORDERS, Lord, Part
-from tests.reference.lords_spells import Spells
-from tests.reference.lords_year import COMBAT, WINTER
-from tests.reference.luck import Draw
+from tests.reference.lords_realm import CELLS, COMBAT, GONE, ORDERS, Lord, Part
+from tests.reference.lords_setup import SetUp
+from tests.reference.lords_stage import stage
+from tests.reference.lords_year import WINTER
 
 LOCK, NEW_ROUND, PROGRAM, CARRY_OUT, PRODUCE, EVENT = range(6)
 ADVENTURERS, END_OF_ROUND, PLAN, TURN_CARD, FIGHT, END_OF_COMBAT, OVER = range(6, 13)
@@ -16,11 +19,19 @@ TITLES = (
 )
 
 
-class Lords(Spells):
+class Lords(SetUp):
     GAME = "lords"
     COUNTS = ("copies",)
+    AIMS = (
+        *(("imps", (2, 5, 9)), ("food", (0, 1, 3, 9)), ("gold", (0, 1, 2, 9)), ("start_evil", (5, 8, 9, 10))),
+        *(("paladin_step", (5, 7, 10)), ("magic", (1, 2, 4)), ("anti", (0, 1, 3)), ("hp", (2, 4, 9))),
+        *(("traps", (1, 2, 3)), ("workers", (1, 2)), ("limit", (2, 4)), ("level", (1, 2))),
+        *(("fatigue", (0, 1, 2)), ("evil", (0, 1)), ("top_evil", (11, 15))),
+    )
+    DEEP = 400
+    SPARE = ("decline", "let", "stop", "take", "tile", "fight", "withdraw", "face")
     UNORDERED = (
-        *("faraway", "trap_out", "spells_out", "specials"),
+        *("faraway", "trap_out", "spells_out"),
         *("lords[].lair", "lords[].asleep", "lords[].prison", "lords[].traps", "lords[].rooms"),
         *("lords[].plan.monsters", "lords[].plan.ghosts", "lords[].plan.traps"),
     )
@@ -43,8 +54,18 @@ class Lords(Spells):
         | {"HeroCaptured", "HeroHealed", "DamageAbsorbed", "TileConquered", "NotConquered", "Fatigue"}
         | {"SpellCast", "CreatureActs", "CreatureIdle", "CreatureWithdrawn", "CreatureBanished", "SheepMade"}
         | {"IllusionEnds", "PrisonerFreed", "CombatRound", "CombatEnds", "Scored", "TitleGiven"}
+        | {"HeroPoisoned", "NoHealing", "SpellFails", "CreatureStrikes"}
         | {"LicencesGiven", "OrdersLocked", "TrapDiscarded", "FoodGiven", "SpellsStopped", "HealingStopped"}
     )
+
+    @classmethod
+    def aim(cls, rng: random.Random) -> dict[str, Any]:
+        rich = {f"extra_gold_{seat}": 5 for seat in (1, 2, 3, 4)}
+        return rng.choice((rich, rich, {"parallel_planning": True}))
+
+    @classmethod
+    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
+        return stage(state, rng)
 
     # --- the phases
 
@@ -119,10 +140,7 @@ class Lords(Spells):
         else:
             self.end_of_combat()
 
-    # --- set-up (section 3)
-
-    def opening(self, draws: list[Draw]) -> None:
-        pass
+    # --- the first orders
 
     def lock(self) -> Part[None]:
         """DL-5.1: of three dealt orders one comes to the hand."""

@@ -112,6 +112,8 @@ class Battle(Planning):
                 self.rule("DL-15.8", "DL-15.5")
                 fight.shield -= absorbed
                 self.tell("DamageAbsorbed", seat=fight.seat, hero=hero["tile"])
+            if amount == absorbed and source in self.rows["creature"]:
+                self.rule("DL-14.12")
             if amount > absorbed:
                 self.hurt(fight.seat, hero, amount - absorbed, source)
                 hurt.append(hero)
@@ -182,10 +184,10 @@ class Battle(Planning):
         blocks = [row.get("each", [0, 0])[year] for _ in party]
         blocks[0] += row.get("first", [0, 0])[year]
         blocks[-1] += row.get("last", [0, 0])[year]
-        if "second" in row:
+        if len(party) == 1 and ("second" in row or "last" in row):
             self.rule("DL-17.5")
-            if len(party) > 1:
-                blocks[1] += row["second"][year]
+        if "second" in row and len(party) > 1:
+            blocks[1] += row["second"][year]
         for place in range(1, len(party)):
             blocks[place] += row.get("others", [0, 0])[year]
         if row.get("full"):
@@ -195,7 +197,8 @@ class Battle(Planning):
             if hero is target:
                 blocks[place] += row["chosen"][year]
         icons = self.icons(lord, "anti") - fight.icons_used
-        self.rule("DL-17.2")
+        if fight.icons_used:
+            self.rule("DL-17.2")
         prevented = 0
         for place, block in enumerate(blocks):
             less = max(0, min(block, icons - prevented))
@@ -217,6 +220,7 @@ class Battle(Planning):
         if target is not None and row.get("poison", 0):
             self.rule("DL-17.3")
             target["poison"] += row["poison"]
+            self.tell("HeroPoisoned", seat=fight.seat, hero=target["tile"], damage=row["poison"])
         if target is not None and row.get("silences"):
             self.rule("DL-17.4")
             kind = self.hero_row(target["tile"])["kind"]
@@ -285,6 +289,8 @@ class Battle(Planning):
         if reach == "first":
             able = able[:1]
         spared = way.get("spares")
+        if spared is not None and able and able[0]["tile"] in self.rows["paladin"]:
+            self.rule("DL-11.7")
         return [hero for hero in able if spared is None or self.hero_row(hero["tile"])["kind"] != spared]
 
     def act(self, beast: Beast) -> Part[None]:
@@ -319,10 +325,11 @@ class Battle(Planning):
     def strike(self, beast: Beast, way: Row) -> Part[None]:
         fight = self.fight
         damage = way["damage"] + self.boost(beast)
+        if "times" in way:
+            self.rule("DL-16.5")
         for _ in range(way.get("times", 1)):
             targets = self.targets(beast, way)
             if not targets:
-                self.rule("DL-16.5")
                 break
             if self.reach(beast, way) == "all":
                 self.rule("DL-16.1")
@@ -355,6 +362,7 @@ class Battle(Planning):
         fight = self.fight
         self.rule("DL-14.8")
         if not fight.attacked or fight.no_healing:
+            self.tell("NoHealing", seat=fight.seat)
             return
         hearts = self.icons(fight.lord, "heart")
         for hero in fight.lord["party"]:
@@ -402,7 +410,7 @@ class Battle(Planning):
                 poison, hero["poison"] = hero["poison"], 0
                 if poison == 0 or (seat == self.fight.seat and self.is_hidden(hero)):
                     continue
-                self.rule("DL-14.10", "DL-14.13", "DL-14.14")
+                self.rule("DL-14.10" if seat == self.fight.seat else "DL-14.13")
                 if seat == self.fight.seat:
                     absorbed = min(poison, self.fight.shield)
                     if absorbed:
@@ -412,3 +420,5 @@ class Battle(Planning):
                 if poison:
                     self.hurt(seat, hero, poison, "poison")
                     self.leaves_if_out(seat, hero)
+                    if not lord["party"] and self.is_conquered(lord, self.fight.cell):
+                        self.rule("DL-14.14")

@@ -75,7 +75,8 @@ class Events(Year):
         amount = row["amount"]
         effect = row["effect"]
         if effect == "hunt":
-            self.rule("DL-9.6")
+            if any(self.is_ghost(one) for one in lord["lair"]):
+                self.rule("DL-9.6")
             monsters = self.monsters(lord)
             text = yield from self.ask(seat, [*(f"let_go {one}" for one in monsters), "gain_evil"])
             if text == "gain_evil":
@@ -142,6 +143,8 @@ class Events(Year):
         """Monster by monster: a unit of one part of its cost, or it lies down."""
         lord = self.lords[seat]
         due = self.monsters(lord)
+        if any(self.is_ghost(one) for one in lord["lair"]):
+            self.rule("DL-9.6")
         while due:
             text = yield from self.ask(seat, [f"settle {one}" for one in due])
             creature = text.removeprefix("settle ")
@@ -169,6 +172,7 @@ class Events(Year):
             if creature in lord["lair"]:
                 lord["lair"].remove(creature)
                 lord["asleep"].append(creature)
+            self.tell("CreatureStrikes", seat=seat, creature=creature)
         elif text.startswith("give_trap"):
             for _ in range(amount):
                 yield from self.choose_trap(seat)

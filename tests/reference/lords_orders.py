@@ -215,7 +215,7 @@ class Orders(Realm):
             if not lord["idle"] or not cells:
                 break
             options = [f"dig {name_of(cell)}" for cell in cells] + (["stop"] if dug else [])
-            text = yield from self.ask(seat, options)
+            text = yield from self.ask(seat, options, by_hand=True)
             if text == "stop":
                 break
             lord["idle"] -= 1
@@ -295,7 +295,7 @@ class Orders(Realm):
     def feed_demon(self, seat: int, others: list[str], due: list[str]) -> Part[None]:
         """Another monster, no ghost, is eaten: it leaves the game without evil and needs no wage."""
         lord = self.lords[seat]
-        self.rule("DL-6.14", "DL-9.6")
+        self.rule("DL-6.14")
         text = yield from self.ask(seat, [f"victim {one}" for one in others])
         eaten = text.removeprefix("victim ")
         self.loses_creature(lord, eaten)

@@ -22,6 +22,8 @@ HIRE, BUILD = 6, 7
 COLUMNS, ROWS = 5, 4
 CELLS = range(COLUMNS * ROWS)
 ENTRANCE = 2
+COMBAT = 4
+"""The season after autumn."""
 TENT, GONE = -1, -2
 """Where the paladin is when he is with nobody."""
 ILLUSION = "illusory_hero"
@@ -202,7 +204,9 @@ class Realm(Witness):
             if not in_zone(cell, row["where"]):
                 continue
             if any(self.room_at(lord, one) is not None for one in neighbours(cell)):
-                self.rule("DL-18.1", "DL-18.3")
+                self.rule("DL-18.1")
+                if any(self.room_at(lord, one) == "labyrinth" for one in neighbours(cell)):
+                    self.rule("DL-18.3")
                 continue
             found.append(cell)
         return found
@@ -267,6 +271,8 @@ class Realm(Witness):
         if at == GONE:
             return
         step = self.rules["paladin_step"]
+        if self.seats == 2 and self.s["dummy_evil"] >= step:
+            self.rule("DL-11.8")
         if at == TENT:
             self.rule("DL-11.1")
             called = [seat for seat in self.in_order() if self.lords[seat]["evil"] >= step]
@@ -303,6 +309,8 @@ class Realm(Witness):
             self.illusion_alone(at)
         self.s["paladin_at"] = seat
         self.rule("DL-11.5")
+        if self.s["season"] == COMBAT:
+            self.rule("DL-19.2")
         party = self.lords[seat]["party"]
         front = 1 if party and party[0]["tile"] == ILLUSION else 0
         party.insert(front, hero)

@@ -16,10 +16,15 @@ class Spells(Battle):
             return
         self.rule("DL-14.4" if speed == "fast" else "DL-14.7")
         needed = self.s["combat_round"] + 1
-        if self.icons(fight.lord, "magic") < needed or fight.spells_stopped:
-            return
-        if fight.room.get("effect") == "no_magic":
-            self.rule("DL-18.2", "DL-15.1")
+        magic = self.icons(fight.lord, "magic")
+        quiet = fight.room.get("effect") == "no_magic"
+        if magic < needed or fight.spells_stopped or quiet:
+            if fight.spells_stopped:
+                self.rule("DL-17.4")
+            if quiet:
+                self.rule("DL-18.2", "DL-15.1 in an anti-magic room")
+            if magic:
+                self.tell("SpellFails", seat=fight.seat, spell=row["id"], magic=magic, needed=needed)
             return
         self.rule("DL-15.1", "DL-15.2")
         self.tell("SpellCast", seat=fight.seat, spell=row["id"])
@@ -187,6 +192,7 @@ class Spells(Battle):
     def banish(self) -> Part[None]:
         fight = self.fight
         fought = [beast for beast in fight.fought if not self.is_ghost(beast.kind)]
+        fought.sort(key=lambda beast: beast.goes)  # of two alike the one that lies face down
         beast = yield from self.choose_monster(fought)
         if beast is not None:
             fight.fought.remove(beast)

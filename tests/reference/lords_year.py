@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.reference.lords_orders import DONE, EMPTY, UNPLACED, Orders
-from tests.reference.lords_realm import ORDERS, TENT, Lord, Part, cell_of, name_of
+from tests.reference.lords_realm import COMBAT, ORDERS, TENT, Lord, Part, cell_of, name_of
 
-WINTER, AUTUMN, COMBAT = 0, 3, 4
+WINTER, AUTUMN = 0, 3
 SEASONS = ("winter", "spring", "summer", "autumn")
 
 
@@ -85,7 +85,7 @@ class Year(Orders):
     def producing(self, lord: Lord) -> list[str]:
         """Rooms that could work now."""
         found = []
-        workers = lord["idle"] + self.tokens(lord) - lord["tired"]
+        workers = lord["idle"] + self.rested(lord)
         for cell, room in lord["rooms"]:
             row = self.rows["room"][room]
             if self.is_conquered(lord, cell):
@@ -97,7 +97,6 @@ class Year(Orders):
             if workers < row["workers"] or lord["food"] < row.get("food", 0):
                 continue
             if row["effect"] == "dig" and not self.diggable(lord):
-                self.rule("DL-8.5")
                 continue
             if row["effect"] == "trap" and not self.s["trap_deck"]:
                 self.rule("DL-1.4")
@@ -105,15 +104,23 @@ class Year(Orders):
             found.append(room)
         return found
 
+    def rested(self, lord: Lord) -> int:
+        """Troll tokens that have not worked yet."""
+        return max(0, self.tokens(lord) - int(lord["tired"]))
+
     def use_room(self, seat: int, room: str) -> Part[None]:
         lord = self.lords[seat]
         row = self.rows["room"][room]
-        trolls = min(row["workers"], self.tokens(lord) - lord["tired"])
+        trolls = min(row["workers"], self.rested(lord))
         lord["tired"] += trolls
+        if trolls:
+            self.rule("DL-1.2")
         lord["idle"] -= row["workers"] - trolls
         lord["food"] -= row.get("food", 0)
         self.tell("RoomUsed", seat=seat, room=room)
         amount = row["amount"]
+        if row["effect"] in ("dig", "trap", "lose_evil"):
+            self.rule("DL-8.5")
         effect = row["effect"]
         if effect == "food":
             lord["food"] += amount
@@ -167,6 +174,8 @@ class Year(Orders):
         counters = [(self.lords[seat]["evil"], place, seat) for place, seat in enumerate(self.in_order(), 1)]
         if self.seats == 2:
             counters.append((self.s["dummy_evil"], 0, -1))
+        if len({evil for evil, _, _ in counters}) < len(counters):
+            self.rule("DL-2.4")
         for (_, _, seat), tile in zip(sorted(counters), self.s["arriving"], strict=True):
             self.rule("DL-10.1", "DL-10.2")
             if seat == -1:
