@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 from tests.reference.driver import Flow
 from tests.reference.lords_realm import CELLS, COMBAT, GONE, ORDERS, Lord, Part
@@ -30,6 +30,7 @@ class Lords(SetUp):
     )
     DEEP = 400
     SPARE = ("decline", "let", "stop", "take", "tile", "fight", "withdraw", "face")
+    SILENT: ClassVar = {"DL-1.8": "no limit is looked for anywhere"}
     UNORDERED = (
         *("faraway", "trap_out", "spells_out"),
         *("lords[].lair", "lords[].asleep", "lords[].prison", "lords[].traps", "lords[].rooms"),
