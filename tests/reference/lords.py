@@ -29,6 +29,7 @@ class Lords(SetUp):
         *(("fatigue", (0, 1, 2)), ("evil", (0, 1)), ("top_evil", (11, 15))),
     )
     DEEP = 400
+    MIDDLE = 0.5
     SPARE = ("decline", "let", "stop", "take", "tile", "fight", "withdraw", "face")
     SILENT: ClassVar = {"DL-1.8": "no limit is looked for anywhere"}
     UNORDERED = (
@@ -63,6 +64,10 @@ class Lords(SetUp):
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         rich = {f"extra_gold_{seat}": 5 for seat in (1, 2, 3, 4)}
         return rng.choice((rich, rich, {"parallel_planning": True}))
+
+    @classmethod
+    def ripe(cls, state: dict[str, Any], rng: random.Random) -> bool:
+        return bool(state["season"] == COMBAT) or rng.random() < 0.02
 
     @classmethod
     def stage(cls, state: dict[str, Any], rng: random.Random) -> str:

@@ -114,9 +114,6 @@ class Realm(Witness):
         year: int = self.s["year"]
         return year
 
-    def seat_of(self, lord: Lord) -> int:
-        return next(seat for seat, one in enumerate(self.lords) if one is lord)
-
     def in_order(self) -> list[int]:
         """DL-1.1: clockwise, the starting player first."""
         return [(self.s["starter"] + step) % self.seats for step in range(self.seats)]
