@@ -10,8 +10,6 @@ from tests.reference.dungeoneer_strikes import Strikes
 from tests.reference.dungeoneer_table import (
     BATCH,
     FORMS,
-    HUNT,
-    OMENS,
     VENGEANCE,
     Battle,
     Part,
@@ -70,8 +68,6 @@ class Battles(Strikes):
                 b["step"] = 7
                 self.discard_traps(b)
                 return
-        if b["sort"] in (HUNT, OMENS):
-            self.tell("BattleBegan", target_seat=b["target"])
         self.rule(*(["DN-7.4", "DN-7.5"] if b["attacks"] else ["DN-7.23"]))
         for at, attack in enumerate(b["attacks"]):
             if attack["form"] < 0:
@@ -284,6 +280,7 @@ class Battles(Strikes):
                 yield from self.all_check(b["cell"], form, need, row["id"], row["failure"], False, True)
             except BattleBrokenError:
                 self.spent(b, trap)
+                self.discard_traps(b)
                 raise
             if self.solo and self.s["entry"]:
                 self.rule("DN-12.12 trap")

@@ -283,6 +283,7 @@ class Feats(Cards):
         battle["quest"] = name
         battle["attacks"].append(self.new_attack(name, row["health"], None))
         self.s["battles"].append(battle)
+        self.tell("BattleBegan", target_seat=seat)
 
     def new_battle(self, sort: int, owner: int, target: int, cell: list[int]) -> Battle:
         return {

@@ -56,6 +56,7 @@ class Solo(Villainy):
         if battle["traps"] or battle["attacks"]:
             self.rule("DN-12.12")
             self.s["battles"].append(battle)
+            self.tell("BattleBegan", target_seat=seat)
 
     def join(self, battle: Battle, monster: Row) -> None:
         """A new monster; the first one takes the banes that wait for a monster."""

@@ -169,30 +169,28 @@ class Strikes(Feats):
     # --- VI Challenge
 
     def challenge_step(self, b: Battle) -> Part:
+        """Who was attacked may strike back; so may Kron, if the challenge was against him."""
+        struck = -1
         if len(self.s["battles"]) > 1:
-            self.s["battles"].pop()
-            return
-        while b["target"] >= 0:
-            seat = b["target"]
-            options = [] if b["challenged"] else self.challenge_options(b, seat)
-            options += self.vengeance_options(b, seat)
-            if not options:
-                break
+            struck = self.s["battles"].pop()["target"]
+            b = self.s["battles"][0]
+        seat = b["target"]
+        options = [] if b["challenged"] else self.challenge_options(b, seat)
+        options += self.vengeance_options(b, seat)
+        if options:
             self.rule("DN-7.14")
             text = yield from self.ask(seat, [*options, "pass"])
-            if text == "pass":
-                b["challenged"] = True
-                break
-            self.challenge(b, seat, text)
-            return
-        for seat in self.around(self.active):
-            options = self.vengeance_options(b, seat) if seat != b["target"] else []
-            if options:
-                b["challenged"] = True
-                text = yield from self.ask(seat, [*options, "pass"])
-                if text != "pass":
-                    self.challenge(b, seat, text)
-                    return
+            if text != "pass":
+                self.challenge(b, seat, text)
+                return
+            b["challenged"] = True
+        options = self.vengeance_options(b, struck) if struck >= 0 else []
+        if options:
+            b["challenged"] = True
+            text = yield from self.ask(struck, [*options, "pass"])
+            if text != "pass":
+                self.challenge(b, struck, text)
+                return
         b["step"] = 7
         if b["sort"] not in (BATCH, OMENS):
             if b["sort"] == HUNT and self.solo:
@@ -298,7 +296,6 @@ class Strikes(Feats):
                     self.to_discard(extra)
             else:
                 self.discard_monster(monster)
-        self.discard_traps(b)
         b["step"] = 8
 
     def reward_step(self, b: Battle) -> Part:
@@ -316,6 +313,7 @@ class Strikes(Feats):
                 if text != "decline":
                     self.p[int(text.split("@")[1])]["peril"] += 1
                     self.tell("PerilGiven", seat=owner, to_seat=int(text.split("@")[1]))
+        self.discard_traps(b)
         self.tell("BattleEnded")
         self.battle_over()
 
