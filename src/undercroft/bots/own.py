@@ -84,10 +84,10 @@ def _from_path(name: str, place: str) -> Any:
         sys.path.insert(0, "")  # as `python -m` does: modules of the folder one stands in
     try:
         return importlib.import_module(place)
-    except ModuleNotFoundError as error:
-        if error.name is not None and (place == error.name or place.startswith(f"{error.name}.")):
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and (place == missing.name or place.startswith(f"{missing.name}.")):
             raise UndercroftError(f"There is no bot {name}: there is no module {place!r}.") from None
-        raise UndercroftError(f"The bot {name} cannot be loaded: {place} raised {told(error)}") from error
+        raise UndercroftError(f"The bot {name} cannot be loaded: {place} raised {told(missing)}") from missing
     except Exception as error:
         raise UndercroftError(f"The bot {name} cannot be loaded: {place} raised {told(error)}") from error
 
