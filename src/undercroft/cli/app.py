@@ -173,6 +173,37 @@ def arena(
 
 
 @app.command()
+def dataset(
+    game: Game,
+    out: Annotated[str, typer.Option(help="The folder for the files; an unfinished one is continued.")],
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Seed = "1",
+    option: Options = None,
+    bots: Annotated[
+        str, typer.Option(help="Bots for the seats in turn, separated by commas; also my.module:Class.")
+    ] = "random",
+    jobs: Jobs = 1,
+    components: Components = None,
+    limit: Limit = 60.0,
+    observations: Annotated[
+        bool, typer.Option(help="Write what each seat saw as numbers, too (extra rl).")
+    ] = True,
+    json: Json = False,
+) -> None:
+    """Play games among bots and write them as Parquet files: decisions with what was seen, and results.
+
+    Example: undercroft dataset raiders --games 10000 --bots easy --out raiders-easy --jobs 2
+    """
+    from undercroft.cli.experiments import run_dataset
+    from undercroft.cli.read import table
+
+    run_dataset(
+        table(game, seats, option or [], components, limit), games, out, seed, bots, jobs, observations, json
+    )
+
+
+@app.command()
 def replay(
     file: Annotated[str, typer.Argument(help="A record, or - for the standard input.")],
     ply: Annotated[

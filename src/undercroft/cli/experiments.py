@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from rich.table import Table as Grid
 
 from undercroft.cli.read import names
 from undercroft.lab.arena import Tournament, arena
+from undercroft.lab.dataset import ABOUT, games_in, write_dataset
 from undercroft.lab.faults import Faults
 from undercroft.lab.playouts import Playouts, playouts
 from undercroft.lab.tasks import Table
@@ -88,6 +90,32 @@ def show_arena(outcome: Tournament) -> None:
         row = ["" if other == name else f"{outcome.duels[name][other]:.0%}" for other in order]
         duels.add_row(name, *row)
     console.print(duels)
+
+
+def run_dataset(
+    table: Table,
+    games: int,
+    folder: str,
+    seed: str,
+    bots: str,
+    jobs: int,
+    observations: bool,
+    as_json: bool,
+) -> None:
+    try:
+        with bar(games) as tell:
+            faults = write_dataset(
+                table, games, folder, seed, names(bots), jobs, observations, lambda done: tell(done, games)
+            )
+    except KeyboardInterrupt:
+        written = f"{games_in(folder)} of {games} games"
+        print(f"Stopped: {written} are in {folder}; the same command goes on from there.", file=sys.stderr)
+        raise
+    if as_json:
+        print(json.dumps({"folder": folder, "games": games, "faults": faults.plain()}))
+        return
+    print(f"{games} games of {table.game} are in {folder}; {folder}/{ABOUT} says what its columns mean.")
+    tell_faults(faults, table, games)
 
 
 def tell_faults(faults: Faults, table: Table, games: int) -> None:
