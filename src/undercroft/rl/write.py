@@ -241,7 +241,7 @@ def _table(shape: Shape, name: str) -> Writer:
 
 def _remembered(writer: Writer) -> Writer:
     """The same writer, which keeps what it wrote for the values it met last."""
-    met: dict[Any, list[tuple[int, float]]] = {}
+    met: dict[Any, tuple[list[int], list[float]]] = {}
 
     def write(value: Any, at: int, out: Numbers) -> None:
         try:
@@ -254,10 +254,9 @@ def _remembered(writer: Writer) -> Writer:
             writer.write(value, 0, numbers)
             if len(met) >= REMEMBERED:
                 met.clear()
-            found = met[value] = list(numbers.items())
-        for place, number in found:
-            place += at
-            out[place] = out.get(place, 0.0) + number
+            found = met[value] = list(numbers), list(numbers.values())
+        places, values = found
+        out.update(zip(map(at.__add__, places), values, strict=True))  # nobody else writes at these places
 
     return Writer(writer.size, write, writer.parts)
 
