@@ -105,11 +105,6 @@ def misfits() -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="DN-7.5: only encounters attack, so there is no position in which the card of an attacking "
-    "monster is a bane, or another card than the monster that fights",
-)
 def test_a_card_that_is_no_monster_does_not_attack() -> None:
     positions = misfits()
     assert positions
@@ -134,11 +129,6 @@ def lone_stories() -> list[list[tuple[str, str]]]:
     return stories
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="DN-12.12, DN-9.9: alone, the hazard of a location comes after the encounters that entering has "
-    "brought; if a trap was among them it comes in the midst of the battle, before the attack rolls",
-)
 def test_a_lone_hero_meets_the_hazard_after_the_battle() -> None:
     hazards = 0
     for story in lone_stories():
