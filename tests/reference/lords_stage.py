@@ -29,7 +29,7 @@ def stage(state: State, rng: random.Random) -> str:
         changes += [level]
     done = []
     for change in changes:
-        if rng.random() < 0.5:
+        if rng.random() < (0.8 if change in (hire, arm, turn_city) else 0.5):
             change(state, rng)
             done.append(change.__name__)
     return "staged " + " ".join(done)
@@ -39,7 +39,7 @@ def hire(state: State, rng: random.Random) -> None:
     """Creatures that have left come back to somebody."""
     for lord in state["lords"]:
         gone = [one for one in state["faraway"] if one in CREATURES]
-        for creature in rng.sample(gone, min(len(gone), rng.randrange(4))):
+        for creature in rng.sample(gone, min(len(gone), rng.randrange(1, 4))):
             state["faraway"].remove(creature)
             lord["lair"].append(creature)
     if rng.random() < 0.3:
@@ -51,7 +51,7 @@ def hire(state: State, rng: random.Random) -> None:
 
 def arm(state: State, rng: random.Random) -> None:
     for seat, lord in enumerate(state["lords"]):
-        for _ in range(rng.randrange(4)):
+        for _ in range(rng.randrange(1, 5)):
             if state["trap_deck"]:
                 card = state["trap_deck"].pop(rng.randrange(len(state["trap_deck"])))
                 lord["traps"].append({"face": card["face"], "seen": [seat]})
