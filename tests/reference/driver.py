@@ -42,6 +42,7 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
 - **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone. `aim(rng)`
   may give options that shall be met more often than chance has it, and AIMS numbers of the component file
   that make rare things common: `(("strength", (3, 5)),)`.
+- **Parts.** `tells(seats, options)` keeps the trials to what the witness tells if it is not all.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
 """
@@ -113,6 +114,11 @@ class Witness:
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         """Options to be met more often than chance has it; empty: none."""
         return {}
+
+    @classmethod
+    def tells(cls, seats: int, options: dict[str, Any]) -> bool:
+        """Whether this witness tells the game with these seats and options; trials keep to what it tells."""
+        return True
 
     def opening(self, draws: list[Draw]) -> None:
         """Looks at the state after set-up (asserts what the rules say of it) and at the draws it took."""
@@ -275,6 +281,8 @@ class Trial:
             }
             if self.rng.random() < 0.5:
                 options.update(self.witness.aim(self.rng))
+            if not self.witness.tells(seats, options):
+                continue
             if accepted(self.kind, seats, options) and self._made(seats, options):
                 return seats, options
         raise AssertionError(f"{self.kind.id} takes hardly any variant")
