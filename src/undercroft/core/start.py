@@ -61,7 +61,7 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
     missing = {"rules", "seats", "options", "chance", "state", "answers", "components"} - set(data)
     if missing:
         raise PositionError(min(missing), "this part is missing")
-    if data["rules"] != kind.rules:
+    if not kind.speaks_for(data["rules"]):
         raise PositionError(
             "rules", f"rules version {data['rules']!r} is not {kind.rules!r}, the one played here"
         )
