@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from tests.harness import any_answer
 from tests.reference.boxes import changed, places_of
 from undercroft.core.components import Components
