@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 from tests.reference.driver import Flow
 from tests.reference.luck import Draw
@@ -16,6 +16,25 @@ class Twister(SetUp):
     GAME = "twister"
     COUNTS = ("jumps",)
     AIMS = (("move", (2, 4, 7)), ("amount", (1, 3)), ("exit_vp", (1, 3)), ("combat", (0, 1, 3, 5)))
+    SILENT: ClassVar = {
+        "DT-1.2": "words; nothing in these two sets asks for an empty floor square",
+        "DT-1.8": "words; in these two sets all obstacles are pits",
+        "DT-2.1": "follows: nobody is asked anything else before an action is done",
+        "DT-7.6": "follows: nothing asks for the colour of an object but the opening of a room",
+        "DT-7.7": "follows: the wounded do not act (DT-2.5)",
+        "DT-9.2": "follows: an attack is an option like others",
+        "DT-10.7": "what players see",
+        "DT-11.15": "another set's rule",
+        "DT-14.16": "words of other sets",
+        "DT-15.1": "see DT-11.1",
+        "DT-15.2": "see DT-11.14",
+        "DT-15.5": "see DT-12",
+        "DT-15.6": "see DT-11.9",
+        "DT-15.9": "see DT-16.8",
+        "DT-16.4": "what players see",
+        "DT-17.4": "what is not used is not in the state",
+        **{f"DT-22.{number}": "the solo game is not told" for number in range(1, 13)},
+    }
     SPARE = ("end", "go", "drop", "stop")
     KNOWN = (
         ("options", "DT-4.3 again", "after a room was opened, powers go by the order the tokens had before"),
@@ -53,6 +72,8 @@ class Twister(SetUp):
 
     def flow(self) -> Flow:
         self.lay_out()
+        if self.seats > 2:
+            self.rule("DT-21.8" if self.seats == 5 else "DT-21.3")
         self.read()
         if self.seats == 1:
             raise AssertionError("solo is not told")
@@ -90,7 +111,7 @@ class Twister(SetUp):
             self.rule("DT-3.3")
             hand = [min(hand)]
         elif self.s["max_played"] < 4:
-            self.rule("DT-3.3")
+            self.rule("DT-3.3", *(["DT-21.4"] if self.seats > 2 else []))
             hand = [one for one in hand if one <= self.s["max_played"] + 1]
         self.rule("DT-3.1", "DT-3.2")
         _, text = yield {seat: [f"card {one}" for one in hand]}
@@ -109,7 +130,7 @@ class Twister(SetUp):
     def pay(self, one: int, cost: int) -> None:
         own = self.s["bonus"].get(str(one), 0)
         if own:
-            self.rule("DT-3.7")
+            self.rule("DT-3.4", "DT-3.7")
             used = min(own, cost)
             cost -= used
             if own == used:
@@ -181,6 +202,7 @@ class Twister(SetUp):
 
     def after_action(self) -> None:
         """DT-2.6, DT-3.5."""
+        self.rule("DT-2.6")
         self.fall()
         self.is_over()
 

@@ -171,9 +171,12 @@ class Fights(Walks):
     def value(self, fight: dict[str, Any], one: int) -> int:
         """DT-9.6."""
         bow = next(row["amount"] for row in self.box["item"] if row["effect"] == "bow")
+        self.rule("DT-9.6")
         if one in fight["shooters"]:
             self.rule("DT-11.3")
             return int(bow)
+        if one in fight["spears"]:
+            self.rule("DT-11.11")
         value = 0 if self.wounded(one) else int(self.rows[one]["combat"])
         held = self.load(one)
         effect = self.effect_of(one) if self.handy(one) else ""
@@ -365,7 +368,7 @@ class Fights(Walks):
 
     def eliminate(self, one: int) -> None:
         """DT-10.4, DT-16.1, DT-20.1, DT-21.6."""
-        self.rule("DT-10.4")
+        self.rule("DT-10.4", *(["DT-10.5"] if self.rows[one].get("exit_vp", 1) > 1 else []))
         owner = self.owner[one]
         self.tell("Eliminated", where=self.name(self.at[one]), suicide=owner == self.s["causer"])
         self.sober(one)
@@ -373,6 +376,8 @@ class Fights(Walks):
         self.marks[one] = 0
         self.s["fate"][one] = DEAD
         if owner != self.s["causer"]:
+            if self.seats > 2:
+                self.rule("DT-21.6")
             self.score(self.s["causer"], 1)
             return
         self.rule("DT-20.1")

@@ -224,7 +224,10 @@ class Floor(Witness):
         sign, number = self.plan(slot).side(row, column, direction)
         if sign == GATE:
             gates = self.s["gates"][slot]
+            self.rule("DT-1.3")
             passable = gates >> number & 1 or gates >> (10 + number) & 1
+            if not passable:
+                self.rule("DT-13.1")
             return OPEN if passable else GATE, (slot, number)
         return sign, None
 
@@ -244,8 +247,15 @@ class Floor(Witness):
             return -1, EDGE, None  # from one player's line to another's there is no way
         mine, gate = self.half(square, direction)
         if not self.is_square(other):
+            self.rule("DT-1.1")
             return other, BLIND if mine == OPEN else EDGE, None
         theirs, _ = self.half(other, (direction + 2) % 4)
+        if (
+            square in self.line_of
+            or other in self.line_of
+            or self.room_of[square][0] != self.room_of[other][0]
+        ):
+            self.rule("DT-1.4")
         for kind in (WALL, GATE, SLIT):
             if kind in (mine, theirs):
                 return other, kind, gate
@@ -257,7 +267,10 @@ class Floor(Witness):
         return [other for other, kind, _ in links if kind == OPEN]
 
     def adjacent(self, one: int, other: int) -> bool:
-        return self.at[one] >= 0 and self.at[other] in self.beside(self.at[one])
+        if self.at[one] < 0 or self.at[other] not in self.beside(self.at[one]):
+            return False
+        self.rule("DT-1.5")
+        return True
 
     # --- sight
 
@@ -286,6 +299,7 @@ class Floor(Witness):
         """DT-2.2: what may lie on a square at the end of an action."""
         if len(tokens) < 2:
             return True
+        self.rule("DT-2.2")
         if len(tokens) > 2:
             return False
         figures = [one for one in tokens if self.is_figure[one]]
@@ -310,12 +324,16 @@ class Floor(Witness):
         """Whether an unwounded friendly Thief stands there."""
         for one in self.here(square):
             if one != but and self.has(one, "footing") and self.owner[one] == seat:
+                self.rule("DT-14.12")
                 return True
         return False
 
     def connecting(self, square: int, seat: int) -> bool:
         """DT-12.2: floor, gear, lines, pits with a rope, pits with a friendly Thief."""
-        if not self.pit(square) or self.fixed(square):
+        if not self.pit(square):
+            return True
+        if self.fixed(square):
+            self.rule("DT-12.3")
             return True
         return self.footing(square, seat)
 

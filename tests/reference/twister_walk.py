@@ -71,14 +71,17 @@ class Walks(Floor):
 
     def bears(self, one: int, square: int) -> bool:
         """DT-12.1: solid for this character, without a rope of its own."""
-        return not self.pit(square) or self.fixed(square) or self.has(one, "footing")
+        if not self.pit(square):
+            return True
+        self.rule("DT-12.1", *(["DT-12.7"] if self.fixed(square) else []))
+        return self.fixed(square) or self.has(one, "footing")
 
     def carries_over(self, one: int, square: int) -> bool:
         """DT-6.4, DT-12.12: it may enter the square without a rope of its own."""
-        self.rule("DT-6.4")
-        if self.bears(one, square) or self.flies(one):
+        if self.bears(one, square):
             return True
-        return self.footing(square, self.owner[one], one)
+        self.rule("DT-6.4", "DT-12.12")
+        return self.flies(one) or self.footing(square, self.owner[one], one)
 
     def hangs(self, one: int, hand: int | None) -> bool:
         """Whether the character stands on a pit that only the rope in its hand makes solid."""
@@ -154,6 +157,7 @@ class Walks(Floor):
         one = walk.one
         square = self.at[one]
         if self.exits(one, square):
+            self.rule("DT-6.6", *(["DT-21.2"] if self.seats > 2 else []))
             return all(self.lawful(self.here(other)) for other in walk.touched)
         hand = walk.hand
         if hand is not None and self.is_figure[hand] and self.pit(square) and not self.fixed(square):
@@ -166,7 +170,7 @@ class Walks(Floor):
         if not all(self.lawful(self.here(other)) for other in {square, *walk.touched}):
             self.rule("DT-2.3")
             return False
-        self.rule("DT-6.5")
+        self.rule("DT-6.5", *(["DT-6.7"] if square in self.line_of else []))
         return self.board() != walk.before
 
     def ends(self, walk: Walk) -> Iterator[int]:
@@ -211,6 +215,7 @@ class Walks(Floor):
                 continue
             if self.is_figure[other]:
                 if self.owner[other] == self.owner[one]:
+                    self.rule("DT-10.2")
                     self.rule("DT-7.4")
                     found.append(other)
                 continue
@@ -468,6 +473,8 @@ class Walks(Floor):
         one = walk.one
         square = self.at[one]
         rope = walk.hand is not None and self.effect[walk.hand] == "rope"
+        if walk.hand is None and len(self.here(square)) > 1:
+            self.rule("DT-2.4")
         if self.exits(one, square):
             self.leave(one, walk.hand)
         elif self.pit(square) and rope and not self.fixed(square) and self.fixable(square, self.owner[one]):
