@@ -14,7 +14,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Choices
 from undercroft.rl.sample import ANSWERS, Deal, asked, deal, sample
 from undercroft.rl.vocabulary import CLOSED, OPEN, Vocabulary, Words
-from undercroft.rl.write import REMEMBERED, Numbers, Part, Writer, writer_of
+from undercroft.rl.write import FAR, REMEMBERED, Numbers, Part, Writer, writer_of
 
 Floats = NDArray[np.float32]
 Flags = NDArray[np.int8]
@@ -51,9 +51,39 @@ class Field:
         return found
 
     def _new(self, value: Any) -> tuple[Integers, Floats]:
-        numbers: Numbers = {}
-        self.writer.write(value, self.start, numbers)
-        return np.array(list(numbers), np.int64), np.array(list(numbers.values()), np.float32)
+        return _arrays(self.writer, value, self.start)
+
+
+class Row(Field):
+    """A list with a place for each item: keeps the numbers of each item at each place."""
+
+    def __init__(self, writer: Writer, start: int) -> None:
+        super().__init__(writer, start)
+        self._items: dict[Any, tuple[Integers, Floats]] = {}
+
+    def _new(self, value: Any) -> tuple[Integers, Floats]:
+        writer = self.writer
+        item = writer.item
+        if item is None or type(value) is not tuple or not 0 < len(value) <= writer.window:
+            return super()._new(value)
+        places: list[Integers] = [np.array([self.start], np.int64)]
+        values: list[Floats] = [np.array([len(value) / FAR], np.float32)]
+        if len(self._items) > REMEMBERED * 4:
+            self._items.clear()
+        for index, one in enumerate(value):
+            found = self._items.get((index, one))
+            if found is None:
+                found = _arrays(item, one, self.start + 1 + index * item.size)
+                self._items[index, one] = found
+            places.append(found[0])
+            values.append(found[1])
+        return np.concatenate(places), np.concatenate(values)
+
+
+def _arrays(writer: Writer, value: Any, start: int) -> tuple[Integers, Floats]:
+    numbers: Numbers = {}
+    writer.write(value, start, numbers)
+    return np.array(list(numbers), np.int64), np.array(list(numbers.values()), np.float32)
 
 
 def _add(writer: Writer, start: int, parts: list[Part]) -> int:
@@ -80,7 +110,7 @@ class Encoder:
         self._fields: list[tuple[str, Field]] = []
         for name, shape in found.view.fields.items():
             writer = writer_of(shape, name)
-            self._fields.append((name, Field(writer, start)))
+            self._fields.append((name, (Field if writer.item is None else Row)(writer, start)))
             start = _add(writer, start, parts)
         self._asked = writer_of(found.asked, "question")
         self._asked_at = start
