@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from tests.harness import any_answer
 from tests.reference.boxes import changed, places_of
 from undercroft.core.components import Components
+from undercroft.core.errors import PositionError
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match, standard_components
@@ -80,3 +83,70 @@ def test_a_second_sphere_is_offered_when_the_first_was_not_enough() -> None:
             assert match.choices.get(seat) is not None
             assert match.choices[seat].prompt.key == "sphere"
     assert tried
+
+
+def misfits() -> list[dict[str, Any]]:
+    """Positions in which a bane lies where a declared monster should be."""
+    found = []
+    for seed in range(40):
+        match = new_match("dungeoneer", 3, seed)
+        rng = random.Random(seed)
+        while not match.over and match.ply < 200:
+            data = match.position()
+            queue = data["state"]["queue"]
+            faces = [card["face"] for card in data["state"]["adventures"]]
+            if queue and queue[0]["attacks"] and "planar_rift" in faces and not data["answers"]:
+                monster = queue[0]["attacks"][0]["monster"]
+                data["state"]["adventures"][faces.index("planar_rift")]["face"] = monster["card"]
+                monster["card"] = "planar_rift"
+                found.append(data)
+                break
+            match.play(*any_answer(match, rng))
+    return found
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="DN-7.5: only encounters attack, so there is no position in which the card of an attacking "
+    "monster is a bane, or another card than the monster that fights",
+)
+def test_a_card_that_is_no_monster_does_not_attack() -> None:
+    positions = misfits()
+    assert positions
+    for data in positions:
+        with pytest.raises(PositionError):
+            from_position(data)
+
+
+HAZARDS = ("grim_passage", "grim_corner", "troll_bridge", "torture_chamber")
+
+
+def lone_stories() -> list[list[tuple[str, str]]]:
+    """What lone heroes meet: the names of the events, and what a check was against."""
+    stories = []
+    for seed in range(60):
+        match = new_match("dungeoneer", 1, seed)
+        rng = random.Random(seed)
+        while not match.over and match.ply < 150:
+            match.play(*any_answer(match, rng))
+        told = [event for _, event in match.log(everything=True)]
+        stories.append([(type(event).__name__, str(getattr(event, "against", ""))) for event in told])
+    return stories
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="DN-12.12, DN-9.9: alone, the hazard of a location comes after the encounters that entering has "
+    "brought; if a trap was among them it comes in the midst of the battle, before the attack rolls",
+)
+def test_a_lone_hero_meets_the_hazard_after_the_battle() -> None:
+    hazards = 0
+    for story in lone_stories():
+        fighting = False
+        for name, against in story:
+            if name in ("BattleBegan", "BattleEnded", "Moved", "PhaseBegan", "TurnBegan"):
+                fighting = name == "BattleBegan"
+            if name == "Checked" and against in HAZARDS:
+                hazards += 1
+                assert not fighting
+    assert hazards

@@ -105,13 +105,15 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
 
 
 @router.get("/t/{table_id}/show")
-async def show_again(request: Request, table_id: str) -> Response:
-    """The frames of all answers since the reader's own last one, as data for the page."""
+async def show_again(request: Request, table_id: str, since: int = -1) -> Response:
+    """The frames of all answers since this version of the match, or since the reader's own last one, as data
+    for the page."""
     reader = reader_of(request)
     spend(request, reader, "look")
     table = await tables_of(request).find(table_id)
     reader = replace(reader, here=f"/t/{table.id}")
-    return JSONResponse(show_data(table, reader, last_rows(table, reader), whole=True))
+    rows = table.stage.since(since) if since >= 0 else last_rows(table, reader)
+    return JSONResponse(show_data(table, reader, rows, whole=True))
 
 
 @router.get("/t/{table_id}/turn")
