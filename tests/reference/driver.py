@@ -41,7 +41,9 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
   counted. Where the rule's id says too little, quote one of your own beside it: "ST-6.4 again".
 - **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone. `aim(rng)`
   may give options that shall be met more often than chance has it, and AIMS numbers of the component file
-  that make rare things common: `(("strength", (3, 5)),)`.
+  that make rare things common: `(("strength", (3, 5)),)`. Of all matches MIDDLE begin in the middle; those
+  have gone up to DEEP answers and then on to a position that is `ripe(state, rng)`; `stage(state, rng)` may
+  set it up for rare things (the engine refuses what cannot be; then it is tried again) and says what it did.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
 """
@@ -92,6 +94,8 @@ class Witness:
     EVENTS: ClassVar[frozenset[str]] = frozenset()
     SILENT: ClassVar[Mapping[str, str]] = {}
     SPARE: ClassVar[tuple[str, ...]] = ()
+    DEEP: ClassVar[int] = 150
+    MIDDLE: ClassVar[float] = 0.25
     KNOWN: ClassVar[tuple[tuple[str, str, str], ...]] = ()
 
     def __init__(
@@ -114,6 +118,16 @@ class Witness:
         """Options to be met more often than chance has it; empty: none."""
         return {}
 
+    @classmethod
+    def ripe(cls, state: dict[str, Any], rng: random.Random) -> bool:
+        """Whether a match may begin in this position in the middle, if it comes up."""
+        return True
+
+    @classmethod
+    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
+        """Changes a position in the middle so that rare things come up; says what, or "" for nothing."""
+        return ""
+
     def opening(self, draws: list[Draw]) -> None:
         """Looks at the state after set-up (asserts what the rules say of it) and at the draws it took."""
 
@@ -133,7 +147,7 @@ class Witness:
         """Quotes rules: the sentence beside this line applies now."""
         self.quoted += ids
 
-    def tell(self, event: str, **fields: Any) -> None:
+    def tell(self, event: str, /, **fields: Any) -> None:
         """What the engine must have told with the same answer."""
         self.told.append((event, fields))
 
@@ -257,7 +271,7 @@ class Trial:
             self.kind.id, self.mode, number // 400 * 8 + number % 8, witness.COUNTS, witness.AIMS
         )
         self.style = self.rng.choice(STYLES)
-        self.from_middle = self.rng.random() < 0.25
+        self.from_middle = self.rng.random() < witness.MIDDLE
         self.seed = self.rng.randrange(1 << 30)
         self.seats, self.options = self._table()
         self.answers: list[tuple[int, str]] = []
@@ -336,18 +350,20 @@ class Trial:
         table = load_table(self.kind, self.source)
         game = self.kind.create(Setup(self.seats, chosen, table, Chance.from_seed(self.seed)))
         match = Match(self.kind, self.seats, chosen, self.source, game, None)
-        for _ in range(rng.randrange(1, 150)):
+        for _ in range(rng.randrange(1, self.witness.DEEP)):
             if match.over:
                 break
             seat, option = self._answer(match)
             match.play(seat, option)
+        while not match.over and not self.witness.ripe(match.position()["state"], rng):
+            match.play(*self._answer(match))
         data = match.position()
         data["answers"] = []
         if data["result"] is not None:
             return None
         for _ in range(25):
             other = copy.deepcopy(data)
-            words = mutate(other["state"], rng)
+            words = self.witness.stage(other["state"], rng) or mutate(other["state"], rng)
             try:
                 try_position(other, self.source, self.kind)
             except PositionError:

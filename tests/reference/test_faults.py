@@ -1,4 +1,4 @@
-"""What witnesses have found in the engines. A fault that is not mended yet is expected to fail, strictly."""
+"""What witnesses have found in the engines; what is not mended yet is expected to fail, strictly."""
 
 from __future__ import annotations
 
@@ -37,11 +37,6 @@ def second_heads() -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="DR-4.4: while the second head is fought, a strength card placed against the first one lies "
-    "neither beside the earlier ones nor in the hand",
-)
 def test_cards_placed_against_the_first_head_of_the_hydra_stay_in_sight() -> None:
     states = second_heads()
     assert states
@@ -65,11 +60,6 @@ def weak_spheres() -> Components:
     return Components(changed(text, numbers), "weak spheres", False)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="ST-6.1, ST-6.4: several artefacts may be used in a turn, so who has no health after one Sphere "
-    "of Life may use another; he dies unasked",
-)
 def test_a_second_sphere_is_offered_when_the_first_was_not_enough() -> None:
     source = weak_spheres()
     tried = 0

@@ -201,6 +201,7 @@ event-token-placed = { $seat } places a token in room { $slot }.
 event-starters-revealed = { $seat } starts with { $tokens }.
 event-first-player = { $seat } goes first.
 event-turn-started = Turn { $turn }. { $seat }.
+    .style = heading
 event-turn-skipped = { $seat } has nobody left and passes.
 event-action-card = { $seat } plays the { $value }.
 event-room-revealed = { $seat } opens room { $slot }: { $room }.

@@ -202,6 +202,7 @@ event-token-placed = { $seat } кладёт жетон в комнату { $slot
 event-starters-revealed = { $seat } начинает так: { $tokens }.
 event-first-player = { $seat } ходит первым.
 event-turn-started = Ход { $turn }. { $seat }.
+    .style = heading
 event-turn-skipped = У { $seat } никого не осталось, ход пропущен.
 event-action-card = { $seat } играет карту { $value }.
 event-room-revealed = { $seat } открывает комнату { $slot }: { $room }.
