@@ -31,6 +31,8 @@ class Dungeoneer(Start):
     SPARE = ("end", "pass", "take", "roll")
     KNOWN = (
         ("*", "DN-12.12 trap", "alone, after a trap the entry goes on in the midst of the battle"),
+        ("*", "DN-7.22 traps", "when a trap defeats the attacked hero, the next ones still take effect"),
+        ("*", "DN-10.2 health", "a position is taken in which a hero without health is in the game"),
         ("*", "DN-7.5 beast", "a position is taken whose attacking card is not the monster it is"),
     )
     SILENT: ClassVar = {
@@ -77,6 +79,10 @@ class Dungeoneer(Start):
 
     def impossible(self) -> None:
         """Positions that cannot be, and that the engine takes."""
+        for player in self.p:
+            if player["alive"] and player["health"] <= 0:
+                self.rule("DN-10.2 health")
+                raise Unequal("players[].health", player["health"], "at least 1")
         for battle in [*self.s["queue"], *self.s["battles"]]:
             for attack in battle["attacks"]:
                 if attack["monster"] and attack["monster"]["card"] != attack["beast"]:

@@ -317,10 +317,3 @@ class Strikes(Feats):
         self.discard_traps(b)
         self.tell("BattleEnded")
         self.battle_over()
-
-    def glory_reward(self, b: Battle) -> None:
-        for seat in range(self.seats):
-            if b["gains"][seat] and self.p[seat]["alive"]:
-                self.p[seat]["glory"] += b["gains"][seat]
-                self.tell("GloryGained", seat=seat, amount=b["gains"][seat])
-            b["gains"][seat] = 0

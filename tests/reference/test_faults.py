@@ -150,3 +150,51 @@ def test_a_lone_hero_meets_the_hazard_after_the_battle() -> None:
                 hazards += 1
                 assert not fighting
     assert hazards
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="DN-10.2: a hero without health leaves the game at once, so there is no position with him in it",
+)
+def test_a_hero_without_health_is_not_in_the_game() -> None:
+    data = new_match("dungeoneer", 3, 1).position()
+    data["state"]["players"][0]["health"] = 0
+    with pytest.raises(PositionError):
+        from_position(data)
+
+
+def two_traps(seed: int) -> list[tuple[str, str]]:
+    """What is told when two traps are played against a hero with 1 health, three heroes on the entrance."""
+    data = new_match("dungeoneer", 3, seed).position()
+    one = data["state"]
+    owner, target = one["active"], (one["active"] + 1) % 3
+    for card, name in enumerate(("crypt_gas", "sticky_web")):
+        hand = one["players"][owner]["hand"]
+        places = [where for player in one["players"] for where in player["hand"]] + one["adventures"]
+        there = next(where for where in places if where["face"] == name)
+        there["face"], hand[card]["face"] = hand[card]["face"], name
+    one["players"][target].update(health=1, peril=5)
+    match = from_position(data)
+    rng = random.Random(seed)
+    wanted = [f"trap crypt_gas @{target}", f"trap sticky_web @{target}", "confirm", "pass", "take"]
+    while not match.over and match.ply < 40 and "locations" not in state(match)["phase"]:
+        seat = match.choices.seats[0]
+        options = list(map(str, match.choices[seat].options))
+        match.play(seat, next((text for text in wanted if text in options), rng.choice(options)))
+    told = [event for _, event in match.log(everything=True)]
+    return [(type(event).__name__, str(getattr(event, "against", ""))) for event in told]
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="DN-7.22: when the attacked hero is defeated the battle goes on with what becomes of the monsters, "
+    "so the traps that have not yet taken effect do not; here they still hit the others",
+)
+def test_a_trap_does_nothing_once_the_attacked_hero_is_defeated() -> None:
+    tried = 0
+    for seed in range(12):
+        told = two_traps(seed)
+        if ("HeroDefeated", "") in told:
+            tried += 1
+            assert ("Checked", "sticky_web") not in told[told.index(("HeroDefeated", "")) :]
+    assert tried
