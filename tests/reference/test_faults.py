@@ -142,11 +142,6 @@ def test_a_lone_hero_meets_the_hazard_after_the_battle() -> None:
     assert hazards
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="DT-14.6 and all powers: where teams are chosen in secret, opening a room rearranges the tokens, "
-    "and after that some powers are looked up where the tokens lay before; a reloaded match plays right",
-)
 @pytest.mark.parametrize("seed", [23, 24, 25])
 def test_a_room_opened_with_secret_teams_leaves_every_power_with_its_owner(seed: int) -> None:
     match = new_match("twister", 3, seed, {"sets": "both", "target_vp": "7"})
@@ -177,12 +172,46 @@ def beside_a_wounded_goblin() -> Match:
     return match
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="DT-7.2, DT-7.4, DT-19.2: a character may put its load down to lift a wounded friend, a Goblin "
-    "too; what lies there afterwards lies alone, so nobody gives the Goblin anything",
-)
 def test_a_load_is_put_down_to_lift_a_wounded_goblin() -> None:
     match = beside_a_wounded_goblin()
     match.play(0, "actor a_thief")
     assert "swap a_goblin" in map(str, match.choices[0].options)
+
+
+def test_a_hero_without_health_is_not_in_the_game() -> None:
+    data = new_match("dungeoneer", 3, 1).position()
+    data["state"]["players"][0]["health"] = 0
+    with pytest.raises(PositionError):
+        from_position(data)
+
+
+def two_traps(seed: int) -> list[tuple[str, str]]:
+    """What is told when two traps are played against a hero with 1 health, three heroes on the entrance."""
+    data = new_match("dungeoneer", 3, seed).position()
+    one = data["state"]
+    owner, target = one["active"], (one["active"] + 1) % 3
+    for card, name in enumerate(("crypt_gas", "sticky_web")):
+        hand = one["players"][owner]["hand"]
+        places = [where for player in one["players"] for where in player["hand"]] + one["adventures"]
+        there = next(where for where in places if where["face"] == name)
+        there["face"], hand[card]["face"] = hand[card]["face"], name
+    one["players"][target].update(health=1, peril=5)
+    match = from_position(data)
+    rng = random.Random(seed)
+    wanted = [f"trap crypt_gas @{target}", f"trap sticky_web @{target}", "confirm", "pass", "take"]
+    while not match.over and match.ply < 40 and "locations" not in state(match)["phase"]:
+        seat = match.choices.seats[0]
+        options = list(map(str, match.choices[seat].options))
+        match.play(seat, next((text for text in wanted if text in options), rng.choice(options)))
+    told = [event for _, event in match.log(everything=True)]
+    return [(type(event).__name__, str(getattr(event, "against", ""))) for event in told]
+
+
+def test_a_trap_does_nothing_once_the_attacked_hero_is_defeated() -> None:
+    tried = 0
+    for seed in range(12):
+        told = two_traps(seed)
+        if ("HeroDefeated", "") in told:
+            tried += 1
+            assert ("Checked", "sticky_web") not in told[told.index(("HeroDefeated", "")) :]
+    assert tried
