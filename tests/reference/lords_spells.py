@@ -169,6 +169,7 @@ class Spells(Battle):
         text = yield from self.ask(fight.seat, [f"victim {kind}" for kind in self.edible(demon)])
         kind = text.removeprefix("victim ")
         if kind in fight.lord["lair"] + fight.lord["asleep"]:
+            self.rule("DL-15.7 at home")
             self.loses_creature(fight.lord, kind)
         else:
             beast = next(one for one in fight.beasts if one.kind == kind and one is not demon)
