@@ -215,3 +215,75 @@ def test_a_trap_does_nothing_once_the_attacked_hero_is_defeated() -> None:
             tried += 1
             assert ("Checked", "sticky_web") not in told[told.index(("HeroDefeated", "")) :]
     assert tried
+
+
+def early_demons() -> Components:
+    """Dungeon Lords with demons already in the first year, when Suggestion is cast."""
+    text = standard_components(find_game("lords")).text
+    copies = [at for at, one in enumerate(places_of(text)) if (one.table, one.key) == ("creature", "copies")]
+    return Components(changed(text, {copies[-2]: 8}), "early demons", False)
+
+
+def hungry_demons() -> list[Match]:
+    """First fights under Suggestion: a lord with a wizard sends a demon and has another monster at home."""
+    source = early_demons()
+    found = []
+    for seed in range(60):
+        match = new_match("lords", 2, seed, {"mode": "first_game"}, source)
+        rng = random.Random(seed)
+        data = match.position()
+        while (data["state"]["season"], data["state"]["phase"], data["state"]["turn"]) != (4, 8, 1):
+            match.play(*any_answer(match, rng))
+            data = match.position()
+            if data["state"]["year"] == 2:
+                break
+        one = data["state"]
+        lord = one["lords"][1 - one["starter"]]
+        wizards = [hero for hero in lord["party"] if hero["tile"].startswith("wizard")]
+        gone = [name for name in one["faraway"] if name in ("demon", "goblin", "slime", "witch", "vampire")]
+        if one["year"] == 2 or one["combat_round"] or not wizards or not {"demon", "goblin"} <= set(gone):
+            continue
+        for name in ("demon", "goblin"):
+            one["faraway"].remove(name)
+            lord["lair"].append(name)
+        cards = [*one["city"], *one["spells_out"]]
+        card = next(card for card in cards if card["face"] == "suggestion")
+        card["face"], one["city"][0]["face"] = one["city"][0]["face"], "suggestion"
+        data["answers"] = []
+        found.append(from_position(data, source))
+    return found
+
+
+def creatures(one: dict[str, Any]) -> list[str]:
+    """All creatures of a state, wherever they are."""
+    places = [*one["offer"], *one["faraway"], *(card["face"] for card in one["creature_stack"])]
+    for lord in one["lords"]:
+        places += lord["lair"] + lord["asleep"]
+        if lord["plan"] is not None:
+            places += lord["plan"]["monsters"] + lord["plan"]["ghosts"]
+    known = ("goblin", "slime", "ghost", "troll", "witch", "vampire", "golem", "dragon", "demon")
+    return sorted(name for name in places if name in known)
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="DL-15.7, DL-1.3: a monster that a demon eats at home when Suggestion is paid goes to the Faraway "
+    "Lands; it is nowhere",
+)
+def test_what_a_demon_eats_at_home_for_suggestion_leaves_for_the_faraway_lands() -> None:
+    wanted = ("monster demon", "pay demon", "victim goblin")
+    paid = 0
+    for match in hungry_demons():
+        before = creatures(state(match))
+        hungry = match.choices.seats[0]
+        said: list[str] = []
+        while not said or state(match)["lords"][hungry]["plan"] is not None:
+            seat = match.choices.seats[0]
+            texts = [str(option) for option in match.choices[seat].options]
+            new = [text for text in texts if seat == hungry and text in wanted and text not in said]
+            said.append(new[0] if new else "fight" if "fight" in texts else texts[0])
+            match.play(seat, said[-1])
+        if "pay demon" in said:
+            paid += 1
+            assert creatures(state(match)) == before
+    assert paid
