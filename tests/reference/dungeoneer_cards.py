@@ -377,8 +377,7 @@ class Cards(Harm):
         for held in self.p[seat]["quests"]:
             row = self.quest(held["quest"])
             at = row["at"]
-            here = at == name or (at == "entrance" and self.is_entrance(name))
-            if here and not (row["type"] == "escort" and held["token"]):
+            if at == name or (at == "entrance" and self.is_entrance(name)):
                 return True
         return False
 

@@ -187,7 +187,7 @@ def two_traps(seed: int) -> list[tuple[str, str]]:
 
 @pytest.mark.xfail(
     strict=True,
-    reason="DN-7.22: when the attacked hero is defeated the battle goes on with what becomes of the monsters, "
+    reason="DN-7.22: when the attacked hero is defeated the battle goes on with what becomes of monsters, "
     "so the traps that have not yet taken effect do not; here they still hit the others",
 )
 def test_a_trap_does_nothing_once_the_attacked_hero_is_defeated() -> None:
