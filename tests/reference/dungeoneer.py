@@ -30,10 +30,8 @@ class Dungeoneer(Start):
     )
     SPARE = ("end", "pass", "take", "roll")
     KNOWN = (
-        ("*", "DN-12.12 trap", "alone, after a trap the entry goes on in the midst of the battle"),
         ("*", "DN-7.22 traps", "when a trap defeats the attacked hero, the next ones still take effect"),
         ("*", "DN-10.2 health", "a position is taken in which a hero without health is in the game"),
-        ("*", "DN-7.5 beast", "a position is taken whose attacking card is not the monster it is"),
     )
     SILENT: ClassVar = {
         "DN-5.2": "points to DN-9, whose sentences are quoted",
@@ -83,11 +81,6 @@ class Dungeoneer(Start):
             if player["alive"] and player["health"] <= 0:
                 self.rule("DN-10.2 health")
                 raise Unequal("players[].health", player["health"], "at least 1")
-        for battle in [*self.s["queue"], *self.s["battles"]]:
-            for attack in battle["attacks"]:
-                if attack["monster"] and attack["monster"]["card"] != attack["beast"]:
-                    self.rule("DN-7.5 beast")
-                    raise Unequal("attacks[].beast", attack["monster"]["card"], attack["beast"])
 
     def step(self) -> Part:
         s = self.s
