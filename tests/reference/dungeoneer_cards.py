@@ -336,6 +336,8 @@ class Cards(Harm):
             self.rule("DN-3.6")
             deck.insert(0, {"face": name, "seen": self.shown(card, seat)})
             skipped += 1
+        if skipped:
+            self.tell("LocationSkipped", seat=seat, count=skipped)
 
     def lay_drawn(self) -> Part:
         """Who has the drawn location lays it."""
