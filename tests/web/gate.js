@@ -49,10 +49,10 @@
     return styles.get(element);
   };
   const told = new Set();
-  const check = (element, box) => {
+  const check = (element, box, from = element.parentElement) => {
     if (!box.width || !box.height) return;
     let fixed = false;
-    for (let up = element.parentElement; up && up !== table; up = up.parentElement) {
+    for (let up = from; up && up !== table; up = up.parentElement) {
       if (up.matches(free)) return;
       const how = style(up);
       if (!clips(how) || how.display === "inline" || how.display === "contents" || up instanceof SVGElement) continue;
@@ -94,7 +94,7 @@
       for (const node of element.childNodes) {
         if (node.nodeType !== 3 || !node.data.trim()) continue;
         range.selectNodeContents(node);
-        if (!inside) for (const box of range.getClientRects()) check(node.parentElement, box);
+        if (!inside) for (const box of range.getClientRects()) check(node.parentElement, box, node.parentElement);
       }
       const size = parseFloat(how.fontSize);
       const grown = inside ? element.getScreenCTM?.()?.a ?? 1

@@ -24,9 +24,7 @@ SHORT = 12
 """So many tables of a game are looked at otherwise, every second one in English."""
 
 EVERYWHERE = {f"{width}x{height}" for width, height in DESKS + HANDS}
-NOT_YET: dict[str, set[str]] = {
-    "dungeoneer": EVERYWHERE,
-}
+NOT_YET: dict[str, set[str]] = {}
 """Windows in which the table of a game is not what it must be yet."""
 
 

@@ -552,6 +552,7 @@ event-quest-revealed = Common quest: { $quest }.
 event-dungeon-laid = The dungeon: { $locations }.
 event-first-player = { $seat } rolls highest and begins.
 event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
+    .style = heading
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } places { $location }.
 event-explored = { $seat } explores.
@@ -820,15 +821,22 @@ reason-not-your-phase = Only in a phase of your own turn that you may end.
 ## On the table
 
 ui-passes = Pass for longer …
-ui-way-play = Play
-ui-way-drink = Drink
-ui-way-discard = Discard
-ui-way-other = So
+ui-ways = { $n ->
+        [one] { $n } way to play it
+       *[other] { $n } ways to play it
+    }
+ui-lay = { $n ->
+        [one] lay here
+       *[other] lay here: { $n } ways
+    }
+ui-quest-attempt = Attempt
+ui-quest-deliver = Deliver
+ui-quest-pick_up = Take
+ui-quest-search = Search
+ui-quest-drop = Leave
+ui-quest-local = Exchange
 ui-use = Use
-ui-token = Token
 ui-portal = Portal
-ui-exchange = Exchange this quest for glory
-ui-lift = Lift for glory
 ui-heroes = Heroes to choose from
 ui-round = Round { $n }
 ui-phases = The phases of the turn

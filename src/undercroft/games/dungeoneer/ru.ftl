@@ -549,6 +549,7 @@ event-quest-revealed = Общее задание: «{ $quest }».
 event-dungeon-laid = Подземелье: { $locations }.
 event-first-player = Самый высокий бросок — { $seat }: первый ход.
 event-turn-began = Раунд { $round }: { $seat }, очков действия: { $actions }.
+    .style = heading
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } кладёт локацию «{ $location }».
 event-explored = { $seat } исследует подземелье.
@@ -821,15 +822,24 @@ reason-not-your-phase = Только в фазе вашего хода, кото
 ## На столе
 
 ui-passes = Пас надолго…
-ui-way-play = Сыграть
-ui-way-drink = Выпить
-ui-way-discard = Сбросить
-ui-way-other = Так
+ui-ways = { $n ->
+        [one] { $n } способ сыграть
+        [few] { $n } способа сыграть
+       *[other] { $n } способов сыграть
+    }
+ui-lay = { $n ->
+        [one] положить сюда
+        [few] сюда: { $n } способа
+       *[other] сюда: { $n } способов
+    }
+ui-quest-attempt = Попытка
+ui-quest-deliver = Доставить
+ui-quest-pick_up = Взять
+ui-quest-search = Искать
+ui-quest-drop = Оставить
+ui-quest-local = Сменить
 ui-use = Применить
-ui-token = Жетон
 ui-portal = Портал
-ui-exchange = Сменить это задание за славу
-ui-lift = Снять за славу
 ui-heroes = Свободные герои
 ui-round = Раунд { $n }
 ui-phases = Фазы хода

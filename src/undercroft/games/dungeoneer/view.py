@@ -245,7 +245,7 @@ class TableView:
     placer: int
     players: tuple[PlayerView, ...]
     heroes: tuple[HeroView, ...]
-    """While heroes are chosen: those that nobody has."""
+    """While somebody has no hero: those that nobody has."""
     commons: tuple[QuestView, ...]
     decks: tuple[tuple[str, int], ...]
     discard: tuple[str, ...]
@@ -299,7 +299,7 @@ def view_of(t: Crawl, seat: int | None) -> TableView:
         drawn=drawn_view(t, drawn.face) if drawn is not None and drawn.known_to(seat) else None,
         placer=t.placer,
         players=tuple(player_view(t, player, seat) for player in t.players),
-        heroes=_heroes(t) if t.phase == HEROES else (),
+        heroes=_heroes(t) if t.phase == HEROES or any(one.hero is None for one in t.players) else (),
         commons=tuple(quest_view(t, Task(quest), viewer, True) for quest in t.commons),
         decks=tuple(decks),
         discard=tuple(card.id for card in t.discard),

@@ -24,13 +24,13 @@
   });
 
   /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight: once for
-     each decision, so that the board does not run away from a reader at a chat line. */
+     each decision of mine, so that the board does not run away from a reader; while others decide, only at first. */
   let looked = "";
   const look = (always = false) => {
     const here = find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
     if (!here) return;
     const now = `${find("table").dataset.version} ${here.id} ${here.dataset.look}`;
-    if (!always && looked === now) return;
+    if (!always && (looked === now || (looked && find("table").dataset.turn !== "1"))) return;
     looked = now;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
     if (!pan) return here.scrollIntoView({ block: "nearest", inline: "center", behavior });
@@ -59,7 +59,7 @@
     seen.height = `${Math.min(1 - top, pan.clientHeight / lab.offsetHeight) * box.offsetHeight}px`;
   };
   document.addEventListener("scroll", (event) => { if (event.target === panned()) frame(); }, true);
-  addEventListener("resize", frame);
+  addEventListener("resize", () => { look(true); frame(); });
   const go = (event) => {
     const map = event.target.closest?.("[data-pan]");
     if (!map || (event.type === "pointermove" && !event.buttons)) return;
@@ -125,6 +125,11 @@
       new Notification(document.title);
     }
   };
+
+  /* What a press has unfolded is done with when an answer is on its way. */
+  document.addEventListener("submit", ({ target }) => {
+    if (target.id === "answer") document.querySelectorAll("#table [popover]:popover-open").forEach((one) => one.hidePopover());
+  }, true);
 
   const toast = (words) => {
     const box = find("toast");

@@ -61,9 +61,8 @@ def enter(state: State) -> Any:  # DR-4.1
         wounds = room.wounds if isinstance(room, Monster) else 0
         chests = room.chests if isinstance(room, Treasure) else ()
         state.emit(ev.RoomEntered, state.room + 1, room.id, dark, strength, wounds, chests)
-    if state.watcher is not None:
-        state.resolved = state.seats == 1 and room.kind == "monster"  # its strength is to be turned up yet
-        state.moment("next")
+    state.resolved = state.seats == 1 and room.kind == "monster"  # its strength is to be turned up yet
+    state.moment("next")
     state.resolved = False
     return room
 
@@ -87,8 +86,7 @@ def place_in_turn(state: State, room: Room) -> Flow:  # DR-4.2, DR-9.3
                 waiting.append(hero)
             else:
                 place_card(state, hero, card)
-                if state.watcher is not None:
-                    state.moment("laid")
+                state.moment("laid")
         queue = waiting
 
 
@@ -150,7 +148,7 @@ def leave(state: State) -> None:
     last = state.in_last_room
     if not last and state.seats > 1 and state.play == "open":
         find_first_player(state)
-    clear_table(state, keep=True)
+    clear_table(state)
     if last:
         end_after_last_room(state)
         return

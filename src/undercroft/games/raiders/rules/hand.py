@@ -122,11 +122,9 @@ def use_torch(state: State, hero: Hero) -> None:  # DR-9.2
     state.moment("lit")
 
 
-def clear_table(state: State, keep: bool = False) -> None:
-    """What the living and the dead have laid leaves the table: items go to the supply (DR-10.1, DR-A.6).
-
-    `keep`: the card of each who lives is put to those laid in this level.
-    """
+def clear_table(state: State) -> None:
+    """What was laid for this room lies beside the earlier cards of the living (DR-4.4); its items are back
+    in the supply (DR-10.1, DR-A.6)."""
     back: tuple[str, ...] = ()
     for hero in state.heroes:
         cards = hero.cards
@@ -135,8 +133,8 @@ def clear_table(state: State, keep: bool = False) -> None:
                 if card.item >= 0:
                     state.supply[card.item] += 1
                     back += (ITEMS[card.item],)
-            if keep and hero.living:
-                hero.laid = (*hero.laid, cards[0].text)
+                if hero.living:
+                    hero.laid += (card.text,)
             hero.cards = ()
             hero.value = 0
         if hero.crystals_out:
