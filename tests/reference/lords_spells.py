@@ -178,7 +178,7 @@ class Spells(Battle):
                 due.remove(beast)
             self.s["faraway"].append(kind)
         else:
-            self.rule("DL-15.7 at home")
+            self.rule("DL-15.7")
             self.loses_creature(fight.lord, kind)
         self.tell("MonsterEaten", seat=fight.seat, creature=kind)
 

@@ -265,11 +265,6 @@ def creatures(one: dict[str, Any]) -> list[str]:
     return sorted(name for name in places if name in known)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="DL-15.7, DL-1.3: a monster that a demon eats at home when Suggestion is paid goes to the Faraway "
-    "Lands; it is nowhere",
-)
 def test_what_a_demon_eats_at_home_for_suggestion_leaves_for_the_faraway_lands() -> None:
     wanted = ("monster demon", "pay demon", "victim goblin")
     paid = 0

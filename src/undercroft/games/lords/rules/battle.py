@@ -192,6 +192,8 @@ def _lay(game: Lords, battle: Battle, outcome: Outcome) -> None:
     if standing != battle.standing:
         _lay_lost(game, battle, was, now)
         _lay_creatures(lord, battle, standing)
+    elif was.home is not now.home:  # a demon has eaten at home (DL-15.7)
+        _leave(game, battle, was.home.lair + was.home.asleep, now.home.lair + now.home.asleep)
 
 
 def _turn_over(game: Lords, lord: Lord, battle: Battle, was: Many, now: Many) -> None:
@@ -261,11 +263,15 @@ def _lay_creatures(lord: Lord, battle: Battle, standing: tuple[Many, Many, Many]
 
 def _lay_lost(game: Lords, battle: Battle, was: Scene, now: Scene) -> None:
     """Creatures that are gone for good leave the game (DL-1.3)."""
-    if _owned(now) == _owned(was):
-        return
-    whole = len(battle.field.creatures)
-    for one in _difference(_all(was, whole), _all(now, whole))[1]:
-        game.faraway.append(battle.field.creatures[one].id)
+    if _owned(now) != _owned(was):
+        _leave(game, battle, _all(was), _all(now))
+
+
+def _leave(game: Lords, battle: Battle, was: Many, now: Many) -> None:
+    kinds = battle.field.creatures
+    whole = len(kinds)
+    for one in _difference([one % whole for one in was], [one % whole for one in now])[1]:
+        game.faraway.append(kinds[one].id)
 
 
 def _owned(scene: Scene) -> int:
@@ -273,9 +279,9 @@ def _owned(scene: Scene) -> int:
     return len(scene.ready) + len(scene.up) + len(scene.down) + len(home.lair) + len(home.asleep)
 
 
-def _all(scene: Scene, whole: int) -> list[int]:
+def _all(scene: Scene) -> Many:
     home = scene.home
-    return [one % whole for one in scene.ready + scene.up + scene.down + home.lair + home.asleep]
+    return scene.ready + scene.up + scene.down + home.lair + home.asleep
 
 
 def _difference(was: Sequence[T], now: Sequence[T]) -> tuple[list[T], list[T]]:
