@@ -28,9 +28,12 @@ class Lords(SetUp):
         *(("traps", (1, 2, 3)), ("workers", (1, 2)), ("limit", (2, 4)), ("level", (1, 2))),
         *(("fatigue", (0, 1, 2)), ("evil", (0, 1)), ("top_evil", (11, 15))),
     )
-    DEEP = 400
-    MIDDLE = 0.5
-    SPARE = ("decline", "let", "stop", "take", "tile", "fight", "withdraw", "face")
+    DEEP = 250
+    MIDDLE = 0.75
+    SHORT = 80
+    SPARE = ("decline", "let", "stop", "take", "tile", "withdraw", "face")
+    STYLES = ("random", "rare", "good", "thrifty", "thrifty", "thrifty")
+    KNOWN = (("faraway", "DL-15.7 at home", "what a demon eats at home for Suggestion is nowhere"),)
     SILENT: ClassVar = {"DL-1.8": "no limit is looked for anywhere"}
     UNORDERED = (
         *("faraway", "trap_out", "spells_out"),
@@ -67,7 +70,7 @@ class Lords(SetUp):
 
     @classmethod
     def ripe(cls, state: dict[str, Any], rng: random.Random) -> bool:
-        return bool(state["season"] == COMBAT) or rng.random() < 0.02
+        return bool(state["season"] == COMBAT) or rng.random() < 0.003
 
     @classmethod
     def stage(cls, state: dict[str, Any], rng: random.Random) -> str:

@@ -14,6 +14,11 @@ SPELLS = (
     *("detect_treasure", "fist_of_justice", "graffiti", "fireball"),
 )
 """Of the first year."""
+CHOOSING = (
+    *("word_of_peace", "suggestion", "detect_treasure", "magic_shield", "invisibility"),
+    *("aura_of_fear", "metamorphosis", "dimensional_gate", "illusion", "blind_rage"),
+)
+"""Spells after which most is to be done."""
 FIGHT_ROOMS = ("labyrinth", "training_room", "dark_room", "anti_magic_room")
 
 
@@ -24,12 +29,12 @@ def stage(state: State, rng: random.Random) -> str:
     if state["year"] == 2:
         changes += [furnish, furnish]
     if state["season"] == 4:
-        changes += [hurt, conjure, dig, leave_paladin]
+        changes += [gather, hurt, conjure, dig, leave_paladin]
     if state["year"] == 1 and state["season"] == 0 and len(state["coming"]) == 4:
         changes += [level]
     done = []
     for change in changes:
-        if rng.random() < 0.5:
+        if rng.random() < (0.8 if change in (hire, arm, turn_city) else 0.5):
             change(state, rng)
             done.append(change.__name__)
     return "staged " + " ".join(done)
@@ -39,7 +44,7 @@ def hire(state: State, rng: random.Random) -> None:
     """Creatures that have left come back to somebody."""
     for lord in state["lords"]:
         gone = [one for one in state["faraway"] if one in CREATURES]
-        for creature in rng.sample(gone, min(len(gone), rng.randrange(4))):
+        for creature in rng.sample(gone, min(len(gone), rng.randrange(1, 4))):
             state["faraway"].remove(creature)
             lord["lair"].append(creature)
     if rng.random() < 0.3:
@@ -51,7 +56,7 @@ def hire(state: State, rng: random.Random) -> None:
 
 def arm(state: State, rng: random.Random) -> None:
     for seat, lord in enumerate(state["lords"]):
-        for _ in range(rng.randrange(4)):
+        for _ in range(rng.randrange(1, 5)):
             if state["trap_deck"]:
                 card = state["trap_deck"].pop(rng.randrange(len(state["trap_deck"])))
                 lord["traps"].append({"face": card["face"], "seen": [seat]})
@@ -62,7 +67,8 @@ def turn_city(state: State, rng: random.Random) -> None:
     for card in state["city"]:
         alike = [one for one in state["spells_out"] if (one["face"] in SPELLS) == (card["face"] in SPELLS)]
         if alike and card["seen"] != "all":
-            other = rng.choice(alike)
+            choosing = [one for one in alike if one["face"] in CHOOSING]
+            other = rng.choice(choosing or alike if rng.random() < 0.5 else alike)
             card["face"], other["face"] = other["face"], card["face"]
 
 
@@ -90,6 +96,19 @@ def invite(state: State, rng: random.Random) -> None:
                 liked = [one for one in stack if one["face"].startswith(("wizard", "priest"))] or stack
                 piece = rng.choice(liked)
                 hero["tile"], piece["face"] = piece["face"], hero["tile"]
+
+
+def gather(state: State, rng: random.Random) -> None:
+    """The wizards of all parties are in one."""
+    slots = [
+        hero
+        for lord in rng.sample(state["lords"], len(state["lords"]))
+        for hero in lord["party"]
+        if "paladin" not in hero["tile"] and hero["tile"] != ILLUSION
+    ]
+    names = sorted((hero["tile"] for hero in slots), key=lambda name: not name.startswith("wizard"))
+    for hero, name in zip(slots, names, strict=True):
+        hero["tile"], hero["damage"] = name, min(hero["damage"], 1)
 
 
 def hurt(state: State, rng: random.Random) -> None:

@@ -787,12 +787,12 @@ ui-anti = spoils { $n } of a trap
 ui-heart = heals { $n }
 ui-spellpower = magic { $n }
 ui-short-get-food = Food
-ui-short-improve-reputation = Reputation
-ui-short-dig-tunnels = Tunnels
+ui-short-improve-reputation = Repu{"\u00AD"}tation
+ui-short-dig-tunnels = Tun{"\u00AD"}nels
 ui-short-mine-gold = Gold
 ui-short-recruit-imps = Imps
 ui-short-buy-traps = Traps
-ui-short-hire-monster = Monster
+ui-short-hire-monster = Mon{"\u00AD"}ster
 ui-short-build-room = Room
 
 ## Lessons: one comment for each answer of the learner

@@ -791,13 +791,13 @@ ui-anti = снимает с ловушки { $n }
 ui-heart = лечит { $n }
 ui-spellpower = магия { $n }
 ui-short-get-food = Пища
-ui-short-improve-reputation = Репутация
-ui-short-dig-tunnels = Туннели
-ui-short-mine-gold = Золото
+ui-short-improve-reputation = Репу{"\u00AD"}тация
+ui-short-dig-tunnels = Тун{"\u00AD"}нели
+ui-short-mine-gold = Золо{"\u00AD"}то
 ui-short-recruit-imps = Импы
-ui-short-buy-traps = Ловушки
-ui-short-hire-monster = Монстр
-ui-short-build-room = Комната
+ui-short-buy-traps = Ловуш{"\u00AD"}ки
+ui-short-hire-monster = Мон{"\u00AD"}стр
+ui-short-build-room = Ком{"\u00AD"}ната
 
 ## Уроки: по реплике на каждый ход ученика
 
