@@ -10,6 +10,7 @@ from undercroft.games.rotendale.components import load_components
 from undercroft.games.rotendale.game import Rotendale
 from undercroft.games.rotendale.options import Options, check_options
 from undercroft.games.rotendale.state import state_codec
+from undercroft.games.rotendale.view import says
 
 
 def standing(game: Rotendale) -> list[int]:
@@ -43,6 +44,7 @@ GAME = GameType(
     endings=("book", "team_book", "team_points", "rounds", "series"),
     limits=("rounds",),
     standing=standing,
+    says=says,
     sheet=score_sheet,
     untold=frozenset({"reach", "stakes"}),  # what could come, of what is asked now
     check_options=check_options,

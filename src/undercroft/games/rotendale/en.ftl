@@ -537,3 +537,107 @@ moment-skipped = { $seat } misses a turn
 moment-died = { "" }
 moment-reached = { "" }
 moment-found = The Book is found!
+
+# --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml, its words are those of the card
+about-artefact =
+    .kind = Artefact
+    .rule = { $power_id ->
+        [air_shield] ST-6.2
+        [clock] ST-6.3
+        [life_sphere] ST-6.4
+        [medallion] ST-6.5
+       *[scare] ST-6.6
+    }
+    .value = { $power_id ->
+        [medallion] mana
+       *[life_sphere] health
+    }
+about-enemy =
+    .kind = Enemy
+    .rule = ST-7.4
+    .fight = mana to fight
+    .subdue = { $subdue ->
+        [0] {""}
+       *[other] mana to subdue
+    }
+    .wins-on = on the die wins
+    .wins-on-is = { $value }+
+    .damage = health, if lost
+    .experience = { $experience ->
+        [0] {""}
+       *[other] experience, if won
+    }
+    .count = in the deck
+about-card =
+    .kind = { $kind_id ->
+        [trap] Trap
+        [storm] Magic storm
+        [medicine] Medicine
+        [mana] Mana
+        [swamp] Swamp
+       *[place] Place
+    }
+    .rule = { $kind_id ->
+        [trap] ST-5.1
+        [storm] ST-5.2
+        [medicine] ST-5.3
+        [mana] ST-5.4
+        [swamp] ST-5.5
+        [moon] ST-5.6
+        [sun] ST-5.7
+        [labyrinth] ST-5.8
+        [dungeon] ST-5.9
+       *[obelisk] ST-5.10
+    }
+    .value = { $kind_id ->
+        [trap] health lost and gained
+        [storm] health lost
+        [medicine] health gained
+       *[mana] mana gained
+    }
+    .count = in the deck
+about-teleport =
+    .kind = Teleport
+    .rule = ST-5.12
+    .steps = cells
+    .count = in the deck
+about-find = { $die }: { $find }.
+about-hidden-card = Nobody has turned it, or it was turned down again. Whoever arrives turns it up.
+    .kind = Face-down
+    .rule = ST-4.3
+about-ground = The card of this cell has left the game.
+    .kind = Cell
+    .rule = ST-4.3
+about-tiriana = Here everybody begins, and begins again after a death.
+    .kind = Town, cell 0
+    .rule = ST-10.2
+about-rotendale = Here the Book is looked for, one search a turn.
+    .kind = Tomb, cell 99
+    .rule = ST-11.1
+about-stat-health = At 0 the mage dies and goes back to Tiriana. When health and mana become equal, a die may raise both.
+    .kind = Of a player
+    .rule = ST-10.1
+about-stat-mana = It pays for fights, subduing, traps and swamps.
+    .kind = Of a player
+    .rule = ST-9.1
+about-equality = When one step makes health and mana equal, a die may raise both by 1.
+    .kind = Health and mana
+    .rule = ST-9.3
+about-experience = Beaten enemies lie open. With enough experience the cheapest of them buy an extra turn.
+    .kind = Of a player
+    .rule = ST-8.2
+about-deaths = Each death costs points at the end.
+    .kind = Of a player
+    .rule = ST-12.2
+about-mage = It goes as many cells as the die shows; only the card it arrives on concerns it.
+    .kind = On the way
+    .rule = ST-4.1
+c-hidden-card = Face-down card
+c-ground = Empty cell
+c-tiriana = Tiriana
+c-rotendale = Rotendale
+c-stat-health = Health
+c-stat-mana = Mana
+c-equality = Equality
+c-experience = Experience
+c-deaths = Deaths

@@ -541,3 +541,107 @@ moment-skipped = { $seat } пропускает ход
 moment-died = { "" }
 moment-reached = { "" }
 moment-found = Книга найдена!
+
+# --- что говорит осмотр о нарисованном; `about-TABLE` составлен из строки components.toml, слова берёт у карточки
+about-artefact =
+    .kind = Артефакт
+    .rule = { $power_id ->
+        [air_shield] ST-6.2
+        [clock] ST-6.3
+        [life_sphere] ST-6.4
+        [medallion] ST-6.5
+       *[scare] ST-6.6
+    }
+    .value = { $power_id ->
+        [medallion] маны
+       *[life_sphere] здоровья
+    }
+about-enemy =
+    .kind = Враг
+    .rule = ST-7.4
+    .fight = мана за бой
+    .subdue = { $subdue ->
+        [0] {""}
+       *[other] мана за подчинение
+    }
+    .wins-on = на кубике побеждает
+    .wins-on-is = { $value }+
+    .damage = здоровья долой при поражении
+    .experience = { $experience ->
+        [0] {""}
+       *[other] опыт за победу
+    }
+    .count = в колоде
+about-card =
+    .kind = { $kind_id ->
+        [trap] Ловушка
+        [storm] Магический шторм
+        [medicine] Лекарство
+        [mana] Мана
+        [swamp] Болото
+       *[place] Место
+    }
+    .rule = { $kind_id ->
+        [trap] ST-5.1
+        [storm] ST-5.2
+        [medicine] ST-5.3
+        [mana] ST-5.4
+        [swamp] ST-5.5
+        [moon] ST-5.6
+        [sun] ST-5.7
+        [labyrinth] ST-5.8
+        [dungeon] ST-5.9
+       *[obelisk] ST-5.10
+    }
+    .value = { $kind_id ->
+        [trap] здоровья от одного к другому
+        [storm] здоровья долой
+        [medicine] здоровья прибавляет
+       *[mana] маны прибавляет
+    }
+    .count = в колоде
+about-teleport =
+    .kind = Телепорт
+    .rule = ST-5.12
+    .steps = по клеткам
+    .count = в колоде
+about-find = { $die }: { $find }.
+about-hidden-card = Её никто не открывал, или её снова положили картинкой вниз. Откроет тот, кто придёт.
+    .kind = Картинкой вниз
+    .rule = ST-4.3
+about-ground = Карточка этой клетки вышла из игры.
+    .kind = Клетка
+    .rule = ST-4.3
+about-tiriana = Здесь все начинают, и отсюда идут снова после смерти.
+    .kind = Город, клетка 0
+    .rule = ST-10.2
+about-rotendale = Здесь ищут Книгу, по одному поиску за ход.
+    .kind = Гробница, клетка 99
+    .rule = ST-11.1
+about-stat-health = Без здоровья маг умирает и возвращается в Тириану. Когда здоровье и мана сравняются, кубик может прибавить к обоим.
+    .kind = У игрока
+    .rule = ST-10.1
+about-stat-mana = Ею платят за бой, подчинение, ловушки и болота.
+    .kind = У игрока
+    .rule = ST-9.1
+about-equality = Когда здоровье и мана сравнялись за один шаг, кубик может прибавить к обоим по 1.
+    .kind = Здоровье и мана
+    .rule = ST-9.3
+about-experience = Побеждённые враги лежат открыто. Когда опыта хватает, самых дешёвых отдают за дополнительный ход.
+    .kind = У игрока
+    .rule = ST-8.2
+about-deaths = Каждая смерть стоит очков в конце.
+    .kind = У игрока
+    .rule = ST-12.2
+about-mage = Идёт на столько клеток, сколько на кубике; действует только та карточка, на которую пришёл.
+    .kind = В пути
+    .rule = ST-4.1
+c-hidden-card = Карточка картинкой вниз
+c-ground = Пустая клетка
+c-tiriana = Тириана
+c-rotendale = Ротендейл
+c-stat-health = Здоровье
+c-stat-mana = Мана
+c-equality = Равенство
+c-experience = Опыт
+c-deaths = Смерти

@@ -278,17 +278,44 @@ def _cards(game: Tomb, tables: Tables) -> tuple[CardView, ...]:
     for piece in game.cards:
         if piece.seen != ALL:
             unseen[piece.face] = unseen.get(piece.face, 0) + 1
+    return tuple(_kind_of_card(tables, card, unseen.get(card, 0)) for card in tables.cards.values())
+
+
+def _kind_of_card(tables: Tables, card: Card, unseen: int) -> CardView:
     throws = {LABYRINTH: tables.labyrinth, OBELISK: tables.forward, TELEPORT: tables.outer}
     costs = {TRAP: tables.trap_cost, SWAMP: tables.swamp_cost}
-    return tuple(
-        _draw_card(
-            card,
-            unseen.get(card, 0),
-            costs.get(card.kind, 0),
-            card.throw if card.kind == ENEMY else throws.get(card.kind, NO_THROW),
-        )
-        for card in tables.cards.values()
+    throw = card.throw if card.kind == ENEMY else throws.get(card.kind, NO_THROW)
+    return _draw_card(card, unseen, costs.get(card.kind, 0), throw)
+
+
+def says(tables: Tables, id: str) -> tuple[tuple[str, tuple[tuple[str, object], ...]], ...]:
+    """What a card does: its text, and for a dungeon what each number of the die finds (`GameType.says`)."""
+    card = tables.cards.get(id)
+    if card is None:
+        return ()
+    shown = _kind_of_card(tables, card, 0)
+    fields = ("value", "cost", "fight", "subdue", "damage", "wins_on", "odds", "of", "scares")
+    args = tuple((field, getattr(shown, field)) for field in fields)
+    found = [("card-" + shown.help, (*args, ("steps", shown.mark.strip())))]
+    if card.kind == DUNGEON:
+        for die, find in enumerate(tables.dungeon, 1):
+            found.append(("about-find", (("die", die), ("find", (_found(find),)))))
+    return tuple(found)
+
+
+def _found(find: Find) -> tuple[str, tuple[tuple[str, object], ...]]:
+    if find.enemy is not None:
+        return "find-enemy", (("enemy", find.enemy.id),)
+    key = (
+        "both"
+        if find.health and find.mana
+        else "health"
+        if find.health
+        else "mana"
+        if find.mana
+        else "nothing"
     )
+    return "find-" + key, (("health", find.health), ("mana", find.mana))
 
 
 @cache

@@ -75,7 +75,8 @@
     head.textContent = name;
     body.replaceChildren(...(name ? [head] : []));
     if (words !== name) tell(words);
-    it.querySelector(".art").replaceChildren(...[one.matches("svg") ? one : one.querySelector("svg")].filter(Boolean).map((art) => {
+    const drawn = one.matches("svg") ? one : one.querySelector(".art svg, svg.pic") || one.querySelector("svg");
+    it.querySelector(".art").replaceChildren(...[drawn].filter(Boolean).map((art) => {
       const copy = art.cloneNode(true);
       copy.removeAttribute("id");
       return copy;
