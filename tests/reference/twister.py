@@ -226,16 +226,16 @@ class Twister(SetUp):
     def next_turn(self) -> None:
         """DT-16.7, DT-16.9."""
         while True:
-            if not any(self.remains(seat) for seat in range(self.seats)):
-                self.rule("DT-16.7")
-                self.finish("exhausted")
-                return
             self.s["active"] = (self.s["active"] + 1) % self.seats
             if self.s["turn"] >= int(self.options["max_turns"]):
                 self.rule("DT-16.7")
                 self.finish("turns")
                 return
             self.s["turn"] += 1
+            if not any(self.remains(seat) for seat in range(self.seats)):
+                self.rule("DT-16.7")
+                self.finish("exhausted")
+                return
             if self.remains(self.s["active"]):
                 break
             self.rule("DT-16.9")
