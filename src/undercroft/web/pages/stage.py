@@ -40,11 +40,11 @@ log = logging.getLogger("undercroft")
 PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")|(?=<svg\b)|(?<=</svg>)')
 """A piece of a frame begins at each element with an id; icons are pieces, for they come again and again."""
 UNSEEN = re.compile(
-    r'\s(?:title|role|tabindex|aria-(?!disabled)[a-z]+)="[^"]*"|\stype="button"|<span class="sr">[^<]*</span>'
+    r'\s(?:title|role|tabindex|data-ask|data-option|aria-(?!disabled)[a-z]+)="[^"]*"'
+    r'|\stype="button"|<span class="sr">[^<]*</span>'
 )
-"""What nobody meets in a picture: it cannot be pointed at, and is not read out.
-
-Styles ask for `disabled`."""
+"""What nobody meets in a picture: it cannot be pointed at, and is not read out. Styles ask whether a
+button is disabled, so that is left."""
 
 
 @dataclass(frozen=True)
