@@ -45,6 +45,7 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
   matches MIDDLE begin in the middle: they have gone up to DEEP answers, then on to a position that is
   `ripe(state, rng)`, and end after SHORT more. `stage(state, rng)` may set that position up for rare things
   (the engine refuses what cannot be; then it is tried again) and says what it did.
+- **Parts.** `tells(seats, options)` keeps the trials to what the witness tells if it is not all.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
 """
@@ -136,6 +137,11 @@ class Witness:
     def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
         """Changes a position in the middle so that rare things come up; says what, or "" for nothing."""
         return ""
+
+    @classmethod
+    def tells(cls, seats: int, options: dict[str, Any]) -> bool:
+        """Whether this witness tells the game with these seats and options; trials keep to what it tells."""
+        return True
 
     def opening(self, draws: list[Draw]) -> None:
         """Looks at the state after set-up (asserts what the rules say of it) and at the draws it took."""
@@ -294,6 +300,8 @@ class Trial:
             }
             if self.rng.random() < 0.5:
                 options.update(self.witness.aim(self.rng))
+            if not self.witness.tells(seats, options):
+                continue
             if accepted(self.kind, seats, options) and self._made(seats, options):
                 return seats, options
         raise AssertionError(f"{self.kind.id} takes hardly any variant")

@@ -283,7 +283,7 @@ class Battles(Strikes):
                 self.discard_traps(b)
                 raise
             if self.solo and self.s["entry"]:
-                self.rule("DN-12.12 trap")
+                self.rule("DN-12.12")
             elif self.s["entry"]:
                 yield from self.entry()
                 self.s["ambush"] = 0

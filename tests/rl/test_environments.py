@@ -188,11 +188,17 @@ def test_wrong_uses_get_a_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "library"), [("encoder", "numpy"), ("gym", "gymnasium"), ("aec", "pettingzoo")]
+    ("name", "library", "extra"),
+    [
+        ("encoder", "numpy", "rl"),
+        ("gym", "gymnasium", "rl"),
+        ("aec", "pettingzoo", "rl"),
+        ("openspiel", "pyspiel", "openspiel"),
+    ],
 )
-def test_a_missing_extra_is_told_with_the_command(name: str, library: str) -> None:
+def test_a_missing_extra_is_told_with_the_command(name: str, library: str, extra: str) -> None:
     code = f"import sys; sys.modules[{library!r}] = None\nfrom undercroft import rl\nrl.known\nrl.{name}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     last = done.stderr.strip().splitlines()[-1]
     assert f"undercroft.rl.{name} needs {library}" in last
-    assert "pip install 'undercroft[rl]'" in last
+    assert f"pip install 'undercroft[{extra}]'" in last

@@ -62,6 +62,18 @@ async def test_a_card_in_the_hand_says_what_it_would_do_and_why_not(tmp_path: Pa
         assert (await me.get(f"/t/{table}/ask?thing=nonsense")).status_code == 404
 
 
+@pytest.mark.anyio
+async def test_what_cannot_be_done_with_a_thing_bears_its_name(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me"] * 4, game="lords")
+        seat = live(app, table).match.choices.seats[0]
+        ask = f"/t/{table}/ask?thing=goblin&option=hire goblin&seat={seat}"
+        told = (await me.get(ask, headers={"hx-request": "true", "accept-language": "en"})).text
+        assert 'class="why"' in told
+        assert "Goblin" in told
+        assert "hire goblin" not in told
+
+
 @pytest.mark.browser
 def test_it_opens_by_mouse_and_by_keys_and_closes(page: Any) -> None:
     room = page.locator("#board [data-ask]:not(.back)").first

@@ -6,6 +6,7 @@ VectorEnv    many matches stepped together, in contiguous buffers
 gym          a Gymnasium environment: one seat against bots
 aec          a PettingZoo environment: every seat an agent, one after the other
 parallel     the same with all agents at once
+openspiel    a game of OpenSpiel, with explicit chance (extra `openspiel`)
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from undercroft.core.observe import known
 if TYPE_CHECKING:
     from undercroft.rl.encoding import Encoder, encoder
     from undercroft.rl.gymnasium_env import gym
+    from undercroft.rl.spiel import openspiel
     from undercroft.rl.vector import VectorEnv
     from undercroft.rl.zoo import aec, parallel
 
-__all__ = ["Encoder", "MissingExtra", "VectorEnv", "aec", "encoder", "gym", "known", "parallel"]
+__all__ = ["Encoder", "MissingExtra", "VectorEnv", "aec", "encoder", "gym", "known", "openspiel", "parallel"]
 
 _PLACES = {
     "Encoder": "encoding",
@@ -30,9 +32,10 @@ _PLACES = {
     "aec": "zoo",
     "encoder": "encoding",
     "gym": "gymnasium_env",
+    "openspiel": "spiel",
     "parallel": "zoo",
 }
-_LIBRARIES = {"numpy", "gymnasium", "pettingzoo"}
+_EXTRAS = {"numpy": "rl", "gymnasium": "rl", "pettingzoo": "rl", "pyspiel": "openspiel"}
 
 
 class MissingExtra(UndercroftError, ImportError):
@@ -46,8 +49,9 @@ def __getattr__(name: str) -> Any:
         return getattr(import_module(f"undercroft.rl.{_PLACES[name]}"), name)
     except ModuleNotFoundError as missing:
         library = (missing.name or "").partition(".")[0]
-        if library not in _LIBRARIES:
+        if library not in _EXTRAS:
             raise
+        extra = _EXTRAS[library]
         raise MissingExtra(
-            f"undercroft.rl.{name} needs {library}, which is not installed: pip install 'undercroft[rl]'"
+            f"undercroft.rl.{name} needs {library}, which is not installed: pip install 'undercroft[{extra}]'"
         ) from missing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,14 +11,23 @@ from numpy.typing import NDArray
 from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, Reason
 from undercroft.core.game import GameType
-from undercroft.core.match import Match
+from undercroft.core.match import Choices
 from undercroft.rl.sample import ANSWERS, Deal, asked, deal, sample
 from undercroft.rl.vocabulary import CLOSED, OPEN, Vocabulary, Words
-from undercroft.rl.write import REMEMBERED, Numbers, Part, Writer, writer_of
+from undercroft.rl.write import FAR, REMEMBERED, Numbers, Part, Writer, writer_of
 
 Floats = NDArray[np.float32]
 Flags = NDArray[np.int8]
 Integers = NDArray[np.int64]
+
+
+class AtTable(Protocol):
+    """What an encoder asks of a match; a Walk has it, too."""
+
+    @property
+    def choices(self) -> Choices: ...
+
+    def view(self, seat: int | None, /) -> Any: ...
 
 
 class Field:
@@ -42,9 +51,39 @@ class Field:
         return found
 
     def _new(self, value: Any) -> tuple[Integers, Floats]:
-        numbers: Numbers = {}
-        self.writer.write(value, self.start, numbers)
-        return np.array(list(numbers), np.int64), np.array(list(numbers.values()), np.float32)
+        return _arrays(self.writer, value, self.start)
+
+
+class Row(Field):
+    """A list with a place for each item: keeps the numbers of each item at each place."""
+
+    def __init__(self, writer: Writer, start: int) -> None:
+        super().__init__(writer, start)
+        self._items: dict[Any, tuple[Integers, Floats]] = {}
+
+    def _new(self, value: Any) -> tuple[Integers, Floats]:
+        writer = self.writer
+        item = writer.item
+        if item is None or type(value) is not tuple or not 0 < len(value) <= writer.window:
+            return super()._new(value)
+        places: list[Integers] = [np.array([self.start], np.int64)]
+        values: list[Floats] = [np.array([len(value) / FAR], np.float32)]
+        if len(self._items) > REMEMBERED * 4:
+            self._items.clear()
+        for index, one in enumerate(value):
+            found = self._items.get((index, one))
+            if found is None:
+                found = _arrays(item, one, self.start + 1 + index * item.size)
+                self._items[index, one] = found
+            places.append(found[0])
+            values.append(found[1])
+        return np.concatenate(places), np.concatenate(values)
+
+
+def _arrays(writer: Writer, value: Any, start: int) -> tuple[Integers, Floats]:
+    numbers: Numbers = {}
+    writer.write(value, start, numbers)
+    return np.array(list(numbers), np.int64), np.array(list(numbers.values()), np.float32)
 
 
 def _add(writer: Writer, start: int, parts: list[Part]) -> int:
@@ -71,7 +110,7 @@ class Encoder:
         self._fields: list[tuple[str, Field]] = []
         for name, shape in found.view.fields.items():
             writer = writer_of(shape, name)
-            self._fields.append((name, Field(writer, start)))
+            self._fields.append((name, (Field if writer.item is None else Row)(writer, start)))
             start = _add(writer, start, parts)
         self._asked = writer_of(found.asked, "question")
         self._asked_at = start
@@ -83,7 +122,7 @@ class Encoder:
 
     # --- what a seat sees
 
-    def observe(self, match: Match, seat: int | None, out: Floats | None = None) -> Floats:
+    def observe(self, match: AtTable, seat: int | None, out: Floats | None = None) -> Floats:
         """The observation of the seat (None: a spectator), float32 of shape (size,), in `out` if it is given.
 
         It depends on `known(match, seat)` only.
@@ -93,10 +132,12 @@ class Encoder:
             array.fill(0.0)
         view = match.view(seat)
         numbers: Numbers = {}
-        self._asked.write(asked(match, seat), self._asked_at, numbers)
+        self._asked.write(asked(match.choices.get(seat)), self._asked_at, numbers)
         if seat is not None:
             numbers[seat] = 1.0
         array[list(numbers)] = list(numbers.values())
+        if view is None:  # of a Walk before the game has begun
+            return array
         for name, part in self._fields:
             places, values = part.of(getattr(view, name))
             array[places] = values
@@ -108,12 +149,12 @@ class Encoder:
 
     # --- what it may do
 
-    def numbers(self, match: Match, seat: int) -> list[int]:
+    def numbers(self, match: AtTable, seat: int) -> list[int]:
         """The numbers of the seat's options, in their order; none if it has nothing to decide."""
         choice = match.choices.get(seat)
         return [] if choice is None else self.vocabulary.numbers([str(one) for one in choice.options])
 
-    def mask(self, match: Match, seat: int, out: Flags | None = None) -> Flags:
+    def mask(self, match: AtTable, seat: int, out: Flags | None = None) -> Flags:
         """int8 of shape (actions,): 1 at the numbers of the seat's options."""
         array = np.zeros(self.actions, np.int8) if out is None else out
         if out is not None:
@@ -121,7 +162,7 @@ class Encoder:
         array[self.numbers(match, seat)] = 1
         return array
 
-    def option(self, match: Match, seat: int, number: int) -> Any:
+    def option(self, match: AtTable, seat: int, number: int) -> Any:
         """The option of the seat that has this number. Raises IllegalMove if none has it now."""
         choice = match.choices.get(seat)
         if choice is not None:
@@ -133,7 +174,7 @@ class Encoder:
             Reason("no-option", "", f"{number} is no option of seat {seat} now; there are {known}")
         )
 
-    def features(self, match: Match, seat: int) -> tuple[Integers, Floats]:
+    def features(self, match: AtTable, seat: int) -> tuple[Integers, Floats]:
         """The numbers of the seat's options, and their features: float32 of shape (options, words.size)."""
         choice = match.choices.get(seat)
         texts = [] if choice is None else [str(one) for one in choice.options]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from undercroft.core.components import Components
+from undercroft.core.decision import Choice
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options, read_options
@@ -86,7 +87,7 @@ def sample(deal: Deal, most: int = ANSWERS) -> Sample:
                 if other != seat:
                     found.view.see(match.view(other))
                 found.texts.update(match.game.candidates(seat))
-            found.asked.see(asked(match, seat))
+            found.asked.see(asked(choice))
             option = brain.pick(match.game, choice, rng.random) if wise else rng.choice(list(choice.options))
             match.play(seat, option)
             answers += 1
@@ -101,9 +102,8 @@ def sample(deal: Deal, most: int = ANSWERS) -> Sample:
     return found
 
 
-def asked(match: Match, seat: int | None) -> dict[str, Any] | None:
-    """The question of a seat without its options, which stand in the mask."""
-    choice = match.choices.get(seat)
+def asked(choice: Choice | None) -> dict[str, Any] | None:
+    """A question without its options, which stand in the mask."""
     if choice is None:
         return None
     return {"key": choice.prompt.key, **{f"args.{name}": value for name, value in choice.prompt.args}}

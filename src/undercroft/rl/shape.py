@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-PLACES = 64
+PLACES = 128
 """So many places of a sequence are told apart at most."""
 KEPT = 4000
 """So many different values of a place are kept at most."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
 
@@ -11,6 +11,8 @@ from undercroft.rl.shape import EVIDENCE, PLACES, Shape, bound_to, in_order, nam
 
 WINDOW = 1024
 """A list gets a place for each of its items if that takes so many numbers at most."""
+FIXED = 8192
+"""The same for a list that is always as long."""
 KEYED = 8192
 """A table of the items of a list takes so many numbers at most."""
 FEW = 8
@@ -41,6 +43,11 @@ class Writer:
     size: int
     write: Write
     parts: tuple[Part, ...]
+    item: Writer | None = None
+    """Of a list with places of its own for each item, the writer of an item: the first item is written from
+    place 1, each other one right behind; place 0 is the length."""
+    window: int = 0
+    """How many items have such places."""
 
 
 def trace(value: Any) -> float:
@@ -64,7 +71,10 @@ def writer_of(shape: Shape, name: str) -> Writer:
         )
         if has
     ]
-    return _only(*kinds[0]) if len(kinds) == 1 else _either(kinds)
+    if len(kinds) > 1:
+        return _either(kinds)
+    plain = shape.flags or shape.numbers or bool(shape.texts)
+    return kinds[0][1] if plain else _only(*kinds[0])  # those for plain values look at the type themselves
 
 
 Kind = tuple[Callable[[Any], bool], Writer]
@@ -79,7 +89,7 @@ def _only(fits: Callable[[Any], bool], writer: Writer) -> Writer:
         else:
             out[at] = out.get(at, 0.0) + trace(value)
 
-    return Writer(writer.size, write, writer.parts)
+    return replace(writer, write=write)
 
 
 def _either(kinds: list[Kind]) -> Writer:
@@ -120,8 +130,10 @@ def _missing(shape: Shape, name: str) -> Kind:
 
 def _flag(shape: Shape, name: str) -> Kind:
     def write(value: Any, at: int, out: Numbers) -> None:
-        if value:
+        if value is True:
             out[at] = out.get(at, 0.0) + 1.0
+        elif value is not False:
+            out[at] = out.get(at, 0.0) + trace(value)
 
     return (lambda value: isinstance(value, bool)), Writer(1, write, (Part(name, 0, 1, "1 if so"),))
 
@@ -134,6 +146,9 @@ def _number(shape: Shape, name: str) -> Kind:
         values = 0
 
     def write(value: Any, at: int, out: Numbers) -> None:
+        if type(value) is not int and type(value) is not float:
+            out[at] = out.get(at, 0.0) + trace(value)
+            return
         if value:
             out[at] = out.get(at, 0.0) + value / scale
         if values and 0 <= value - low < values:
@@ -155,7 +170,7 @@ def _text(shape: Shape, name: str) -> Kind:
     place = {text: index for index, text in enumerate(texts, 1)}
 
     def write(value: Any, at: int, out: Numbers) -> None:
-        index = place.get(value)
+        index = place.get(value) if type(value) is str else None
         if index is None:
             out[at] = out.get(at, 0.0) + trace(value)
         else:
@@ -296,7 +311,8 @@ def _row(shape: Shape, name: str) -> Writer:
     its place in the list."""
     assert shape.item is not None
     item = writer_of(shape.item, f"{name}[]")
-    window = min(shape.longest, PLACES, WINDOW // max(1, item.size))
+    most = FIXED if shape.longest == shape.shortest else WINDOW
+    window = min(shape.longest, PLACES, most // max(1, item.size))
     keyed = _keyed(shape, name) if shape.longest > 1 else None
     if keyed is not None and (shape.longest > window or keyed.size <= shape.longest * item.size):
         return keyed
@@ -322,7 +338,7 @@ def _row(shape: Shape, name: str) -> Writer:
                     place += at + last
                     out[place] = out.get(place, 0.0) + number * (index + 1) / FAR
 
-    return Writer(last + item.size, write, tuple(parts))
+    return Writer(last + item.size, write, tuple(parts), item, window)
 
 
 def _bag(shape: Shape, name: str, item: Writer) -> Writer:

@@ -131,6 +131,12 @@ class Dungeoneer(Crawl):
             raise PositionError(
                 "entry", f"it is {CARDS} before the cards, {HAZARDS} before the hazards, or 0"
             )
+        for name, fights in (("battles", self.battles), ("queue", self.queue)):
+            for number, fight in enumerate(fights):
+                for index, one in enumerate(fight.attacks):
+                    if one.monster is not None and one.monster.card.beast is not one.beast:
+                        path = f"{name}[{number}].attacks[{index}].beast"
+                        raise PositionError(path, "the monster of this card is another (DN-7.5)")
         for player in self.players:
             if player.tip and (
                 not player.alive

@@ -31,7 +31,7 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
     names = names_for(table, texts, seat if mine else None)
     acts = Acts(texts, table.match, seat, table.match.choices.get(seat), names) if mine else None
     told = about(texts, table.match.components, thing[:LONGEST]) if thing else None
-    act = acts.state(option[:LONGEST]) if acts is not None and option else None
+    act = acts.state(option[:LONGEST], told.name if told else "") if acts is not None and option else None
     if act is not None and act.state == "idle":
         act = None
     if told is None and act is None:

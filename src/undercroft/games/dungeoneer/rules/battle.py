@@ -370,7 +370,7 @@ def spring(t: Crawl, battle: Battle, trap: Trap) -> Steps:
             yield from whirl(t, battle, t.players[seat])
     if bury(t):
         return
-    if t.entry:
+    if t.entry and not t.solo:  # warped on its own turn; alone the entry waits for the battle (DN-12.12)
         yield from finish_entry(t)
 
 
