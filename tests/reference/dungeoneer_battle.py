@@ -215,7 +215,7 @@ class Battles(Strikes):
             attack = b["attacks"][int(words[2][1:])]
             self.tell("MonsterScared", seat=seat, monster=attack["beast"])
             self.discard_monster(attack["monster"])
-            b["attacks"].remove(attack)
+            del b["attacks"][int(words[2][1:])]
         elif self.has_effect(name, "dark"):
             self.pay_card(seat, name, self.card(name)["cost"])
             b["dark"] += sum(int(words[1]) for words in self.effects(name) if words[0] == "dark")
@@ -280,6 +280,8 @@ class Battles(Strikes):
                 yield from self.all_check(b["cell"], form, need, row["id"], row["failure"], False, True)
             except BattleBrokenError:
                 self.spent(b, trap)
+                if b["traps"] and self.here(b["cell"]):
+                    self.rule("DN-7.22")
                 self.discard_traps(b)
                 raise
             if self.solo and self.s["entry"]:
@@ -358,7 +360,6 @@ class Battles(Strikes):
         root = self.s["battles"][0]
         self.s["battles"] = [root]
         if root["owner"] >= 0 and not self.p[root["owner"]]["alive"] and root["sort"] == BATCH:
-            self.glory_reward(root)
             self.battle_over()
         elif root["sort"] == BATCH:
             root["step"] = 7 if not self.p[root["target"]]["alive"] else 6

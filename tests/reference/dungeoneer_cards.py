@@ -336,6 +336,8 @@ class Cards(Harm):
             self.rule("DN-3.6")
             deck.insert(0, {"face": name, "seen": self.shown(card, seat)})
             skipped += 1
+        if skipped:
+            self.tell("LocationSkipped", seat=seat, count=skipped)
 
     def lay_drawn(self) -> Part:
         """Who has the drawn location lays it."""
@@ -377,8 +379,7 @@ class Cards(Harm):
         for held in self.p[seat]["quests"]:
             row = self.quest(held["quest"])
             at = row["at"]
-            here = at == name or (at == "entrance" and self.is_entrance(name))
-            if here and not (row["type"] == "escort" and held["token"]):
+            if at == name or (at == "entrance" and self.is_entrance(name)):
                 return True
         return False
 

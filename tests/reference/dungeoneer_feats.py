@@ -159,7 +159,7 @@ class Feats(Cards):
                 continue
             if not self.is_at(seat, row["at"]):
                 continue
-            if "search" in row and name not in player["found"]:
+            if row.get("search") and name not in player["found"]:
                 if self.points(seat):
                     self.rule("DN-6.6")
                     options.append(f"search {name}")

@@ -369,6 +369,10 @@ class Harm(Table):
             return
         for seat in dead:
             self.defeat(seat)
+        root = self.s["battles"][0] if self.s["battles"] else None
+        if root is not None and root["sort"] == BATCH and root["owner"] in dead:
+            self.rule("DN-7.22")
+            self.glory_reward(root)
         if self.active in dead:
             self.turn_broken()
             if not self.going_on():
@@ -397,6 +401,13 @@ class Harm(Table):
         if self.options["resurrection"]:
             return True
         return sum(bool(player["alive"]) for player in self.p) > (0 if self.solo else 1)
+
+    def glory_reward(self, b: Battle) -> None:
+        for seat in range(self.seats):
+            if b["gains"][seat] and self.p[seat]["alive"]:
+                self.p[seat]["glory"] += b["gains"][seat]
+                self.tell("GloryGained", seat=seat, amount=b["gains"][seat])
+            b["gains"][seat] = 0
 
     def battle_over(self) -> None:
         self.s["battles"] = []

@@ -184,13 +184,14 @@ class Strikes(Feats):
                 self.challenge(b, seat, text)
                 return
             b["challenged"] = True
-        options = self.vengeance_options(b, struck) if struck >= 0 else []
-        if options:
-            b["challenged"] = True
-            text = yield from self.ask(struck, [*options, "pass"])
-            if text != "pass":
-                self.challenge(b, struck, text)
-                return
+        for seat in dict.fromkeys((b["owner"], struck)):
+            options = self.vengeance_options(b, seat) if seat >= 0 else []
+            if options and seat != b["target"]:
+                b["challenged"] = True
+                text = yield from self.ask(seat, [*options, "pass"])
+                if text != "pass":
+                    self.challenge(b, seat, text)
+                    return
         b["step"] = 7
         if b["sort"] not in (BATCH, OMENS):
             if b["sort"] == HUNT and self.solo:
@@ -316,10 +317,3 @@ class Strikes(Feats):
         self.discard_traps(b)
         self.tell("BattleEnded")
         self.battle_over()
-
-    def glory_reward(self, b: Battle) -> None:
-        for seat in range(self.seats):
-            if b["gains"][seat] and self.p[seat]["alive"]:
-                self.p[seat]["glory"] += b["gains"][seat]
-                self.tell("GloryGained", seat=seat, amount=b["gains"][seat])
-            b["gains"][seat] = 0

@@ -142,6 +142,81 @@ def test_a_lone_hero_meets_the_hazard_after_the_battle() -> None:
     assert hazards
 
 
+@pytest.mark.parametrize("seed", [23, 24, 25])
+def test_a_room_opened_with_secret_teams_leaves_every_power_with_its_owner(seed: int) -> None:
+    match = new_match("twister", 3, seed, {"sets": "both", "target_vp": "7"})
+    rng = random.Random(seed)
+    while not match.over and match.ply < 300:
+        match.play(*any_answer(match, rng))
+        if match.ply > 100 and not match.over:
+            again = from_position(match.position())
+            for seat in match.choices.seats:
+                now = sorted(map(str, match.choices[seat].options))
+                assert now == sorted(map(str, again.choices[seat].options))
+
+
+def beside_a_wounded_goblin() -> Match:
+    """Goblin Ground: a Thief with a Treasure stands on her line, a wounded friendly Goblin beside her."""
+    match = new_match("twister", 2, 1, {"mode": "goblin_ground"})
+    rng = random.Random(1)
+    while any(match.choices[seat].prompt.key != "play-card" for seat in match.choices.seats):
+        match.play(*any_answer(match, rng))
+    data = match.position()
+    one = data["state"]
+    one["active"] = 0
+    for token, square in (("a_thief", 214), ("a_treasure", 214), ("a_goblin", 215)):
+        one["at"][one["tokens"].index(token)] = square
+    one["marks"][one["tokens"].index("a_goblin")] = 1
+    match = from_position(data)
+    match.play(0, match.choices[0].options[0])
+    return match
+
+
+def test_a_load_is_put_down_to_lift_a_wounded_goblin() -> None:
+    match = beside_a_wounded_goblin()
+    match.play(0, "actor a_thief")
+    assert "swap a_goblin" in map(str, match.choices[0].options)
+
+
+def test_a_hero_without_health_is_not_in_the_game() -> None:
+    data = new_match("dungeoneer", 3, 1).position()
+    data["state"]["players"][0]["health"] = 0
+    with pytest.raises(PositionError):
+        from_position(data)
+
+
+def two_traps(seed: int) -> list[tuple[str, str]]:
+    """What is told when two traps are played against a hero with 1 health, three heroes on the entrance."""
+    data = new_match("dungeoneer", 3, seed).position()
+    one = data["state"]
+    owner, target = one["active"], (one["active"] + 1) % 3
+    for card, name in enumerate(("crypt_gas", "sticky_web")):
+        hand = one["players"][owner]["hand"]
+        places = [where for player in one["players"] for where in player["hand"]] + one["adventures"]
+        there = next(where for where in places if where["face"] == name)
+        there["face"], hand[card]["face"] = hand[card]["face"], name
+    one["players"][target].update(health=1, peril=5)
+    match = from_position(data)
+    rng = random.Random(seed)
+    wanted = [f"trap crypt_gas @{target}", f"trap sticky_web @{target}", "confirm", "pass", "take"]
+    while not match.over and match.ply < 40 and "locations" not in state(match)["phase"]:
+        seat = match.choices.seats[0]
+        options = list(map(str, match.choices[seat].options))
+        match.play(seat, next((text for text in wanted if text in options), rng.choice(options)))
+    told = [event for _, event in match.log(everything=True)]
+    return [(type(event).__name__, str(getattr(event, "against", ""))) for event in told]
+
+
+def test_a_trap_does_nothing_once_the_attacked_hero_is_defeated() -> None:
+    tried = 0
+    for seed in range(12):
+        told = two_traps(seed)
+        if ("HeroDefeated", "") in told:
+            tried += 1
+            assert ("Checked", "sticky_web") not in told[told.index(("HeroDefeated", "")) :]
+    assert tried
+
+
 def early_demons() -> Components:
     """Dungeon Lords with demons already in the first year, when Suggestion is cast."""
     text = standard_components(find_game("lords")).text
@@ -212,49 +287,3 @@ def test_what_a_demon_eats_at_home_for_suggestion_leaves_for_the_faraway_lands()
             paid += 1
             assert creatures(state(match)) == before
     assert paid
-
-
-@pytest.mark.xfail(
-    strict=True,
-    reason="DT-14.6 and all powers: where teams are chosen in secret, opening a room rearranges the tokens, "
-    "and after that some powers are looked up where the tokens lay before; a reloaded match plays right",
-)
-@pytest.mark.parametrize("seed", [23, 24, 25])
-def test_a_room_opened_with_secret_teams_leaves_every_power_with_its_owner(seed: int) -> None:
-    match = new_match("twister", 3, seed, {"sets": "both", "target_vp": "7"})
-    rng = random.Random(seed)
-    while not match.over and match.ply < 300:
-        match.play(*any_answer(match, rng))
-        if match.ply > 100 and not match.over:
-            again = from_position(match.position())
-            for seat in match.choices.seats:
-                now = sorted(map(str, match.choices[seat].options))
-                assert now == sorted(map(str, again.choices[seat].options))
-
-
-def beside_a_wounded_goblin() -> Match:
-    """Goblin Ground: a Thief with a Treasure stands on her line, a wounded friendly Goblin beside her."""
-    match = new_match("twister", 2, 1, {"mode": "goblin_ground"})
-    rng = random.Random(1)
-    while any(match.choices[seat].prompt.key != "play-card" for seat in match.choices.seats):
-        match.play(*any_answer(match, rng))
-    data = match.position()
-    one = data["state"]
-    one["active"] = 0
-    for token, square in (("a_thief", 214), ("a_treasure", 214), ("a_goblin", 215)):
-        one["at"][one["tokens"].index(token)] = square
-    one["marks"][one["tokens"].index("a_goblin")] = 1
-    match = from_position(data)
-    match.play(0, match.choices[0].options[0])
-    return match
-
-
-@pytest.mark.xfail(
-    strict=True,
-    reason="DT-7.2, DT-7.4, DT-19.2: a character may put its load down to lift a wounded friend, a Goblin "
-    "too; what lies there afterwards lies alone, so nobody gives the Goblin anything",
-)
-def test_a_load_is_put_down_to_lift_a_wounded_goblin() -> None:
-    match = beside_a_wounded_goblin()
-    match.play(0, "actor a_thief")
-    assert "swap a_goblin" in map(str, match.choices[0].options)
