@@ -11,21 +11,17 @@
         SILENT: ClassVar = {"TY-1.1": "a definition"}       # rules of the rules page that no sentence quotes
 
         def flow(self) -> Flow:
-            while self.rooms_left():
-                self.rule("TY-4.2")                 # quote the rule beside its sentence, when it applies
-                seat, text = yield {0: ["power_1", "power_2"]}      # seat -> option texts; several seats
-                ...                                 # decide at the same time if the table has several
+            self.rule("TY-4.2")                     # quote the rule beside its sentence, when it applies
+            seat, text = yield {0: ["a", "b"]}      # seat -> option texts; several seats: at the same time
 
     WITNESS = Toy
 
-It gets, as plain data: `self.seats`, `self.options` (all options by name), `self.box` (the parsed
-components.toml), `self.s` (the engine's state before the flow began, hidden parts included, in the form of
-`match.position()["state"]`; it is the witness's own copy, so change it in place) and `self.luck`.
+It gets, as plain data: `self.seats`, `self.options`, `self.box` (the parsed components.toml), `self.luck` and
+`self.s`: its own copy of the engine's state before the flow, in the form of `match.position()["state"]`.
 
 - **State.** After every answer `state()` must equal the engine's state field by field; as it stands it gives
-  `self.s`. A witness that keeps other data overrides it and gives the same form. What is the engine's own
-  bookkeeping and no rule goes to BOOKKEEPING with its reason; `[]` stands for any index, `{}` for any key;
-  all below that path is left out too.
+  `self.s`; who keeps other data overrides it. What is the engine's own bookkeeping and no rule goes to
+  BOOKKEEPING with its reason; `[]` is any index, `{}` any key; all below that path is left out too.
 - **Start.** A match may begin in any position the engine takes: at set-up, or in the middle of the game at
   any of the engine's checkpoints (see `stage`, `room` and the like in the state). `flow` goes on from there.
   `opening(draws)` may check what set-up has made of the state and of the engine's draws.
@@ -36,9 +32,9 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
 - **Result.** `self.end(ending, winners, places, scores)`.
 - **Events.** `self.tell("ChestWon", seats=[2], chest=3)`: of the events named in EVENTS the engine must have
   told just these in the same answer, with these fields (others are not looked at).
-- **Known faults** of the engine stand in KNOWN until they are mended: (field, rule, reason), `*` being any
-  field. A trial that comes to a difference in that field just after that rule was quoted ends there and is
-  counted. Where the rule's id says too little, quote one of your own beside it: "ST-6.4 again".
+- **Known faults** stand in KNOWN until they are mended: (field, rule, reason), `*` being any field. A trial
+  that differs in that field just after that rule was quoted ends there and is counted. Where the rule's id
+  says too little, quote one of your own beside it: "ST-6.4 again".
 - **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone; STYLES says
   how often which style is played. `aim(rng)` may give options that shall be met more often than chance has
   it, and AIMS numbers of the component file that make rare things common: `(("strength", (3, 5)),)`. Of all
@@ -80,10 +76,7 @@ from undercroft.core.start import load_table, try_position
 
 STYLES = ("random", "rare", "good", "thrifty")
 """At random; what was played least; as the game's own playout policy does; hardly ever what is in SPARE."""
-
 BROKEN = (AssertionError, LookupError, TypeError, ValueError, ArithmeticError, AttributeError)
-"""What a witness may raise that has met a position it does not know."""
-
 Asks = dict[int, list[str]]
 Flow = Generator[Asks, tuple[int, str], None]
 
@@ -593,10 +586,8 @@ def _columns(counts: Mapping[str, int]) -> list[str]:
     cells = [f"{name} {count}" for name, count in counts.items()]
     width = max(map(len, cells)) + 3
     across = max(1, 104 // width)
-    return [
-        "    " + "".join(cell.ljust(width) for cell in cells[at : at + across]).rstrip()
-        for at in range(0, len(cells), across)
-    ]
+    rows = (cells[at : at + across] for at in range(0, len(cells), across))
+    return ["    " + "".join(cell.ljust(width) for cell in row).rstrip() for row in rows]
 
 
 def timed(

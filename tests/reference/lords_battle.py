@@ -56,7 +56,6 @@ class Battle(Planning):
         if not lord["party"]:
             self.rule("DL-13.10")
             self.all_back(lord, plan["monsters"] + plan["ghosts"])
-            lord["fought"] = True
             return
         fight = self.fight = Fight(seat, lord, plan["tile"], self.room_row(lord, plan["tile"]))
         room = self.room_at(lord, fight.cell)
