@@ -16,7 +16,7 @@ def test_every_component_of_a_told_kind_is_told(kind: GameType, language: str) -
     texts, components = texts_for(language, kind), standard_components(kind)
     rules = set(harness.rule_ids(kind, language))
     for thing in sorted(harness.component_ids(kind)):
-        told = about(texts, components, thing)
+        told = about(texts, kind, components, thing)
         if told is None:
             continue
         parts = [told.name, told.kind, told.words, *(f"{one.value} {one.label}" for one in told.facts)]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -71,7 +74,7 @@ def test_one_shape_and_a_number_for_every_option(kind: GameType) -> None:
 def test_seats_that_cannot_tell_two_tables_apart_get_the_same_numbers(kind: GameType) -> None:
     for table, encoder, rng in some_tables(kind, 2):
         match = table.match()
-        for ply in harness.sampled(match, rng, 12):
+        for ply in harness.sampled(match, rng, 16):
             for seat in harness.all_seats(match):
                 told, numbers = known(match, seat), encoder.observe(match, seat)
                 for twin in harness.twins(match, seat, ply):
@@ -87,12 +90,51 @@ def test_what_a_seat_can_tell_apart_has_different_numbers(kind: GameType) -> Non
         match = table.match()
         met: dict[bytes, str] = {}
         array = np.empty(encoder.size, np.float32)
-        for _ in harness.sampled(match, rng, 2):
+        for _ in harness.sampled(match, rng, 3):
             for seat in harness.all_seats(match):
                 numbers = encoder.observe(match, seat, array).tobytes()
                 told = seen(match, seat)
                 assert met.setdefault(numbers, told) == told, "two different tables have the same numbers"
         assert len(met) > 3
+
+
+MADE = """
+from tests.contract.test_observations import encoder_for
+from tests.harness import any_answer, random_table, tested_games
+from hashlib import sha256
+import random
+for kind in tested_games():
+    rng = random.Random(3)
+    table = random_table(kind, rng)
+    encoder = encoder_for(table)
+    match = table.match()
+    told = sha256(repr((encoder.parts, encoder.vocabulary.texts)).encode())
+    for _ in range(40):
+        if match.choices:
+            seat, option = any_answer(match, rng)
+            told.update(encoder.observe(match, seat).tobytes() + encoder.mask(match, seat).tobytes())
+            match.play(seat, option)
+    print(kind.id, told.hexdigest())
+"""
+
+
+def test_every_process_makes_the_same_encoder() -> None:
+    """Python orders sets of texts differently in each."""
+    said = []
+    for seed in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        done = subprocess.run(
+            [sys.executable, "-c", MADE],
+            cwd=harness.ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        said.append(done.stdout)
+    assert said[0] == said[1]
 
 
 def test_an_encoder_is_the_same_wherever_it_is_made(kind: GameType) -> None:

@@ -10,7 +10,6 @@ from tests.reference.driver import Flow
 from tests.reference.dungeoneer_feats import FeatsOverError
 from tests.reference.dungeoneer_setup import Start
 from tests.reference.dungeoneer_table import GameOverError, Part, TurnOverError
-from tests.reference.luck import Unequal
 
 
 class Dungeoneer(Start):
@@ -29,10 +28,6 @@ class Dungeoneer(Start):
         *(("ability_glory", (0, 1)), ("search", (3, 7)), ("need", (3, 8)), ("extra_glory", (0, 2))),
     )
     SPARE = ("end", "pass", "take", "roll")
-    KNOWN = (
-        ("*", "DN-7.22 traps", "when a trap defeats the attacked hero, the next ones still take effect"),
-        ("*", "DN-10.2 health", "a position is taken in which a hero without health is in the game"),
-    )
     SILENT: ClassVar = {
         "DN-5.2": "points to DN-9, whose sentences are quoted",
         "DN-8.5": "cards are told from the component file, so nothing else could win",
@@ -56,7 +51,6 @@ class Dungeoneer(Start):
 
     def flow(self) -> Flow:
         self.s["opening"] = None
-        self.impossible()
         try:
             while True:
                 try:
@@ -74,13 +68,6 @@ class Dungeoneer(Start):
         """More solo lairs, and not so many of the long games without an end by defeat."""
         calm = {"resurrection": False}
         return rng.choice((calm, calm, {"lair": True}, {"unbiased_placement": True, **calm}))
-
-    def impossible(self) -> None:
-        """Positions that cannot be, and that the engine takes."""
-        for player in self.p:
-            if player["alive"] and player["health"] <= 0:
-                self.rule("DN-10.2 health")
-                raise Unequal("players[].health", player["health"], "at least 1")
 
     def step(self) -> Part:
         s = self.s

@@ -281,7 +281,7 @@ class Battles(Strikes):
             except BattleBrokenError:
                 self.spent(b, trap)
                 if b["traps"] and self.here(b["cell"]):
-                    self.rule("DN-7.22 traps")
+                    self.rule("DN-7.22")
                 self.discard_traps(b)
                 raise
             if self.solo and self.s["entry"]:

@@ -33,6 +33,7 @@ class Lords(SetUp):
     SHORT = 80
     SPARE = ("decline", "let", "stop", "take", "tile", "withdraw", "face")
     STYLES = ("random", "rare", "good", "thrifty", "thrifty", "thrifty")
+    KNOWN = (("faraway", "DL-15.7 at home", "what a demon eats at home for Suggestion is nowhere"),)
     SILENT: ClassVar = {"DL-1.8": "no limit is looked for anywhere"}
     UNORDERED = (
         *("faraway", "trap_out", "spells_out"),

@@ -165,17 +165,21 @@ class Spells(Battle):
         return here + self.monsters(self.fight.lord)
 
     def eats(self, demon: Beast, due: list[Beast]) -> Part[None]:
+        """Who is at home and who is in the battle differ, also if they are of one kind."""
         fight = self.fight
-        text = yield from self.ask(fight.seat, [f"victim {kind}" for kind in self.edible(demon)])
-        kind = text.removeprefix("victim ")
-        if kind in fight.lord["lair"] + fight.lord["asleep"]:
-            self.loses_creature(fight.lord, kind)
-        else:
-            beast = next(one for one in fight.beasts if one.kind == kind and one is not demon)
+        home = self.monsters(fight.lord)
+        sent = {f"victim_sent {beast.kind}": beast for beast in self.monsters_here() if beast is not demon}
+        text = yield from self.ask(fight.seat, [*(f"victim {kind}" for kind in home), *sent])
+        kind = text.split(" ")[1]
+        if text in sent:
+            beast = sent[text]
             self.steps_out(beast)
             if beast in due:
                 due.remove(beast)
             self.s["faraway"].append(kind)
+        else:
+            self.rule("DL-15.7 at home")
+            self.loses_creature(fight.lord, kind)
         self.tell("MonsterEaten", seat=fight.seat, creature=kind)
 
     def lose_treasure(self, amount: int) -> Part[None]:

@@ -142,59 +142,6 @@ def test_a_lone_hero_meets_the_hazard_after_the_battle() -> None:
     assert hazards
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="DN-10.2: a hero without health leaves the game at once, so there is no position with him in it",
-)
-def test_a_hero_without_health_is_not_in_the_game() -> None:
-    data = new_match("dungeoneer", 3, 1).position()
-    data["state"]["players"][0]["health"] = 0
-    with pytest.raises(PositionError):
-        from_position(data)
-
-
-def two_traps(seed: int) -> list[tuple[str, str]]:
-    """What is told when two traps are played against a hero with 1 health, three heroes on the entrance."""
-    data = new_match("dungeoneer", 3, seed).position()
-    one = data["state"]
-    owner, target = one["active"], (one["active"] + 1) % 3
-    for card, name in enumerate(("crypt_gas", "sticky_web")):
-        hand = one["players"][owner]["hand"]
-        places = [where for player in one["players"] for where in player["hand"]] + one["adventures"]
-        there = next(where for where in places if where["face"] == name)
-        there["face"], hand[card]["face"] = hand[card]["face"], name
-    one["players"][target].update(health=1, peril=5)
-    match = from_position(data)
-    rng = random.Random(seed)
-    wanted = [f"trap crypt_gas @{target}", f"trap sticky_web @{target}", "confirm", "pass", "take"]
-    while not match.over and match.ply < 40 and "locations" not in state(match)["phase"]:
-        seat = match.choices.seats[0]
-        options = list(map(str, match.choices[seat].options))
-        match.play(seat, next((text for text in wanted if text in options), rng.choice(options)))
-    told = [event for _, event in match.log(everything=True)]
-    return [(type(event).__name__, str(getattr(event, "against", ""))) for event in told]
-
-
-@pytest.mark.xfail(
-    strict=True,
-    reason="DN-7.22: when the attacked hero is defeated the battle goes on with what becomes of monsters, "
-    "so the traps that have not yet taken effect do not; here they still hit the others",
-)
-def test_a_trap_does_nothing_once_the_attacked_hero_is_defeated() -> None:
-    tried = 0
-    for seed in range(12):
-        told = two_traps(seed)
-        if ("HeroDefeated", "") in told:
-            tried += 1
-            assert ("Checked", "sticky_web") not in told[told.index(("HeroDefeated", "")) :]
-    assert tried
-
-
-@pytest.mark.xfail(
-    strict=True,
-    reason="DT-14.6 and all powers: where teams are chosen in secret, opening a room rearranges the tokens, "
-    "and after that some powers are looked up where the tokens lay before; a reloaded match plays right",
-)
 @pytest.mark.parametrize("seed", [23, 24, 25])
 def test_a_room_opened_with_secret_teams_leaves_every_power_with_its_owner(seed: int) -> None:
     match = new_match("twister", 3, seed, {"sets": "both", "target_vp": "7"})
@@ -225,12 +172,118 @@ def beside_a_wounded_goblin() -> Match:
     return match
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="DT-7.2, DT-7.4, DT-19.2: a character may put its load down to lift a wounded friend, a Goblin "
-    "too; what lies there afterwards lies alone, so nobody gives the Goblin anything",
-)
 def test_a_load_is_put_down_to_lift_a_wounded_goblin() -> None:
     match = beside_a_wounded_goblin()
     match.play(0, "actor a_thief")
     assert "swap a_goblin" in map(str, match.choices[0].options)
+
+
+def test_a_hero_without_health_is_not_in_the_game() -> None:
+    data = new_match("dungeoneer", 3, 1).position()
+    data["state"]["players"][0]["health"] = 0
+    with pytest.raises(PositionError):
+        from_position(data)
+
+
+def two_traps(seed: int) -> list[tuple[str, str]]:
+    """What is told when two traps are played against a hero with 1 health, three heroes on the entrance."""
+    data = new_match("dungeoneer", 3, seed).position()
+    one = data["state"]
+    owner, target = one["active"], (one["active"] + 1) % 3
+    for card, name in enumerate(("crypt_gas", "sticky_web")):
+        hand = one["players"][owner]["hand"]
+        places = [where for player in one["players"] for where in player["hand"]] + one["adventures"]
+        there = next(where for where in places if where["face"] == name)
+        there["face"], hand[card]["face"] = hand[card]["face"], name
+    one["players"][target].update(health=1, peril=5)
+    match = from_position(data)
+    rng = random.Random(seed)
+    wanted = [f"trap crypt_gas @{target}", f"trap sticky_web @{target}", "confirm", "pass", "take"]
+    while not match.over and match.ply < 40 and "locations" not in state(match)["phase"]:
+        seat = match.choices.seats[0]
+        options = list(map(str, match.choices[seat].options))
+        match.play(seat, next((text for text in wanted if text in options), rng.choice(options)))
+    told = [event for _, event in match.log(everything=True)]
+    return [(type(event).__name__, str(getattr(event, "against", ""))) for event in told]
+
+
+def test_a_trap_does_nothing_once_the_attacked_hero_is_defeated() -> None:
+    tried = 0
+    for seed in range(12):
+        told = two_traps(seed)
+        if ("HeroDefeated", "") in told:
+            tried += 1
+            assert ("Checked", "sticky_web") not in told[told.index(("HeroDefeated", "")) :]
+    assert tried
+
+
+def early_demons() -> Components:
+    """Dungeon Lords with demons already in the first year, when Suggestion is cast."""
+    text = standard_components(find_game("lords")).text
+    copies = [at for at, one in enumerate(places_of(text)) if (one.table, one.key) == ("creature", "copies")]
+    return Components(changed(text, {copies[-2]: 8}), "early demons", False)
+
+
+def hungry_demons() -> list[Match]:
+    """First fights under Suggestion: a lord with a wizard sends a demon and has another monster at home."""
+    source = early_demons()
+    found = []
+    for seed in range(60):
+        match = new_match("lords", 2, seed, {"mode": "first_game"}, source)
+        rng = random.Random(seed)
+        data = match.position()
+        while (data["state"]["season"], data["state"]["phase"], data["state"]["turn"]) != (4, 8, 1):
+            match.play(*any_answer(match, rng))
+            data = match.position()
+            if data["state"]["year"] == 2:
+                break
+        one = data["state"]
+        lord = one["lords"][1 - one["starter"]]
+        wizards = [hero for hero in lord["party"] if hero["tile"].startswith("wizard")]
+        gone = [name for name in one["faraway"] if name in ("demon", "goblin", "slime", "witch", "vampire")]
+        if one["year"] == 2 or one["combat_round"] or not wizards or not {"demon", "goblin"} <= set(gone):
+            continue
+        for name in ("demon", "goblin"):
+            one["faraway"].remove(name)
+            lord["lair"].append(name)
+        cards = [*one["city"], *one["spells_out"]]
+        card = next(card for card in cards if card["face"] == "suggestion")
+        card["face"], one["city"][0]["face"] = one["city"][0]["face"], "suggestion"
+        data["answers"] = []
+        found.append(from_position(data, source))
+    return found
+
+
+def creatures(one: dict[str, Any]) -> list[str]:
+    """All creatures of a state, wherever they are."""
+    places = [*one["offer"], *one["faraway"], *(card["face"] for card in one["creature_stack"])]
+    for lord in one["lords"]:
+        places += lord["lair"] + lord["asleep"]
+        if lord["plan"] is not None:
+            places += lord["plan"]["monsters"] + lord["plan"]["ghosts"]
+    known = ("goblin", "slime", "ghost", "troll", "witch", "vampire", "golem", "dragon", "demon")
+    return sorted(name for name in places if name in known)
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="DL-15.7, DL-1.3: a monster that a demon eats at home when Suggestion is paid goes to the Faraway "
+    "Lands; it is nowhere",
+)
+def test_what_a_demon_eats_at_home_for_suggestion_leaves_for_the_faraway_lands() -> None:
+    wanted = ("monster demon", "pay demon", "victim goblin")
+    paid = 0
+    for match in hungry_demons():
+        before = creatures(state(match))
+        hungry = match.choices.seats[0]
+        said: list[str] = []
+        while not said or state(match)["lords"][hungry]["plan"] is not None:
+            seat = match.choices.seats[0]
+            texts = [str(option) for option in match.choices[seat].options]
+            new = [text for text in texts if seat == hungry and text in wanted and text not in said]
+            said.append(new[0] if new else "fight" if "fight" in texts else texts[0])
+            match.play(seat, said[-1])
+        if "pay demon" in said:
+            paid += 1
+            assert creatures(state(match)) == before
+    assert paid

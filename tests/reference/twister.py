@@ -36,10 +36,6 @@ class Twister(SetUp):
         **{f"DT-22.{number}": "the solo game is not told" for number in range(1, 13)},
     }
     SPARE = ("end", "go", "drop", "stop")
-    KNOWN = (
-        ("options", "DT-4.3 again", "after a room was opened, powers go by the order the tokens had before"),
-        ("options", "DT-7.4 again", "a load is not put down to lift a wounded Goblin"),
-    )
     EVENTS = frozenset(
         {"Scored", "Eliminated", "Wounded", "Escaped", "CardsRevealed", "HandShown", "TelepathAnnounced"}
         | {"TurnStarted", "TurnEnded", "ActionCard", "CardsRecovered", "RoomRevealed", "RoomsLaid"}

@@ -26,8 +26,6 @@ class Deeds(Fights):
     def deeds(self, one: int, ap: int) -> dict[str, tuple[int, Deed]]:
         """DT-2.7: what this character can do, with its cost; moves, jumps and attacks are told elsewhere."""
         found: dict[str, tuple[int, Deed]] = {}
-        if self.exchanged:
-            self.rule("DT-4.3 again")
         if ap < 1:
             return found
         if not self.able(one):
@@ -130,7 +128,6 @@ class Deeds(Fights):
                     first = min(copies, key=lambda each: (len(self.tokens[each]), self.tokens[each]))
                     self.exchange(one, first, [self.tokens])
                     self.exchange(one, place, [self.tokens, self.at])
-                    self.exchanged = self.exchanged or first != place
                     new = [one if each == place else each for each in new]
                     place += 1
         self.read()

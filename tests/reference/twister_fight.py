@@ -420,3 +420,4 @@ class Fights(Walks):
             self.score(owner, points + treasure)
         else:
             self.rule("DT-16.3")
+            self.tell("Escaped", points=0, treasure=0)

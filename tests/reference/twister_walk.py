@@ -41,9 +41,6 @@ class Walk:
 
 class Walks(Floor):
     walk: Walk | None = None
-    exchanged = False
-    """Whether the opening of a room has rearranged the tokens (see `known_first`)."""
-
     # --- the board while an action is on its way
 
     def board(self) -> Board:
@@ -275,8 +272,6 @@ class Walks(Floor):
                 self.take(tried, token)
                 yield f"take {self.tokens[token]}", tried
             elif self.may_drop(walk) and not self.drops_friend(walk, token):
-                if not self.handy(token):
-                    self.rule("DT-7.4 again")
                 self.drop(tried)
                 self.take(tried, token)
                 yield f"swap {self.tokens[token]}", tried
@@ -314,8 +309,6 @@ class Walks(Floor):
     def walk_options(self, walk: Walk) -> dict[str, Walk | None]:
         """DT-6, DT-7, DT-8: all the ways to go on; the walk after it, or None for what ends it."""
         found: dict[str, Walk | None] = {}
-        if self.exchanged:
-            self.rule("DT-4.3 again")
         now = self.board()
         for square in self.ends(walk):
             found[f"go {self.name(square)}"] = None

@@ -74,6 +74,36 @@ def test_cards_by_number_back_and_again(chromium: Any, address: str) -> None:
     person.context.close()
 
 
+TABS = 5
+AT = "document.activeElement.matches('button[name=option]') && document.activeElement.checkVisibility()"
+
+
+def test_few_tabs_lead_to_the_first_option_and_focus_is_not_lost(
+    chromium: Any, address: str, kind: GameType
+) -> None:
+    person = begin(chromium, address, kind.id)
+    page = person.page
+    for turn in range(4):
+        page.wait_for_selector(f"{MY_TURN}, #table.over")
+        if page.locator("#table.over").count():
+            break
+        if turn % 2 == 0:
+            page.reload()
+            page.wait_for_selector(MY_TURN)
+        for _ in range(TABS):
+            page.keyboard.press("Tab")
+            if page.evaluate(AT):
+                break
+        assert page.evaluate(AT), page.evaluate("document.activeElement.outerHTML")[:200]
+        stamp = page.get_attribute("#table", "data-stamp")
+        page.keyboard.press("Enter")
+        page.wait_for_function(CHANGED, arg=stamp)
+        page.wait_for_selector(f"{MY_TURN}, #table.over")
+        assert page.evaluate("document.getElementById('table').contains(document.activeElement)")
+    assert not person.complaints
+    person.context.close()
+
+
 def test_help_arrows_and_focus(chromium: Any, address: str) -> None:
     person = begin(chromium, address, "rotendale")
     page = person.page

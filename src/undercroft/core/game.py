@@ -251,6 +251,9 @@ class GameType:
     sheet: Callable[[Any], Sequence[tuple[str, Sequence[int]]]] | None = None
     """From a game that is over, what its scores are made of: each line's name (the text `sheet-NAME`, or the
     name of a component) with a number for each seat."""
+    says: Callable[[Any, str], Sequence[Any]] | None = None
+    """From the typed components and the id of one of them, what it says, where the game makes this in code:
+    pairs of a text and its arguments (name and value each; a row of such pairs is read out with commas)."""
     limits: tuple[str, ...] = ()
     """Those of `endings` that are technical limits (so many turns, nothing possible), which no rule of the
     game wants: a good bot hardly ever ends there."""

@@ -38,7 +38,7 @@ _PLACES = {
 _EXTRAS = {"numpy": "rl", "gymnasium": "rl", "pettingzoo": "rl", "pyspiel": "openspiel"}
 
 
-class MissingExtra(UndercroftError, ImportError):
+class MissingExtra(UndercroftError):
     """A library that this part is made for is not installed; the text says how to get it."""
 
 

@@ -202,7 +202,7 @@ def _object(shape: Shape, name: str) -> Writer:
     for key in shape.fields:
         usual = None if key in told or not rows else said_by(rows, key, shape.seen)
         if usual is not None:
-            for field in bound_to(rows, key, usual):
+            for field in sorted(bound_to(rows, key, usual)):
                 if field not in told and field not in {one for one, _ in told.values()}:
                     told[field] = (key, usual)
     start = 1 if told else 0

@@ -7,17 +7,20 @@ a list the label is told which one it is, `$n`; `.FIELD-all` is the label of all
 is an argument too: 0, empty or no.
 
 Rows of other tables that name the component in a field (an attack its creature, a space its order) are told
-after it by `about-FIELD-TABLE`; what is only named so, by `about-FIELD` without a row.
+after it by `about-FIELD-TABLE`; what is only named so, by `about-FIELD` without a row. What a game makes of
+its components in code (`GameType.says`) comes last.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from undercroft.core.components import Components
+from undercroft.core.game import GameType
+from undercroft.core.start import load_table
 from undercroft.texts.texts import Texts
 
 
@@ -40,7 +43,7 @@ class About:
     rule: str
 
 
-def about(texts: Texts, components: Components, thing: str) -> About | None:
+def about(texts: Texts, kind: GameType, components: Components, thing: str) -> About | None:
     """What this component, or thing with a text `about-THING`, is; None if nothing is written of it."""
     table, row = row_of(texts, components, thing)
     key = _key(table)
@@ -52,6 +55,8 @@ def about(texts: Texts, components: Components, thing: str) -> About | None:
         told = _arguments(texts, components, other, one)
         lines.append(texts.text(part, told))
         facts += _facts(texts, part, one, told)
+    if kind.says is not None:
+        lines.append(" ".join(_read(texts, one) for one in kind.says(load_table(kind, components), thing)))
     lines = [re.sub(" +", " ", line).strip(" ") for line in lines]
     return About(
         texts.name(thing),
@@ -60,6 +65,18 @@ def about(texts: Texts, components: Components, thing: str) -> About | None:
         "\n".join(line for line in dict.fromkeys(lines) if line),
         texts.attribute(key, "rule", args) or "",
     )
+
+
+def _read(texts: Texts, phrase: Any) -> str:
+    """A text with its arguments, of which some may be rows of such."""
+    key, args = phrase
+    told = ((name, _read_all(texts, value)) for name, value in args)
+    return texts.text(key, texts.arguments(told))
+
+
+def _read_all(texts: Texts, value: Any) -> Any:
+    several = isinstance(value, Sequence) and not isinstance(value, str)
+    return ", ".join(_read(texts, one) for one in value) if several else value
 
 
 def _key(*names: str) -> str:

@@ -7,6 +7,7 @@ from undercroft.games.dungeoneer.bot import DungeoneerBrain
 from undercroft.games.dungeoneer.codec import state
 from undercroft.games.dungeoneer.components import load
 from undercroft.games.dungeoneer.game import Dungeoneer
+from undercroft.games.dungeoneer.phrases import says
 from undercroft.games.dungeoneer.state import ENDINGS
 from undercroft.games.dungeoneer.variants import Variants, check_variants
 
@@ -41,4 +42,5 @@ GAME = GameType(
     vantage=frozenset({"seat", "ways", "players.quests.chance", "players.quests.better"}),
     untold=frozenset({"players.always", "battle.step", "below.step", "below"}),
     limits=("draw",),
+    says=says,
 )

@@ -138,6 +138,10 @@ class Dungeoneer(Crawl):
                         path = f"{name}[{number}].attacks[{index}].beast"
                         raise PositionError(path, "the monster of this card is another (DN-7.5)")
         for player in self.players:
+            if player.alive and player.health < 1:
+                raise PositionError(
+                    f"players[{player.seat}].health", "who has none is out of the game (DN-10.2)"
+                )
             if player.tip and (
                 not player.alive
                 or player.seat != self.active

@@ -70,9 +70,10 @@
     shown = one;
     pinned = pin;
     words = said(one);
-    const name = one.getAttribute("aria-label") || one.querySelector("h3, .nm, b")?.textContent.trim() || words;
+    const face = one.querySelector("h3, .nm, b")?.textContent.trim() || one.textContent.trim().slice(0, 40);
+    const name = one.getAttribute("aria-label") || face || words;
     head.textContent = name;
-    body.replaceChildren(head);
+    body.replaceChildren(...(name ? [head] : []));
     if (words !== name) tell(words);
     it.querySelector(".art").replaceChildren(...[one.matches("svg") ? one : one.querySelector("svg")].filter(Boolean).map((art) => {
       const copy = art.cloneNode(true);

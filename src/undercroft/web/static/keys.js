@@ -3,7 +3,7 @@
   "use strict";
   const find = (id) => document.getElementById(id);
   const playing = () => find("stage")?.classList.contains("playing");
-  const shown = (one) => one.offsetParent !== null || one.getClientRects().length > 0;
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true });
   const named = (root) => [...(root?.querySelectorAll('button[name="option"], button.act') || [])].filter(shown);
   const dead = (one) => one.getAttribute("aria-disabled") === "true" || one.disabled;
 
@@ -127,6 +127,14 @@
     if (event.shiftKey && event.code !== "KeyU") return false;
     return deeds[event.code]?.(event) || false;
   };
+  /* From the link at the top, and from the prompt that is read after an answer, Tab goes to the first answer there is,
+     wherever on the table it stands; from there on it goes through the page as ever. */
+  const first = () => named(find("main")).find((one) => one.name === "option" && !dead(one));
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Tab" || event.shiftKey || !event.target.matches?.("body > .skip, #prompt")) return;
+    const one = first();
+    if (one) { one.focus(); event.preventDefault(); }
+  });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
