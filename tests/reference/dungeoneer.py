@@ -83,7 +83,9 @@ class Dungeoneer(Start):
             yield from self.entry()
         elif s["ambush"]:
             yield from self.ambush()
-        elif s["window"]:
+        elif s["drawn"] and s["phase"] == "feats":
+            yield from self.lay_drawn()
+        elif s["window"] and s["phase"] in ("villainy", "feats"):
             yield from self.between_turn()
         elif s["phase"] == "heroes":
             yield from self.choosing()
@@ -93,8 +95,6 @@ class Dungeoneer(Start):
             self.recovery()
         elif s["phase"] == "villainy":
             yield from self.villainy()
-        elif s["drawn"] and s["phase"] == "feats":
-            yield from self.lay_drawn()
         elif s["phase"] == "locations":
             if s["drawn"]:
                 yield from self.lay_drawn()

@@ -363,7 +363,7 @@ class Battles(Strikes):
             self.battle_over()
         elif root["sort"] == BATCH:
             root["step"] = 7 if not self.p[root["target"]]["alive"] else 6
-        elif self.p[root["target"]]["alive"] and root["owner"] >= 0 and self.p[root["owner"]]["alive"]:
+        elif self.p[root["target"]]["alive"] and self.p[self.active]["alive"]:
             root["step"] = 6
         else:
             if self.p[self.active]["alive"]:

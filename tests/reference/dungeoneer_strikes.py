@@ -185,7 +185,8 @@ class Strikes(Feats):
                 return
             b["challenged"] = True
         for seat in dict.fromkeys((b["owner"], struck)):
-            options = self.vengeance_options(b, seat) if seat >= 0 else []
+            able = seat >= 0 and self.p[seat]["alive"]
+            options = self.vengeance_options(b, seat) if able else []
             if options and seat != b["target"]:
                 b["challenged"] = True
                 text = yield from self.ask(seat, [*options, "pass"])
