@@ -1,6 +1,7 @@
 """The server under load, in a process of its own: as `undercroft serve`, without limits on a client's deeds.
 
-`python -m benchmarks.server PORT DATABASE`; with `--fast`, tables and bots do not wait for people to follow.
+`python -m benchmarks.server PORT DATABASE`; with `--fast`, tables and bots do not wait for people to follow,
+with `--limits`, clients have their usual limits.
 """
 
 from __future__ import annotations
@@ -26,8 +27,9 @@ def main(words: list[str]) -> None:
     from undercroft.web.app import create_app
 
     app = create_app(words[1], Pace(0, 0) if "--fast" in words else None)
-    app.state.limits.off = True
-    app.state.streams.each = app.state.streams.most
+    if "--limits" not in words:
+        app.state.limits.off = True
+        app.state.streams.each = app.state.streams.most
     run(app, "127.0.0.1", int(words[0]))
 
 

@@ -247,6 +247,15 @@ def at_checkpoint(match: Match) -> bool:
     return not match.position()["answers"]
 
 
+def secret_answers(match: Match, rng: random.Random) -> tuple[int, list[Any]]:
+    """A seat that decides while others do, and the answers it can give that are not public; no answers where
+    only one seat decides."""
+    if len(match.choices.seats) < 2:
+        return -1, []
+    giver = rng.choice(match.choices.seats)
+    return giver, [one for one in match.choices[giver].options if not getattr(one, "public", False)]
+
+
 def checkpoint_twins(match: Match, seat: int | None, seed: int) -> tuple[Match, Match] | None:
     """Two full matches without history, alike for the seat; None unless the match stands at a checkpoint.
 

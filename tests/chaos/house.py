@@ -21,6 +21,8 @@ from tests.web.postgres import free_port
 from undercroft.cli.files import check_files
 from undercroft.store import Store, TableData, TableRow
 
+ADDRESS = "127.0.0.3"
+"""Where players come from: the server counts tables by address, and hostile clients have another."""
 PAUSE = 0.13
 """Seconds between two answers of a player: more often than the server allows, nobody plays."""
 
@@ -119,7 +121,8 @@ class Player(Thread):
         self, house: House, kinds: list[str], clock: dict[str, Any] | None = None, **options: Any
     ) -> None:
         super().__init__(daemon=True)
-        self.http = httpx.Client(base_url=f"{house.url}/api/v1", timeout=30)
+        way = httpx.HTTPTransport(local_address=ADDRESS)
+        self.http = httpx.Client(transport=way, base_url=f"{house.url}/api/v1", timeout=30)
         seats = [{"kind": kind, "level": "easy"} if kind == "bot" else {"kind": kind} for kind in kinds]
         self._wish = {"game": "raiders", "seats": [{"kind": "me"}, *seats], "options": options}
         if clock is not None:

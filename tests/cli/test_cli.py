@@ -13,7 +13,7 @@ import pytest
 import undercroft as uc
 from undercroft.cli import main
 
-COMMANDS = ("games", "serve", "play", "playout", "arena", "replay", "check", "rules")
+COMMANDS = ("games", "serve", "play", "playout", "arena", "dataset", "replay", "check", "rules")
 
 
 def run(*words: str, typed: str = "", monkeypatch: pytest.MonkeyPatch) -> int:
@@ -56,7 +56,7 @@ def test_help_is_quick_and_every_command_shows_an_example() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "serve", "play", "playout", "arena", "replay", "check", "rules"]
+    "command", ["games", "serve", "play", "playout", "arena", "dataset", "replay", "check", "rules"]
 )
 def test_help_with_example(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -109,6 +109,30 @@ def test_free_undo_does_not_take_back_a_die_or_a_look() -> None:
         assert (seat, str(option)) in match.choices
 
 
+def test_copies_and_the_match_they_are_of_go_their_own_ways() -> None:
+    match = toy(goal=9)
+    for _ in range(5):
+        seat = match.choices.seats[0]
+        match.play(seat, match.choices[seat].options[0])
+
+    def told(one: Match) -> object:
+        return one.answers, one.version, one.heard, one.digest(), [one.was_forced(ply) for ply in range(5)]
+
+    back, on, still = match.copy(), match.copy(), match.copy()
+    before = told(match)
+    back.undo()
+    seat = on.choices.seats[0]
+    on.play(seat, on.choices[seat].options[-1])
+    assert told(match) == told(still) == before
+    assert (len(back.answers), len(on.answers)) == (4, 6)
+    seat = match.choices.seats[0]
+    match.play(seat, match.choices[seat].options[0])
+    match.undo()
+    match.undo()
+    assert told(still) == before
+    assert len(match.answers) == 4
+
+
 def test_undo_by_consent_goes_back_to_the_start() -> None:
     match = to_reward()
     start = toy(seed=1).digest()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import undercroft as uc
@@ -10,7 +12,7 @@ from undercroft.core.components import Components
 from undercroft.core.errors import RecordError
 from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record, seat_names, write_record
-from undercroft.core.start import standard_components
+from undercroft.core.start import from_position, standard_components
 
 
 def played(seed: int = 1, **options: object) -> Match:
@@ -102,6 +104,19 @@ def damaged(change: tuple[str, str]) -> str:
     text = write_record(played())
     assert change[0] in text
     return text.replace(*change, 1)
+
+
+def test_older_rules_are_taken_where_the_game_goes_the_same_way() -> None:
+    newer = replace(GAME, rules="2")
+    match = played()
+    again = load_record(write_record(match), game=newer)
+    assert (again.kind.rules, again.position()["state"]) == ("2", match.position()["state"])
+    with pytest.raises(RecordError, match="rules version '1'") as refused:
+        load_record(damaged(("\n0 0 ", "\n0 0 x")), game=newer)
+    assert refused.value.line == 8
+    assert from_position(match.position(), game=newer).position() == {**match.position(), "rules": "2"}
+    with pytest.raises(RecordError, match="rules version '2'"):
+        load_record(write_record(match).replace("rules: 1", "rules: 2"), game=GAME)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+from dataclasses import replace
+
 import pytest
 
 import undercroft as uc
@@ -61,3 +64,23 @@ def test_errors_are_sentences() -> None:
     assert str(PositionError("a.b", "wrong")) == "a.b: wrong"
     assert str(PositionError("", "wrong")) == "wrong"
     assert issubclass(UnknownGame, UndercroftError)
+
+
+def test_games_pickle_by_their_name() -> None:
+    raiders = uc.find_game("raiders")
+    assert pickle.loads(pickle.dumps(raiders)) is raiders
+    assert pickle.loads(pickle.dumps(GAME)) is GAME
+    with pytest.raises(pickle.PicklingError, match="neither installed"):
+        pickle.dumps(replace(GAME, rules="another"))
+
+
+def test_a_match_from_a_position_and_with_a_file_of_its_own_pickles() -> None:
+    text = standard_components(GAME).text
+    own = uc.Components(text + "\n# mine\n", "mine.toml", standard=False)
+    match = uc.from_position(uc.new(GAME, 2, components=own).position(), own, GAME)
+    match.play(0, match.choices[0].options[0])
+    again = pickle.loads(pickle.dumps(match))
+    assert again.digest() == match.digest()
+    assert again.start == match.start
+    assert again.components.file == "mine.toml"
+    assert uc.record(again) == uc.record(match)

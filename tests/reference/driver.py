@@ -39,9 +39,13 @@ components.toml), `self.s` (the engine's state before the flow began, hidden par
 - **Known faults** of the engine stand in KNOWN until they are mended: (field, rule, reason), `*` being any
   field. A trial that comes to a difference in that field just after that rule was quoted ends there and is
   counted. Where the rule's id says too little, quote one of your own beside it: "ST-6.4 again".
-- **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone. `aim(rng)`
-  may give options that shall be met more often than chance has it, and AIMS numbers of the component file
-  that make rare things common: `(("strength", (3, 5)),)`.
+- **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone; STYLES says
+  how often which style is played. `aim(rng)` may give options that shall be met more often than chance has
+  it, and AIMS numbers of the component file that make rare things common: `(("strength", (3, 5)),)`. Of all
+  matches MIDDLE begin in the middle: they have gone up to DEEP answers, then on to a position that is
+  `ripe(state, rng)`, and end after SHORT more. `stage(state, rng)` may set that position up for rare things
+  (the engine refuses what cannot be; then it is tried again) and says what it did.
+- **Parts.** `tells(seats, options)` keeps the trials to what the witness tells if it is not all.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
 """
@@ -74,6 +78,12 @@ from undercroft.core.options import settings as game_settings
 from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import load_table, try_position
 
+STYLES = ("random", "rare", "good", "thrifty")
+"""At random; what was played least; as the game's own playout policy does; hardly ever what is in SPARE."""
+
+BROKEN = (AssertionError, LookupError, TypeError, ValueError, ArithmeticError, AttributeError)
+"""What a witness may raise that has met a position it does not know."""
+
 Asks = dict[int, list[str]]
 Flow = Generator[Asks, tuple[int, str], None]
 
@@ -92,7 +102,11 @@ class Witness:
     EVENTS: ClassVar[frozenset[str]] = frozenset()
     SILENT: ClassVar[Mapping[str, str]] = {}
     SPARE: ClassVar[tuple[str, ...]] = ()
+    DEEP: ClassVar[int] = 150
+    MIDDLE: ClassVar[float] = 0.25
+    SHORT: ClassVar[int] = 1 << 30
     KNOWN: ClassVar[tuple[tuple[str, str, str], ...]] = ()
+    STYLES: ClassVar[tuple[str, ...]] = STYLES
 
     def __init__(
         self, seats: int, options: dict[str, Any], data: dict[str, Any], state: dict[str, Any], luck: Luck
@@ -114,6 +128,21 @@ class Witness:
         """Options to be met more often than chance has it; empty: none."""
         return {}
 
+    @classmethod
+    def ripe(cls, state: dict[str, Any], rng: random.Random) -> bool:
+        """Whether a match may begin in this position."""
+        return True
+
+    @classmethod
+    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
+        """Changes a position in the middle so that rare things come up; says what, or "" for nothing."""
+        return ""
+
+    @classmethod
+    def tells(cls, seats: int, options: dict[str, Any]) -> bool:
+        """Whether this witness tells the game with these seats and options; trials keep to what it tells."""
+        return True
+
     def opening(self, draws: list[Draw]) -> None:
         """Looks at the state after set-up (asserts what the rules say of it) and at the draws it took."""
 
@@ -133,7 +162,7 @@ class Witness:
         """Quotes rules: the sentence beside this line applies now."""
         self.quoted += ids
 
-    def tell(self, event: str, **fields: Any) -> None:
+    def tell(self, event: str, /, **fields: Any) -> None:
         """What the engine must have told with the same answer."""
         self.told.append((event, fields))
 
@@ -219,10 +248,6 @@ def _text(value: Any) -> str:
 # --- a trial
 
 
-STYLES = ("random", "rare", "good", "thrifty")
-"""At random; what was played least; as the game's own playout policy does; hardly ever what is in SPARE."""
-
-
 @dataclass
 class Coverage:
     """What the trials have met."""
@@ -256,8 +281,8 @@ class Trial:
         self.source = box(
             self.kind.id, self.mode, number // 400 * 8 + number % 8, witness.COUNTS, witness.AIMS
         )
-        self.style = self.rng.choice(STYLES)
-        self.from_middle = self.rng.random() < 0.25
+        self.style = self.rng.choice(witness.STYLES)
+        self.from_middle = self.rng.random() < witness.MIDDLE
         self.seed = self.rng.randrange(1 << 30)
         self.seats, self.options = self._table()
         self.answers: list[tuple[int, str]] = []
@@ -275,6 +300,8 @@ class Trial:
             }
             if self.rng.random() < 0.5:
                 options.update(self.witness.aim(self.rng))
+            if not self.witness.tells(seats, options):
+                continue
             if accepted(self.kind, seats, options) and self._made(seats, options):
                 return seats, options
         raise AssertionError(f"{self.kind.id} takes hardly any variant")
@@ -336,18 +363,20 @@ class Trial:
         table = load_table(self.kind, self.source)
         game = self.kind.create(Setup(self.seats, chosen, table, Chance.from_seed(self.seed)))
         match = Match(self.kind, self.seats, chosen, self.source, game, None)
-        for _ in range(rng.randrange(1, 150)):
+        for _ in range(rng.randrange(1, self.witness.DEEP)):
             if match.over:
                 break
             seat, option = self._answer(match)
             match.play(seat, option)
+        while not match.over and not self.witness.ripe(match.position()["state"], rng):
+            match.play(*self._answer(match))
         data = match.position()
         data["answers"] = []
         if data["result"] is not None:
             return None
         for _ in range(25):
             other = copy.deepcopy(data)
-            words = mutate(other["state"], rng)
+            words = self.witness.stage(other["state"], rng) or mutate(other["state"], rng)
             try:
                 try_position(other, self.source, self.kind)
             except PositionError:
@@ -371,14 +400,7 @@ class Trial:
             self._play(limit)
         except Unequal as unequal:
             self._report(unequal)
-        except (
-            AssertionError,
-            LookupError,
-            TypeError,
-            ValueError,
-            ArithmeticError,
-            AttributeError,
-        ) as broken:
+        except BROKEN as broken:
             if isinstance(broken, Difference):
                 raise
             raise Difference(f"{self._words()}\n{type(broken).__name__}: {broken}") from broken
@@ -392,6 +414,7 @@ class Trial:
                 self.from_middle = False
             else:
                 state, chance = middle
+                limit = min(limit, self.witness.SHORT)
         self.coverage.kinds[
             "start changed" if self.changed else f"start {'middle' if state else 'set-up'}"
         ] += 1

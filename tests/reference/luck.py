@@ -94,6 +94,13 @@ class Luck:
         result: T = self._next("pick", list(names))
         return result
 
+    def which(self, count: int) -> int:
+        """Where in the engine's order the one stands that it picks from so many things without names."""
+        if not self.drawn or self.drawn[0][0] != "pick" or len(self.drawn[0][1]) != count:
+            raise Unequal("draw", list(self.drawn)[:1], ["pick", count])
+        _, names, picked = self.drawn.popleft()
+        return int(names.index(picked))
+
     def shuffle(self, names: Iterable[T]) -> list[T]:
         result: list[T] = list(self._next("shuffle", list(names)))
         return result

@@ -177,9 +177,8 @@ class Heroes(Witness):
         hero["hand"] = 0
         hero["laid"] = []
 
-    def discard_room(self, beside: int | None = None) -> None:
-        """DR-10.1. DR-4.4 keeps the cards beside the earlier ones; of the leader's room, where the game ends,
-        the engine keeps one or none, see test_faults.py."""
+    def discard_room(self) -> None:
+        """DR-10.1; DR-4.4 keeps in sight beside the earlier ones what was laid."""
         self.rule("DR-10.1")
         for hero in self.heroes:
             for card in hero["cards"]:
@@ -187,7 +186,7 @@ class Heroes(Witness):
                     self.s["supply"][ITEMS.index(card)] += 1
             if hero["living"]:
                 self.rule("DR-4.4")
-                hero["laid"] += hero["cards"][:beside]  # DR-4.4
+                hero["laid"] += hero["cards"]  # DR-4.4
             hero["cards"] = []
             self.s["supply"][CRYSTAL] += hero["crystals_out"]
             hero["crystals_out"] = 0

@@ -23,12 +23,12 @@ class LeaderRoom(Heroes):
             if self.result is not None:
                 return
             if head + 1 < heads:
-                self.discard_room(0)
+                self.discard_room()
                 living = len(self.living())
                 strength = leader["strength"][living - 3] if living > 2 else 0
                 self.tell("NextHead", room=name, strength=strength)
                 self.clear_values()
-        self.discard_room(1)
+        self.discard_room()
         self.clear_values()
         self.rule("DR-A.19")
         self.finish()

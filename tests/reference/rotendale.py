@@ -21,7 +21,6 @@ class Rotendale(Mages):
         *(("health", (4, 10)), ("mana", (4, 10)), ("equality", (2, 6)), ("book", (4, 6)), ("stat", (15, 25))),
     )
     SPARE = ("sacrifice",)
-    KNOWN = (("*", "ST-6.4 again", "a second Sphere is not offered when the first was not enough"),)
     SILENT: ClassVar = {
         "ST-2.6": "the engine is the referee",
         "ST-7.7": "follows from the main action: one attack a turn",

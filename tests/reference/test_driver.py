@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from tests.reference.boxes import changed, places_of
-from tests.reference.driver import Coverage, Difference, Trial, hear, mutate, table
+from tests.reference.driver import Coverage, Difference, Trial, Witness, hear, mutate, table
+from tests.reference.lords import Lords
+from tests.reference.lords_realm import TENT, Lord, neighbours
 from tests.reference.raiders import Raiders
 from tests.reference.raiders_heroes import Hero
 from tests.reference.rotendale import Rotendale
@@ -32,7 +34,7 @@ class Forgetful(Raiders):
 class Silent(Raiders):
     """Tells no gains from vaults."""
 
-    def tell(self, event: str, **fields: Any) -> None:
+    def tell(self, event: str, /, **fields: Any) -> None:
         if event != "TreasureGained":
             super().tell(event, **fields)
 
@@ -44,11 +46,39 @@ class Unlucky(Rotendale):
         super().change(player, health, mana)
 
 
+class Untiring(Lords):
+    """No fight tires anybody."""
+
+    def fatigue(self) -> int:
+        return 0
+
+
+class Crowded(Lords):
+    """Digs until blocks of two by two are full."""
+
+    def diggable(self, lord: Lord) -> list[int]:
+        tiles = self.tiles(lord)
+        return [
+            cell for cell in range(20) if cell not in tiles and any(one in tiles for one in neighbours(cell))
+        ]
+
+
+class Lonely(Lords):
+    """The paladin never moves on."""
+
+    def paladin_goes(self, seat: int) -> None:
+        if self.s["paladin_at"] == TENT:
+            super().paladin_goes(seat)
+
+
 @pytest.mark.parametrize(
     ("wrong", "field"),
-    [(Generous, "treasure"), (Forgetful, "options"), (Silent, "events.TreasureGained"), (Unlucky, "draw")],
+    [
+        *((Generous, "treasure"), (Forgetful, "options"), (Silent, "events.TreasureGained")),
+        *((Unlucky, "draw"), (Untiring, "damage"), (Crowded, "options"), (Lonely, "party")),
+    ],
 )
-def test_a_misread_rule_is_a_difference(wrong: type[Raiders] | type[Rotendale], field: str) -> None:
+def test_a_misread_rule_is_a_difference(wrong: type[Witness], field: str) -> None:
     with pytest.raises(Difference) as found:
         hear(wrong, 20_000)
     words = str(found.value)

@@ -8,11 +8,14 @@ import time
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup
 from starlette.testclient import TestClient
 
 import undercroft as uc
 from undercroft.tables import analysis
 from undercroft.tables.analysis import Analyses, Analysis, Moment, places
+from undercroft.web.pages.replay import happened
+from undercroft.web.pages.show import Line
 
 RECORD = Path(__file__).parent.parent / "playthroughs" / "raiders" / "treasure.rec"
 
@@ -81,7 +84,7 @@ def test_bands_stack_to_the_whole_and_moments_are_the_largest_changes() -> None:
     assert made.done
     assert made.bands()[0] == "M0 50.0L10 10.0L20 15.0L20 100.0L10 100.0L0 100.0Z"
     assert made.bands()[1].startswith("M0 0.0L10 0.0L20 0.0")
-    assert made.moments() == [Moment(0, 0, 50, 90)]
+    assert made.moments() == [Moment(0, 10, 0, 50, 90)]
     assert made.at(15) == [90, 10]
     assert Analysis(1, [0, 10]).at(5) == []
 
@@ -91,3 +94,17 @@ def test_places_hold_the_beginning_and_the_end() -> None:
     assert places(1000)[0] == 0
     assert places(1000)[-1] == 1000
     assert len(places(1000)) == analysis.POINTS + 1
+
+
+def test_a_replay_has_its_chapters_and_says_what_happened(client: TestClient) -> None:
+    page = client.get(f"{upload(client)}/replay?ply=40", headers={"accept-language": "en"}).text
+    chapters = page.split('<ol class="chapters"')[1].split("</ol>")[0]
+    assert chapters.count("<li") > 20
+    assert chapters.count('aria-current="true"') == 1
+    assert 'aria-label="Room 8' in chapters
+
+
+def test_what_happened_at_a_moment_are_the_last_lines_before_the_next_look() -> None:
+    lines = [Line(f"{ply}-1", Markup(str(ply))) for ply in range(9)]
+    assert happened(lines, Moment(2, 6, 0, 50, 90)) == [Markup("5"), Markup("6")]
+    assert happened(lines, Moment(8, 9, 0, 50, 90)) == []

@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
 import undercroft as uc
 from tests.tables.failing import loops, once_dead, once_hung, once_looping
@@ -23,11 +24,13 @@ from undercroft.tables import past
 from undercroft.tables.outside import MOST, price
 from undercroft.tables.past import Past
 from undercroft.tables.refused import Refused
-from undercroft.web import assets
+from undercroft.web import assets, guard
 from undercroft.web import lane as lanes
 from undercroft.web.client import address_of
 from undercroft.web.lane import EACH, Lane
+from undercroft.web.limits import BUDGETS
 from undercroft.web.pages import replay
+from undercroft.web.pages.play import PAGE
 from undercroft.web.pages.render import Reader
 from undercroft.web.streams import Streams
 
@@ -224,3 +227,36 @@ def test_a_customer_of_ipv6_is_one_client() -> None:
     assert of("2001:db8:1:2:3:4:5:6") == of("2001:db8:1:2::9") != of("2001:db8:1:3::9")
     assert of("::ffff:192.0.2.7") == of("192.0.2.7") != of("192.0.2.8")
     assert of("testclient") == "testclient"
+
+
+async def test_looking_has_a_price(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BUDGETS, "glance", (PAGE + 2, 0.0))
+    async with running(tmp_path, limits=True) as app, browser(app) as me, browser(app) as other:
+        table = await lay(me, ["me", "bot", "bot"])
+        assert (await me.get(f"/t/{table}")).status_code == 200
+        looks = [await client.get(f"/api/v1/tables/{table}") for client in (me, me, other)]
+    assert [one.status_code for one in looks] == [200, 200, 429], "another token is no other client"
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+async def test_who_asks_too_often_waits_for_the_refusal(kept: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless too many wait already."""
+    monkeypatch.setattr(guard, "HOLD", 60.0)
+    monkeypatch.setattr(guard, "HELD", kept)
+    sent = []
+
+    async def refuses(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 429, "headers": []})
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    scope = {"type": "http", "method": "GET", "path": "/", "headers": []}
+    asked = asyncio.create_task(guard.Guard(refuses)(scope, receive, send))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert len(sent) == 1 - kept
+    asked.cancel()

@@ -11,7 +11,7 @@ from tests.web.helpers import browser, lay, live, running
 from undercroft.core.forecast import Forecast, Prospect
 from undercroft.core.game import GameType
 from undercroft.texts import texts_for
-from undercroft.texts.ways import SHOWN, told_ways
+from undercroft.texts.ways import SHOWN, Way, in_any_case, told_ways
 
 pytestmark = pytest.mark.anyio
 
@@ -68,9 +68,13 @@ def test_ways_told_alike_are_one_and_the_rest_are_counted() -> None:
     assert alike[0].percent == "100"
 
 
-def test_what_may_happen_never_looks_certain_or_impossible() -> None:
-    from undercroft.texts.ways import Way
+def test_what_happens_in_any_case_is_said_once() -> None:
+    ways = [Way(0.5, ("a", "b", "c")), Way(0.3, ("a", "b")), Way(0.2, ("a", "b", "d"), others=3)]
+    assert in_any_case(ways) == ("a", "b")
+    assert in_any_case(ways[:1]) == (), "a single way is told as it is"
 
+
+def test_what_may_happen_never_looks_certain_or_impossible() -> None:
     assert [Way(chance, ()).percent for chance in (0.001, 0.004, 0.3, 0.996, 1.0)] == [
         "<1",
         "<1",

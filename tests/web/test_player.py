@@ -126,6 +126,22 @@ def test_pause_and_keys(page: Any) -> None:
     assert page.inner_text("#stage-speed") == "1×"
 
 
+def test_who_comes_back_sees_what_has_happened(page: Any) -> None:
+    press(page)
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+    page.wait_for_selector(RESTING, timeout=LONG)
+    page.reload()
+    page.wait_for_timeout(400)
+    assert page.is_visible(RESTING), "nothing has happened since"
+    visits = (
+        "JSON.stringify([[location.pathname, Number(document.getElementById('table').dataset.version) - 2]])"
+    )
+    page.evaluate(f"localStorage.setItem('stage-visits', {visits})")
+    page.reload()
+    page.wait_for_selector(PLAYING)
+    page.wait_for_selector(RESTING, timeout=LONG)
+
+
 def test_show_me_again_after_a_reload(page: Any) -> None:
     press(page)
     page.click("#stage-skip")

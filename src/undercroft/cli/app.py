@@ -24,6 +24,10 @@ Options = Annotated[
 ]
 Components = Annotated[str | None, typer.Option(help="A component file (TOML) instead of the game's own.")]
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")]
+Limit = Annotated[
+    float,
+    typer.Option(min=0.01, help="Seconds a bot of your own has for a decision; then it counts as hanging."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value for programs.")]
 Language = Annotated[str | None, typer.Option("--lang", help="en or ru; else what the system speaks.")]
 
@@ -120,9 +124,12 @@ def playout(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Seed = "1",
     option: Options = None,
-    bots: Annotated[str, typer.Option(help="Bots for the seats in turn, separated by commas.")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="Bots for the seats in turn, separated by commas; also my.module:Class.")
+    ] = "random",
     jobs: Jobs = 1,
     components: Components = None,
+    limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
     """Play many games among bots and count the results.
@@ -132,7 +139,7 @@ def playout(
     from undercroft.cli.experiments import run_playouts
     from undercroft.cli.read import table
 
-    run_playouts(table(game, seats, option or [], components), games, seed, bots, jobs, json)
+    run_playouts(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
 
 
 @app.command()
@@ -149,18 +156,51 @@ def arena(
     option: Options = None,
     jobs: Jobs = 1,
     components: Components = None,
+    limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
     """Let bots meet in a round robin, with rotated seats and the same deals for all.
 
-    Bots: random, heuristic, easy, normal, hard, master, search:ITERATIONS.
+    Bots: random, heuristic, easy, normal, hard, master, search:ITERATIONS, and your own: my.module:Class or
+    file.py:Class.
 
     Example: undercroft arena raiders --seats 4 --bots random,heuristic,normal,hard --games 20 --jobs 2
     """
     from undercroft.cli.experiments import run_arena
     from undercroft.cli.read import table
 
-    run_arena(table(game, seats, option or [], components), games, seed, bots, jobs, json)
+    run_arena(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
+
+
+@app.command()
+def dataset(
+    game: Game,
+    out: Annotated[str, typer.Option(help="The folder for the files; an unfinished one is continued.")],
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Seed = "1",
+    option: Options = None,
+    bots: Annotated[
+        str, typer.Option(help="Bots for the seats in turn, separated by commas; also my.module:Class.")
+    ] = "random",
+    jobs: Jobs = 1,
+    components: Components = None,
+    limit: Limit = 60.0,
+    observations: Annotated[
+        bool, typer.Option(help="Write what each seat saw as numbers, too (extra rl).")
+    ] = True,
+    json: Json = False,
+) -> None:
+    """Play games among bots and write them as Parquet files: decisions with what was seen, and results.
+
+    Example: undercroft dataset raiders --games 10000 --bots easy --out raiders-easy --jobs 2
+    """
+    from undercroft.cli.experiments import run_dataset
+    from undercroft.cli.read import table
+
+    run_dataset(
+        table(game, seats, option or [], components, limit), games, out, seed, bots, jobs, observations, json
+    )
 
 
 @app.command()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -12,6 +15,8 @@ from rich.table import Table as Grid
 
 from undercroft.cli.read import names
 from undercroft.lab.arena import Tournament, arena
+from undercroft.lab.dataset import ABOUT, games_in, write_dataset
+from undercroft.lab.faults import Faults
 from undercroft.lab.playouts import Playouts, playouts
 from undercroft.lab.tasks import Table
 
@@ -34,6 +39,7 @@ def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: int, as_j
         print(json.dumps({**about, "bots": names(bots), "jobs": jobs, **total.plain()}))
         return
     show_playouts(total, table)
+    tell_faults(total.faults, table, total.games)
 
 
 def show_playouts(total: Playouts, table: Table) -> None:
@@ -59,6 +65,7 @@ def run_arena(table: Table, games: int, seed: str, bots: str, jobs: int, as_json
         print(json.dumps(outcome.plain()))
         return
     show_arena(outcome)
+    tell_faults(outcome.faults, table, outcome.games)
 
 
 def show_arena(outcome: Tournament) -> None:
@@ -83,3 +90,47 @@ def show_arena(outcome: Tournament) -> None:
         row = ["" if other == name else f"{outcome.duels[name][other]:.0%}" for other in order]
         duels.add_row(name, *row)
     console.print(duels)
+
+
+def run_dataset(
+    table: Table,
+    games: int,
+    folder: str,
+    seed: str,
+    bots: str,
+    jobs: int,
+    observations: bool,
+    as_json: bool,
+) -> None:
+    try:
+        with bar(games) as tell:
+            faults = write_dataset(
+                table, games, folder, seed, names(bots), jobs, observations, lambda done: tell(done, games)
+            )
+    except KeyboardInterrupt:
+        written = f"{games_in(folder)} of {games} games"
+        print(f"Stopped: {written} are in {folder}; the same command goes on from there.", file=sys.stderr)
+        raise
+    if as_json:
+        print(json.dumps({"folder": folder, "games": games, "faults": faults.plain()}))
+        return
+    print(f"{games} games of {table.game} are in {folder}; {folder}/{ABOUT} says what its columns mean.")
+    tell_faults(faults, table, games)
+
+
+def tell_faults(faults: Faults, table: Table, games: int) -> None:
+    """Says what bots of one's own did wrong, and writes the record of the first of each sort."""
+    console = Console(stderr=True, soft_wrap=True, markup=False, highlight=False)
+    for fault in faults.first:
+        name = re.sub(r"[^\w-]+", "-", fault.bot).strip("-")
+        file = Path(f"fault-{table.game}-{name}-{fault.sort}.rec")
+        try:
+            file.write_text(fault.record, encoding="utf-8")
+            kept = f"the record up to there is {file}"
+        except OSError as error:
+            kept = f"its record cannot be written: {error.strerror}"
+        console.print(f"{fault.sentence()}; {kept}.")
+    for bot, count in faults.games.items():
+        console.print(
+            f"{bot} failed in {count} of {games} games: there chance played its seat on, and they count."
+        )

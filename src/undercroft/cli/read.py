@@ -37,11 +37,13 @@ def seats_of(kind: GameType, seats: int | None) -> int:
     return seats
 
 
-def table(game: str, seats: int | None, words: Sequence[str], components: str | None) -> Table:
+def table(
+    game: str, seats: int | None, words: Sequence[str], components: str | None, limit: float = 60.0
+) -> Table:
     kind = find_game(game)
     source = None if components is None else Components.of_file(components)
     file = None if source is None else (source.text, source.file)
-    made = Table(kind.id, seats_of(kind, seats), options(words), file)
+    made = Table(kind.id, seats_of(kind, seats), options(words), file, limit)
     made.check()
     return made
 

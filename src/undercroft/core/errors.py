@@ -48,6 +48,7 @@ class RecordError(UndercroftError):
     def __init__(self, line: int, words: str) -> None:
         super().__init__(f"line {line}: {words}" if line else words)
         self.line = line
+        self.words = words
 
 
 class PositionError(UndercroftError):

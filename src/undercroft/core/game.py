@@ -12,6 +12,7 @@ from undercroft.core.components import Components
 from undercroft.core.decision import Choice, Flow
 from undercroft.core.errors import OptionError, Reason
 from undercroft.core.native import mypyc_attr
+from undercroft.core.words import whole_number
 
 P = ParamSpec("P")
 
@@ -219,7 +220,7 @@ class GameType:
     options: type[Any]
     """A frozen dataclass; every field made by `undercroft.core.options.setting`."""
     rules: str
-    """Version of the rules; records of another version are refused."""
+    """Version of the rules, from 1. What an older one has written is tried under these, see `speaks_for`."""
     package: str
     """The package that holds texts, templates, styles and rules pages."""
     load_components: Callable[[Components], Any]
@@ -250,11 +251,22 @@ class GameType:
     sheet: Callable[[Any], Sequence[tuple[str, Sequence[int]]]] | None = None
     """From a game that is over, what its scores are made of: each line's name (the text `sheet-NAME`, or the
     name of a component) with a number for each seat."""
+    says: Callable[[Any, str], Sequence[Any]] | None = None
+    """From the typed components and the id of one of them, what it says, where the game makes this in code:
+    pairs of a text and its arguments (name and value each; a row of such pairs is read out with commas)."""
     limits: tuple[str, ...] = ()
     """Those of `endings` that are technical limits (so many turns, nothing possible), which no rule of the
     game wants: a good bot hardly ever ends there."""
     best_with: int = 4
     """For how many the game is at its best."""
+
+    def speaks_for(self, rules: Any) -> bool:
+        """Whether these rules may try what was written under that version: under their own, or an older."""
+        if rules == self.rules:
+            return True
+        older = whole_number(rules, 1, 10**6) if isinstance(rules, str) else None
+        newer = whole_number(self.rules, 1, 10**6)
+        return older is not None and newer is not None and older < newer
 
     @property
     def usual_seats(self) -> int:

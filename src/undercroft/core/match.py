@@ -115,7 +115,7 @@ class Match:
 
     __slots__ = (
         "_answers", "_asked_entry", "_entries", "_forced", "_frames", "_journal", "_luck", "_marks",
-        "_opened", "_run", "_seen_asks",
+        "_opened", "_run", "_seen_asks", "_shared",
         "blind", "components", "kind", "listener", "options", "seats", "seed", "start",
     )  # fmt: skip
 
@@ -151,6 +151,8 @@ class Match:
         self._asked_entry = 0
         self._opened = 0
         self._seen_asks = 0
+        self._shared = False
+        """Whether a copy has the same lists: then none of them may change any more."""
         game.journal = self._journal
         self._run: Run | None = Run(game, keep=True)
         self._keep_frame(self._run)
@@ -285,6 +287,7 @@ class Match:
         chosen = None if choice is None else find_option(choice, option)
         if chosen is None:
             raise IllegalMove(self._reason(run, seat, choice, option))
+        self._own()
         self._entries.append(Entry(len(self._answers), seat, str(chosen)))
         run.game.watcher = self.listener
         try:
@@ -360,6 +363,7 @@ class Match:
         """
         index = self._undo_index(seat)
         run = self._run or self._live()
+        self._own()
         inside = run.branches is not None and index >= self._opened
         asked, opened = self._asked_entry, self._opened
         self._entries.append(Entry(len(self._answers) - 1, self._answers[index][0], UNDO))
@@ -442,18 +446,34 @@ class Match:
         new.start = self.start
         new.blind = self.blind
         new.listener = None
-        new._answers = self._answers[:]
-        new._entries = self._entries[:]
-        new._frames = self._frames[:]
-        new._journal = self._journal[:]
-        new._marks = self._marks[:]
-        new._luck = self._luck[:]
-        new._forced = self._forced[:]
+        new._answers = self._answers
+        new._entries = self._entries
+        new._frames = self._frames
+        new._journal = self._journal
+        new._marks = self._marks
+        new._luck = self._luck
+        new._forced = self._forced
+        self._shared = new._shared = True
         new._asked_entry = self._asked_entry
         new._opened = self._opened
         new._seen_asks = 0
         new._run = None
         return new
+
+    def _own(self) -> None:
+        """Takes lists of its own: copies share what has happened so far until one of them goes on."""
+        if not self._shared:
+            return
+        self._answers = self._answers[:]
+        self._entries = self._entries[:]
+        self._frames = self._frames[:]
+        self._journal = self._journal[:]
+        self._marks = self._marks[:]
+        self._luck = self._luck[:]
+        self._forced = self._forced[:]
+        self._shared = False
+        if self._run is not None:
+            self._run.game.journal = self._journal
 
     def _live(self) -> Run:
         """The run of a fresh copy: the checkpoint and the few answers given since."""
@@ -519,6 +539,7 @@ class Match:
         copied from its next checkpoint on. Raises OptionError if there is no such seat."""
         self._check_seat(seat)
         new = self.copy()
+        new._own()
         new.blind = -1 if seat is None else seat
         run = new._run = self.fork(seat, Chance.from_seed(seed))
         run.keep = True

@@ -111,10 +111,24 @@ def load_record(
 ) -> Match:
     """Replays a record and checks every digest; with `plies`, only up to that many lines of answers.
 
-    Raises RecordError with the line; there is never a half-loaded match.
+    One of an older version of the rules is taken if it goes the same way under these. Raises RecordError with
+    the line; there is never a half-loaded match.
     """
     record = Record(text)
     match = _begin(record, components, game)
+    try:
+        return _replayed(record, match, plies)
+    except RecordError as error:
+        if record.header["rules"] == match.kind.rules:
+            raise
+        words = (
+            f"{error.words}; it was played by rules version {record.header['rules']!r} and goes another way"
+        )
+        words += f" by {match.kind.rules!r}: use the release that wrote it"
+        raise RecordError(error.line, words) from None
+
+
+def _replayed(record: Record, match: Match, plies: int | None) -> Match:
     played = 0
     for number, ply, who, words in record.lines:
         if plies is not None and played >= plies:
@@ -150,7 +164,7 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
         kind = game or find_game(record.need("game"))
     except UnknownGame as unknown:
         raise RecordError(record.at("game"), str(unknown)) from None
-    if record.need("rules") != kind.rules:
+    if not kind.speaks_for(record.need("rules")):
         words = f"rules version {record.header['rules']!r}; this program plays {kind.rules!r}"
         raise RecordError(record.at("rules"), f"{words}: use the release that wrote the record")
     components = _components_of(record, components)

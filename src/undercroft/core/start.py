@@ -1,17 +1,20 @@
-"""How a match begins: from a seed, or from a position."""
+"""How a match begins: from a seed, from a position, or from a pickle."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import copyreg
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pickle import PicklingError
 from typing import Any
 
 from undercroft.core.chance import Chance, load_chance, normal_seed
 from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, OptionError, PositionError
 from undercroft.core.game import Game, GameType, Result, Setup
-from undercroft.core.match import POSITION, Match
-from undercroft.core.options import read_options
-from undercroft.core.registry import find_game
+from undercroft.core.match import POSITION, UNDO, Match
+from undercroft.core.options import plain_options, read_options
+from undercroft.core.registry import find_game, game_ids
 
 
 def new_match(
@@ -61,7 +64,7 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
     missing = {"rules", "seats", "options", "chance", "state", "answers", "components"} - set(data)
     if missing:
         raise PositionError(min(missing), "this part is missing")
-    if data["rules"] != kind.rules:
+    if not kind.speaks_for(data["rules"]):
         raise PositionError(
             "rules", f"rules version {data['rules']!r} is not {kind.rules!r}, the one played here"
         )
@@ -163,3 +166,69 @@ def _turned_up(data: Any) -> Any:
     if len(data) == 2 and "face" in data and "seen" in data:
         return {"face": data["face"], "seen": "all"}
     return {key: _turned_up(one) for key, one in data.items()}
+
+
+Pickled = tuple[GameType, int, dict[str, Any], Components, str | None, Any, list[tuple[int, str]]]
+
+
+def pickled_match(match: Match) -> tuple[Callable[..., Match], tuple[Any, ...]]:
+    """A match as pickle takes it: how it began and every answer and undo since, so that the other side has
+    the whole of it - log, undo, record. A redealt match comes as its position, and has no history there."""
+    if match.blind is not None:
+        return _redealt_again, (match.kind, match.components, match.position(), match.blind)
+    lines = [(entry.seat, entry.text) for entry in match._entries if entry.frame is None]
+    began = (match.kind, match.seats, plain_options(match.options), match.components, match.seed, match.start)
+    return _played_again, (*began, lines)
+
+
+def _played_again(
+    kind: GameType,
+    seats: int,
+    options: dict[str, Any],
+    components: Components,
+    seed: str | None,
+    start: Any,
+    lines: list[tuple[int, str]],
+) -> Match:
+    if seed is not None:
+        match = new_match(kind, seats, seed, options, components)
+    else:
+        match = from_position({**start, "answers": []}, components, kind)
+        match.start = start
+    for seat, text in lines:
+        if text == UNDO:
+            match.undo(seat)
+        else:
+            match.play(seat, text)
+    return match
+
+
+def _redealt_again(kind: GameType, components: Components, position: Any, blind: int) -> Match:
+    match = from_position(position, components, kind)
+    match.blind = blind
+    return match
+
+
+def pickled_game(kind: GameType) -> tuple[Callable[..., GameType], tuple[str, str]]:
+    """A game as pickle takes it: by its id; one that is not installed, by its name in its package."""
+    if kind.id in game_ids() and find_game(kind.id) is kind:
+        return _named_game, ("", kind.id)
+    for name, value in vars(import_module(kind.package)).items():
+        if value is kind:
+            return _named_game, (kind.package, name)
+    raise PicklingError(f"The game {kind.id!r} is neither installed nor a name of {kind.package}.")
+
+
+def _named_game(package: str, name: str) -> GameType:
+    found: GameType = getattr(import_module(package), name) if package else find_game(name)
+    return found
+
+
+def pickled_components(source: Components) -> tuple[Callable[..., Components], tuple[str, str, bool]]:
+    """A component file as pickle takes it: its text."""
+    return Components, (source.text, source.file, source.standard)
+
+
+copyreg.pickle(Match, pickled_match)
+copyreg.pickle(GameType, pickled_game)
+copyreg.pickle(Components, pickled_components)

@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
+from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.stats import mean_interval
 from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks
 
@@ -45,6 +46,8 @@ class Tournament:
     seconds: float
     entrants: list[Entrant]
     duels: dict[str, dict[str, float]] = field(default_factory=dict)
+    faults: Faults = field(default_factory=Faults)
+    """What bots of one's own did wrong; chance played on for them, and the games count."""
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -55,6 +58,7 @@ class Tournament:
             "seconds": round(self.seconds, 1),
             "entrants": [vars(entrant) for entrant in self.entrants],
             "duels": self.duels,
+            "faults": self.faults.plain(),
         }
 
 
@@ -89,12 +93,13 @@ def pairings(table: Table, names: Sequence[str], seeds: int, seed: int | str) ->
 
 def play_pairing(
     pairing: Pairing,
-) -> tuple[tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """Plays one game; gives the bots, winners, places and scores by seat."""
+) -> tuple[tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], list[Fault]]:
+    """Plays one game; gives the bots, winners, places and scores by seat, and faults of bots."""
     table, bots, seed = pairing
-    result = play_bots(table.match(seed), bots, seed).result
+    match, faults = play_bots(table.match(seed), bots, seed, table.limit)
+    result = match.result
     assert result is not None
-    return bots, result.winners, result.places, result.scores
+    return bots, result.winners, result.places, result.scores, faults
 
 
 def arena(
@@ -122,6 +127,7 @@ def arena(
     duels = {one: {two: 0.0 for two in names if two != one} for one in names}
     met = {one: dict.fromkeys(names, 0) for one in names}
     rate = Ratings(names)
+    faults = Faults()
     results = run_tasks(
         play_pairing, tasks, jobs, None if progress is None else lambda done: progress(done, len(tasks))
     )
@@ -129,7 +135,8 @@ def arena(
         won = dict.fromkeys(names, 0.0)
         taken = dict.fromkeys(names, 0)
         for _ in games:
-            seated, winners, places, scores = next(results)
+            seated, winners, places, scores, found = next(results)
+            faults.add(found)
             rate.add(seated, places)
             for seat, name in enumerate(seated):
                 taken[name] += 1
@@ -151,7 +158,7 @@ def arena(
         for rival in duels[name]:
             duels[name][rival] /= max(1, met[name][rival])
     ranked = sorted(entrants.values(), key=lambda entrant: -entrant.share)
-    return Tournament(table, len(tasks), perf_counter() - start, ranked, duels)
+    return Tournament(table, len(tasks), perf_counter() - start, ranked, duels, faults)
 
 
 def before(own: int, other: int) -> float:

@@ -15,6 +15,7 @@ from undercroft.core.game import Result, Setup
 from undercroft.core.registry import find_game
 from undercroft.core.run import play_randomly
 from undercroft.core.start import load_table, standard_components
+from undercroft.lab.faults import Faults
 from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks
 
 CHUNK = 250
@@ -33,6 +34,8 @@ class Playouts:
     longest: int = 0
     seconds: float = 0.0
     """Time from the first game to the last, over all processes together."""
+    faults: Faults = field(default_factory=Faults)
+    """What bots of one's own did wrong; chance played on for them, and the games count."""
 
     def add(self, result: Result, decisions: int) -> None:
         seats = len(result.places)
@@ -53,6 +56,7 @@ class Playouts:
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
         self.endings += other.endings
+        self.faults.join(other.faults)
         if not self.wins:
             self.wins, self.scores = [0.0] * len(other.wins), [0.0] * len(other.wins)
         self.wins = [one + two for one, two in zip(self.wins, other.wins, strict=True)]
@@ -76,6 +80,7 @@ class Playouts:
                 "mean_decisions": round(self.decisions / games, 2),
                 "longest": self.longest,
             },
+            "faults": self.faults.plain(),
         }
 
 
@@ -91,9 +96,11 @@ def play_chunk(chunk: Chunk) -> Playouts:
         play_random_chunk(total, table, seed, first, count)
     else:
         for number in range(first, first + count):
-            match = play_bots(table.match(f"{seed}.{number}"), bots, f"{seed}.{number}")
+            words = f"{seed}.{number}"
+            match, faults = play_bots(table.match(words), bots, words, table.limit)
             assert match.result is not None
             total.add(match.result, match.ply)
+            total.faults.add(faults)
     total.seconds = perf_counter() - start
     return total
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from undercroft.bots import make_bot
+from undercroft.bots.bot import RandomBot
+from undercroft.bots.own import is_own, make_player
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError
 from undercroft.core.match import Match
@@ -16,6 +17,7 @@ from undercroft.core.options import read_options
 from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
+from undercroft.lab.faults import Fault, Watched
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,13 +27,15 @@ R = TypeVar("R")
 class Table:
     """What is played: plain values, so that it can be sent to other processes.
 
-    `components` is the text of a component file and its name, if it is not the game's own.
+    `components` is the text of a component file and its name, if it is not the game's own; `limit` the time
+    in seconds that a bot of one's own has for a decision.
     """
 
     game: str
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
     components: tuple[str, str] | None = None
+    limit: float = 60.0
 
     def check(self) -> None:
         """Raises UnknownGame, OptionError or ComponentError if it cannot be played."""
@@ -50,19 +54,44 @@ class Table:
 def check_bots(names: Iterable[str]) -> None:
     """Raises UndercroftError if there is no bot of one of the names."""
     for name in names:
-        make_bot(name)
+        make_player(name)
 
 
-def play_bots(match: Match, bots: Sequence[str], seed: str) -> Match:
-    """Plays a match to its end; `bots` gives for each seat the name of its bot."""
-    players = [make_bot(name, f"{seed} {seat}") for seat, name in enumerate(bots)]
-    limit = match.kind.max_plies
+def play_bots(match: Match, bots: Sequence[str], seed: str, limit: float = 60.0) -> tuple[Match, list[Fault]]:
+    """Plays a match to its end; `bots` gives for each seat the name of its bot.
+
+    A bot of one's own that raises, answers what is not listed, thinks for more than `limit` seconds or lets
+    the game go on for ever is told among the faults, and chance plays its seat on; the game counts.
+    """
+    players = [make_player(name, f"{seed} {seat}") for seat, name in enumerate(bots)]
+    watched = {
+        seat: Watched(players[seat], name, f"{seed} {seat}", limit)
+        for seat, name in enumerate(bots)
+        if is_own(name)
+    }
+    faults: list[Fault] = []
+    most = match.kind.max_plies
     while match.choices:
         seat = match.choices.seats[0]
-        match.play(seat, players[seat].choose(Sight(match, seat)))
-        if match.ply > limit:
+        if seat in watched:
+            option, fault = watched[seat].ask(match, seat)
+            if fault is not None:
+                faults.append(fault)
+                del watched[seat]
+                players[seat] = RandomBot(f"{seed} {seat}")
+                continue
+        else:
+            option = players[seat].choose(Sight(match, seat))
+        match.play(seat, option)
+        if match.ply > most and watched:
+            for other, one in watched.items():
+                faults.append(one.endless(match, other))
+                players[other] = RandomBot(f"{seed} {other}")
+            watched.clear()
+            most += match.kind.max_plies
+        if match.ply > most:
             raise UndercroftError(f"A match of {match.kind.id} with seed {match.seed} does not end.")
-    return match
+    return match, faults
 
 
 def run_tasks(

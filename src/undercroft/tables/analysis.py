@@ -36,9 +36,10 @@ NOTABLE = 0.1
 
 @dataclass(frozen=True)
 class Moment:
-    """Where the chances changed most: between two looks, for one seat."""
+    """Where the chances changed most: between two looks, the answers `ply` and `until`, for one seat."""
 
     ply: int
+    until: int
     seat: int
     before: int
     after: int
@@ -90,7 +91,7 @@ class Analysis:
             old, new = self.chances[before], self.chances[after]
             seat = max(range(len(old)), key=lambda one: abs(new[one] - old[one]))
             if abs(new[seat] - old[seat]) >= NOTABLE:
-                found.append(Moment(before, seat, round(100 * old[seat]), round(100 * new[seat])))
+                found.append(Moment(before, after, seat, round(100 * old[seat]), round(100 * new[seat])))
         largest = sorted(found, key=lambda moment: -abs(moment.after - moment.before))[:MOMENTS]
         return sorted(largest, key=lambda moment: moment.ply)
 

@@ -111,6 +111,12 @@ class Texts:
         made, _errors = bundle.format_pattern(pattern, dict(args))
         return str(made)
 
+    def attribute(self, key: str, name: str, args: Mapping[str, Any]) -> str | None:
+        """The attribute of a text with arguments as they are; None if it has none of that name."""
+        bundle = self._bundle_of(key)
+        pattern = bundle.get_message(key).attributes.get(name) if bundle.has_message(key) else None
+        return None if pattern is None else str(bundle.format_pattern(pattern, dict(args))[0])
+
     def complete(self, key: str, args: Mapping[str, Any]) -> bool:
         """Whether the text is there and needs nothing but these arguments."""
         bundle = self._bundle_of(key)

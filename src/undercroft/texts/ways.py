@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from undercroft.core.forecast import Forecast
 from undercroft.texts.texts import Texts
@@ -15,7 +17,8 @@ SHOWN = 8
 class Way:
     """Something that may happen: its chance, 0 to 1, and the lines the log would tell, with markers of seats.
 
-    With `others`: so many less likely ways together, which are not told one by one.
+    With `others`: so many less likely ways together, which are not told one by one; the lines are those with
+    which all of them begin.
     """
 
     chance: float
@@ -42,4 +45,18 @@ def told_ways(found: Forecast, texts: Texts, you: int | None = None) -> list[Way
     ways = sorted(chances.items(), key=lambda way: -way[1])
     told = [Way(chance, lines) for lines, chance in ways[:SHOWN]]
     rest = ways[SHOWN:]
-    return [*told, Way(sum(chance for _, chance in rest), (), len(rest))] if rest else told
+    if rest:
+        told.append(
+            Way(sum(chance for _, chance in rest), _beginning([lines for lines, _ in rest]), len(rest))
+        )
+    return told
+
+
+def in_any_case(ways: Sequence[Way]) -> tuple[str, ...]:
+    """The lines with which several ways all begin."""
+    return _beginning([way.lines for way in ways]) if len(ways) > 1 else ()
+
+
+def _beginning(several: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    same = takewhile(lambda lines: len(set(lines)) == 1, zip(*several, strict=False))
+    return tuple(lines[0] for lines in same)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Collection, MutableMapping
@@ -13,6 +14,9 @@ from undercroft.core.words import whole_number
 
 MOST_BYTES = 16_000
 MOST_UPLOAD = 1_000_000
+HOLD, HELD = 0.5, 200
+"""Who asks too often, hears so after so many seconds: else he would ask again at once, and refusing costs
+time too. So many at most are kept waiting."""
 
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -44,6 +48,7 @@ class Guard:
         self.app = app
         self._hosts = frozenset(host.lower() for host in hosts)
         """The names this server answers to; none: to all."""
+        self._held = 0
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,6 +78,8 @@ class Guard:
 
         async def with_headers(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
+                if message["status"] == 429:
+                    await self._hold()
                 own = message.get("headers", ())
                 known = any(name.lower() == b"cache-control" for name, _ in own)
                 message["headers"] = [*own, *self._headers, *(() if known else PRIVATE)]
@@ -82,6 +89,14 @@ class Guard:
             await self.app(scope, limited, with_headers)
         except TooLarge:
             await _refuse(send, scope, 413, "This is too large.", self._headers)
+
+    async def _hold(self) -> None:
+        if self._held < HELD:
+            self._held += 1
+            try:
+                await asyncio.sleep(HOLD)
+            finally:
+                self._held -= 1
 
 
 def _name_of(host: str) -> str:

@@ -41,7 +41,8 @@ BUDGETS = {
     "forecast": (40.0, 2.0),
     "stream": (200.0, 5.0),
     "look": (60.0, 3.0),
+    "glance": (600.0, 60.0),
 }
 """For each deed: the credit a client starts with, and how much of it comes back in a second."""
-BY_ADDRESS = ("table", "upload", "analysis", "stream", "look", "forecast")
+BY_ADDRESS = ("table", "upload", "analysis", "stream", "look", "glance", "forecast")
 """What is counted by the address it comes from: a new token costs nothing."""

@@ -64,6 +64,20 @@ def test_every_player_has_a_hero() -> None:
     assert refused(x) == "players[1].hero"
 
 
+def test_no_hero_is_missing() -> None:
+    """DN-11.2, DN-11.10: who is defeated goes on with an unused hero, so each lies somewhere."""
+    x = standing()
+    x.t.unused = x.t.unused[1:]
+    assert refused(x) == "heroes"
+
+
+def test_whose_turn_it_is_lives() -> None:
+    """DN-10.2: a turn is over when its hero is defeated."""
+    x = standing()
+    x[0].alive = False
+    assert refused(x) == "active"
+
+
 def test_a_tipped_hero_can_use_its_point() -> None:
     """DN-11.7: the point of tipping is used at once, by the hero whose turn it is."""
     x = standing()

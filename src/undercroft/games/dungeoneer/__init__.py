@@ -7,6 +7,7 @@ from undercroft.games.dungeoneer.bot import DungeoneerBrain
 from undercroft.games.dungeoneer.codec import state
 from undercroft.games.dungeoneer.components import load
 from undercroft.games.dungeoneer.game import Dungeoneer
+from undercroft.games.dungeoneer.phrases import says
 from undercroft.games.dungeoneer.state import ENDINGS
 from undercroft.games.dungeoneer.variants import Variants, check_variants
 
@@ -24,7 +25,7 @@ GAME = GameType(
     weight=3,
     seats=(1, 2, 3, 4),
     options=Variants,
-    rules="2",
+    rules="3",
     package="undercroft.games.dungeoneer",
     load_components=load,
     create=create,
@@ -41,4 +42,5 @@ GAME = GameType(
     vantage=frozenset({"seat", "ways", "players.quests.chance", "players.quests.better"}),
     untold=frozenset({"players.always", "battle.step", "below.step", "below"}),
     limits=("draw",),
+    says=says,
 )

@@ -105,7 +105,8 @@ def state(components: Any) -> Struct:
             "used": Boolean(),
         },
     )
-    monster = Struct(Monster, {"card": card, "extras": Listing(card, 0, 20, frozen=True)})
+    beasts = {id: one for id, one in parts.cards.items() if one.beast is not None}
+    monster = Struct(Monster, {"card": Named(beasts), "extras": Listing(card, 0, 20, frozen=True)})
     task = Struct(
         Task, {"quest": quest, "token": Integer(0, 2), "lies": Integer(-1, 59), "dropped": Boolean()}
     )

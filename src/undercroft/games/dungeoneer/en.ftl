@@ -552,6 +552,7 @@ event-quest-revealed = Common quest: { $quest }.
 event-dungeon-laid = The dungeon: { $locations }.
 event-first-player = { $seat } rolls highest and begins.
 event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
+    .style = heading
 event-phase-began = { $seat }: { $phase }.
 event-location-placed = { $seat } places { $location }.
 event-explored = { $seat } explores.
@@ -980,3 +981,143 @@ moment-omens = { "" }
 moment-omen = { "" }
 moment-died = { "" }
 moment-ended = { "" }
+
+# --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml
+
+about-hero = Four levels, one more for each completed quest. Ability: { $ability }.
+    .kind = Hero, { $people }
+    .rule = DN-5.7
+    .melee = { $n ->
+        [1] melee, level 1
+        [4] melee, level 4
+       *[other] {""}
+    }
+    .magic = { $n ->
+        [1] magic, level 1
+        [4] magic, level 4
+       *[other] {""}
+    }
+    .speed = { $n ->
+        [1] speed, level 1
+        [4] speed, level 4
+       *[other] {""}
+    }
+    .boons = permanent boons at most
+    .treasures = treasures at most
+about-location = A hero who enters it in the own turn gains its glory and its peril, once a turn.
+    .kind = { $type_id ->
+        [room] Room
+        [grim] Grim tunnel
+       *[tunnel] Tunnel
+    }
+    .rule = DN-9.9
+    .glory = glory
+    .peril = peril
+about-quest = { $type_id ->
+        [escort] {""}
+       *[other] Where: { $at }.
+    } Completed, it raises the hero's level by 1 and ends the feats.
+    .kind = Quest, { $type }
+    .rule = { $type_id ->
+        [hunt] DN-6.7
+        [escort] DN-6.8
+        [threat] DN-6.12
+        [luck] DN-6.13
+       *[sacrifice] DN-6.5
+    }
+    .reward-glory = glory for it
+    .reward-health = health for it
+    .health = health of its monster
+about-card = { $duration_id ->
+        [permanent] { $deck_id ->
+            [bane] It lies by its victim until it is removed.
+           *[other] It stays before you.
+        }
+        [attachment] It lies under another card and leaves with it.
+        [instant] It works once and goes to the discard pile.
+       *[none] {""}
+    } { $attacks_count ->
+        [0] {""}
+       *[other] It attacks with { $attacks }; its strike wounds.
+    }
+    .kind = { $deck_id ->
+        [boon] Boon
+        [treasure] Treasure
+        [bane] Bane
+        [monster] Monster: { $kind }
+       *[trap] Trap
+    }
+    .rule = { $deck_id ->
+        [boon] DN-5.4
+        [treasure] DN-5.4
+        [bane] DN-4.6
+        [monster] DN-7.9
+       *[trap] DN-7.19
+    }
+    .cost = { $deck_id ->
+        [boon] glory to play it
+        [treasure] glory to play it
+       *[other] peril to play it
+    }
+    .melee = melee
+    .magic = magic
+    .speed = speed
+    .health = health
+about-exit-blocked = A die plus the characteristic must reach the number. Failure costs an action point more and opens the exit.
+    .kind = Way out of a location
+    .rule = DN-9.5
+about-exit-trap = A die plus the characteristic must reach the number. Failure wounds, but the hero leaves anyway.
+    .kind = Way out of a location
+    .rule = DN-9.6
+about-spikes = Whoever enters checks against the number; failure wounds.
+    .kind = Hazard
+    .rule = DN-9.10
+about-pit = Whoever enters checks against the number; whoever fails falls and must pay to rise.
+    .kind = Hazard
+    .rule = DN-9.10
+about-danger = Encounter traps have so much more threat here.
+    .kind = Hazard
+    .rule = DN-9.10
+about-melee = It is added to a die in battles with melee and in checks that name it.
+    .kind = Characteristic
+    .rule = DN-7.7
+about-magic = It is added to a die in battles with magic and in checks that name it.
+    .kind = Characteristic
+    .rule = DN-7.7
+about-speed = It is added to a die where speed is named, and says how many action points the hero gets in the recovery.
+    .kind = Characteristic
+    .rule = DN-4.2
+about-health-left = Each wound takes a point. A hero without health is out with all its cards.
+    .kind = Of a hero
+    .rule = DN-10.2
+about-glory = It pays for your boons, treasures and abilities.
+    .kind = Of a player
+    .rule = DN-4.3
+about-peril = Others pay with it for what they play against this hero.
+    .kind = Of a player
+    .rule = DN-4.6
+about-action-points = They pay for moving, exploring, repeated attempts, searches, battles and rising. One may be saved.
+    .kind = Of a hero
+    .rule = DN-4.3
+about-hidden-hand = Nobody else sees these cards.
+    .kind = Hand
+    .rule = DN-3.8
+about-flags = One for each completed quest; whoever has enough first wins.
+    .kind = Completed quests
+    .rule = DN-10.1
+about-deck = Drawn from face down. When adventure cards or quests run out, their discards are shuffled.
+    .kind = Face-down cards
+    .rule = DN-3.1
+about-discard-pile = What was used, thrown away or beaten. Everybody may look at it.
+    .kind = Open cards
+    .rule = DN-8.13
+c-exit-blocked = Blocked exit
+c-exit-trap = Exit with a trap
+c-health-left = Health
+c-glory = Glory
+c-peril = Peril
+c-action-points = Action points
+c-hidden-hand = Cards in the hand
+c-flags = Flags
+c-deck = Deck
+c-discard-pile = Discard pile

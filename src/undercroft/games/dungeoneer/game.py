@@ -131,7 +131,17 @@ class Dungeoneer(Crawl):
             raise PositionError(
                 "entry", f"it is {CARDS} before the cards, {HAZARDS} before the hazards, or 0"
             )
+        for name, fights in (("battles", self.battles), ("queue", self.queue)):
+            for number, fight in enumerate(fights):
+                for index, one in enumerate(fight.attacks):
+                    if one.monster is not None and one.monster.card.beast is not one.beast:
+                        path = f"{name}[{number}].attacks[{index}].beast"
+                        raise PositionError(path, "the monster of this card is another (DN-7.5)")
         for player in self.players:
+            if player.alive and player.health < 1:
+                raise PositionError(
+                    f"players[{player.seat}].health", "who has none is out of the game (DN-10.2)"
+                )
             if player.tip and (
                 not player.alive
                 or player.seat != self.active

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.games.dungeoneer.components import Beast, Card, Hero, Location, Quest
+from undercroft.games.dungeoneer.components import Beast, Card, Hero, Location, Parts, Quest
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, FORMS, Effect, X
 
 Phrase = tuple[str, tuple[tuple[str, object], ...]]
@@ -174,6 +174,14 @@ def of_ability(hero: Hero) -> Phrases:
     if hero.ability == "healing_hand":
         args["ap"] = hero.ability_actions
     return (phrase(hero.ability.replace("_", "-"), **args),)
+
+
+def says(parts: Parts, id: str) -> Phrases:
+    """The phrases of the component of this id; none if there is no such."""
+    for rows in (parts.cards, parts.quests, parts.locations, parts.heroes):
+        if id in rows:
+            return told(rows[id])
+    return ()
 
 
 _of_parts: dict[int, tuple[object, Phrases]] = {}

@@ -538,12 +538,11 @@ class Crawl(Game):
         places += [one.id for one in self.removed]
         if sorted(places) != sorted(self.parts.locations):
             raise PositionError("locations", "every location is needed exactly once")
-        heroes = [player.hero for player in self.players if player.hero is not None]
-        if len(set(heroes) | set(self.unused) | set(self.fallen)) != len(heroes) + len(self.unused) + len(
-            self.fallen
-        ):
-            raise PositionError("heroes", "no hero can be there twice")
         self._check_players()
+        heroes = [player.hero.id for player in self.players if player.hero is not None]
+        heroes += [one.id for one in (*self.unused, *self.fallen)]
+        if sorted(heroes) != sorted(self.parts.heroes):
+            raise PositionError("heroes", "every hero is needed exactly once")
 
     def _check_players(self) -> None:
         last = not self.locations and not any(player.plots for player in self.players)
@@ -566,6 +565,8 @@ class Crawl(Game):
         playing = self.phase not in (HEROES, LAYING) and not self.result and not self.reborn
         if playing and not any(player.alive for player in self.players):
             raise PositionError("active", "somebody must be in the game")
+        if playing and self.phase != TURN_OVER and not self.players[self.active].alive:
+            raise PositionError("active", "a turn is over when its hero is defeated")
 
     def _check_battles(self) -> None:
         for battle in (*self.battles, *self.queue):

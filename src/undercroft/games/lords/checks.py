@@ -26,7 +26,7 @@ from undercroft.games.lords.rules.course import (
     PROGRAM,
 )
 from undercroft.games.lords.rules.orders import SEQUENCE
-from undercroft.games.lords.rules.scoring import outcome
+from undercroft.games.lords.rules.scoring import outcome, totals
 from undercroft.games.lords.rules.sending import payable, places, trap_gold
 from undercroft.games.lords.state import DUMMY_MINION, FREE, GONE, HOME, ON_CARD, TENT, WAITS, Lord
 
@@ -34,7 +34,7 @@ from undercroft.games.lords.state import DUMMY_MINION, FREE, GONE, HOME, ON_CARD
 def check(game: Lords) -> None:
     """Raises PositionError if the game can never stand so between two phases; within one, where a question
     is open, only what holds at any time is looked at."""
-    if game.battle is not None or any(lord.asked is not None for lord in game.lords):
+    if game.battle is not None or game.questions:
         for seat, lord in enumerate(game.lords):
             _check_dungeon(game, lord, f"lords[{seat}]")
         if game.training is None:
@@ -58,7 +58,7 @@ def check(game: Lords) -> None:
         check_pieces(game)
         _check_sight(game)
         _check_paladin(game)
-    if game.result is not None and game.result != outcome(game):
+    if game.result is not None and game.result != outcome(game, totals(game)):
         raise PositionError("result", "the count gives another one")
 
 

@@ -96,7 +96,6 @@ def _lord(table: Table, traps: Codec) -> Struct:
     def finish(lord: Lord) -> None:
         lord.menu = []
         lord.menu_of = ""
-        lord.asked = None
 
     return Struct(
         Lord,
@@ -124,7 +123,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
             "plan": Optional(plan),
             "fought": Boolean(),
         },
-        derived=("asked", "menu", "menu_of"),
+        derived=("menu", "menu_of"),
         finish=finish,
     )
 
@@ -137,6 +136,7 @@ def make_codec(table: Table) -> Struct:
     leavers = {name: name for name in (*table.heroes, *table.creatures, *table.rooms)}
 
     def finish(game: Lords) -> None:
+        game.questions = {}
         game.battle = None
         game.training = table.trainings[game.options.training] if game.seats == 1 else None
 
@@ -180,6 +180,6 @@ def make_codec(table: Table) -> Struct:
             "paladin_at": Integer(-2, 3),
             "faraway": Listing(Text(tuple(leavers))),
         },
-        derived=("battle", "training"),
+        derived=("battle", "questions", "training"),
         finish=finish,
     )

@@ -686,63 +686,63 @@ ui-t-no-conquest = no conquest, no fatigue
 ui-t-silences = a wizard: no spell; a priest: no healing
 ui-fast = before the monsters
 ui-slow = after the monsters
-ui-spell-withdraw-all = Withdraw all monsters or gain { $n } evil.
+ui-spell-withdraw-all = Withdraw all monsters or gain { $amount } evil.
 ui-spell-ransom = Pay each monster again or withdraw it.
-ui-spell-shield = { $n ->
+ui-spell-shield = { $amount ->
         [one] The next point of damage is absorbed.
-       *[other] The next { $n } points of damage are absorbed.
+       *[other] The next { $amount } points of damage are absorbed.
     }
 ui-spell-hide = Wizards go to the back and cannot be harmed.
-ui-spell-gain-evil = You gain { $n } evil.
-ui-spell-lose-treasure = You lose { $n } gold, else { $n } food, else a trap.
-ui-spell-lose-imp = You lose { $n ->
+ui-spell-gain-evil = You gain { $amount } evil.
+ui-spell-lose-treasure = You lose { $amount } gold, else { $amount } food, else a trap.
+ui-spell-lose-imp = You lose { $amount ->
         [one] an imp
-       *[other] { $n } imps
+       *[other] { $amount } imps
     }.
-ui-spell-lose-evil = You lose { $n } evil.
+ui-spell-lose-evil = You lose { $amount } evil.
 ui-spell-nothing = Nothing happens.
-ui-spell-illusion = An illusion with { $n ->
-        [one] { $n } hitpoint
-       *[other] { $n } hitpoints
+ui-spell-illusion = An illusion with { $amount ->
+        [one] { $amount } hitpoint
+       *[other] { $amount } hitpoints
     } stands in front.
-ui-spell-withdraw-one = { $n ->
+ui-spell-withdraw-one = { $amount ->
         [one] One of your monsters runs home.
-       *[other] { $n } of your monsters run home.
+       *[other] { $amount } of your monsters run home.
     }
-ui-spell-food-token = The first adventurer has { $n ->
-        [one] { $n } hitpoint
-       *[other] { $n } hitpoints
+ui-spell-food-token = The first adventurer has { $amount ->
+        [one] { $amount } hitpoint
+       *[other] { $amount } hitpoints
     } more.
 ui-spell-mend = The first wounded one is healed.
-ui-spell-free-prisoner = You release { $n ->
+ui-spell-free-prisoner = You release { $amount ->
         [one] a prisoner
-       *[other] { $n } prisoners
+       *[other] { $amount } prisoners
     }.
-ui-spell-sheep = One of your monsters is a sheep: { $n } damage, no more.
+ui-spell-sheep = One of your monsters is a sheep: { $amount } damage, no more.
 ui-spell-rage = Monsters hit the first adventurer only.
 ui-spell-no-fatigue = No fatigue this round.
-ui-spell-banish = { $n ->
+ui-spell-banish = { $amount ->
         [one] One monster that fought is gone for good.
-       *[other] { $n } monsters that fought are gone for good.
+       *[other] { $amount } monsters that fought are gone for good.
     }
-ui-special-hunt = Let a monster go or gain { $n } evil.
+ui-special-hunt = Let a monster go or gain { $amount } evil.
 ui-special-strike = For each monster give a part of its cost, or it lies face down until after combat.
-ui-special-halve-gold = Lose { $n ->
+ui-special-halve-gold = Lose { $amount ->
         [2] half your gold
-       *[other] one gold of every { $n }
+       *[other] one gold of every { $amount }
     }, rounded down.
-ui-special-halve-food = Lose { $n ->
+ui-special-halve-food = Lose { $amount ->
         [2] half your food
-       *[other] one food of every { $n }
+       *[other] one food of every { $amount }
     }, rounded down.
-ui-special-imp-wages = Give 1 food for every { $n ->
+ui-special-imp-wages = Give 1 food for every { $amount ->
         [one] imp
-       *[other] { $n } imps
+       *[other] { $amount } imps
     }; one imp leaves for each missing food.
-ui-special-recall = With a trap in hand: pay { $n } gold or give up a trap.
-ui-special-inspect = For each room pay { $n } gold or gain 1 evil.
-ui-special-press = Pay { $gold } gold or gain { $n } evil.
-ui-special-review = The most evil lose { $n } evil, the nicest gain { $n }.
+ui-special-recall = With a trap in hand: pay { $amount } gold or give up a trap.
+ui-special-inspect = For each room pay { $amount } gold or gain 1 evil.
+ui-special-press = Pay { $gold } gold or gain { $amount } evil.
+ui-special-review = The most evil lose { $amount } evil, the nicest gain { $amount }.
 
 ui-tunnels = tunnels
 ui-workers = idle imps
@@ -763,16 +763,16 @@ ui-pay = Pay
 ui-let-go = Let go
 ui-withdraw = Withdraw
 ui-steps = step { $n }
-ui-does-food = Workers { $workers }: food +{ $n }.
-ui-does-gold = Workers { $workers }: gold +{ $n }.
-ui-does-trap = Workers { $workers }: traps +{ $n }.
-ui-does-dig = Workers { $workers }: tunnels +{ $n }.
-ui-does-lose-evil = Workers { $workers }: evil −{ $n }.
-ui-does-imp = Workers { $workers }, food { $food }: imps +{ $n }, ready at once.
-ui-does-boost = A fight here: attacks +{ $n } for { $names }.
+ui-does-food = Workers { $workers }: food +{ $amount }.
+ui-does-gold = Workers { $workers }: gold +{ $amount }.
+ui-does-trap = Workers { $workers }: traps +{ $amount }.
+ui-does-dig = Workers { $workers }: tunnels +{ $amount }.
+ui-does-lose-evil = Workers { $workers }: evil −{ $amount }.
+ui-does-imp = Workers { $workers }, food { $food }: imps +{ $amount }, ready at once.
+ui-does-boost = A fight here: attacks +{ $amount } for { $creatures }.
 ui-does-labyrinth = A fight here: traps up to { $traps }, no gold for them; monsters up to { $monsters }.
 ui-does-no-magic = A fight here: no spells.
-ui-does-score = At the end: points +{ $n } for each { $names }.
+ui-does-score = At the end: points +{ $amount } for each { $creatures }.
 ui-does-fame = At the end: points for each title that only you hold.
 
 ui-party = Adventurers before the door
@@ -936,3 +936,339 @@ moment-poison = { "" }
 moment-fought = The battle is over
 moment-peace = The combat of this year is over
 moment-scored = The points are counted
+
+# --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml
+
+about-creature = { $ghost ->
+        [yes] A ghost is no monster: any number of them may join a battle.
+       *[no] One monster fights in a tunnel, two in a room.
+    } You pay its cost when you hire it and again on payday. Who has acted lies face down until the combat is over. { $token ->
+        [yes] In the dungeon it works in rooms like an imp.
+       *[no] {""}
+    } { $rises ->
+        [yes] If it could not attack, it comes back face up.
+       *[no] {""}
+    }
+    .kind = { $ghost ->
+        [yes] Ghost
+       *[no] Monster
+    }
+    .rule = DL-16.1
+    .gold = gold to pay
+    .food = food to pay
+    .evil = evil to pay
+    .traps = trap to pay
+    .monsters = other monster to pay
+about-creature-attack = { $follow ->
+        [0] {""}
+       *[other] When the first one falls, it hits the next for { $follow }.
+    } { $feed ->
+        [0] {""}
+       *[other] To hit for { $damage }, it eats food: { $feed }.
+    } { $times ->
+        [0] {""}
+        [1] {""}
+       *[other] It may strike { $times } times for { $damage } instead, one target after the other.
+    } { $reach_id ->
+        [none] It may hold the party up and hit nobody.
+       *[other] {""}
+    } { $returns ->
+        [yes] { $damage } damage, and it comes back face up.
+       *[no] { $spares_id ->
+            [warrior] It never hits a warrior.
+            [thief] It never hits a thief.
+            [priest] It never hits a priest.
+            [wizard] It never hits a wizard.
+           *[nobody] {""}
+        }
+    } { $no_conquest ->
+        [yes] Then there is no conquest and no fatigue in this battle.
+       *[no] {""}
+    } { $no_healing ->
+        [yes] Then nobody heals in this battle.
+       *[no] {""}
+    }
+    .damage = { $reach_id ->
+        [first] to the first in line
+        [any] to anyone
+        [all] to everyone
+       *[behind] to anyone but the first
+    }
+    .damage-is = { $times ->
+        [0] { $value }
+        [1] { $value }
+       *[other] { $times } × { $value }
+    }
+about-room = { $effect_id ->
+        [food] { ui-does-food }
+        [gold] { ui-does-gold }
+        [trap] { ui-does-trap }
+        [dig] { ui-does-dig }
+        [lose_evil] { ui-does-lose-evil }
+        [imp] { ui-does-imp }
+        [boost] { ui-does-boost }
+        [labyrinth] { ui-does-labyrinth }
+        [no_magic] { ui-does-no-magic }
+        [score] { ui-does-score }
+       *[fame] { ui-does-fame }
+    } { $where_id ->
+        [surface] It stands in the two upper rows,
+        [deep] It stands in the two lower rows,
+        [edge] It stands at the edge of the dungeon,
+        [centre] It stands in the middle of the dungeon,
+       *[any] It stands anywhere,
+    } on a tunnel of yours and beside no other room.
+    .kind = Room
+    .rule = { $effect_id ->
+        [dig] DL-8.5
+        [trap] DL-8.5
+        [boost] DL-16.9
+        [labyrinth] DL-13.5
+        [no_magic] DL-15.1
+        [score] DL-20.1
+        [fame] DL-20.4
+       *[food] DL-8.2
+    }
+    .workers = idle imps or trolls at work
+about-trap = It goes off before the monsters; each pair of scissors in the party takes off a point of damage, from the front. { $chosen-1 ->
+        [0] {""}
+       *[other] You choose whom it hits.
+    } { $full ->
+        [yes] The first one loses all his hitpoints.
+       *[no] {""}
+    } { $poison ->
+        [0] {""}
+       *[other] Whom it hits gets { $poison } more by poison at the end of the battle, whatever the thieves prevent.
+    } { $silences ->
+        [yes] A wizard who is hit means no spell, a priest no healing, even if the damage is prevented.
+       *[no] {""}
+    } { $no_conquest ->
+        [yes] There is no conquest and no fatigue in this battle.
+       *[no] {""}
+    } In a room it costs 1 gold more.
+    .kind = Trap
+    .rule = { $silences ->
+        [yes] DL-17.4
+       *[no] DL-17.1
+    }
+    .each-all = to everyone
+    .each = to everyone, year { $n }
+    .first-all = to the first
+    .first = to the first, year { $n }
+    .second-all = to the second
+    .second = to the second, year { $n }
+    .others-all = to the others
+    .others = to the others, year { $n }
+    .last-all = more to the last
+    .last = more to the last, year { $n }
+    .chosen-all = to anyone
+    .chosen = to anyone, year { $n }
+    .gold-all = gold to pay
+    .gold = gold to pay, year { $n }
+    .food-all = food to pay
+    .food = food to pay, year { $n }
+    .imps-all = imp to lose
+    .imps = imps to lose, year { $n }
+about-spell = { $effect_id ->
+        [withdraw_all] { ui-spell-withdraw-all }
+        [ransom] { ui-spell-ransom }
+        [shield] { ui-spell-shield }
+        [hide] { ui-spell-hide }
+        [gain_evil] { ui-spell-gain-evil }
+        [lose_treasure] { ui-spell-lose-treasure }
+        [lose_imp] { ui-spell-lose-imp }
+        [lose_evil] { ui-spell-lose-evil }
+        [illusion] { ui-spell-illusion }
+        [withdraw_one] { ui-spell-withdraw-one }
+        [food_token] { ui-spell-food-token }
+        [mend] { ui-spell-mend }
+        [free_prisoner] { ui-spell-free-prisoner }
+        [sheep] { ui-spell-sheep }
+        [rage] { ui-spell-rage }
+        [no_fatigue] { ui-spell-no-fatigue }
+        [banish] { ui-spell-banish }
+       *[nothing] { ui-spell-nothing }
+    } A party casts it that has a point of magic for each round of the combat so far.
+    .kind = Combat card, { $speed_id ->
+        [fast] { ui-fast }
+       *[slow] { ui-slow }
+    }
+    .rule = { $effect_id ->
+        [withdraw_all] DL-15.6
+        [ransom] DL-15.7
+        [shield] DL-15.8
+        [hide] DL-15.9
+        [gain_evil] DL-15.10
+        [food_token] DL-15.12
+        [illusion] DL-15.13
+        [sheep] DL-15.14
+        [rage] DL-15.15
+        [withdraw_one] DL-15.16
+        [banish] DL-15.16
+        [mend] DL-15.17
+        [no_fatigue] DL-15.17
+       *[nothing] DL-15.11
+    }
+    .fatigue = fatigue
+about-special = { $effect_id ->
+        [hunt] { ui-special-hunt }
+        [strike] { ui-special-strike }
+        [halve_gold] { ui-special-halve-gold }
+        [halve_food] { ui-special-halve-food }
+        [imp_wages] { ui-special-imp-wages }
+        [recall] { ui-special-recall }
+        [inspect] { ui-special-inspect }
+        [press] { ui-special-press }
+        [review] { ui-special-review }
+       *[none] This season the special card of the year happens.
+    }
+    .kind = Special event
+    .rule = { $id ->
+        [special] DL-9.2
+       *[other] DL-9.5
+    }
+about-payday = Each of your creatures gets its cost again or leaves; who leaves makes you more evil.
+    .kind = Event
+    .rule = DL-9.3
+about-taxes = One gold for every two tiles of your dungeon, rounded up; each gold not paid is a red letter.
+    .kind = Event
+    .rule = DL-9.4
+about-adventurer = { $kind_id ->
+        [warrior] He goes to the front of his party, behind a paladin only.
+        [thief] Each pair of scissors takes a point off every trap.
+        [priest] After an attack each heart heals a point, the front-most wounded first.
+       *[wizard] His magic counts for the spell of the round.
+    } The nicer the lord, the weaker the adventurer who comes to him. Without hitpoints he goes to your prison.
+    .kind = Adventurer
+    .rule = { $kind_id ->
+        [warrior] DL-10.3
+        [thief] DL-17.2
+        [priest] DL-14.8
+       *[wizard] DL-15.1
+    }
+    .level = level
+    .hp = hitpoints
+    .anti = off every trap
+    .heart = healed after an attack
+    .magic = magic
+about-paladin = He walks in front of everybody, prevents traps, heals and has magic. He joins the first lord who is evil enough, and moves on to one who is more evil still.
+    .kind = Paladin of year { $year }
+    .rule = DL-11.2
+    .hp = hitpoints
+    .anti = off every trap
+    .heart = healed after an attack
+    .magic = magic
+about-illusory-hero = It stands in front of all, goes to no prison and cannot stay alone.
+    .kind = Made by a spell
+    .rule = DL-15.13
+about-order = { $id ->
+        [get_food] Food for gold, or for more evil.
+        [improve_reputation] You get nicer, and a spy may look at a combat card.
+        [dig_tunnels] Each tunnel needs an idle imp, the last space a foreman more.
+        [mine_gold] Each gold needs an idle imp on a tunnel of its own, the last space a foreman more.
+        [recruit_imps] New imps for food; they may work at once.
+        [buy_traps] Traps for gold; in year two you draw one more and discard one.
+        [hire_monster] The later space chooses first. The creature's cost is paid besides.
+       *[build_room] The later space chooses first. The room goes to a tunnel in its part of the dungeon.
+    }
+    .kind = Order
+    .rule = { $id ->
+        [improve_reputation] DL-6.3
+        [dig_tunnels] DL-6.4
+        [mine_gold] DL-6.5
+        [recruit_imps] DL-6.7
+        [buy_traps] DL-6.8
+        [hire_monster] DL-6.9
+        [build_room] DL-6.10
+       *[get_food] DL-6.2
+    }
+about-order-space = Space { $number }. { $gold ->
+        [0] {""}
+       *[other] Pay gold: { $gold }.
+    } { $food ->
+        [0] {""}
+       *[other] Pay food: { $food }.
+    } { $evil ->
+        [0] {""}
+       *[other] Pay with evil: { $evil }.
+    } { $gain_food ->
+        [0] {""}
+       *[other] Get food: { $gain_food }.
+    } { $gain_gold ->
+        [0] {""}
+       *[other] Get gold: { $gain_gold }.
+    } { $gain_imps ->
+        [0] {""}
+       *[other] Get imps: { $gain_imps }.
+    } { $lose_evil ->
+        [0] {""}
+       *[other] Lose evil: { $lose_evil }.
+    } { $spy ->
+        [yes] Send a spy.
+       *[no] {""}
+    } { $limit ->
+        [0] {""}
+       *[other] Up to { $limit }.
+    } { $foreman ->
+        [yes] One imp more as foreman.
+       *[no] {""}
+    } { $traps ->
+        [0] {""}
+       *[other] Draw traps: { $traps }.
+    } { $order_id ->
+        [hire_monster] Hire.
+        [build_room] Build.
+       *[other] {""}
+    }
+about-tile-rock = Next to a tile of yours an idle imp can dig a tunnel here, but no block of two by two may be full.
+    .kind = Dungeon
+    .rule = DL-7.2
+about-tile-tunnel = A place for a room, or for an imp who mines gold. In a battle one trap and one monster fit in; any number of ghosts.
+    .kind = Dungeon
+    .rule = DL-13.5
+about-tile-conquered = It does nothing any more and costs points at the end, but still counts for digging, for neighbours and for taxes.
+    .kind = Dungeon
+    .rule = DL-18.1
+about-evilometer = The nicest lord gets the weakest adventurer. The red line calls the paladin: he joins the first lord who reaches it.
+    .kind = How evil each lord is
+    .rule = DL-10.1
+about-minion = He stands on the space whose exchange his lord may make, once it is its turn.
+    .kind = A lord's order
+    .rule = DL-5.3
+about-stock-food = It pays for imps, creatures and some traps. What you have stays yours in the second year.
+    .kind = Supply
+    .rule = DL-1.5
+about-stock-gold = It pays for traps, rooms, orders and taxes. What you have stays yours in the second year.
+    .kind = Supply
+    .rule = DL-1.5
+about-stock-imps = They dig, mine and work in rooms; each does one job a round.
+    .kind = Supply
+    .rule = DL-6.6
+about-stock-traps = A trap is laid for a battle and gone when it has gone off. Nobody else sees which ones a lord has.
+    .kind = In hand
+    .rule = DL-14.3
+about-stock-letters = One for each gold of tax that was not paid. They cost points at the end.
+    .kind = Supply
+    .rule = DL-9.4
+about-hidden-trap = Only its lord knows which one it is, until it goes off.
+    .kind = In hand
+    .rule = DL-13.3
+about-trap-deck = What is left of the traps. Used ones are never shuffled in again.
+    .kind = Deck
+    .rule = DL-1.4
+about-city-card = One of the four spells of this year's combat. A spy may look at one; it is turned up in its round.
+    .kind = Combat card
+    .rule = DL-6.3
+c-tile-rock = Rock
+c-tile-tunnel = Tunnel
+c-tile-conquered = Conquered tile
+c-evilometer = Evilometer
+c-minion = Minion
+c-stock-food = Food
+c-stock-gold = Gold
+c-stock-imps = Imps
+c-stock-traps = Traps
+c-stock-letters = Red letters
+c-hidden-trap = Hidden trap
+c-trap-deck = Deck of traps
+c-city-card = Hidden combat card

@@ -115,17 +115,18 @@ def forecasts(game: Lords, seat: int) -> tuple[tuple[str, Forecast], ...]:
     if question is not None:
         told = _of_battle(question) if question.field.seat == seat else []
     else:
-        asked = game.lords[seat].asked
+        asked = game.asked(seat)
         if asked is None:
             return ()
-        if asked.prompt.key == "plan":
-            told = _of_plan(game, game.lords[seat], asked.options)
+        if asked.choice.prompt.key == "plan":
+            told = _of_plan(game, game.lords[seat], asked.choice.options)
         elif asked.deed is None:
             return ()
         else:
             now = stand_after(game, seat, asked, None)
             told = [
-                (pick.text, _between(now, stand_after(game, seat, asked, pick))) for pick in asked.options
+                (pick.text, _between(now, stand_after(game, seat, asked, pick)))
+                for pick in asked.choice.options
             ]
     return tuple([(text, one) for text, one in told if one])
 
@@ -201,12 +202,12 @@ def _after_taxes(game: Lords, seat: int) -> int:
 
 def dig_rows(game: Lords, seat: int) -> tuple[DigRow, ...]:
     """What each number of further tunnels means, while they are being dug."""
-    asked = game.lords[seat].asked
-    if asked is None or asked.prompt not in DIG_CELL or game.phase != EXECUTE:
+    asked = game.asked(seat)
+    if asked is None or asked.choice.prompt not in DIG_CELL or game.phase != EXECUTE:
         return ()
-    first = 0 if any(pick.value < 0 for pick in asked.options) else 1
+    first = 0 if any(pick.value < 0 for pick in asked.choice.options) else 1
     rows: list[DigRow] = []
-    for more in range(first, DIG_CELL.index(asked.prompt) + 1):
+    for more in range(first, DIG_CELL.index(asked.choice.prompt) + 1):
         row = _row(game, seat, more)
         if row is None:
             break

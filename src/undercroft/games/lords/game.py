@@ -30,8 +30,7 @@ class LordsGame(Lords):
     __slots__ = ()
 
     def flow(self) -> Flow | None:
-        for lord in self.lords:  # a question belongs to its phase
-            lord.asked = None
+        self.questions = {}  # a question belongs to its phase
         while self.phase != OVER:
             asks = PHASES[self.phase](self)
             if asks is not None:

@@ -7,7 +7,7 @@ from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
 from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import Adventurer, Creature, Room, Table, Training
-from undercroft.games.lords.state import FREE, TENT, Dummy, Lord
+from undercroft.games.lords.state import FREE, TENT, Asked, Dummy, Kept, Lord
 
 CLOCKWISE = tuple(
     tuple(tuple((start + step) % seats for step in range(seats)) for start in range(seats))
@@ -23,8 +23,8 @@ class Lords(Game):
     __slots__ = (
         "arriving", "battle", "city", "city_next", "combat_round", "coming", "creature_stack", "dummies",
         "dummy_evil", "events", "faraway", "hero_stacks", "lords", "offer", "paladin_at", "phase",
-        "room_stack", "season", "shop", "spaces", "specials", "spells_out", "starter", "training",
-        "trap_deck", "trap_out", "turn", "year",
+        "questions", "room_stack", "season", "shop", "spaces", "specials", "spells_out", "starter",
+        "training", "trap_deck", "trap_out", "turn", "year",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -63,29 +63,33 @@ class Lords(Game):
         self.faraway: list[str] = []
         """Ids of the tiles that have left the game (DL-1.3)."""
         self.battle: Battle | None = None
+        self.questions: dict[int, Kept] = {}
+        """The last question put to each seat in this phase, see `asked`."""
         self.training: Training | None = None
         if self.seats == 1:
             self.training = table.trainings[self.options.training]
 
     @property
     def first_game(self) -> bool:
-        return self.seats > 1 and str(self.options.mode) == "first_game"
+        return self.seats > 1 and bool(self.options.mode == "first_game")
 
     @property
     def special_events(self) -> bool:
         """Whether the special tile does anything (DL-9.2, 22.1)."""
         return not self.first_game and bool(self.options.special_events)
 
+    def asked(self, seat: int) -> Asked | None:
+        """The last question put to a seat in this phase."""
+        kept = self.questions.get(seat)
+        return None if kept is None else Asked(*kept)
+
     def moment(self, name: str) -> None:
         """While people look at a moment nothing is asked, so nobody's options have prospects."""
         if self.watcher is None:
             return
-        asked = [lord.asked for lord in self.lords]
-        for lord in self.lords:
-            lord.asked = None
+        questions, self.questions = self.questions, {}
         super().moment(name)
-        for lord, one in zip(self.lords, asked, strict=True):
-            lord.asked = one
+        self.questions = questions
 
     def in_order(self) -> tuple[int, ...]:
         """DL-1.1: the seats clockwise from the starting player."""
@@ -125,4 +129,5 @@ class Lords(Game):
         new.paladin_at = self.paladin_at
         new.faraway = self.faraway[:]
         new.battle = None
+        new.questions = {}
         new.training = self.training

@@ -63,8 +63,8 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         reason = why_not_in_battle(game, seat, pick)
         if reason is not None:
             return reason
-    elif lord.asked is not None:
-        asked = lord.asked
-        if pick.kind in asked.verbs:
+    else:
+        asked = game.asked(seat)
+        if asked is not None and pick.kind in asked.verbs:
             return asked.refusal(game, lord, *asked.about, pick)
     return ELSEWHEN[pick.kind]

@@ -697,59 +697,59 @@ ui-t-no-conquest = без захвата и усталости
 ui-t-silences = волшебник: без чар; священник: без лечения
 ui-fast = до монстров
 ui-slow = после монстров
-ui-spell-withdraw-all = Отзовите всех монстров или получите { $n } зла.
+ui-spell-withdraw-all = Отзовите всех монстров или получите { $amount } зла.
 ui-spell-ransom = Заплатите каждому монстру снова или отзовите его.
-ui-spell-shield = { $n ->
+ui-spell-shield = { $amount ->
         [one] Следующее повреждение поглощено.
-        [few] Следующие { $n } повреждения поглощены.
-       *[many] Следующие { $n } повреждений поглощены.
+        [few] Следующие { $amount } повреждения поглощены.
+       *[many] Следующие { $amount } повреждений поглощены.
     }
 ui-spell-hide = Волшебники уходят в конец, и навредить им нельзя.
-ui-spell-gain-evil = Вы получаете { $n } зла.
-ui-spell-lose-treasure = Вы теряете золото: { $n }; нет его — столько же еды; нет и её — ловушку.
-ui-spell-lose-imp = Вы теряете { $n ->
+ui-spell-gain-evil = Вы получаете { $amount } зла.
+ui-spell-lose-treasure = Вы теряете золото: { $amount }; нет его — столько же еды; нет и её — ловушку.
+ui-spell-lose-imp = Вы теряете { $amount ->
         [1] импа
-        [one] { $n } импа
-       *[many] { $n } импов
+        [one] { $amount } импа
+       *[many] { $amount } импов
     }.
-ui-spell-lose-evil = Вы теряете { $n } зла.
+ui-spell-lose-evil = Вы теряете { $amount } зла.
 ui-spell-nothing = Ничего не происходит.
-ui-spell-illusion = Впереди встаёт иллюзия, здоровье { $n }.
-ui-spell-withdraw-one = { $n ->
+ui-spell-illusion = Впереди встаёт иллюзия, здоровье { $amount }.
+ui-spell-withdraw-one = { $amount ->
         [1] Один ваш монстр убегает домой.
-       *[many] Ваших монстров убегает домой: { $n }.
+       *[many] Ваших монстров убегает домой: { $amount }.
     }
-ui-spell-food-token = У первого на { $n } здоровье больше.
+ui-spell-food-token = У первого на { $amount } здоровье больше.
 ui-spell-mend = Первый повреждённый исцелён.
-ui-spell-free-prisoner = { $n ->
+ui-spell-free-prisoner = { $amount ->
         [1] Вы отпускаете пленника.
-       *[many] Вы отпускаете пленников: { $n }.
+       *[many] Вы отпускаете пленников: { $amount }.
     }
-ui-spell-sheep = Один ваш монстр — овца: повреждения { $n }, и всё.
+ui-spell-sheep = Один ваш монстр — овца: повреждения { $amount }, и всё.
 ui-spell-rage = Монстры бьют только первого.
 ui-spell-no-fatigue = В этом раунде нет усталости.
-ui-spell-banish = { $n ->
+ui-spell-banish = { $amount ->
         [1] Один бившийся монстр исчезает навсегда.
-       *[many] Бившихся монстров исчезает навсегда: { $n }.
+       *[many] Бившихся монстров исчезает навсегда: { $amount }.
     }
-ui-special-hunt = Отпустите монстра или получите { $n } зла.
+ui-special-hunt = Отпустите монстра или получите { $amount } зла.
 ui-special-strike = За каждого монстра отдайте часть его цены, иначе он не выйдет на бой до конца года.
-ui-special-halve-gold = Потеряйте { $n ->
+ui-special-halve-gold = Потеряйте { $amount ->
         [2] половину золота
-       *[many] одно золото из каждых { $n }
+       *[many] одно золото из каждых { $amount }
     } с округлением вниз.
-ui-special-halve-food = Потеряйте { $n ->
+ui-special-halve-food = Потеряйте { $amount ->
         [2] половину еды
-       *[many] одну еду из каждых { $n }
+       *[many] одну еду из каждых { $amount }
     } с округлением вниз.
-ui-special-imp-wages = Отдайте еду: по одной на { $n ->
-        [one] { $n } импа
-       *[many] { $n } импов
+ui-special-imp-wages = Отдайте еду: по одной на { $amount ->
+        [one] { $amount } импа
+       *[many] { $amount } импов
     }; за каждую недостающую уйдёт имп.
-ui-special-recall = У кого есть ловушка: заплатите золото: { $n }, или отдайте ловушку.
-ui-special-inspect = За каждую комнату заплатите золото: { $n }, или получите 1 зло.
-ui-special-press = Заплатите золото: { $gold }, или получите { $n } зла.
-ui-special-review = Самые злые теряют { $n } зла, самые добрые получают { $n }.
+ui-special-recall = У кого есть ловушка: заплатите золото: { $amount }, или отдайте ловушку.
+ui-special-inspect = За каждую комнату заплатите золото: { $amount }, или получите 1 зло.
+ui-special-press = Заплатите золото: { $gold }, или получите { $amount } зла.
+ui-special-review = Самые злые теряют { $amount } зла, самые добрые получают { $amount }.
 
 ui-tunnels = туннели
 ui-workers = свободные импы
@@ -770,16 +770,16 @@ ui-pay = Заплатить
 ui-let-go = Отпустить
 ui-withdraw = Отозвать
 ui-steps = шаг { $n }
-ui-does-food = Работников { $workers }: еда +{ $n }.
-ui-does-gold = Работников { $workers }: золото +{ $n }.
-ui-does-trap = Работников { $workers }: ловушки +{ $n }.
-ui-does-dig = Работников { $workers }: туннели +{ $n }.
-ui-does-lose-evil = Работников { $workers }: зло −{ $n }.
-ui-does-imp = Работников { $workers }, еды { $food }: импы +{ $n }, свободны сразу.
-ui-does-boost = Бой здесь: удар +{ $n }, если это { $names }.
+ui-does-food = Работников { $workers }: еда +{ $amount }.
+ui-does-gold = Работников { $workers }: золото +{ $amount }.
+ui-does-trap = Работников { $workers }: ловушки +{ $amount }.
+ui-does-dig = Работников { $workers }: туннели +{ $amount }.
+ui-does-lose-evil = Работников { $workers }: зло −{ $amount }.
+ui-does-imp = Работников { $workers }, еды { $food }: импы +{ $amount }, свободны сразу.
+ui-does-boost = Бой здесь: удар +{ $amount } — { $creatures }.
 ui-does-labyrinth = Бой здесь: ловушек до { $traps }, золото за них не нужно; монстров до { $monsters }.
 ui-does-no-magic = Бой здесь: без чар.
-ui-does-score = В конце: очки +{ $n } за каждого: { $names }.
+ui-does-score = В конце: очки +{ $amount } за каждого: { $creatures }.
 ui-does-fame = В конце: очки за каждый титул, который есть только у вас.
 
 ui-party = Искатели у входа
@@ -940,3 +940,339 @@ moment-poison = { "" }
 moment-fought = Бой окончен
 moment-peace = Бои этого года позади
 moment-scored = Подсчёт очков
+
+# --- что говорит осмотр о нарисованном; `about-TABLE` составлен из строки components.toml
+
+about-creature = { $ghost ->
+        [yes] Призрак — не монстр: в бой их может выйти сколько угодно.
+       *[no] В туннеле бьётся один монстр, в комнате двое.
+    } Его цену платят при найме и снова в день зарплаты. Кто сходил, лежит до конца боя этого года. { $token ->
+        [yes] В подземелье он работает в комнатах, как имп.
+       *[no] {""}
+    } { $rises ->
+        [yes] Если бить было некого, возвращается.
+       *[no] {""}
+    }
+    .kind = { $ghost ->
+        [yes] Призрак
+       *[no] Монстр
+    }
+    .rule = DL-16.1
+    .gold = золото за найм
+    .food = еда за найм
+    .evil = зло за найм
+    .traps = ловушка за найм
+    .monsters = другой монстр за найм
+about-creature-attack = { $follow ->
+        [0] {""}
+       *[other] Свалив первого, бьёт следующего на { $follow }.
+    } { $feed ->
+        [0] {""}
+       *[other] Чтобы ударить на { $damage }, ест: еды { $feed }.
+    } { $times ->
+        [0] {""}
+        [1] {""}
+       *[other] Вместо этого может ударить на { $damage } столько раз: { $times }, одну цель за другой.
+    } { $reach_id ->
+        [none] Может задержать группу и никого не бить.
+       *[other] {""}
+    } { $returns ->
+        [yes] При повреждении { $damage } возвращается домой.
+       *[no] { $spares_id ->
+            [warrior] Никогда не бьёт воина.
+            [thief] Никогда не бьёт вора.
+            [priest] Никогда не бьёт священника.
+            [wizard] Никогда не бьёт волшебника.
+           *[nobody] {""}
+        }
+    } { $no_conquest ->
+        [yes] Тогда в этом бою нет захвата и усталости.
+       *[no] {""}
+    } { $no_healing ->
+        [yes] Тогда в этом бою нет лечения.
+       *[no] {""}
+    }
+    .damage = { $reach_id ->
+        [first] первому
+        [any] любому
+        [all] всем
+       *[behind] любому, кроме первого
+    }
+    .damage-is = { $times ->
+        [0] { $value }
+        [1] { $value }
+       *[other] { $times } × { $value }
+    }
+about-room = { $effect_id ->
+        [food] { ui-does-food }
+        [gold] { ui-does-gold }
+        [trap] { ui-does-trap }
+        [dig] { ui-does-dig }
+        [lose_evil] { ui-does-lose-evil }
+        [imp] { ui-does-imp }
+        [boost] { ui-does-boost }
+        [labyrinth] { ui-does-labyrinth }
+        [no_magic] { ui-does-no-magic }
+        [score] { ui-does-score }
+       *[fame] { ui-does-fame }
+    } { $where_id ->
+        [surface] Её место — два верхних ряда,
+        [deep] Её место — два нижних ряда,
+        [edge] Её место — край подземелья,
+        [centre] Её место — середина подземелья,
+       *[any] Её место — где угодно,
+    } на вашем туннеле и не рядом с другой комнатой.
+    .kind = Комната
+    .rule = { $effect_id ->
+        [dig] DL-8.5
+        [trap] DL-8.5
+        [boost] DL-16.9
+        [labyrinth] DL-13.5
+        [no_magic] DL-15.1
+        [score] DL-20.1
+        [fame] DL-20.4
+       *[food] DL-8.2
+    }
+    .workers = работают импы или тролли
+about-trap = Срабатывает до монстров; каждые ножницы группы снимают с неё очко повреждения, начиная спереди. { $chosen-1 ->
+        [0] {""}
+       *[other] В кого попадёт, решаете вы.
+    } { $full ->
+        [yes] Первый теряет всё здоровье.
+       *[no] {""}
+    } { $poison ->
+        [0] {""}
+       *[other] В конце боя яд отнимает ещё { $poison }, что бы ни сняли воры.
+    } { $silences ->
+        [yes] Попала в волшебника — заклинания нет, в священника — нет лечения, даже если повреждение снято.
+       *[no] {""}
+    } { $no_conquest ->
+        [yes] В этом бою нет захвата и усталости.
+       *[no] {""}
+    } В комнате за неё платят ещё 1 золото.
+    .kind = Ловушка
+    .rule = { $silences ->
+        [yes] DL-17.4
+       *[no] DL-17.1
+    }
+    .each-all = всем
+    .each = всем, год { $n }
+    .first-all = первому
+    .first = первому, год { $n }
+    .second-all = второму
+    .second = второму, год { $n }
+    .others-all = остальным
+    .others = остальным, год { $n }
+    .last-all = ещё последнему
+    .last = ещё последнему, год { $n }
+    .chosen-all = любому
+    .chosen = любому, год { $n }
+    .gold-all = золото за неё
+    .gold = золото за неё, год { $n }
+    .food-all = еда за неё
+    .food = еда за неё, год { $n }
+    .imps-all = имп за неё
+    .imps = импы за неё, год { $n }
+about-spell = { $effect_id ->
+        [withdraw_all] { ui-spell-withdraw-all }
+        [ransom] { ui-spell-ransom }
+        [shield] { ui-spell-shield }
+        [hide] { ui-spell-hide }
+        [gain_evil] { ui-spell-gain-evil }
+        [lose_treasure] { ui-spell-lose-treasure }
+        [lose_imp] { ui-spell-lose-imp }
+        [lose_evil] { ui-spell-lose-evil }
+        [illusion] { ui-spell-illusion }
+        [withdraw_one] { ui-spell-withdraw-one }
+        [food_token] { ui-spell-food-token }
+        [mend] { ui-spell-mend }
+        [free_prisoner] { ui-spell-free-prisoner }
+        [sheep] { ui-spell-sheep }
+        [rage] { ui-spell-rage }
+        [no_fatigue] { ui-spell-no-fatigue }
+        [banish] { ui-spell-banish }
+       *[nothing] { ui-spell-nothing }
+    } Заклинание выйдет у группы, в которой магии не меньше, чем номер раунда.
+    .kind = Карта боя, { $speed_id ->
+        [fast] { ui-fast }
+       *[slow] { ui-slow }
+    }
+    .rule = { $effect_id ->
+        [withdraw_all] DL-15.6
+        [ransom] DL-15.7
+        [shield] DL-15.8
+        [hide] DL-15.9
+        [gain_evil] DL-15.10
+        [food_token] DL-15.12
+        [illusion] DL-15.13
+        [sheep] DL-15.14
+        [rage] DL-15.15
+        [withdraw_one] DL-15.16
+        [banish] DL-15.16
+        [mend] DL-15.17
+        [no_fatigue] DL-15.17
+       *[nothing] DL-15.11
+    }
+    .fatigue = усталость
+about-special = { $effect_id ->
+        [hunt] { ui-special-hunt }
+        [strike] { ui-special-strike }
+        [halve_gold] { ui-special-halve-gold }
+        [halve_food] { ui-special-halve-food }
+        [imp_wages] { ui-special-imp-wages }
+        [recall] { ui-special-recall }
+        [inspect] { ui-special-inspect }
+        [press] { ui-special-press }
+        [review] { ui-special-review }
+       *[none] В этом сезоне происходит специальное событие года.
+    }
+    .kind = Специальное событие
+    .rule = { $id ->
+        [special] DL-9.2
+       *[other] DL-9.5
+    }
+about-payday = Каждое ваше существо снова получает свою цену или уходит; ушедшее прибавляет вам зла.
+    .kind = Событие
+    .rule = DL-9.3
+about-taxes = Золото за каждые два сектора подземелья, с округлением вверх; за каждое неуплаченное — красная метка.
+    .kind = Событие
+    .rule = DL-9.4
+about-adventurer = { $kind_id ->
+        [warrior] Идёт впереди своей группы, только за паладином.
+        [thief] Каждые ножницы снимают очко с любой ловушки.
+        [priest] Если на группу напали, каждое сердце лечит очко повреждений, начиная с переднего.
+       *[wizard] Его магия нужна для заклинания раунда.
+    } Чем добрее повелитель, тем слабее искатель, который к нему придёт. Без здоровья он попадает в вашу темницу.
+    .kind = Искатель приключений
+    .rule = { $kind_id ->
+        [warrior] DL-10.3
+        [thief] DL-17.2
+        [priest] DL-14.8
+       *[wizard] DL-15.1
+    }
+    .level = уровень
+    .hp = здоровье
+    .anti = снимает с ловушки
+    .heart = лечит после атаки
+    .magic = магия
+about-paladin = Идёт впереди всех, снимает очки с ловушек, лечит и владеет магией. Приходит к первому, кто достаточно зол, и уходит к тому, кто ещё злее.
+    .kind = Паладин года { $year }
+    .rule = DL-11.2
+    .hp = здоровье
+    .anti = снимает с ловушки
+    .heart = лечит после атаки
+    .magic = магия
+about-illusory-hero = Стоит впереди всех, в темницу не попадает и одна не остаётся.
+    .kind = Сделана заклинанием
+    .rule = DL-15.13
+about-order = { $id ->
+        [get_food] Пища за золото или за зло.
+        [improve_reputation] Вы становитесь добрее, а шпион может подсмотреть карту боя.
+        [dig_tunnels] На каждый туннель нужен свободный имп, на последнем месте ещё и прораб.
+        [mine_gold] На каждое золото нужен свободный имп в отдельном туннеле, на последнем месте ещё и прораб.
+        [recruit_imps] Новые импы за еду; работать они могут сразу.
+        [buy_traps] Ловушки за золото; во втором году берут на одну больше и одну сбрасывают.
+        [hire_monster] Первым выбирает последнее место. Цену существа платят отдельно.
+       *[build_room] Первым выбирает последнее место. Комната встаёт на туннель в своей части подземелья.
+    }
+    .kind = Приказ
+    .rule = { $id ->
+        [improve_reputation] DL-6.3
+        [dig_tunnels] DL-6.4
+        [mine_gold] DL-6.5
+        [recruit_imps] DL-6.7
+        [buy_traps] DL-6.8
+        [hire_monster] DL-6.9
+        [build_room] DL-6.10
+       *[get_food] DL-6.2
+    }
+about-order-space = Место { $number }. { $gold ->
+        [0] {""}
+       *[other] Заплатите золото: { $gold }.
+    } { $food ->
+        [0] {""}
+       *[other] Заплатите еду: { $food }.
+    } { $evil ->
+        [0] {""}
+       *[other] Заплатите злом: { $evil }.
+    } { $gain_food ->
+        [0] {""}
+       *[other] Получите еду: { $gain_food }.
+    } { $gain_gold ->
+        [0] {""}
+       *[other] Получите золото: { $gain_gold }.
+    } { $gain_imps ->
+        [0] {""}
+       *[other] Получите импов: { $gain_imps }.
+    } { $lose_evil ->
+        [0] {""}
+       *[other] Зла меньше на { $lose_evil }.
+    } { $spy ->
+        [yes] Пошлите шпиона.
+       *[no] {""}
+    } { $limit ->
+        [0] {""}
+       *[other] Не больше { $limit }.
+    } { $foreman ->
+        [yes] Ещё один имп — прораб.
+       *[no] {""}
+    } { $traps ->
+        [0] {""}
+       *[other] Возьмите ловушек: { $traps }.
+    } { $order_id ->
+        [hire_monster] Наймите.
+        [build_room] Постройте.
+       *[other] {""}
+    }
+about-tile-rock = Рядом с вашим сектором свободный имп прокопает здесь туннель, но квадрат два на два полным быть не может.
+    .kind = Подземелье
+    .rule = DL-7.2
+about-tile-tunnel = Место для комнаты или для импа, который добывает золото. В бою здесь помещаются одна ловушка и один монстр; призраков сколько угодно.
+    .kind = Подземелье
+    .rule = DL-13.5
+about-tile-conquered = Больше ничего не делает и в конце отнимает очки, но считается при рытье, соседстве и налогах.
+    .kind = Подземелье
+    .rule = DL-18.1
+about-evilometer = К самому доброму приходит слабейший искатель. Красная черта зовёт паладина: он идёт к первому, кто до неё дошёл.
+    .kind = Кто насколько зол
+    .rule = DL-10.1
+about-minion = Стоит на месте, которым его повелитель может воспользоваться, когда дойдёт очередь.
+    .kind = Приказ повелителя
+    .rule = DL-5.3
+about-stock-food = Ею платят за импов, существ и некоторые ловушки. Всё, что есть, остаётся и на второй год.
+    .kind = Запас
+    .rule = DL-1.5
+about-stock-gold = Им платят за ловушки, комнаты, приказы и налоги. Всё, что есть, остаётся и на второй год.
+    .kind = Запас
+    .rule = DL-1.5
+about-stock-imps = Роют, добывают золото и работают в комнатах; у каждого одно дело за раунд.
+    .kind = Запас
+    .rule = DL-6.6
+about-stock-traps = Ловушку кладут на бой, и сработавшей больше нет. Какие ловушки у повелителя, никто другой не видит.
+    .kind = На руке
+    .rule = DL-14.3
+about-stock-letters = По одной за каждое неуплаченное золото налога. В конце они отнимают очки.
+    .kind = Запас
+    .rule = DL-9.4
+about-hidden-trap = Какая она, знает только её повелитель, пока не сработает.
+    .kind = На руке
+    .rule = DL-13.3
+about-trap-deck = Оставшиеся ловушки. Сработавшие в колоду не возвращаются.
+    .kind = Колода
+    .rule = DL-1.4
+about-city-card = Одно из четырёх заклинаний этого года. Шпион может подсмотреть одно; в свой раунд карту открывают.
+    .kind = Карта боя
+    .rule = DL-6.3
+c-tile-rock = Порода
+c-tile-tunnel = Туннель
+c-tile-conquered = Захваченный сектор
+c-evilometer = Злометр
+c-minion = Слуга
+c-stock-food = Еда
+c-stock-gold = Золото
+c-stock-imps = Импы
+c-stock-traps = Ловушки
+c-stock-letters = Красные метки
+c-hidden-trap = Скрытая ловушка
+c-trap-deck = Колода ловушек
+c-city-card = Скрытая карта боя

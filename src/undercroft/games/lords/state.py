@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from collections.abc import Callable, Generator
+from typing import Any, NamedTuple
 
-from undercroft.core.decision import Choice, Parallel, Prompt
+from undercroft.core.decision import Choice, Parallel
 from undercroft.core.errors import Reason
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
@@ -20,29 +20,20 @@ Deed = Callable[..., Doing | None]
 """From game, seat, what the question is about, and an option: carries it out."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Asked:
+class Asked(NamedTuple):
     """A question as the rule keeps it: one function forbids options, another one carries them out."""
 
-    __slots__ = ("about", "deed", "options", "prompt", "refusal", "verbs")
+    choice: Choice
+    verbs: tuple[str, ...]
+    refusal: Refusal
+    about: tuple[Any, ...]
+    """What only the flow knows of it."""
+    deed: Deed | None
+    """None where there is nothing to tell of an option beforehand."""
 
-    def __init__(
-        self,
-        options: Sequence[Pick],
-        prompt: Prompt,
-        verbs: tuple[str, ...],
-        refusal: Refusal,
-        about: tuple[Any, ...],
-        deed: Deed | None,
-    ) -> None:
-        self.options = options
-        self.prompt = prompt
-        self.verbs = verbs
-        self.refusal = refusal
-        self.about = about
-        """What only the flow knows of it."""
-        self.deed = deed
-        """None where there is nothing to tell of an option beforehand."""
+
+Kept = tuple[Choice, tuple[str, ...], Refusal, tuple[Any, ...], Deed | None]
+"""The same, without its names: a question is kept every time, and looked at seldom."""
 
 
 # Where a minion of a played order is: not placed yet, on its order card (unfulfilled), home again, or the
@@ -113,8 +104,8 @@ class Lord:
     """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
 
     __slots__ = (
-        "asked", "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle",
-        "imps", "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
+        "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle", "imps",
+        "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
         "prison", "programmed", "rooms", "tired", "traps",
     )  # fmt: skip
 
@@ -149,8 +140,6 @@ class Lord:
         self.menu: list[Pick] = []
         """The open options that depend on this lord's hidden traps, and of which kind they are."""
         self.menu_of = ""
-        self.asked: Asked | None = None
-        """The last question put to this lord in this phase."""
 
     @property
     def paladin(self) -> Hero | None:
@@ -186,7 +175,6 @@ class Lord:
         new.fought = self.fought
         new.menu = []
         new.menu_of = ""
-        new.asked = None
         return new
 
     @property

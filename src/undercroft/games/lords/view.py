@@ -400,7 +400,7 @@ def _battle(battle: Battle) -> BattleView:
 def _asked(game: Lords, viewer: int) -> bool:
     """Whether a question is open, and this is no moment between two of them."""
     battle = game.battle
-    return game.lords[viewer].asked is not None or (battle is not None and battle.question is not None)
+    return viewer in game.questions or (battle is not None and battle.question is not None)
 
 
 def _executing(game: Lords) -> int:

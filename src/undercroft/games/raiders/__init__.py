@@ -56,7 +56,7 @@ GAME = GameType(
     weight=1,
     seats=(1, 2, 3, 4, 5),
     options=RaidersOptions,
-    rules="1",
+    rules="2",
     standing=lambda game: [hero.treasure for hero in game.heroes],
     sheet=lambda game: [
         ("treasure", [hero.treasure for hero in game.heroes]),

@@ -33,9 +33,9 @@ def check_hero(state: State, hero: Hero, path: str) -> None:
         raise PositionError(f"{path}.treasure", f"nobody owns more than {state.cap} (DR-1.2)")
     if state.stage != SET_UP and (hero.character is None or taken_by(state, hero.character.id) is not hero):
         raise PositionError(f"{path}.character", "every hero needs a character of his own")
-    played = state.place + (state.result is not None)
+    played = state.place + 2 * (state.result is not None)  # two cards lie in the room of a leader (DR-A.9)
     if len(hero.laid) > played:
-        raise PositionError(f"{path}.laid", f"{played} rooms of the level have been played (DR-4.4)")
+        raise PositionError(f"{path}.laid", f"{state.place} rooms lie behind the party (DR-4.4)")
     for index, card in enumerate(hero.laid):
         if card.startswith("power_") and hero.hand >> (int(card.removeprefix("power_")) - 1) & 1:
             raise PositionError(f"{path}.laid[{index}]", f"{card} is in the hand as well (DR-4.4)")

@@ -38,7 +38,7 @@ def state(components: Any) -> Struct:
             "cards": Listing(Named(cards, "text"), 0, 2, frozen=True),
             "waits": Boolean(),
             "crystals_out": Integer(0, 99),
-            "laid": Listing(Text(cards), 0, 5, frozen=True),
+            "laid": Listing(Text(cards), 0, 6, frozen=True),
         },
         derived=("chosen", "passed"),
         finish=Hero.settle,

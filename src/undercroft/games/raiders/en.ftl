@@ -543,3 +543,101 @@ feat-item-taken = { $seat }: items taken, { $count }.
 feat-crystal-used = { $seat }: magic crystals used, { $count }.
 feat-torch-used = { $seat }: torches lit, { $count }.
 feat-healed = { $seat }: times healed, { $count }.
+
+# --- what a thing is (`.kind`, labels of its numbers, `.rule`)
+about-monster = { ui-rule-monster-any }: each gets { $wounds ->
+    [one] one wound
+    *[other] { $wounds } wounds
+    }. In a game alone only a card above its strength is safe.
+    .kind = Monster
+    .rule = DR-6.1
+    .strength = { $n ->
+    [1] three heroes
+    [2] four heroes
+    *[other] five heroes
+    }
+    .wounds = wounds
+about-leader = { $attacks_id ->
+    [highest] If the sum falls short, the leader hits those with the highest total.
+    [two_lowest] If the sum falls short, the leader hits those with the two lowest totals.
+    *[lowest] If the sum falls short, the leader hits those with the lowest total.
+    } { $heads ->
+    [2] It has two heads, fought one after the other with one card each.
+    *[other] Everybody lays one or two cards.
+    }{ $tax ->
+    [yes] {" "}{ ui-leader-tax }
+    *[other] {""}
+    }{ $petrifies ->
+    [yes] {" "}{ ui-leader-petrifies }
+    *[other] {""}
+    }{ $torch_guards ->
+    [yes] {" "}{ ui-leader-torch-guards }
+    *[other] {""}
+    }
+    .kind = Leader: the last room
+    .rule = DR-A.9
+    .strength = { $n ->
+    [1] three heroes
+    [2] four heroes
+    *[other] five heroes
+    }
+    .wounds = { $petrifies ->
+    [yes] {""}
+    *[other] wounds
+    }
+    .wounds-is = { $value ->
+    [-1] = the highest card
+    *[other] { $value }
+    }
+    .chest = a chest for the highest total
+about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
+    [1] {""}
+    *[other] {" "}The next highest takes the smaller one.
+    } Equal cards share, rounded down.
+    .kind = Treasure
+    .rule = DR-5.1
+    .chests = { $n ->
+    [1] the highest card
+    *[other] the next one
+    }
+about-trap = { $looks_at_id ->
+    [highest] { ui-rule-trap-highest }
+    *[lowest] { ui-rule-trap-lowest }
+    } { $hits_id ->
+    [richest] { ui-hits-richest }
+    [least_wounded] { ui-hits-least-wounded }
+    *[all] { ui-hits-all }
+    }. { $unit_id ->
+    [treasure] It costs treasure.
+    *[wounds] It wounds.
+    }
+    .kind = Trap
+    .rule = DR-7.1
+    .table = { $value ->
+    [0] {""}
+    *[other] for a { $n }
+    }
+    .table-is = { $value ->
+    [-1] half
+    *[other] { $value }
+    }
+about-vault = { ui-vault-how }. Each hero gets something, whatever the others lay.
+    .kind = Vault
+    .rule = DR-8.1
+about-dark-room = Nobody knows this room yet. A torch shows all dark rooms of the level to its owner, before he lays a card.
+    .kind = A dark room
+    .rule = DR-3.2
+about-item = { $id ->
+    [torch] Look at the dark rooms of this level, before you lay a card.
+    [crystal] Wait until all the others have laid, then lay your card.
+    [key] Laid in a treasure room or a vault it counts 5.
+    *[sword] Laid against a monster it counts 5.
+    } It goes back to the supply.
+    .kind = Item
+    .rule = DR-9.1
+about-character = The hero begins with what is printed here.
+    .kind = Hero
+    .rule = DR-17.5
+    .treasure = treasure
+    .wounds = wounds
+c-dark-room = Dark room

@@ -575,3 +575,102 @@ feat-item-taken = { $seat }: взято предметов, { $count }.
 feat-crystal-used = { $seat }: использовано магических кристаллов, { $count }.
 feat-torch-used = { $seat }: зажжено факелов, { $count }.
 feat-healed = { $seat }: лечений, { $count }.
+
+# --- что это за вещь (`.kind`, подписи её чисел, `.rule`)
+about-monster = { ui-rule-monster-any }: каждый получает { $wounds ->
+    [one] { $wounds } ранение
+    [few] { $wounds } ранения
+    *[many] { $wounds } ранений
+    }. В игре в одиночку спасёт только карта больше его силы.
+    .kind = Монстр
+    .rule = DR-6.1
+    .strength = { $n ->
+    [1] героев трое
+    [2] героев четверо
+    *[other] героев пятеро
+    }
+    .wounds = ранения
+about-leader = { $attacks_id ->
+    [highest] Не наберёте суммы — бьёт тех, у кого она наибольшая.
+    [two_lowest] Не наберёте суммы — бьёт тех, у кого две наименьшие суммы.
+    *[lowest] Не наберёте суммы — бьёт тех, у кого она наименьшая.
+    } { $heads ->
+    [2] Голов две: с каждой сражаются по очереди, на каждую по карте.
+    *[other] Каждый кладёт одну или две карты.
+    }{ $tax ->
+    [yes] {" "}{ ui-leader-tax }
+    *[other] {""}
+    }{ $petrifies ->
+    [yes] {" "}{ ui-leader-petrifies }
+    *[other] {""}
+    }{ $torch_guards ->
+    [yes] {" "}{ ui-leader-torch-guards }
+    *[other] {""}
+    }
+    .kind = Вожак: последняя комната
+    .rule = DR-A.9
+    .strength = { $n ->
+    [1] героев трое
+    [2] героев четверо
+    *[other] героев пятеро
+    }
+    .wounds = { $petrifies ->
+    [yes] {""}
+    *[other] ранения
+    }
+    .wounds-is = { $value ->
+    [-1] = наибольшая карта
+    *[other] { $value }
+    }
+    .chest = сундук наибольшей сумме
+about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
+    [1] {""}
+    *[other] {" "}Следующая за ней — сундук поменьше.
+    } Равные карты делят его, остаток пропадает.
+    .kind = Сокровищница
+    .rule = DR-5.1
+    .chests = { $n ->
+    [1] наибольшей карте
+    *[other] следующей
+    }
+about-trap = { $looks_at_id ->
+    [highest] { ui-rule-trap-highest }
+    *[lowest] { ui-rule-trap-lowest }
+    } { $hits_id ->
+    [richest] { ui-hits-richest }
+    [least_wounded] { ui-hits-least-wounded }
+    *[all] { ui-hits-all }
+    }. { $unit_id ->
+    [treasure] Отнимает сокровища.
+    *[wounds] Ранит.
+    }
+    .kind = Ловушка
+    .rule = DR-7.1
+    .table = { $value ->
+    [0] {""}
+    *[other] за карту { $n }
+    }
+    .table-is = { $value ->
+    [-1] половина
+    *[other] { $value }
+    }
+about-vault = { ui-vault-how }. Что-то достанется каждому, что бы ни положили другие.
+    .kind = Кладовая
+    .rule = DR-8.1
+about-dark-room = Эту комнату ещё никто не видел. Факел покажет своему хозяину все тёмные комнаты уровня, пока он не положил карту.
+    .kind = Тёмная комната
+    .rule = DR-3.2
+about-item = { $id ->
+    [torch] Посмотрите тёмные комнаты этого уровня, пока не положили карту.
+    [crystal] Дождитесь, пока карты положат все остальные, и положите свою.
+    [key] В сокровищнице и кладовой идёт за 5.
+    *[sword] Против монстра идёт за 5.
+    } После этого возвращается в запас.
+    .kind = Предмет
+    .rule = DR-9.1
+about-character = Герой начинает с тем, что здесь указано.
+    .kind = Герой
+    .rule = DR-17.5
+    .treasure = сокровища
+    .wounds = ранения
+c-dark-room = Тёмная комната

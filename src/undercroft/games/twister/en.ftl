@@ -201,6 +201,7 @@ event-token-placed = { $seat } places a token in room { $slot }.
 event-starters-revealed = { $seat } starts with { $tokens }.
 event-first-player = { $seat } goes first.
 event-turn-started = Turn { $turn }. { $seat }.
+    .style = heading
 event-turn-skipped = { $seat } has nobody left and passes.
 event-action-card = { $seat } plays the { $value }.
 event-room-revealed = { $seat } opens room { $slot }: { $room }.
@@ -478,9 +479,9 @@ ui-about-backstabber = Lock-picking: opens and closes portcullises. Stab: +2 in 
 ui-about-banshee = Repulsive scream: pushes a character in sight one square away (2 AP).
 ui-about-cleric = Healing: a wounded neighbour, friend or enemy, is whole again.
 ui-about-colossus = Breaks portcullises. Giant: small enemies can pass.
-ui-about-goblin = Worth { $amount ->
-        [one] { $amount } point
-       *[other] { $amount } points
+ui-about-goblin = Worth { $exit_vp ->
+        [one] { $exit_vp } point
+       *[other] { $exit_vp } points
     } when it leaves unwounded.
 ui-about-mekanork = Turns rooms in either direction.
 ui-about-naga = Passes arrow slits.
@@ -534,3 +535,143 @@ moment-tied = A tie
 moment-struck = The losers are wounded
 moment-fell = { "" }
 moment-escaped = { "" }
+
+# --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml
+
+about-figure = { $id ->
+    [backstabber] { ui-about-backstabber }
+    [banshee] { ui-about-banshee }
+    [cleric] { ui-about-cleric }
+    [colossus] { ui-about-colossus }
+    [goblin] { ui-about-goblin }
+    [mekanork] { ui-about-mekanork }
+    [naga] { ui-about-naga }
+    [telepath] { ui-about-telepath }
+    [thief] { ui-about-thief }
+    [troll] { ui-about-troll }
+    [wall_walker] { ui-about-wall-walker }
+    [warrior] { ui-about-warrior }
+    [wizard] { ui-about-wizard }
+   *[other] {""}
+} An object or a wounded friend goes along in its hands.
+    .kind = Character
+    .rule = { $id ->
+        [backstabber] DT-14.1
+        [banshee] DT-14.3
+        [cleric] DT-14.4
+        [colossus] DT-14.6
+        [goblin] DT-14.11
+        [mekanork] DT-14.7
+        [naga] DT-14.8
+        [telepath] DT-14.9
+        [thief] DT-14.12
+        [troll] DT-14.13
+        [wall_walker] DT-14.14
+        [warrior] DT-14.15
+        [wizard] DT-14.10
+       *[other] DT-2.5
+    }
+    .move = steps for 1 AP
+    .combat = in combat
+    .card-move = steps if the settings say so
+    .exit-vp = VP when it leaves unwounded
+about-item = { $id ->
+    [armor] { ui-about-armor }
+    [big_shield] { ui-about-big-shield }
+    [bow] { ui-about-bow }
+    [fireball_wand] { ui-about-fireball-wand }
+    [key] { ui-about-key }
+    [rope] { ui-about-rope }
+    [speed_potion] { ui-about-speed-potion }
+    [sword] { ui-about-sword }
+    [telescoping_spear] { ui-about-telescoping-spear }
+    [treasure] { ui-about-treasure }
+   *[other] {""}
+} Whoever stands on its square holds it; colours do not matter.
+    .kind = Object
+    .rule = { $id ->
+        [armor] DT-15.7
+        [big_shield] DT-11.14
+        [bow] DT-11.1
+        [fireball_wand] DT-15.3
+        [key] DT-15.4
+        [rope] DT-12.2
+        [speed_potion] DT-15.10
+        [sword] DT-15.8
+        [telescoping_spear] DT-11.9
+       *[other] DT-15.9
+    }
+    .amount = { $effect_id ->
+        [armor] more in defence
+        [bow] strength of a shot
+        [potion] AP for the drinker
+        [sword] more in a close attack
+       *[treasure] VP when carried out
+    }
+about-room = { $turn_id ->
+        [left] From its gear a character turns this room a quarter to the left,
+       *[right] From its gear a character turns this room a quarter to the right,
+    } or its open twin the way the twin's arrow points, for 1 AP. Everything in it turns along.
+    .kind = Room with a twin
+    .rule = DT-5.1
+    .pair = number of its pair
+about-dark-room = Nobody has seen it. It is opened from a square beside it with an open edge, or from the line next to it; then its tokens are placed.
+    .kind = Room, still closed
+    .rule = DT-4.1
+about-hidden-token = A character or an object. It is shown and placed when its room is opened.
+    .kind = Token
+    .rule = DT-4.3
+about-pit = It is crossed by flight, with a rope or by a jump. Whoever ends an action on a bare pit dies, but not a Thief.
+    .kind = Obstacle
+    .rule = DT-12.8
+about-portcullis = Closed it is like a wall. A Backstabber, a Thief or a Key opens or closes it for 1 AP; a Colossus or a Warrior breaks it for good.
+    .kind = Edge of a square
+    .rule = DT-13.2
+about-line = Whoever walks unwounded onto the opponent's line leaves the dungeon and brings a point. From your own line both rooms next to it can be opened.
+    .kind = Edge of the dungeon
+    .rule = DT-6.6
+about-action-card = Its number is how many action points you have this turn. All four come back when none is left.
+    .kind = Card
+    .rule = DT-3.2
+about-combat-card = In a combat both lay one in secret and add it. Used cards are gone for good, only the +0 comes back.
+    .kind = Card
+    .rule = DT-9.7
+about-jump-card = One jump over one pit beside the character. Used ones do not come back.
+    .kind = Card
+    .rule = DT-8.1
+about-points = An enemy that dies brings a point, and so does an own character that leaves unwounded. Whoever has enough first wins.
+    .kind = What wins
+    .rule = DT-16.1
+about-fight = The strengths of both sides, then the cards are added. The higher total wins, the losers are wounded, a wounded target dies; a tie changes nothing.
+    .kind = What is compared
+    .rule = DT-9.8
+about-deed-go = As many steps as the character has, through open edges. On the way things can be taken and left for nothing.
+    .kind = Action
+    .rule = DT-6.1
+about-deed-turn = On a gear, a quarter for each action.
+    .kind = Action
+    .rule = DT-5.2
+about-deed-jump = Over one pit beside the character; it costs a jump card besides.
+    .kind = Action
+    .rule = DT-8.2
+about-deed-attack = An enemy on an adjacent square; all unwounded characters beside an enemy in the combat join.
+    .kind = Action
+    .rule = DT-9.1
+about-deed-reveal = From a square with an open edge to the dark room, or from your line.
+    .kind = Action
+    .rule = DT-4.1
+c-dark-room = Dark room
+c-hidden-token = Face-down token
+c-pit = Pit
+c-portcullis = Portcullis
+c-line = Starting line
+c-action-card = Action card
+c-combat-card = Combat card
+c-jump-card = Jump card
+c-points = Victory points
+c-fight = Combat
+c-deed-go = Walk
+c-deed-turn = Turn a room
+c-deed-jump = Jump
+c-deed-attack = Attack
+c-deed-reveal = Open a room

@@ -287,14 +287,6 @@ class Maze:
         """Is the edge of the square in this direction an arrow slit?"""
         return self._edge(self.slit_e, self.slit_s, square, way)
 
-    def is_wall(self, square: int, way: int) -> bool:
-        """Is the edge of the square in this direction a wall?"""
-        return self._edge(self.wall_e, self.wall_s, square, way)
-
-    def is_shut(self, square: int, way: int) -> bool:
-        """Is the edge of the square in this direction a closed portcullis?"""
-        return self._edge(self.shut_e, self.shut_s, square, way)
-
     def _edge(self, east: int, south: int, square: int, way: int) -> bool:
         plane = east if way in (1, 3) else south
         if way in (0, 3):

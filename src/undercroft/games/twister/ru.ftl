@@ -202,6 +202,7 @@ event-token-placed = { $seat } кладёт жетон в комнату { $slot
 event-starters-revealed = { $seat } начинает так: { $tokens }.
 event-first-player = { $seat } ходит первым.
 event-turn-started = Ход { $turn }. { $seat }.
+    .style = heading
 event-turn-skipped = У { $seat } никого не осталось, ход пропущен.
 event-action-card = { $seat } играет карту { $value }.
 event-room-revealed = { $seat } открывает комнату { $slot }: { $room }.
@@ -486,7 +487,7 @@ ui-about-backstabber = Взлом: поднимает и опускает реш
 ui-about-banshee = Отвратительный крик: отталкивает на клетку того, кого видит (2 ОД).
 ui-about-cleric = Лечение: раненый по соседству, свой или чужой, снова здоров.
 ui-about-colossus = Ломает решётки. Гигант: мелкие враги могут пройти мимо.
-ui-about-goblin = Приносит { $amount } ПО, если выходит здоровым.
+ui-about-goblin = Приносит { $exit_vp } ПО, если выходит здоровым.
 ui-about-mekanork = Поворачивает комнаты в любую сторону.
 ui-about-naga = Проходит через щели.
 ui-about-telepath = Контроль разума: называет карту, которую враг должен сыграть в бою один на один.
@@ -536,3 +537,143 @@ moment-tied = Ничья
 moment-struck = Проигравшие ранены
 moment-fell = { "" }
 moment-escaped = { "" }
+
+# --- что говорит осмотр о нарисованном; `about-TABLE` составлен из строки components.toml
+
+about-figure = { $id ->
+    [backstabber] { ui-about-backstabber }
+    [banshee] { ui-about-banshee }
+    [cleric] { ui-about-cleric }
+    [colossus] { ui-about-colossus }
+    [goblin] { ui-about-goblin }
+    [mekanork] { ui-about-mekanork }
+    [naga] { ui-about-naga }
+    [telepath] { ui-about-telepath }
+    [thief] { ui-about-thief }
+    [troll] { ui-about-troll }
+    [wall_walker] { ui-about-wall-walker }
+    [warrior] { ui-about-warrior }
+    [wizard] { ui-about-wizard }
+   *[other] {""}
+} Предмет или раненый друг движется вместе с ним.
+    .kind = Персонаж
+    .rule = { $id ->
+        [backstabber] DT-14.1
+        [banshee] DT-14.3
+        [cleric] DT-14.4
+        [colossus] DT-14.6
+        [goblin] DT-14.11
+        [mekanork] DT-14.7
+        [naga] DT-14.8
+        [telepath] DT-14.9
+        [thief] DT-14.12
+        [troll] DT-14.13
+        [wall_walker] DT-14.14
+        [warrior] DT-14.15
+        [wizard] DT-14.10
+       *[other] DT-2.5
+    }
+    .move = шаги за 1 ОД
+    .combat = в сражении
+    .card-move = шаги, если так выбрано в настройках
+    .exit-vp = ПО, если выйдет здоровым
+about-item = { $id ->
+    [armor] { ui-about-armor }
+    [big_shield] { ui-about-big-shield }
+    [bow] { ui-about-bow }
+    [fireball_wand] { ui-about-fireball-wand }
+    [key] { ui-about-key }
+    [rope] { ui-about-rope }
+    [speed_potion] { ui-about-speed-potion }
+    [sword] { ui-about-sword }
+    [telescoping_spear] { ui-about-telescoping-spear }
+    [treasure] { ui-about-treasure }
+   *[other] {""}
+} Предмет в руках у того, кто стоит на его клетке; цвет не важен.
+    .kind = Предмет
+    .rule = { $id ->
+        [armor] DT-15.7
+        [big_shield] DT-11.14
+        [bow] DT-11.1
+        [fireball_wand] DT-15.3
+        [key] DT-15.4
+        [rope] DT-12.2
+        [speed_potion] DT-15.10
+        [sword] DT-15.8
+        [telescoping_spear] DT-11.9
+       *[other] DT-15.9
+    }
+    .amount = { $effect_id ->
+        [armor] прибавка в защите
+        [bow] сила выстрела
+        [potion] ОД выпившему
+        [sword] прибавка в ближней атаке
+       *[treasure] ПО, если вынести
+    }
+about-room = { $turn_id ->
+        [left] С механизма персонаж поворачивает эту комнату на четверть влево
+       *[right] С механизма персонаж поворачивает эту комнату на четверть вправо
+    } или открытую парную — по её стрелке, за 1 ОД. Всё, что в ней, поворачивается вместе с ней.
+    .kind = Комната, у которой есть парная
+    .rule = DT-5.1
+    .pair = номер пары
+about-dark-room = Её никто не видел. Открывают с соседней клетки через открытую грань или с полоски рядом; потом расставляют её жетоны.
+    .kind = Комната, ещё закрыта
+    .rule = DT-4.1
+about-hidden-token = Персонаж или предмет. Его покажут и поставят, когда откроют комнату.
+    .kind = Жетон
+    .rule = DT-4.3
+about-pit = Её преодолевают полётом, верёвкой или прыжком. Кто закончит действие на голой ловушке, погибнет, кроме Воровки.
+    .kind = Препятствие
+    .rule = DT-12.8
+about-portcullis = Опущенная — как стена. Предательница, Воровка или Ключ поднимают и опускают её за 1 ОД; Колосс и Воин ломают навсегда.
+    .kind = Грань клетки
+    .rule = DT-13.2
+about-line = Кто здоровым дошёл до полоски соперника, выходит из подземелья и приносит ПО. Со своей полоски открывают обе комнаты рядом.
+    .kind = Край подземелья
+    .rule = DT-6.6
+about-action-card = Её число — сколько ОД у вас в этот ход. Все четыре возвращаются, когда не осталось ни одной.
+    .kind = Карта
+    .rule = DT-3.2
+about-combat-card = В сражении оба тайно кладут по карте и прибавляют её. Сыгранные не возвращаются, кроме +0.
+    .kind = Карта
+    .rule = DT-9.7
+about-jump-card = Один прыжок через одну ловушку рядом с персонажем. Сыгранные не возвращаются.
+    .kind = Карта
+    .rule = DT-8.1
+about-points = ПО дают за погибшего врага и за своего персонажа, который вышел здоровым. Побеждает тот, кто первым набрал нужные.
+    .kind = Чем побеждают
+    .rule = DT-16.1
+about-fight = Силы обеих сторон, к ним прибавят карты. Большая сумма побеждает, проигравшие ранены, раненая цель гибнет; ничья ничего не меняет.
+    .kind = Что сравнивают
+    .rule = DT-9.8
+about-deed-go = Столько шагов, сколько у персонажа, через открытые грани. По пути можно брать и оставлять даром.
+    .kind = Действие
+    .rule = DT-6.1
+about-deed-turn = На механизме, за каждое действие четверть.
+    .kind = Действие
+    .rule = DT-5.2
+about-deed-jump = Через одну ловушку рядом с персонажем; стоит ещё карту прыжка.
+    .kind = Действие
+    .rule = DT-8.2
+about-deed-attack = Врага на соседней клетке; в сражение вступают все здоровые рядом с участвующим врагом.
+    .kind = Действие
+    .rule = DT-9.1
+about-deed-reveal = С клетки, у которой к тёмной комнате открытая грань, или со своей полоски.
+    .kind = Действие
+    .rule = DT-4.1
+c-dark-room = Тёмная комната
+c-hidden-token = Закрытый жетон
+c-pit = Ловушка
+c-portcullis = Решётка
+c-line = Начальная полоска
+c-action-card = Карта действий
+c-combat-card = Карта сражения
+c-jump-card = Карта прыжка
+c-points = ПО
+c-fight = Сражение
+c-deed-go = Идти
+c-deed-turn = Повернуть комнату
+c-deed-jump = Прыгнуть
+c-deed-attack = Атаковать
+c-deed-reveal = Открыть комнату

@@ -389,6 +389,7 @@ class State(Game):
                 )
                 self.tokens[place], self.tokens[other] = self.tokens[other], self.tokens[place]
             moved.append(place)
+        self.index_tokens()
         return moved
 
     def is_public(self, token: int) -> bool:

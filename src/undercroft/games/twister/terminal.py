@@ -233,7 +233,9 @@ def token_lines(view: TwisterView, words: Any) -> Iterator[str]:
             if token.bonus:
                 told += f", {words.text('ui-ap', ap=token.bonus)}"
             key = "ui-about-" + token.kind.replace("_", "-")
-            yield from wrapped(f"{told}. {words.text(key, amount=amounts[token.kind])}", "  ")
+            yield from wrapped(
+                f"{told}. {words.text(key, amount=amounts[token.kind], exit_vp=amounts[token.kind])}", "  "
+            )
     waiting = [words.name(token.kind) for token in view.tokens if token.place == "aside"]
     if waiting:
         yield from wrapped(f"{words.text('ui-aside')}: {', '.join(waiting)}")

@@ -166,6 +166,7 @@ def create_api(house: FastAPI) -> FastAPI:
     ) -> TableOut:
         """A table as you see it; `seat` picks one of your seats, `since` leaves older log lines out."""
         browser = client_of(request, False)
+        spend(request, "glance")
         table = await tables.find(table_id)
         table.heard_of(browser)
         if table.match.ply - since > LONG:

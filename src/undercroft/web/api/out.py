@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from fastapi.encoders import jsonable_encoder
-
 from undercroft.core.codec import plain
 from undercroft.core.game import GameType
 from undercroft.core.options import plain_options, settings
@@ -73,7 +71,7 @@ async def forecast_out(table: Table, seat: int, option: str, texts: Texts) -> Fo
                 chance=one.chance,
                 events=[{"kind": event_key(event), "data": plain(event)} for event in one.events],
                 text=[with_names(texts.event(event), names) for event in one.events],
-                view=jsonable_encoder(plain(one.view)),
+                view=plain(one.view),
                 result=one.result.plain() if one.result is not None else None,
             )
             for one in found.prospects
@@ -148,7 +146,7 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
         ],
         waiting=list(deciders(match, mine)),
         seat=seat,
-        view=jsonable_encoder(plain(match.view(seat))),
+        view=plain(match.view(seat)),
         choices=open_choices,
         log=log,
         result=match.result.plain() if match.result is not None else None,

@@ -29,7 +29,7 @@ from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
-from undercroft.texts.ways import told_ways
+from undercroft.texts.ways import in_any_case, told_ways
 from undercroft.web import assets
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
@@ -54,10 +54,14 @@ from undercroft.web.streams import Streams
 
 router = APIRouter(include_in_schema=False)
 
+PAGE = 5.0
+"""A whole page costs as much as so many glances through the API."""
+
 
 @router.get("/t/{table_id}")
 async def show_table(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
+    spend(request, reader, "glance", PAGE)
     table = await tables_of(request).find(table_id)
     if table.state == "over" and not table.match.over:
         return keep_cookies(request, RedirectResponse(f"/t/{table.id}/replay?ply=0", 303))
@@ -101,13 +105,15 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
 
 
 @router.get("/t/{table_id}/show")
-async def show_again(request: Request, table_id: str) -> Response:
-    """The frames of all answers since the reader's own last one, as data for the page."""
+async def show_again(request: Request, table_id: str, since: int = -1) -> Response:
+    """The frames of all answers since this version of the match, or since the reader's own last one, as data
+    for the page."""
     reader = reader_of(request)
     spend(request, reader, "look")
     table = await tables_of(request).find(table_id)
     reader = replace(reader, here=f"/t/{table.id}")
-    return JSONResponse(show_data(table, reader, last_rows(table, reader), whole=True))
+    rows = table.stage.since(since) if since >= 0 else last_rows(table, reader)
+    return JSONResponse(show_data(table, reader, rows, whole=True))
 
 
 @router.get("/t/{table_id}/turn")
@@ -218,7 +224,8 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
     values = {
         "table": table,
         "asked": with_names(texts.label(find_option(table.match.choices[seat], option)), names),
-        "ways": told_ways(found, texts, seat_called_you(names)),
+        "ways": (ways := told_ways(found, texts, seat_called_you(names))),
+        "certain": in_any_case(ways),
         "marked": partial(with_marks, names=names),
         "sampled": found.sampled,
     }

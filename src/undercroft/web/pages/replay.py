@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from markupsafe import Markup
 
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, open_view
 from undercroft.core.words import whole_number
 from undercroft.tables import past
-from undercroft.tables.analysis import Analyses, Analysis, places
+from undercroft.tables.analysis import Analyses, Analysis, Moment, places
 from undercroft.tables.past import Past, Played, played_of
 from undercroft.tables.refused import Refused
 from undercroft.tables.sight import deciders, sight_of
@@ -175,7 +177,9 @@ def drawn(played: Played, scene: Scene) -> str:
         "choice": None,
         "waiting": match.choices.seats if deck.finished else deciders(match, mine),
         "acts": Acts(texts, match, deck.eyes, None, names),
-        "log": history(whole, deck, texts, names),
+        "log": (lines := history(whole, deck, texts, names)),
+        "chapters": chapters_of(lines, deck),
+        "happened": partial(happened, lines),
         "result": result,
         "ranks": () if result is None else ranks(result),
         "replay": deck,
@@ -212,13 +216,47 @@ def history(match: Match, deck: Deck, texts: Texts, names: list[str]) -> list[Li
     for line in log_lines(match, deck.eyes, texts, names, everything=deck.open):
         if line.cls == "since":
             continue
-        ply = int(line.id.split("-")[0])
+        ply = ply_of(line)
         lines.append(replace(line, href=deck.to(ply), cls=line.cls + (" fut" if ply > deck.ply else "")))
         if ply <= deck.ply:
             here = len(lines) - 1
     if here >= 0:
         lines[here] = replace(lines[here], cls=lines[here].cls + " cur")
     return lines
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of the game that the log gives a heading: its first answer, how many it has, and the heading."""
+
+    ply: int
+    plies: int
+    html: Markup
+    now: bool
+
+
+def chapters_of(lines: Sequence[Line], deck: Deck) -> list[Chapter]:
+    """The headings of the log; of several at one answer the last."""
+    heads = {ply_of(line): line for line in lines if "h" in line.cls.split()}
+    starts = [*heads, deck.plies]
+    return [
+        Chapter(ply, after - ply, heads[ply].html, ply <= deck.ply < after) for ply, after in pairwise(starts)
+    ]
+
+
+TOLD = 2
+"""So many lines say what happened at a moment that counted."""
+
+
+def happened(lines: Sequence[Line], moment: Moment) -> list[Markup]:
+    """The last lines the log has of a moment; of a long one its heading stands for the rest."""
+    told = [line for line in lines if moment.ply < ply_of(line) <= moment.until]
+    return [line.html for line in told[-TOLD:]]
+
+
+def ply_of(line: Line) -> int:
+    """The answer a line of the log comes with."""
+    return int(line.id.split("-")[0])
 
 
 @router.get("/t/{table_id}/replay")

@@ -37,10 +37,14 @@ from undercroft.web.pages.show import (
 
 log = logging.getLogger("undercroft")
 
-PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")')
-"""A piece of a frame begins at each element with an id."""
-UNSEEN = re.compile(r'\s(?:title|aria-label)="[^"]*"|<span class="sr">[^<]*</span>')
-"""What nobody meets in a picture: it cannot be pointed at, and is not read out."""
+PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")|(?=<svg\b)|(?<=</svg>)')
+"""A piece of a frame begins at each element with an id; icons are pieces, for they come again and again."""
+UNSEEN = re.compile(
+    r'\s(?:title|role|tabindex|aria-(?!disabled)[a-z]+)="[^"]*"|\stype="button"|<span class="sr">[^<]*</span>'
+)
+"""What nobody meets in a picture: it cannot be pointed at, and is not read out.
+
+Styles ask for `disabled`."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,21 @@
     if (timer) stop();
     else { timer = setInterval(step, 1100); step(); }
   };
-  document.addEventListener("click", (event) => { if (event.target.closest("#to-play")) toggle(); });
+  /* The address of this answer, for others to look at; where the browser may not copy, it is shown to be copied. */
+  const share = (button) => {
+    const words = button.textContent, done = () => {
+      button.lastChild.data = button.dataset.copied;
+      setTimeout(() => { if (button.isConnected) button.lastChild.data = words; }, 2000);
+    };
+    if (navigator.share) navigator.share({ title: document.title, url: location.href }).catch(() => {});
+    else if (navigator.clipboard) navigator.clipboard.writeText(location.href).then(done, () => prompt(words, location.href));
+    else prompt(words, location.href);
+  };
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("#to-play")) toggle();
+    const button = event.target.closest("#to-share");
+    if (button) share(button);
+  });
   document.addEventListener("keydown", (event) => {
     if (event.target.closest("input[type=text],textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.id === "slide" && event.key !== " ") return;

@@ -7,7 +7,7 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
-  const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350;
+  const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
   const moving = () => !calm.matches && speed() < 4;
 
@@ -346,7 +346,7 @@
     const hurry = new Set(waiting.map((one) => one.row)).size >= MANY ? 2 : 1;
     if (calm.matches) return CALM / hurry;
     const hold = frame.wait && speed() < 4 ? HOLD : 0;
-    return Math.max(speed() >= 4 ? SHORT : 60, (frame.ms + hold) / speed() / hurry);
+    return Math.max(speed() >= 4 ? SHORT : 60, (frame.ms + hold) / speed() / Math.max(hurry, show.hurry || 1));
   };
 
   const step = () => {
@@ -443,15 +443,16 @@
   document.addEventListener("htmx:after:swap", swapped);
   document.addEventListener("htmx:finally:swap", () => { if (caught) swapped(); });
 
-  const again = async () => {
+  const again = async (since = -1) => {
     const url = find("stage")?.dataset.url;
     if (show || !url) return;
-    const answer = await fetch(url).catch(() => null);
+    const answer = await fetch(since < 0 ? url : `${url}?since=${since}`).catch(() => null);
     if (!answer?.ok || show) return;
     const frames = pictures(await answer.json());
     if (frames.length < 2 || !find("board")) return;
     missed = 0;
     begin(frames, null);
+    if (since >= 0) show.hurry = frames.reduce((sum, frame) => sum + frame.ms, 0) / speed() / RECAP;
     cover();
     place();
     show.at = 0;
@@ -511,7 +512,7 @@
   document.addEventListener("click", (event) => {
     const on = (selector) => event.target.closest?.(selector);
     if (on(".shield")) return event.detail > 1 ? end() : show && step();
-    if (on("#stage-again")) return again();
+    if (on("#stage-again")) return void again();
     if (on("#stage-pause")) return pause();
     if (on("#stage-skip")) return end();
     if (!on("#stage") && find("stage")) find("stage").querySelector("details")?.removeAttribute("open");
@@ -539,4 +540,16 @@
   window.htmx?.config.morphIgnore.push("data-staged");
   seen = Number(find("table")?.dataset.version ?? -1);
   paint();
+
+  /* Who comes back to his seat sees what has happened since he saw the table last, in some seconds. */
+  const here = location.pathname, visits = () => JSON.parse(localStorage.getItem("stage-visits") || "[]");
+  const visited = () => {
+    const others = visits().filter(([path]) => path !== here);
+    localStorage.setItem("stage-visits", JSON.stringify([[here, seen], ...others].slice(0, VISITS)));
+  };
+  const before = visits().find(([path]) => path === here)?.[1];
+  const mine = document.querySelector("#answer [name='seat']")?.value;
+  if (mine && before >= 0 && before < seen && speed() && !document.hidden) again(before);
+  visited();
+  document.addEventListener("htmx:after:swap", visited);
 })();

@@ -329,6 +329,8 @@ def step_attack_check(t: Crawl, battle: Battle) -> Flow:
             return
         battle.traps.remove(trap)
         t.to_discard(trap.card)
+        if battle.target >= 0 and not t.players[battle.target].alive:  # DN-7.22
+            drop_traps(t, battle)
     if target_gone(t, battle):
         if t.players[battle.target].alive and not battle.attacks:
             battle.step = 6
@@ -346,11 +348,16 @@ def step_attack_check(t: Crawl, battle: Battle) -> Flow:
 def miss(t: Crawl, battle: Battle) -> None:
     """DN-7.18: the encounters affect nobody; traps are discarded, monsters go to step VII."""
     t.emit(told.EncounterMissed, battle.target)
+    drop_traps(t, battle)
+    t.moment("dodged")
+    close(t, battle)
+
+
+def drop_traps(t: Crawl, battle: Battle) -> None:
+    """Those that have not taken effect do not any more."""
     for trap in battle.traps:
         t.to_discard(trap.card)
     battle.traps = []
-    t.moment("dodged")
-    close(t, battle)
 
 
 def spring(t: Crawl, battle: Battle, trap: Trap) -> Steps:
@@ -370,7 +377,7 @@ def spring(t: Crawl, battle: Battle, trap: Trap) -> Steps:
             yield from whirl(t, battle, t.players[seat])
     if bury(t):
         return
-    if t.entry:
+    if t.entry and not t.solo:  # warped on its own turn; alone the entry waits for the battle (DN-12.12)
         yield from finish_entry(t)
 
 

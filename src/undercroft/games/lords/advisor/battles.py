@@ -75,7 +75,7 @@ class Battles:
         found: Scenes = {}
         acts = self.acts.setdefault(site.index if site.boost else -1, {})
         for scene in scenes:
-            if goes_on(MONSTERS, scene):
+            if goes_on(scene):
                 found.update(dict.fromkeys(self._acted(site, scene, acts)))
             else:
                 found[scene] = None

@@ -59,6 +59,6 @@ def end_of_battle(field: Field, site: Site, scene: Scene, card: Card) -> Scene:
     return end_round(field, scene)
 
 
-def goes_on(step: int, scene: Scene) -> bool:
-    """DL-14.5: whether another creature acts before the next step."""
-    return step == MONSTERS and bool(scene.ready) and bool(scene.party)
+def goes_on(scene: Scene) -> bool:
+    """DL-14.5: whether another creature acts before the step of the monsters is over."""
+    return bool(scene.ready) and bool(scene.party)

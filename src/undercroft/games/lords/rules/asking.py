@@ -9,7 +9,7 @@ from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
-from undercroft.games.lords.state import Asked, Deed, Doing, Lord, Refusal
+from undercroft.games.lords.state import Deed, Doing, Lord, Refusal
 
 
 def ask(
@@ -28,8 +28,9 @@ def ask(
     `deed` with game, seat, `about` and the option: the flow carries out the answer with it, and what an
     option would bring is told by running it on a copy.
     """
-    game.lords[seat].asked = Asked(options, prompt, verbs, refusal, about, deed)
-    return Choice(seat, options, prompt)
+    choice = Choice(seat, options, prompt)
+    game.questions[seat] = (choice, verbs, refusal, about, deed)
+    return choice
 
 
 def answer(flow: Doing | None, same: tuple[str, ...]) -> Choice | None:

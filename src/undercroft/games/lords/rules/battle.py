@@ -9,7 +9,7 @@ from undercroft.core.decision import Choice, Flow
 from undercroft.core.errors import Reason
 from undercroft.core.piece import Piece
 from undercroft.games.lords import events
-from undercroft.games.lords.battle.course import POISON, Card, carry_out, goes_on
+from undercroft.games.lords.battle.course import MONSTERS, POISON, Card, carry_out, goes_on
 from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.battle.paladin import joined
 from undercroft.games.lords.battle.question import Outcome, Question
@@ -35,9 +35,10 @@ def fighting(game: Lords, seat: int) -> Flow:
     battle = game.battle = _begin(game, seat)
     field, site, card = battle.field, battle.site, battle.card
     room = battle.room
-    game.emit(events.BattleBegins, seat, battle.site.name, "none" if room is None else room.id)
+    if game.journal is not None:
+        game.emit(events.BattleBegins, seat, site.name, "none" if room is None else room.id)
+        field.tell = game.emit
     game.moment("battle")
-    field.tell = None if game.journal is None else game.emit
     for step in range(1, POISON + 1):
         if not lord.party and step != POISON:
             continue
@@ -57,8 +58,9 @@ def fighting(game: Lords, seat: int) -> Flow:
                 field.tell = None if game.journal is None else game.emit
                 outcome = outcome.answer(outcome.option(pick))
                 _lay(game, battle, outcome)
-            game.moment(MOMENTS[step])
-            going = goes_on(step, battle.scene)
+            if game.watcher is not None:
+                game.moment(MOMENTS[step])
+            going = step == MONSTERS and goes_on(battle.scene)
     for creature, rises in battle.acted:
         (lord.lair if rises else lord.asleep).append(creature)
     return_forces(game, seat)

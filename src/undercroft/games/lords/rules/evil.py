@@ -107,7 +107,8 @@ def spend(game: Lords, seat: int, gold: int = 0, food: int = 0, imps: int = 0) -
     lord.food -= food
     lord.imps -= imps
     lord.idle = min(lord.idle, lord.imps)
-    game.emit(events.Paid, seat, gold, food, imps)
+    if game.journal is not None:
+        game.emit(events.Paid, seat, gold, food, imps)
 
 
 def receive(game: Lords, seat: int, gold: int = 0, food: int = 0, imps: int = 0) -> None:

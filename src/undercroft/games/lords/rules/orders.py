@@ -153,7 +153,8 @@ def _place_minion(game: Lords, seat: int, number: int) -> None:
         if place >= 0:
             game.spaces[order * 3 + place] = seat
     lord.minions[number] = place
-    game.emit(events.OrderPlaced, seat, ORDERS[order], number + 1, place + 1)
+    if game.journal is not None:
+        game.emit(events.OrderPlaced, seat, ORDERS[order], number + 1, place + 1)
 
 
 def free_space(game: Lords, order: int) -> int:
@@ -258,11 +259,13 @@ def _use(game: Lords, seat: int, space: Space, pick: Pick) -> Branch:
     order = space.order
     if pick is not USE:
         _leave_on_card(game, seat, order)
-        game.emit(events.OrderDeclined, seat, ORDERS[order], space.number)
+        if game.journal is not None:
+            game.emit(events.OrderDeclined, seat, ORDERS[order], space.number)
         game.moment("declined")
         return
     lord.minions[lord.programmed.index(order)] = HOME
-    game.emit(events.OrderUsed, seat, ORDERS[order], space.number)
+    if game.journal is not None:
+        game.emit(events.OrderUsed, seat, ORDERS[order], space.number)
     if order == HIRE:
         yield from _hire(game, seat, space)
         game.moment("carried")

@@ -100,8 +100,8 @@ def settle_plan(game: Lords, seat: int, freed: str) -> None:
     if freed:
         free_prisoner(game, seat, freed)
     plan = game.lords[seat].plan
-    if plan is not None:
-        sent = tuple(one.id for one in plan.monsters + plan.ghosts)
+    if plan is not None and game.journal is not None:
+        sent = tuple([one.id for one in plan.monsters + plan.ghosts])
         game.emit(events.BattlePlanned, seat, cell_name(plan.tile), len(plan.traps), sent)
     game.moment("planned")
 

@@ -144,5 +144,7 @@ def retrieve_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
 
 def retrieve(game: Lords, seat: int, order: int) -> None:
     lord = game.lords[seat]
-    lord.inaccessible = tuple(sorted(one for one in lord.programmed if one != order))
-    game.emit(events.OrderRetrieved, seat, ORDERS[order], tuple(ORDERS[one] for one in lord.inaccessible))
+    lord.inaccessible = tuple(sorted([one for one in lord.programmed if one != order]))
+    if game.journal is not None:
+        left = tuple(ORDERS[one] for one in lord.inaccessible)
+        game.emit(events.OrderRetrieved, seat, ORDERS[order], left)

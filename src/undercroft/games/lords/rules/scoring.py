@@ -118,12 +118,11 @@ def finish(game: Lords) -> None:
     if licensed:
         game.emit(events.LicencesGiven, licensed)
     game.moment("scored")
-    game.result = outcome(game)
+    game.result = outcome(game, scores)
 
 
-def outcome(game: Lords) -> Result:
-    """DL-20.5, DL-22.2: places, winners and points as things stand."""
-    scores = totals(game)
+def outcome(game: Lords, scores: list[int]) -> Result:
+    """DL-20.5, DL-22.2: places and winners with these points in all."""
     if game.training is not None:
         lost = bool(game.lords[0].party)
         return Result((1,), () if lost else (0,), scores, "training_lost" if lost else "training_won")
@@ -135,4 +134,4 @@ def outcome(game: Lords) -> Result:
 
 def finish_training(game: Lords) -> None:
     """DL-22.2."""
-    game.result = outcome(game)
+    game.result = outcome(game, totals(game))

@@ -21,7 +21,9 @@ def new_round(game: Lords) -> None:
     game.faraway += [one.id for one in game.offer] + [one.id for one in game.shop]
     game.offer = [game.creature_stack.pop().face for _ in range(3)]
     game.shop = [game.room_stack.pop().face for _ in range(2)]
-    game.emit(events.OffersLaid, tuple(one.id for one in game.offer), tuple(one.id for one in game.shop))
+    if game.journal is not None:
+        offer, shop = tuple(one.id for one in game.offer), tuple(one.id for one in game.shop)
+        game.emit(events.OffersLaid, offer, shop)
     game.arriving = game.coming
     game.coming = []
     if game.season == 3:

@@ -148,9 +148,6 @@ def leave(state: State) -> None:
     last = state.in_last_room
     if not last and state.seats > 1 and state.play == "open":
         find_first_player(state)
-    for hero in state.heroes:
-        if hero.living and hero.cards:
-            hero.laid = (*hero.laid, hero.cards[0].text)
     clear_table(state)
     if last:
         end_after_last_room(state)

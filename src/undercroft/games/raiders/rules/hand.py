@@ -123,7 +123,8 @@ def use_torch(state: State, hero: Hero) -> None:  # DR-9.2
 
 
 def clear_table(state: State) -> None:
-    """What the living and the dead have laid leaves the table: items go to the supply (DR-10.1, DR-A.6)."""
+    """What was laid for this room lies beside the earlier cards of the living (DR-4.4); its items are back
+    in the supply (DR-10.1, DR-A.6)."""
     back: tuple[str, ...] = ()
     for hero in state.heroes:
         cards = hero.cards
@@ -132,6 +133,8 @@ def clear_table(state: State) -> None:
                 if card.item >= 0:
                     state.supply[card.item] += 1
                     back += (ITEMS[card.item],)
+                if hero.living:
+                    hero.laid += (card.text,)
             hero.cards = ()
             hero.value = 0
         if hero.crystals_out:

@@ -17,7 +17,8 @@ def resolve(state: State, room: Room) -> None:
     """The effect of a room on all heroes at once (DR-1.4)."""
     alone = state.seats == 1
     if isinstance(room, Monster):
-        state.moment("summed")
+        if state.watcher is not None:
+            state.moment("summed")
         if alone:
             fight_alone(state, room)
         else:
@@ -39,7 +40,8 @@ def resolve(state: State, room: Room) -> None:
 def settle(state: State, name: str) -> None:
     """The moment in which a room has taken effect."""
     state.resolved = True
-    state.moment(name)
+    if state.watcher is not None:
+        state.moment(name)
 
 
 # --- counters (DR-1)

@@ -86,18 +86,18 @@ class Stats(Table):
 
     def survive(self, player: Player) -> Part:
         """ST-10.1: the player whose turn it is has no health left. Does he live on?"""
-        sphere = player.artefact(LIFE_SPHERE)
-        if sphere is not None:
+        while (sphere := player.artefact(LIFE_SPHERE)) is not None:  # ST-6.1: several may be used
             self.asked = "sphere"
             use = self.menu.of_artefact[sphere]
             prompt = moves.prompt("sphere", "ST-6.4", use.numbers)
             answer = yield Choice(player.seat, (use, moves.DIE), prompt)
-            if answer is use:  # ST-6.4, ST-9.4: a step of its own
-                player.drop(sphere)
-                self.emit(events.SphereUsed, player.seat, self.gain(player.health, sphere.value))
-                self.change(player, sphere.value, 0, sphere.id, bonus=True)
-                if player.health > 0:
-                    return True
+            if answer is not use:
+                break
+            player.drop(sphere)  # ST-6.4, ST-9.4: a step of its own
+            self.emit(events.SphereUsed, player.seat, self.gain(player.health, sphere.value))
+            self.change(player, sphere.value, 0, sphere.id, bonus=True)
+            if player.health > 0:
+                return True
         self.kill(player)
         return False
 

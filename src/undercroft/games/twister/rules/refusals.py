@@ -379,7 +379,7 @@ def _handle(game: State, walk: Walk, layers: list[int], square: int, thing: int)
         return why.HANDS_OFF
     if thing >= 0 and not walk.takes(square, thing, walk.hand):
         return why.HOLDS_FRIEND
-    if walk.hand >= 0 and not walk.drops(bit):
+    if walk.hand >= 0 and not walk.drops(bit, thing):
         return _no_drop(game, walk, square)
     left = game.steps - steps_to(layers, square)
     if left < 0 or not completes(walk, layers, game.steps, square, thing, game.begun, {}):

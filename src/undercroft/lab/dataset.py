@@ -1,0 +1,321 @@
+"""Games as tables in Parquet files: what each seat saw and might do, what it did, and how it ended.
+
+A folder holds `dataset.json`, which says what was played, and for each portion of games two files,
+`games-00000.parquet` and `decisions-00000.parquet`. A file stands there whole or not at all.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.match import Match
+from undercroft.core.options import plain_options
+from undercroft.core.record import load_record, write_record
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
+from undercroft.lab.faults import Fault, Faults
+from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks
+from undercroft.rl import MissingExtra
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from undercroft.rl.encoding import Encoder, Floats
+
+FORMAT = "undercroft dataset 1"
+PORTION = 25
+"""Games in one file."""
+ABOUT = "dataset.json"
+
+GAMES = {
+    "game": "the number of the game, from 0",
+    "seed": "the seed of the match",
+    "bots": "for each seat the name of its bot",
+    "faulty": "the seats whose bot failed, so that chance played on for it",
+    "answers": "how many answers were given",
+    "ending": "which of the game's endings it was",
+    "winners": "the seats that won",
+    "places": "for each seat its place, 1 is best",
+    "scores": "for each seat the number the game counts",
+    "record": "the whole match as a record; `undercroft.load` replays it",
+}
+DECISIONS = {
+    "game": "the number of the game",
+    "ply": "how many answers had been given before",
+    "seat": "the seat that decided",
+    "question": "the key of the question",
+    "rule": "its rule",
+    "options": "the texts of all options",
+    "numbers": "the option numbers of the encoder, in the same order",
+    "answer": "which of the options was taken, from 0",
+    "won": "1 if the seat won in the end, alone or with others, else -1",
+    "places": "where the observation of the seat is not zero (see Encoder.observe)",
+    "values": "what stands there",
+}
+"""The columns of both tables and what they mean."""
+
+
+@dataclass(frozen=True)
+class Portion:
+    """Some games of a data set, for one process: plain values."""
+
+    table: Table
+    bots: tuple[str, ...]
+    seed: str
+    first: int
+    count: int
+    folder: str
+    observations: bool
+
+
+def polars() -> Any:
+    """The library that writes the files. Raises MissingExtra."""
+    try:
+        import polars
+    except ModuleNotFoundError as missing:
+        raise MissingExtra(
+            "A data set needs polars, which is not installed: pip install 'undercroft[lab]'"
+        ) from missing
+    return polars
+
+
+def write_dataset(
+    table: Table,
+    games: int,
+    folder: str | Path,
+    seed: int | str = 1,
+    bots: Sequence[str] = ("random",),
+    jobs: int = 1,
+    observations: bool = True,
+    progress: Callable[[int], None] | None = None,
+) -> Faults:
+    """Plays so many games and writes them into the folder; portions that stand there already are not played
+    again, so a run that was stopped goes on. The files depend on the seed, not on the number of jobs.
+
+    Raises UndercroftError if the folder holds another data set. `progress` is told how many games are there.
+    """
+    polars()
+    table.check()
+    check_bots(bots)
+    place = Path(folder)
+    players = tuple(bots[seat % len(bots)] for seat in range(table.seats))
+    _claim(place, table, players, str(seed), observations)
+    portions = [
+        Portion(table, players, str(seed), first, min(PORTION, games - first), str(place), observations)
+        for first in range(0, games, PORTION)
+    ]
+    missing = [one for one in portions if _rows(place, one) < one.count]
+    done = games - sum(one.count for one in missing)
+    faults = Faults()
+    for one, found in zip(missing, run_tasks(write_portion, missing, jobs), strict=True):
+        faults.add(found)
+        done += one.count
+        if progress is not None:
+            progress(done)
+    return faults
+
+
+def _claim(place: Path, table: Table, players: tuple[str, ...], seed: str, observations: bool) -> None:
+    """Writes what is played, or checks that the folder is for just this."""
+    kind = find_game(table.game)
+    source = table.source()
+    about = {
+        "format": FORMAT,
+        "game": table.game,
+        "rules": kind.rules,
+        "seats": table.seats,
+        "options": {name: str(value) for name, value in sorted(plain_options(table.settings()).items())},
+        "components": (source or standard_components(kind)).digest,
+        "bots": list(players),
+        "seed": seed,
+        "observations": observations,
+        "games": GAMES,
+        "decisions": DECISIONS,
+    }
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        file = place / ABOUT
+        if not file.exists():
+            if any(place.iterdir()):
+                raise UndercroftError(f"The folder {place} is not empty: give a new one.")
+            file.write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+            return
+        before = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as wrong:
+        raise UndercroftError(f"The folder {place} cannot be used: {wrong}") from None
+    for name, value in about.items():
+        if before.get(name) != value:
+            raise UndercroftError(
+                f"{place} holds another data set: {name} is {before.get(name)!r} there, not {value!r}. "
+                "Give another folder."
+            )
+
+
+def _rows(place: Path, portion: Portion) -> int:
+    """How many games of a portion are there; a shorter file is of a run that wanted fewer games."""
+    file = place / f"games-{portion.first // PORTION:05}.parquet"
+    if not file.exists():
+        return 0
+    rows: int = polars().scan_parquet(file).select(polars().len()).collect().item()
+    return rows
+
+
+def write_portion(portion: Portion) -> list[Fault]:
+    """Plays the games of a portion and writes its two files, the decisions first."""
+    encoder = _encoder(portion.table) if portion.observations else None
+    games: list[dict[str, Any]] = []
+    decisions: list[dict[str, Any]] = []
+    faults: list[Fault] = []
+    for number in range(portion.first, portion.first + portion.count):
+        words = f"{portion.seed}.{number}"
+        match, found = play_bots(portion.table.match(words), portion.bots, words, portion.table.limit)
+        faults += found
+        games.append(_game(number, match, portion.bots, found))
+        decisions += _decisions(number, match, portion.table.match(words), encoder)
+    place, name = Path(portion.folder), f"{portion.first // PORTION:05}"
+    _write(place / f"decisions-{name}.parquet", decisions, _decision_types(polars()))
+    _write(place / f"games-{name}.parquet", games, _game_types(polars()))
+    return faults
+
+
+def _encoder(table: Table) -> Encoder:
+    from undercroft.rl.encoding import encoder
+
+    return encoder(table.game, table.seats, table.options, table.source())
+
+
+def _game(number: int, match: Match, bots: tuple[str, ...], faults: list[Fault]) -> dict[str, Any]:
+    result = match.result
+    assert result is not None
+    return {
+        "game": number,
+        "seed": match.seed,
+        "bots": list(bots),
+        "faulty": [fault.seat for fault in faults],
+        "answers": match.ply,
+        "ending": result.ending,
+        "winners": list(result.winners),
+        "places": list(result.places),
+        "scores": list(result.scores),
+        "record": write_record(match),
+    }
+
+
+def _decisions(number: int, match: Match, again: Match, encoder: Encoder | None) -> Iterator[dict[str, Any]]:
+    """Every decision of a match, looked at while it is played again."""
+    result = match.result
+    assert result is not None
+    for seat, text in match.answers:
+        choice = again.choices[seat]
+        texts = [str(one) for one in choice.options]
+        row: dict[str, Any] = {
+            "game": number,
+            "ply": again.ply,
+            "seat": seat,
+            "question": choice.prompt.key,
+            "rule": choice.prompt.rule,
+            "options": texts,
+            "numbers": [],
+            "answer": texts.index(text),
+            "won": 1 if seat in result.winners else -1,
+            "places": [],
+            "values": [],
+        }
+        if encoder is not None:
+            observation = encoder.observe(again, seat)
+            places = observation.nonzero()[0]
+            row["numbers"] = encoder.numbers(again, seat)
+            row["places"], row["values"] = places, observation[places]
+        yield row
+        again.play(seat, choice.options[row["answer"]])
+
+
+def _game_types(pl: Any) -> dict[str, Any]:
+    whole = pl.List(pl.Int32)
+    return {
+        "game": pl.Int32,
+        "seed": pl.String,
+        "bots": pl.List(pl.String),
+        "faulty": whole,
+        "answers": pl.Int32,
+        "ending": pl.String,
+        "winners": whole,
+        "places": whole,
+        "scores": whole,
+        "record": pl.String,
+    }
+
+
+def _decision_types(pl: Any) -> dict[str, Any]:
+    return {
+        "game": pl.Int32,
+        "ply": pl.Int32,
+        "seat": pl.Int8,
+        "question": pl.String,
+        "rule": pl.String,
+        "options": pl.List(pl.String),
+        "numbers": pl.List(pl.Int32),
+        "answer": pl.Int32,
+        "won": pl.Int8,
+        "places": pl.List(pl.Int32),
+        "values": pl.List(pl.Float32),
+    }
+
+
+def _write(file: Path, rows: list[dict[str, Any]], types: dict[str, Any]) -> None:
+    """Writes a file whole, or not at all."""
+    pl = polars()
+    part = file.with_suffix(".part")
+    try:
+        pl.DataFrame(rows, schema=types).write_parquet(part, compression="zstd")
+        part.replace(file)
+    except (OSError, pl.exceptions.PolarsError) as wrong:
+        part.unlink(missing_ok=True)
+        raise UndercroftError(
+            f"{file} cannot be written: {wrong} What was written before it can be read, and the same command "
+            "goes on from there."
+        ) from None
+
+
+# --- reading
+
+
+def games_in(folder: str | Path) -> int:
+    """How many games a data set holds so far."""
+    if not any(Path(folder).glob("games-*.parquet")):
+        return 0
+    count: int = read_games(folder).select(polars().len()).collect().item()
+    return count
+
+
+def read_games(folder: str | Path) -> pl.LazyFrame:
+    """The games of a data set, sorted by their number; see GAMES for the columns."""
+    frame: pl.LazyFrame = polars().scan_parquet(f"{folder}/games-*.parquet").sort("game")
+    return frame
+
+
+def read_decisions(folder: str | Path) -> pl.LazyFrame:
+    """The decisions of a data set in their order; see DECISIONS for the columns."""
+    frame: pl.LazyFrame = polars().scan_parquet(f"{folder}/decisions-*.parquet").sort("game", "ply")
+    return frame
+
+
+def read_matches(folder: str | Path) -> Iterator[Match]:
+    """Every match of a data set, replayed from its record. Raises RecordError."""
+    for record in read_games(folder).select("record").collect()["record"]:
+        yield load_record(record)
+
+
+def observations(decisions: pl.DataFrame, size: int) -> Floats:
+    """The observations of some decisions, float32 (decisions, size); `size` is that of the encoder."""
+    import numpy as np
+
+    array = np.zeros((len(decisions), size), np.float32)
+    for row, (places, values) in enumerate(zip(decisions["places"], decisions["values"], strict=True)):
+        array[row, places.to_numpy()] = values.to_numpy()
+    return array

@@ -1,0 +1,69 @@
+"""A match in which some seats are played from outside and the others by bots, decision after decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from undercroft.bots.bot import Bot
+from undercroft.bots.own import make_player
+from undercroft.core.errors import OptionError
+from undercroft.core.game import Result
+from undercroft.core.match import Match
+from undercroft.core.sight import Sight
+from undercroft.rl.sample import Deal
+
+
+def rewards_of(result: Result | None, seats: int) -> list[float]:
+    """For each seat 1 if it won (alone or with others), -1 if not; nothing while the game runs."""
+    if result is None:
+        return [0.0] * seats
+    return [1.0 if seat in result.winners else -1.0 for seat in range(seats)]
+
+
+class Course:
+    """A match of a deal. `bots` names the players of some seats; `seat` is who must answer next of the
+    others, None when the game is over.
+
+    Seats that decide at the same time are asked one after the other, the lowest first; nobody is shown an
+    answer of another before all have given theirs.
+    """
+
+    def __init__(self, deal: Deal, bots: Mapping[int, str], seed: int | str) -> None:
+        self.deal = deal
+        self.match: Match = deal.match(seed)
+        self._players: dict[int, Bot] = {
+            seat: make_player(name, f"{seed} {seat}") for seat, name in bots.items()
+        }
+        self.seat: int | None = None
+        self._go_on()
+
+    @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    def play(self, option: Any) -> None:
+        """Answers for the seat that must; then bots play until another seat must. Raises IllegalMove."""
+        self.match.play(-1 if self.seat is None else self.seat, option)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        match = self.match
+        while True:
+            seats = match.choices.seats
+            self.seat = next((seat for seat in seats if seat not in self._players), None)
+            if self.seat is not None or not seats:
+                return
+            match.play(seats[0], self._players[seats[0]].choose(Sight(match, seats[0])))
+
+
+def check_seats(deal: Deal, bots: Mapping[int, str]) -> tuple[int, ...]:
+    """The seats that are not played by bots. Raises OptionError, or UndercroftError for an unknown bot."""
+    for seat, name in bots.items():
+        if seat not in range(deal.seats):
+            raise OptionError(f"There is no seat {seat!r} for a bot; seats are 0 to {deal.seats - 1}.")
+        make_player(name)
+    free = tuple(seat for seat in range(deal.seats) if seat not in bots)
+    if not free:
+        raise OptionError("Every seat has a bot: leave one for yourself.")
+    return free

@@ -1,0 +1,108 @@
+"""Many matches stepped together, in contiguous buffers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from undercroft.core.components import Components
+from undercroft.core.errors import OptionError
+from undercroft.core.game import GameType
+from undercroft.rl.course import Course, check_seats, rewards_of
+from undercroft.rl.encoding import Encoder, encoder_of
+from undercroft.rl.sample import deal
+
+
+class VectorEnv:
+    """`n` matches of a game, of which each waits for one answer.
+
+    After `reset` and after each `step` these arrays hold what is needed for the next one; they are the same
+    arrays every time, so copy what you keep.
+
+    observations  float32 (n, encoder.size): the table as the seat sees it that must answer
+    masks         int8 (n, encoder.actions): 1 at the numbers of its options
+    seats         int64 (n,): that seat
+    rewards       float32 (n, seats): for each seat 1 or -1 where the last step ended a match, else 0
+    dones         bool (n,): whether the last step ended a match; a new one has begun in its place
+
+    The seats in `bots` are played by bots, as in `{1: "easy"}`; all others are yours.
+    """
+
+    def __init__(
+        self,
+        game: str | GameType,
+        n: int,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        components: Components | None = None,
+        bots: Mapping[int, str] | None = None,
+    ) -> None:
+        if n < 1:
+            raise OptionError("A vector has one match or more.")
+        self.deal = deal(game, seats, options, components)
+        self.bots = dict(bots or {})
+        check_seats(self.deal, self.bots)
+        self.n = n
+        self.encoder: Encoder = encoder_of(self.deal)
+        self.observations = np.zeros((n, self.encoder.size), np.float32)
+        self.masks = np.zeros((n, self.encoder.actions), np.int8)
+        self.seats = np.zeros(n, np.int64)
+        self.rewards = np.zeros((n, self.deal.seats), np.float32)
+        self.dones = np.zeros(n, np.bool_)
+        self.courses: list[Course] = []
+        self._options: list[dict[int, Any]] = [{} for _ in range(n)]
+        self._seed: int | str = 0
+        self._begun = 0
+
+    def reset(self, seed: int | str = 0) -> None:
+        """Begins n new matches; same seed, same matches."""
+        self._seed, self._begun = seed, 0
+        self.courses = [self._begin() for _ in range(self.n)]
+        self.rewards.fill(0.0)
+        self.dones.fill(False)
+        for index in range(self.n):
+            self._look(index)
+
+    def step(self, actions: Sequence[int] | NDArray[np.int64]) -> None:
+        """Answers every match: `actions` has n option numbers. Raises IllegalMove at the first number that is
+        no option, with the matches before it already answered."""
+        if not self.courses:
+            raise OptionError("Begin with reset().")
+        if len(actions) != self.n:
+            raise OptionError(f"{self.n} numbers are needed, one for each match, not {len(actions)}.")
+        self.rewards.fill(0.0)
+        self.dones.fill(False)
+        for index, course in enumerate(self.courses):
+            number = int(actions[index])
+            option = self._options[index].get(number)
+            if option is None:
+                option = self.encoder.option(course.match, int(self.seats[index]), number)
+            course.play(option)
+            if course.over:
+                self.rewards[index] = rewards_of(course.match.result, self.deal.seats)
+                self.dones[index] = True
+                self.courses[index] = self._begin()
+            self._look(index)
+
+    def _begin(self) -> Course:
+        """A new match in which somebody must answer: one that bots end alone is passed over."""
+        while True:
+            course = Course(self.deal, self.bots, f"{self._seed}.{self._begun}")
+            self._begun += 1
+            if not course.over:
+                return course
+
+    def _look(self, index: int) -> None:
+        course = self.courses[index]
+        assert course.seat is not None
+        match, seat = course.match, course.seat
+        self.encoder.observe(match, seat, self.observations[index])
+        numbers = self.encoder.numbers(match, seat)
+        mask = self.masks[index]
+        mask.fill(0)
+        mask[numbers] = 1
+        self.seats[index] = seat
+        self._options[index] = dict(zip(numbers, match.choices[seat].options, strict=True))

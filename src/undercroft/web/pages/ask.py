@@ -1,0 +1,41 @@
+"""What a thing on the table is, and what it would do if I used it now: the inspector's words."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+
+from undercroft.tables.refused import Refused
+from undercroft.tables.words import names_for
+from undercroft.texts import texts_for
+from undercroft.texts.about import about
+from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.render import page
+
+router = APIRouter(include_in_schema=False)
+
+LONGEST = 200
+"""Letters of the name of a thing, or of an option."""
+
+
+@router.get("/t/{table_id}/ask")
+async def ask(request: Request, table_id: str, thing: str = "", option: str = "", seat: int = -1) -> Response:
+    """A component (`thing`) and an option of one's own seat, either or both; for the page's script only the
+    words. Raises Refused (404) for what nothing is written of."""
+    reader = reader_of(request)
+    spend(request, reader, "glance")
+    table = await tables_of(request).find(table_id)
+    texts = texts_for(reader.lang, table.kind)
+    mine = seat in table.seats_of(reader.browser) and table.state == "playing"
+    names = names_for(table, texts, seat if mine else None)
+    acts = Acts(texts, table.match, seat, table.match.choices.get(seat), names) if mine else None
+    told = about(texts, table.kind, table.match.components, thing[:LONGEST]) if thing else None
+    act = acts.state(option[:LONGEST], told.name if told else "") if acts is not None and option else None
+    if act is not None and act.state == "idle":
+        act = None
+    if told is None and act is None:
+        raise Refused("error-no-page")
+    values = {"table": table, "about": told, "act": act, "seat": seat}
+    name = "ask.html.jinja" if request.headers.get("hx-request") else "ask_page.html.jinja"
+    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))

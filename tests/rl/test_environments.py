@@ -1,0 +1,204 @@
+"""The environments of other libraries, held to those libraries' own tests, and the vector of matches."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test.max_cycles_test import max_cycles_test
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from undercroft import rl
+from undercroft.core.errors import IllegalMove, OptionError, UndercroftError
+from undercroft.core.game import GameType
+from undercroft.rl import encoding
+from undercroft.rl.encoding import Encoder
+from undercroft.rl.sample import Deal
+
+
+@pytest.fixture(autouse=True)
+def small_encoders(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Encoders that have seen little, which are made sooner."""
+    made: dict[tuple[object, ...], Encoder] = {}
+
+    def encoder_of(deal: Deal) -> Encoder:
+        return made.setdefault(deal.key(), made.get(deal.key()) or Encoder(deal, 200))
+
+    for module in ("vector", "gymnasium_env", "zoo"):
+        monkeypatch.setattr(f"undercroft.rl.{module}.encoder_of", encoder_of)
+    monkeypatch.setattr(encoding, "_made", {})
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)
+        yield
+
+
+def legal(mask: np.ndarray, rng: np.random.Generator) -> int:
+    return int(rng.choice(np.flatnonzero(mask)))
+
+
+def test_pettingzoo_one_after_the_other(kind: GameType) -> None:
+    env = rl.aec(kind, max_cycles=15)
+    api_test(env, num_cycles=40)
+    seed_test(lambda: rl.aec(kind), num_cycles=15)
+
+
+def test_pettingzoo_all_at_once(kind: GameType) -> None:
+    parallel_api_test(rl.parallel(kind, max_cycles=30), num_cycles=30)
+    module = SimpleNamespace(
+        parallel_env=lambda max_cycles: rl.parallel(kind, max_cycles=max_cycles),
+        env=lambda max_cycles: parallel_to_aec(rl.parallel(kind, max_cycles=max_cycles)),
+    )
+    max_cycles_test(module)
+
+
+def test_gymnasium(kind: GameType) -> None:
+    for illegal in ("end", "chance"):
+        check_env(rl.gym(kind, illegal=illegal), skip_render_check=True)
+
+
+def test_a_whole_episode_against_bots() -> None:
+    env = rl.gym("raiders", seats=3, seat=1, opponents="easy")
+    rng = np.random.default_rng(1)
+    observation, info = env.reset(seed=5)
+    steps, over, reward = 0, False, 0.0
+    while not over:
+        assert (env.action_masks() == info["action_mask"]).all()
+        observation, reward, over, cut, info = env.step(legal(info["action_mask"], rng))
+        assert not cut
+        assert observation in env.observation_space
+        steps += 1
+    assert env.course is not None
+    result = env.course.match.result
+    assert result is not None
+    assert reward == (1.0 if 1 in result.winners else -1.0)
+    assert sum(seat == 1 for seat, _ in env.course.match.answers) == steps
+
+
+def test_what_is_no_option_ends_the_episode_or_leaves_it_to_chance() -> None:
+    env = rl.gym("raiders", seats=2)
+    _, info = env.reset(seed=1)
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    _, reward, over, _, info = env.step(wrong)
+    assert (reward, over, info["illegal"]) == (-1.0, True, True)
+    env = rl.gym("raiders", seats=2, illegal="chance", max_steps=1)
+    env.reset(seed=1)
+    _, reward, over, cut, info = env.step(wrong)
+    assert (reward, over, cut, info["illegal"]) == (0.0, False, True, True)
+    table = rl.aec("raiders", seats=2)
+    table.reset(seed=1)
+    with pytest.raises(IllegalMove):
+        table.step(wrong)
+
+
+def test_seats_that_decide_together_are_shown_no_answer() -> None:
+    """Lords: all choose orders at the same time; the second sees the same whatever the first has chosen."""
+    seen = []
+    for pick in (0, -1):
+        env = rl.aec("lords", seats=2)
+        env.reset(seed=3)
+        first = env.agent_selection
+        mask = env.observe(first)["action_mask"]
+        other = next(agent for agent in env.agents if agent != first)
+        env.step(int(np.flatnonzero(mask)[pick]))
+        seen.append(env.observe(other)["observation"])
+    assert (seen[0] == seen[1]).all()
+
+
+def test_bots_at_some_seats_of_a_table() -> None:
+    env = rl.aec("raiders", seats=3, bots={0: "random", 2: "easy"})
+    assert env.possible_agents == ["seat_1"]
+    env.reset(seed=2)
+    rng = np.random.default_rng(1)
+    for agent in env.agent_iter():
+        observation, reward, over, cut, _ = env.last()
+        if over or cut:
+            assert reward in (1.0, -1.0)
+        env.step(None if over or cut else legal(observation["action_mask"], rng))
+        assert agent == "seat_1"
+
+
+def test_a_vector_steps_as_single_matches_do(kind: GameType) -> None:
+    env = rl.VectorEnv(kind, 3)
+    env.reset(seed=4)
+    rng = np.random.default_rng(1)
+    arrays = [env.observations, env.masks, env.seats, env.rewards, env.dones]
+    assert all(array.flags["C_CONTIGUOUS"] for array in arrays)
+    for _ in range(25):
+        for index, course in enumerate(env.courses):
+            seat = int(env.seats[index])
+            assert seat == course.seat
+            assert (env.observations[index] == env.encoder.observe(course.match, seat)).all()
+            assert (env.masks[index] == env.encoder.mask(course.match, seat)).all()
+        plies = [course.match.ply for course in env.courses]
+        before = env.courses[:]
+        env.step([legal(mask, rng) for mask in env.masks])
+        for index, course in enumerate(before):
+            assert course.match.ply == plies[index] + 1
+            assert env.dones[index] == course.match.over
+            assert (env.courses[index] is not course) == course.match.over
+    assert arrays[0] is env.observations
+
+
+def test_matches_of_a_vector_end_and_begin_anew() -> None:
+    env = rl.VectorEnv("raiders", 4, seats=2, bots={1: "random"})
+    rng = np.random.default_rng(1)
+    runs = []
+    for _ in range(2):
+        env.reset(seed="again")
+        ended = []
+        rng = np.random.default_rng(1)
+        for step in range(60):
+            env.step([legal(mask, rng) for mask in env.masks])
+            assert (env.seats == 0).all()
+            over = np.flatnonzero(env.dones)
+            ended += [(step, int(index), tuple(env.rewards[index])) for index in over]
+            assert (env.rewards[~env.dones] == 0).all()
+        assert ended
+        assert all(set(rewards) <= {1.0, -1.0} for _, _, rewards in ended)
+        runs.append(ended)
+    assert runs[0] == runs[1]
+
+
+def test_wrong_uses_get_a_sentence() -> None:
+    with pytest.raises(OptionError, match="one match or more"):
+        rl.VectorEnv("raiders", 0)
+    with pytest.raises(OptionError, match="reset"):
+        rl.VectorEnv("raiders", 1).step([0])
+    with pytest.raises(OptionError, match="There is no seat 7"):
+        rl.gym("raiders", seats=2, seat=7)
+    with pytest.raises(OptionError, match="`illegal` is one of"):
+        rl.gym("raiders", illegal="maybe")
+    with pytest.raises(OptionError, match="Every seat has a bot"):
+        rl.aec("raiders", seats=2, bots={0: "easy", 1: "easy"})
+    with pytest.raises(UndercroftError, match="There is no bot 'clever'"):
+        rl.aec("raiders", seats=2, bots={0: "clever"})
+    vector = rl.VectorEnv("raiders", 2)
+    vector.reset()
+    with pytest.raises(OptionError, match="2 numbers are needed"):
+        vector.step([0])
+    with pytest.raises(IllegalMove):
+        vector.step([int(np.flatnonzero(vector.masks[0] == 0)[0])] * 2)
+
+
+@pytest.mark.parametrize(
+    ("name", "library", "extra"),
+    [
+        ("encoder", "numpy", "rl"),
+        ("gym", "gymnasium", "rl"),
+        ("aec", "pettingzoo", "rl"),
+        ("openspiel", "pyspiel", "openspiel"),
+    ],
+)
+def test_a_missing_extra_is_told_with_the_command(name: str, library: str, extra: str) -> None:
+    code = f"import sys; sys.modules[{library!r}] = None\nfrom undercroft import rl\nrl.known\nrl.{name}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    last = done.stderr.strip().splitlines()[-1]
+    assert f"undercroft.rl.{name} needs {library}" in last
+    assert f"pip install 'undercroft[{extra}]'" in last
