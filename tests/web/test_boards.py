@@ -19,12 +19,18 @@ BUTTONS = "#table button.can[name=option], #prompt .picks button[name=option]"
 
 
 LOOK = """buttons => {
-    const all = [...document.querySelectorAll(buttons)];
+    const opener = button => {
+        const folded = button.closest('[popover]');
+        return folded ? document.querySelector(`[popovertarget="${folded.id}"]`) : button;
+    };
+    const folded = [...document.querySelectorAll('#table [popover] button[name=option]')];
+    const all = [...new Set([...document.querySelectorAll(buttons), ...folded])];
     const listed = [...document.querySelectorAll('#options button')];
-    const small = all.filter(button => !button.offsetWidth || !button.offsetHeight);
+    const small = all.filter(button => !opener(button)?.offsetWidth || !opener(button).offsetHeight);
     return [all, listed, small].map(some => some.map(button => button.value));
 }"""
-"""What the buttons answer, what those of the list do, and which buttons take no room, all at one moment."""
+"""What the buttons answer, those too that a press on a card unfolds, what those of the list do, and which take no
+room (or what unfolds them), all at one moment."""
 CHOOSE = """([buttons, part]) => {
     const all = [...document.querySelectorAll(buttons)];
     if (!all.length || !all.every(button => button.getClientRects().length)) return false;
