@@ -29,8 +29,8 @@ LOOK = """buttons => {
     const small = all.filter(button => !opener(button)?.offsetWidth || !opener(button).offsetHeight);
     return [all, listed, small].map(some => some.map(button => button.value));
 }"""
-"""What the buttons answer, those too that a press on a card unfolds, what those of the list do, and which take no
-room (or what unfolds them), all at one moment."""
+"""What the buttons answer, those too that a press on a card unfolds, what those of the list do, and
+which take no room (or what unfolds them), all at one moment."""
 CHOOSE = """([buttons, part]) => {
     const all = [...document.querySelectorAll(buttons)];
     if (!all.length || !all.every(button => button.getClientRects().length)) return false;

@@ -131,6 +131,8 @@ class Client(Thread):
         self.moved = 0
         self.over: set[str] = set()
         self.odd: list[str] = []
+        self.refused = 0
+        """So often the server said that its database is in trouble: a killed one may still hold it."""
 
     def run(self) -> None:
         while not self.enough.is_set():
@@ -156,6 +158,9 @@ class Client(Thread):
     def move(self, table: str) -> None:
         """Looks at the table, and answers if there is something to answer."""
         shown = self.http.get(f"/t/{table}")
+        if shown.status_code == 503:
+            self.refused += 1
+            return
         if shown.status_code != 200:
             self.odd.append(f"{table}: {shown.status_code}")
         if re.search(r'class="at-table [^"]*\bover\b', shown.text):
@@ -170,6 +175,8 @@ class Client(Thread):
         if answer.status_code == 303:
             self.taken[table].append(option)
             self.moved += 1
+        elif answer.status_code == 503:
+            self.refused += 1
         elif answer.status_code != 409:  # the table was quicker where there was no choice
             self.odd.append(f"{table}: {option}: {answer.status_code}")
 
