@@ -138,7 +138,7 @@ class Dungeoneer(Crawl):
                         path = f"{name}[{number}].attacks[{index}].beast"
                         raise PositionError(path, "the monster of this card is another (DN-7.5)")
         for player in self.players:
-            if player.alive and player.health < 1:
+            if player.alive and player.health < 1 and not self.battles:  # in one he may be about to fall
                 raise PositionError(
                     f"players[{player.seat}].health", "who has none is out of the game (DN-10.2)"
                 )

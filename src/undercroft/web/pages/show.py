@@ -294,6 +294,7 @@ class TableFacts:
         self.version = table.match.version
         self.stamp = table.stamp
         self.subtitle = ""
+        self.components = table.match.components.digest
         self.rules = ""
         """The address of the rules with the numbers of this table, if they are not the game's."""
         if not table.match.components.standard:
@@ -335,7 +336,8 @@ def drawn_table(context: dict[str, Any], name: str) -> Part:
     """Draws a table from all that its template needs, with its fragments."""
     shot = context.get("shot")
     called = tuple([str(card.known_as or card.name) for card in context["seats"]])
-    base = (context["kind"].id, context["lang"], called, context["table"].rules, shot and shot.name)
+    facts = context["table"]
+    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules, shot and shot.name)
     drawing = Drawing(base)
     drawing.you = seat_called_you([card.name for card in context["seats"]])
     if isinstance(context["names"], BySeat):

@@ -127,8 +127,8 @@
   };
 
   /* What a press has unfolded is done with when an answer is on its way. */
-  document.addEventListener("submit", ({ target }) => {
-    if (target.id === "answer") document.querySelectorAll("#table [popover]:popover-open").forEach((one) => one.hidePopover());
+  document.addEventListener("submit", ({ target, submitter }) => {
+    if (target.id === "answer") submitter?.closest("[popover]")?.hidePopover();
   }, true);
 
   const toast = (words) => {
