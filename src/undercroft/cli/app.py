@@ -23,6 +23,9 @@ Options = Annotated[
     typer.Option("--option", "-o", help="A variant, NAME=VALUE; may be given several times."),
 ]
 Components = Annotated[str | None, typer.Option(help="A component file (TOML) instead of the game's own.")]
+Lineup = Annotated[
+    str, typer.Option(help="Bots for the seats in turn, separated by commas; also my.module:Class.")
+]
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")]
 Limit = Annotated[
     float,
@@ -124,9 +127,7 @@ def playout(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Seed = "1",
     option: Options = None,
-    bots: Annotated[
-        str, typer.Option(help="Bots for the seats in turn, separated by commas; also my.module:Class.")
-    ] = "random",
+    bots: Lineup = "random",
     jobs: Jobs = 1,
     components: Components = None,
     limit: Limit = 60.0,
@@ -180,9 +181,7 @@ def dataset(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Seed = "1",
     option: Options = None,
-    bots: Annotated[
-        str, typer.Option(help="Bots for the seats in turn, separated by commas; also my.module:Class.")
-    ] = "random",
+    bots: Lineup = "random",
     jobs: Jobs = 1,
     components: Components = None,
     limit: Limit = 60.0,

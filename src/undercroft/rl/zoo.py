@@ -71,7 +71,19 @@ def seat_of(agent: str) -> int:
     return int(agent.removeprefix("seat_"))
 
 
-class TableEnv(AECEnv[str, Seen, int]):
+class Spaces:
+    """What each agent of a table sees and may answer, as spaces."""
+
+    seats: Seats
+
+    def observation_space(self, agent: str) -> Any:
+        return self.seats.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.seats.action_spaces[agent]
+
+
+class TableEnv(Spaces, AECEnv[str, Seen, int]):
     """Agents answer one after the other; who must is `agent_selection`. A number that is no option raises
     IllegalMove. After `max_cycles` answers for each agent on average the episode is truncated."""
 
@@ -87,12 +99,6 @@ class TableEnv(AECEnv[str, Seen, int]):
         self.observation_spaces = seats.observation_spaces
         self.action_spaces = seats.action_spaces
         self.render_mode = None
-
-    def observation_space(self, agent: str) -> Any:
-        return self.seats.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.seats.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         course = self.seats.begin(seed)
@@ -134,7 +140,7 @@ class TableEnv(AECEnv[str, Seen, int]):
         pass
 
 
-class TogetherEnv(ParallelEnv[str, Seen, int]):
+class TogetherEnv(Spaces, ParallelEnv[str, Seen, int]):
     """All agents answer at once in every cycle, and each question is put to the next match cycle: who has
     nothing to decide is not heard; for a number that is no option chance answers. After `max_cycles` cycles
     the episode is truncated."""
@@ -147,12 +153,6 @@ class TogetherEnv(ParallelEnv[str, Seen, int]):
         self.observation_spaces = seats.observation_spaces
         self.action_spaces = seats.action_spaces
         self.render_mode = None
-
-    def observation_space(self, agent: str) -> Any:
-        return self.seats.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.seats.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
