@@ -130,6 +130,7 @@ class Player(Thread):
         self._rng = random.Random(len(kinds))
         self.enough = Event()
         self.table = ""
+        """Where the player sits: nowhere between two games."""
         self.taken: dict[str, list[str]] = {}
         """The answers that the server has acknowledged, by table, as they stand in its record."""
         self.waits: list[float] = []
@@ -141,6 +142,11 @@ class Player(Thread):
     @property
     def given(self) -> int:
         return len(self.waits)
+
+    @property
+    def latest(self) -> str:
+        """The table the player sits at, or sat at last."""
+        return list(self.taken)[-1]
 
     def run(self) -> None:
         while not self.enough.is_set():

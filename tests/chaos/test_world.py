@@ -38,7 +38,7 @@ class Place:
         wait_for(lambda: len(self.alone.refused) > before + 1, "a refusal", 2 * SOON)
         assert all("cannot write to its database" in words for _, words in self.alone.refused)
         assert all(seconds < SOON for seconds, _ in self.alone.refused)
-        pages = [httpx.get(f"{self.house.url}/t/{one.table}", timeout=10) for one in self.players]
+        pages = [httpx.get(f"{self.house.url}/t/{one.latest}", timeout=10) for one in self.players]
         assert {page.status_code for page in pages} == {200}
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ def test_the_disk_fails(place: Place, error: int) -> None:
 def test_the_wall_clock_is_turned(place: Place, seconds: int) -> None:
     """Nobody's time is up because of it, and nobody is away."""
     place.world.turn_clock(seconds)
-    began, table = time.monotonic(), place.alone.table
+    began, table = time.monotonic(), place.alone.latest
     proved(place.house, place.players)
     time.sleep(max(0.0, 2.5 - (time.monotonic() - began)))
     shown = place.alone.http.get(f"/tables/{table}").json()
