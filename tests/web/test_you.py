@@ -59,3 +59,18 @@ def test_you_is_written_as_its_place_demands() -> None:
 def test_a_game_without_such_texts_keeps_the_name() -> None:
     texts = texts_for("ru")
     assert not texts.addresses
+
+
+async def test_at_one_screen_everybody_keeps_his_name(tmp_path: Path) -> None:
+    """Two who look at the same screen are not both `you`."""
+    async with running(tmp_path) as app, browser(app) as me:
+        names = {"seat.0.name": "Anna", "seat.1.name": "Boris"}
+        table = await lay(me, ["me", "hot"], **names)
+        for _ in range(4):
+            page = (await me.get(f"/t/{table}")).text
+            await answer(me, table, offered(page)[0])
+        page = (await me.get(f"/t/{table}")).text
+        assert "You</b>" not in page
+        assert "You\n" not in page
+        assert ">Anna</b> lays " in page
+        assert ">Boris</b> lays " in page
