@@ -79,7 +79,7 @@ def test_every_text_agrees_with_its_reader(kind: GameType, language: str) -> Non
     for key, message in messages.items():
         if READ_BY_OTHERS.search(key) or message.value is None:
             continue
-        for you in filter(is_seat, harness.variables(message)):
+        for you in filter(is_seat, harness.variables(message, messages)):
             for text in readings(message.value, you, messages):
                 said = with_names(text, [NAMES[language], "Anna"])
                 if DISAGREE[language].search(said):
