@@ -17,7 +17,7 @@ from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
-from undercroft.tables.words import names_for, names_of, remark, seat_called_you, you
+from undercroft.tables.words import is_you, names_for, names_of, remark, seat_called_you, you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
@@ -123,7 +123,7 @@ def seat_cards(
     """The seats; the viewer's own is called `you` if `called`."""
     cards = []
     names, known_as = names_of(table, texts), ""
-    if called and me is not None and table.seats[me].kind == "human":
+    if called and me is not None and is_you(table, me):
         known_as, names[me] = names[me], you(texts)
     for seat, name in zip(table.seats, names, strict=True):
         here = seat.index in mine or table.connected(seat)
