@@ -48,6 +48,7 @@ keys-main = the main answer
 keys-roll = rolls the die; else shows the last answer again
 keys-undo = takes back; gives again
 keys-speed = another speed of the show
+keys-camera = moves the camera over a map: closer, further, the whole map
 keys-command = any option in words, such as “go d4”
 keys-text = the table as text
 keys-help = this list
@@ -447,6 +448,9 @@ zoom = Size of the board
 zoom-s = Small
 zoom-m = Middle
 zoom-l = Large
+lens-in = Closer (key +)
+lens-out = Further away (key −)
+lens-fit = The whole map (key 0)
 
 ## The stage: what is shown between two answers
 

@@ -28,7 +28,7 @@
   let looked = "";
   const look = (always = false) => {
     const here = find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
-    if (!here) return;
+    if (!here || pan?.matches("[data-camera]")) return;
     const now = `${find("table").dataset.version} ${here.id} ${here.dataset.look}`;
     if (!always && (looked === now || (looked && find("table").dataset.turn !== "1"))) return;
     looked = now;
