@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tests import harness
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.record import load_record
@@ -66,3 +67,20 @@ def deviate(
     assert step is not None
     assert step.left
     assert step.done
+
+
+def test_each_kind_of_decision_is_told_when_it_first_comes(kind: GameType) -> None:
+    """Off the path, and after the end of a lesson: every prompt of the game has its sentence."""
+    if not lessons_of(kind):
+        pytest.skip(f"{kind.id} has no lesson")
+    for language in LANGUAGES:
+        has = harness.messages(kind.package, language)
+        missing = sorted(key for key in prompts(kind) if f"learn-{key}" not in has)
+        assert not missing, f"{kind.id}: {language}.ftl has no learn-KEY for {', '.join(missing)}"
+        assert {key.removeprefix("learn-") for key in has if key.startswith("learn-")} == prompts(kind)
+
+
+def prompts(kind: GameType) -> set[str]:
+    """The keys of all prompts of a game."""
+    keys = {key for key in harness.messages(kind.package, "en") if key.startswith("prompt-")}
+    return {key.removeprefix("prompt-") for key in keys if f"{key}-wait" in keys}

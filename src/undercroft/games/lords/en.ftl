@@ -900,6 +900,48 @@ lesson-fight-5-5 = After the stone the second warrior is in front with 4. The go
 lesson-fight-5-6 = Now the food is well spent: 4 points fell the warrior. The goblin then hits the priest for 2, he heals 1, and fatigue takes 2.
 lesson-fight-5-end = Not one tile lost. A room on the tile where the adventurers begin is worth a gold. From here on you know all that a battle needs: the spells stand on the cards.
 
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-lock = The order you keep is one you can use at once; the other two are missed for a season only.
+learn-program = All choose in secret. Ask of each order: do I need it now, and which space shall I get? Two of the three stay away next season.
+learn-dummy = It blocks one space for both of you: close what your opponent needs.
+learn-execute = An order declined or impossible counts as not fulfilled, and may come back to your hand instead of the first.
+learn-spy = The card of the first round matters most: you have to plan for it soonest.
+learn-dig = No block of two by two may be full. Long ways keep adventurers busy, rooms need their part of the dungeon.
+learn-mine = Each gold takes an imp and a tunnel of its own. Imps sent here cannot work in rooms this season.
+learn-discard = Keep the traps that fit the party at your door: thieves spoil damage, priests heal it.
+learn-hire = Look at the price, which comes back on payday, and at whom the creature hits. Evil hires bring stronger adventurers.
+learn-room = A room works each season with enough workers, and is worth points. It needs a lawful place.
+learn-cell = Adventurers conquer the nearest tiles first: a room you want to keep stands deep, one to fight in stands in front.
+learn-produce = Imps that did nothing this season can work now. Workers do one job a round.
+learn-shed = The shed digs like an order, by the same laws.
+learn-retrieve = Your first order comes back, or one that was not fulfilled. Take what you need next season.
+learn-payday = Everyone asks his price again. Who leaves makes you more evil, so let go only who is not worth it.
+learn-tax = Tunnels cost tax. A red letter costs points at the end: pay if you can.
+learn-hunt = A monster is worth points and fights; evil brings stronger adventurers. Weigh which hurts less.
+learn-strike = Pay first those you need in the next fight.
+learn-settle = A part of its pay now, or it will not fight this year.
+learn-imp-wages = Imps dig, mine and work: each one gone is felt every season.
+learn-recall = Give what you can better spare before the fight.
+learn-inspect = Gold now, or evil that sends the paladin to you.
+learn-press = Gold comes back by mining; evil goes only slowly.
+learn-victim = Choose the one that helps least against this party.
+learn-cost-trap = Give the trap that suits this party least.
+learn-plan-tile = You may choose among the nearest tiles: a room holds two monsters, a tunnel is cheaper to lose.
+learn-plan = Traps first, then monsters; thieves spoil traps, priests heal after an attack, fatigue always hits the first. The advisor shows what comes of a plan.
+learn-free-prisoner = All is conquered, so a prisoner goes: choose the one worth least, and never the paladin if you can help it.
+learn-first-trap = The second trap meets only thief icons not used by the first.
+learn-aim = A dart on a wizard stops the spell, on a priest the healing, even if he falls.
+learn-attack = The order of blows matters: who falls makes room, and the next one stands in front.
+learn-way = Strong ways cost food or lay the creature down for the year. Take what just suffices.
+learn-target = Fatigue hits the first anyway: use blows where it does not reach.
+learn-peace = Without monsters the tile falls; with evil stronger heroes come. Look at what is left of the party.
+learn-ransom = Pay only for those whose blow still decides this round.
+learn-treasure = Give the trap you would have laid last.
+learn-magic-key = Free the prisoner who counts least.
+learn-fear = Send home the one whose blow you need least now.
+learn-sheep = The sheep only kicks for 1: let it be the weakest.
+learn-gate = It is gone for good, with its points: choose the one that has done its work.
+
 ## The end page
 
 standing = points if it ended now

@@ -507,6 +507,20 @@ lesson-7 = A new level, a full hand. Lava looks at the lowest card: with 4 or 5 
 lesson-8 = The magnet robs the richest hero, and the highest card says how much. The knight has 6 treasure, you have 4: throw in your 5, and he loses 3.
 lesson-end = You know all kinds of rooms now. Remember the end: whoever has the most wounds after the last room bleeds to death, however rich. Play on: three and a half levels lie before you.
 
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-place-treasure = Treasure: win the big chest outright, or aim for the second-highest number. Those who tie share, and the remainder is lost.
+learn-place-treasure-one = Only the highest card gets anything here. If you cannot win, lay a card you will not miss on this level.
+learn-place-treasure-solo = Alone you take every chest smaller than your card, so one high card may be worth two chests.
+learn-place-trap = Look at which card the trap watches and whom it hits: often your card decides about somebody else's loss.
+learn-place-vault = Everybody gets what stands beside his own number; nobody is in your way. A good moment for low cards, too.
+learn-place-monster = All together must reach the monster's strength; if you fail, only the lowest cards are hit. Do enough not to be the lowest.
+learn-place-monster-two = With two heroes left there is only one question: which of you lays less.
+learn-place-monster-solo = Alone you need more than the number shown. A sword is worth a high card.
+learn-pick-character = Treasure at the start, wounds at the start and items balance each other. The mage's crystals let you wait and see.
+learn-leader-first = The leader is the last fight: high cards that you have kept pay now.
+learn-leader-second = A second card helps, but it is gone too. Add it only if it changes who is hit.
+learn-leader-head = Each head is a fight of its own: look which one your card can still decide.
+
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 
 addresses-you = yes

@@ -500,6 +500,23 @@ lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons ca
 lesson-13 = The teleport led inwards, back to the zombie on 9. Property of others cannot be subdued, only fought. It costs 1 mana, 4 to 6 wins, and a zombie counts 1 experience. Fight.
 lesson-end = Beaten, and the zombie is your experience. Play on: first in Rotendale, you search the tomb, and 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, and 10 for each death.
 
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-main-action = One main action a turn, mostly the die. What the cell offers instead (a fight again, a search) takes the place of the walk.
+learn-choose-mage = The die is rolled; look where each mage would come to stand, and what lies there.
+learn-end-window = An artefact given now is one more turn. Give one whose cell lies behind you, keep one you may still need.
+learn-sphere = Without it you return to Tiriana and lose artefacts and experience. Near the end it is worth nearly everything.
+learn-enemy = Fighting costs mana and may wound you; won, it is experience. Subduing needs no die, and the enemy then bars the way to others.
+learn-encounter = This one has no card to win: you only try to get away unhurt. The right artefact drives it away.
+learn-trap-offer = A trap pays only if others still come this way: look how many are behind you.
+learn-enemy-trap = The Air Shield turns the trap against its owner, and it leaves the game. Otherwise you pay him with health.
+learn-swamp = A turn is worth more than the mana, unless you need the mana for a fight ahead.
+learn-moon = Mana pays for fights, traps and swamps. Keep enough health for one bad encounter.
+learn-sun = Health keeps you in the game, and what you have at the end may take points off.
+learn-dungeon = Artefacts lie here, and enemies, too. Go in when you can stand a wound.
+learn-obelisk = It moves you at once, forward or back by the die. Behind by much you risk little.
+learn-clock = The Clock lets you stay, and the teleport leaves the game. Worth it where the jump leads far back.
+learn-arrival-search = One search a turn. The first to find the Book wins, the others count how near they came.
+
 ## The end page
 
 standing = square

@@ -461,6 +461,27 @@ lesson-13 = 1 against 0, and a wounded character may still win with a good card.
 lesson-14 = The Naga is dead, and you have 2 points. Your Banshee stands on the gear of this room: choose her once more.
 lesson-15 = On a gear a room turns by a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
 lesson-end = That is the twist: the Banshee could go west before, and now the way to the east is open, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
+
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-walking = What you carry moves with you; taking and leaving on the way is free.
+learn-announce = Name the card you would least like to meet: your enemy must lay it, or show that he has not got it.
+learn-combat-card = Count both sides, then pay just enough: every card but the +0 is gone for good. Losing cheaply may be right, too.
+learn-forced-card = The Telepath knew it: this time you have no choice.
+learn-play-card = The card's number is the actions of this turn. All four come back only when all are played, so keep a big one for a turn that needs it.
+learn-choose-actor = Everyone unwounded may act, and as often as you can pay. First open rooms and bring runners forward; then think of fights.
+learn-choose-deed = Lit squares are within reach; the rest of the deeds stands beside them with its cost. A grey one says why not.
+learn-put-token = Put your own where they can act at once, and the enemy's where they are cut off: behind walls, far from gears and exits.
+learn-pick-pair = Rooms with short straight ways suit runners, rooms with many walls suit a defender.
+learn-pick-figure = A good team has someone fast, someone strong and someone who opens portcullises.
+learn-pick-item = Each object answers one trouble: ropes the pits, keys the portcullises, armour the fights, treasure the count.
+learn-choose-figure = Your opponent sees your team only when both have chosen.
+learn-choose-item = Think of whom you have: a wand needs a Wizard, a treasure needs someone quick.
+learn-choose-pair = Both players' rooms make the dungeon, shuffled.
+learn-keep-out = A handicap: the stronger side plays with fewer. Leave out whom you would miss least.
+learn-starter = Starters act from the first turn: choose quick ones, and someone who opens the way.
+learn-place-room = Nobody but you knows what lies where. Near the enemy's line your runner has a short way out, but he may open it first.
+learn-place-token = If the enemy opens a room, he places your objects there. So hide the good ones where you come first.
+learn-gaze-teleport = The Archmage carries one of yours away: choose the one that loses least by it.
 ui-line = On the line
 ui-vp = { $points ->
         [one] { $points } point
