@@ -13,6 +13,42 @@ from undercroft.core.record import load_record
 from undercroft.tables.lesson import Lesson, lessons_of, step_of
 from undercroft.texts import LANGUAGES, texts_for
 
+VARIANT = "a variant has it, and lessons play the standard game"
+CARD = "one card or ability among many brings it"
+NO_CHOICE = "nothing is decided in it, or the prompt says all there is"
+TOLD_LATER: dict[str, dict[str, str]] = {
+    "raiders": {
+        VARIANT: "leader-first leader-head leader-second pick-character "
+        "place-monster-solo place-treasure-solo",
+    },
+    "twister": {
+        VARIANT: "choose-figure choose-item choose-pair gaze-teleport keep-out "
+        "pick-figure pick-item pick-pair",
+        NO_CHOICE: "forced-card",
+    },
+    "rotendale": {
+        VARIANT: "choose-mage",
+        CARD: "enemy-trap sphere",
+        "it is the Temple of the Sun the other way round": "moon",
+    },
+    "dungeoneer": {
+        VARIANT: "choose-hero draw-card draw-glory lay-location reward-play spikes tipped",
+        CARD: "after-strike attack-form collapse-pick collapse-place corrosion-pick curse-pick extra-plus "
+        "frenzy raise-pick rotate sacrifice-pick strike-discard swap-first swap-second trap-warp vengeance "
+        "warp-target",
+        "it comes with a full lair or inventory only": "lair-overflow limit",
+        "it comes between heroes, which seldom fight": "ambush save-action strike-choice",
+    },
+    "lords": {
+        VARIANT: "dummy",
+        "one spell of many brings it": "fear gate magic-key peace ransom sheep treasure",
+        "one special event of many brings it": "hunt imp-wages inspect press recall settle strike victim",
+        "it comes with a labyrinth, or with nothing left to defend": "first-trap free-prisoner",
+        NO_CHOICE: "lock plan-tile retrieve",
+    },
+}
+"""For each game, why kinds of decision come in no chapter: they are told when a learner first meets them."""
+
 
 def test_lessons_replay_and_comment_every_answer_of_the_learner(kind: GameType) -> None:
     lessons = lessons_of(kind)
@@ -78,6 +114,20 @@ def test_each_kind_of_decision_is_told_when_it_first_comes(kind: GameType) -> No
         missing = sorted(key for key in prompts(kind) if f"learn-{key}" not in has)
         assert not missing, f"{kind.id}: {language}.ftl has no learn-KEY for {', '.join(missing)}"
         assert {key.removeprefix("learn-") for key in has if key.startswith("learn-")} == prompts(kind)
+
+
+def test_every_kind_of_decision_comes_in_a_chapter(kind: GameType) -> None:
+    """Or it stands above, with why it is told only when it comes."""
+    if not lessons_of(kind):
+        pytest.skip(f"{kind.id} has no lesson")
+    played: set[str] = set()
+    for lesson in lessons_of(kind):
+        answers = load_record(lesson.text, game=kind).answers
+        match = lesson.begin(kind)
+        for seat, text in answers:
+            played |= {match.choices[seat].prompt.key} if seat == lesson.learner else set()
+            match.play(seat, text)
+    assert prompts(kind) - played == {key for keys in TOLD_LATER[kind.id].values() for key in keys.split()}
 
 
 def prompts(kind: GameType) -> set[str]:

@@ -913,6 +913,7 @@ ui-win = win { $n }%
 ui-lose = wound { $n }%
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-name = Your first turn
 lesson-1 = You are Lorel Alanus. Your opponent has just sent a skeleton against you; you beat it and gained 1 glory. Now it is your turn, and it begins with villainy: the peril of your opponent pays for your monsters. Kron has 2. The Night Hamster costs 1, and its melee is 2 against Kron's 1.
 lesson-2 = Cards against the same hero are one battle. The other point of peril pays for the skeleton: it attacks with speed 2, as much as Kron has.
 lesson-3 = All peril is spent. In a battle everybody rolls a die and adds the characteristic of the attack; the defender answers each attack with a roll of its own. The higher side strikes. Begin the battle.
@@ -928,6 +929,23 @@ lesson-12 = On to the Crypt. It is worth 2 glory, but also 3 peril.
 lesson-13 = Free Caedman's Soul is a sacrifice: you give up 2 health, and it cannot fail. It brings a level, 3 glory and 1 health. The first attempt in a turn is free.
 lesson-14 = One quest done, and your feats end with it. At the end of the turn you discard a card and draw up to five. The Cackling Hag costs 4 peril, far more than Kron has: let her go.
 lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero with three wins. Play on.
+
+lesson-third-quest-name = The third quest
+lesson-third-quest-1 = You are Shira Dusk with one quest done; Kron has two and needs one more. You have just entered the Troll Bridge, where both your quests lie. Before its danger works you could play cards. Go on.
+lesson-third-quest-2 = The danger is overcome. The first attempt of a quest in a turn is free. The Troll's Toll is a hunt: first the monster attacks, then you may strike back. Attempt it.
+lesson-third-quest-3 = The monster attacks in melee with 4, and you must answer in melee, where a curse leaves you 0. You have nothing to help: pass.
+lesson-third-quest-4 = 6 to 6, a tie: nobody is hurt. Now strike back for your last action point, and choose the form: in speed you have 3 and the monster 1.
+lesson-third-quest-5 = Before the dice all may play cards for any moment. Yours would not help here: pass.
+lesson-third-quest-6 = Done: level 3 and 3 glory; a completed quest ends your feats. Discard a card. You want to stay here, so the Planar Rift may go.
+lesson-third-quest-7 = Kron's turn. In others' turns you are asked at a few moments only; this is one. Keep your cards: pass.
+lesson-third-quest-8 = Your peril pays for a Crypt Ghoul against you. You could answer with Mighty Blow, but it costs glory, and your last quest will need it. Pass.
+lesson-third-quest-9 = The Ghoul has 5. Each die is thrown separately, and before yours you are asked once more. Just roll.
+lesson-third-quest-10 = 5 to 3: a wound is coming. Your Chainmail prevents it for 1 glory. That is worth it.
+lesson-third-quest-11 = No wound, but the strike has felled your hero. The Ghoul waits in Kron's lair, and stronger than before. Nothing more to do now: pass.
+lesson-third-quest-12 = Your turn, with 4 action points. First villainy: you have nothing that would hurt Kron enough. End the phase.
+lesson-third-quest-13 = Your hero lies, but a fallen hero may do whatever costs no action point, and the first attempt is free. The fish is luck: 5 or 6 on the die. Attempt it!
+lesson-third-quest-14 = For 2 glory you throw one die more, and the better one counts: 56 in 100 instead of 33. That is what you saved it for. Yes.
+lesson-third-quest-end = The third quest wins at once. You can also win as the last hero alive, and should the rounds run out, most quests share the victory. What else may come is told when it comes: play a whole game.
 
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-lair = A wounded monster waits in your lair and may attack again for its cost; a healthy one may also return to your hand.

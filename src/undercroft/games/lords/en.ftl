@@ -900,6 +900,29 @@ lesson-fight-5-5 = After the stone the second warrior is in front with 4. The go
 lesson-fight-5-6 = Now the food is well spent: 4 points fell the warrior. The goblin then hits the priest for 2, he heals 1, and fatigue takes 2.
 lesson-fight-5-end = Not one tile lost. A room on the tile where the adventurers begin is worth a gold. From here on you know all that a battle needs: the spells stand on the cards.
 
+lesson-last-season-name = The last autumn and the count
+lesson-last-season-1 = Autumn of the second year: the last orders, the last fight, then the count. A paladin, a priest and a wizard wait at your door. Two orders are missing. One trap is too few: first Buy Traps.
+lesson-last-season-2 = Second, Dig Tunnels: rooms need places, and many tunnels may bring a title.
+lesson-last-season-3 = Third, Build Room: every room is worth 2 points at the end.
+lesson-last-season-4 = The orders are carried out one after the other. Do it.
+lesson-last-season-5 = An idle imp for each tunnel, beside a tile of yours, and no full block of two by two. Dig at e1.
+lesson-last-season-6 = The second one deep inside, at b4: the adventurers come there last.
+lesson-last-season-7 = Space 1 costs a gold. In the second year you draw one trap more and throw one away. Do it.
+lesson-last-season-8 = A rolling stone and another poisoned meal. The meals cost food, but hurt far more: discard the stone.
+lesson-last-season-9 = The Anti-Magic Room is left for you, and the first space is free of charge. Do it.
+lesson-last-season-10 = Rooms may not stand beside each other. Build at b4, where it is safe.
+lesson-last-season-11 = The Mint turns the work of your idle imps into gold, just in time for Payday. Let it work.
+lesson-last-season-12 = Payday: each asks its price again. The demon eats a monster, but only one already paid. So pay the golem first.
+lesson-last-season-13 = The golem takes a gold and a trap. Give one of the two meals.
+lesson-last-season-14 = Now the demon eats the golem. That is evil, but the demon is your strongest fighter.
+lesson-last-season-15 = The ghost asks for 1 evil: you stand at 9. Pay.
+lesson-last-season-16 = Luck: another lord is now more evil, and the paladin has left you for him. Before you stand a priest with 6, a wizard and a priest with 4 each. The meal does 6 damage to the first: lay it.
+lesson-last-season-17 = In a tunnel one monster fights: the demon.
+lesson-last-season-18 = Ghosts are no monsters and may always come along. Send it.
+lesson-last-season-19 = All is ready. Fight!
+lesson-last-season-20 = The first priest fell to the meal. The wizard casts Blind Rage: your creatures may hit only the first, and that is himself. The demon alone is enough.
+lesson-last-season-end = The rest fell to fatigue; you lost one tile. The count: 2 for each room and each prisoner, 1 for each monster, minus 2 for a conquered tile. Then the titles: Imps and Battlelord 3 each, Halls shared 2. That makes 25, and nobody else is above zero.
+
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-lock = The order you keep is one you can use at once; the other two are missed for a season only.
 learn-program = All choose in secret. Ask of each order: do I need it now, and which space shall I get? Two of the three stay away next season.
