@@ -185,6 +185,13 @@ def test_a_hero_without_health_is_not_in_the_game() -> None:
         from_position(data)
 
 
+def test_nobody_is_raised_where_no_omens_wait() -> None:
+    data = new_match("dungeoneer", 1, 1, {"lair": True}).position()
+    data["state"]["raised"] = True
+    with pytest.raises(PositionError):
+        from_position(data)
+
+
 def two_traps(seed: int) -> list[tuple[str, str]]:
     """What is told when two traps are played against a hero with 1 health, three heroes on the entrance."""
     data = new_match("dungeoneer", 3, seed).position()
