@@ -118,3 +118,29 @@ def test_the_heuristic_waits_where_it_helps_to_see_the_others() -> None:
     weights = RaidersBrain().weigh(table.now, table.match.choices[0])
     by = dict(zip(table.options(0), weights, strict=True))
     assert by["wait"] > 0
+
+
+def prompts(table: Table) -> str:
+    return table.match.choices[0].prompt.key
+
+
+def test_a_leader_asks_for_a_first_and_a_second_card_the_hydra_for_one_a_head() -> None:
+    """DR-A.9, DR-A.17"""
+    table = Table(3, "golem", level=4, **OPEN)
+    assert prompts(table) == "leader-first"
+    table.match.play(0, "power_1")
+    assert prompts(table) == "leader-second"
+    table = Table(3, "hydra", level=4, **OPEN)
+    assert prompts(table) == "leader-head"
+
+
+@pytest.mark.parametrize("leader", [False, True])
+def test_cards_chosen_in_secret_stay(leader: bool) -> None:
+    """DR-15.7"""
+    table = Table(
+        3, "golem" if leader else "lava", level=4 if leader else 0, edition="second_2013", play="quick"
+    )
+    for card in ("power_1", "power_2") if leader else ("power_1",):
+        table.match.play(0, card)
+    assert 0 not in table.match.choices.seats
+    assert not table.match.may_undo(0)
