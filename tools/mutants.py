@@ -29,6 +29,8 @@ ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "undercroft" / "games"
 EQUAL = Path(__file__).with_name("equal_mutants.toml")
 FOLDERS = ("rules", "battle")
+SLOW = ("advisor", "bot", "forecast", "log", "numbers", "perft", "planner", "positions", "terminal", "worth")
+"""Test files that play many games or battles: they look last."""
 PATIENCE = 10
 """A run that takes so many times as long as without a break hangs."""
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -217,9 +219,13 @@ def run(tree: Path, arguments: list[str], game: str, seconds: float) -> bool:
 def looks(game: str, decisions: int) -> dict[str, list[str]]:
     """Who looks for a break, the quickest first."""
     pytest = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+    files = sorted(
+        (str(file.relative_to(ROOT)) for file in (ROOT / "tests" / "games" / game).glob("test_*.py")),
+        key=lambda name: any(word in name for word in SLOW),
+    )
     return {
         "witness": ["-m", "tests.reference", game, "--decisions", str(decisions)],
-        "tests": [*pytest, f"tests/games/{game}"],
+        "tests": [*pytest, *files],
         "laws": [*pytest, "tests/contract/test_refusals.py"],
     }
 
