@@ -27,9 +27,9 @@ soak: dev
 	$(BIN)/python -m tests.reference --decisions 1000000
 
 # Breaks lines of the rules one at a time and says which breaks nobody notices:
-# make mutants GAMES="raiders rotendale" MUTANTS=40
+# make mutants GAMES="raiders rotendale" MUTANTS=60
 GAMES ?= raiders
-MUTANTS ?= 40
+MUTANTS ?= 60
 mutants: dev
 	$(BIN)/python tools/mutants.py $(GAMES) --mutants $(MUTANTS)
 

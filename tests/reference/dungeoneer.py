@@ -171,6 +171,9 @@ class Dungeoneer(Start):
         """DN-4.10."""
         self.rule("DN-4.10")
         seat = self.active
+        if self.p[seat]["tip"]:
+            yield from self.spend_tip(seat)
+            return
         text = yield from self.ask(seat, [*self.feats_options(seat), "end"])
         if text == "end":
             if self.solo:

@@ -620,6 +620,7 @@ ui-convert = Convert { $amount }
 ui-after = health becomes { $health }, mana { $mana }
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-name = The first cells
 lesson-1 = You are a mage in Tiriana. On the way to Rotendale 98 cards lie face-down, and nobody has seen them. You have 10 health and 15 mana. Most turns are one die: roll it.
 lesson-2 = An artefact! The Medallion turns a swamp into 7 mana. At the end of a turn you may also give any artefact for an extra turn. Keep this one, eight swamps are waiting. End the turn.
 lesson-3 = A storm took 1 health from your opponent, and the card has left the game. So do medicine and mana; teleports and traps stay where they are. Roll.
@@ -634,6 +635,51 @@ lesson-11 = A mummy counts 2. With 4 or more your opponent had to hand in the ca
 lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons cannot be subdued, and only 5 and 6 beat them. Cards nobody has turned are a risk for everybody. Roll.
 lesson-13 = The teleport led inwards, back to the zombie on 9. Property of others cannot be subdued, only fought. It costs 1 mana, 4 to 6 wins, and a zombie counts 1 experience. Fight.
 lesson-end = Beaten, and the zombie is your experience. Play on: first in Rotendale, you search the tomb, and 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, and 10 for each death.
+
+lesson-places-name = Places on the way
+lesson-places-1 = You are on cell 11, your opponent on 3. On the way lie not only enemies but places, too. Roll the die.
+lesson-places-2 = An obelisk: one die says how far you are moved, the other whether forward or back, half and half. You are far ahead and need not risk it: leave it.
+lesson-places-3 = Places stay where they are, and whoever comes again may use them. Roll.
+lesson-places-4 = A dungeon: of six numbers three bring an enemy and three a find. You are healthy and have much mana: explore it.
+lesson-places-5 = A zombie. Such an enemy has no card: he cannot be subdued and brings no experience; you only want to get past. Fight: 4 to 6 wins.
+lesson-places-6 = Lost: 1 mana and 1 health. Your opponent has made a trap his own, but it lies behind you. Roll.
+lesson-places-7 = A teleport took you back from 21 to 16. Teleports stay, so remember cell 21. The dungeon asks once more; this time leave it.
+lesson-places-8 = Your opponent has beaten a zombie: experience. Four of it would be an extra turn. Roll.
+lesson-places-9 = A mummy. A fight costs 2 mana and is won by 5 or 6; to subdue costs 3, and no die is needed. Then it is yours and stands in your opponent's way. Subdue it.
+lesson-places-10 = Yours is now what lies on 20; enemies you own never trouble you. Roll.
+lesson-places-11 = Medicine made health and mana equal, 12 each. Then the table rolls for you: a 6 would have given 1 of both. It was a 4. Roll.
+lesson-places-12 = The Temple of the Sun turns mana into health, the Temple of the Moon the other way round. You may change as much as you like. You have enough of both: choose 0.
+lesson-places-end = Now you know the places. In the next lesson you come to the end of the way: Rotendale and its tomb.
+
+lesson-tomb-name = The tomb
+lesson-tomb-1 = You are on cell 76 with 10 health and 5 mana, your opponent on 54. Rotendale lies on 99. Roll the die.
+lesson-tomb-2 = A mummy. To subdue it costs 3 mana; a fight only 2, and beaten it is worth 2 experience. 5 or 6 is needed. Fight.
+lesson-tomb-3 = Lost: 8 health and 3 mana are left. You could give the Clock for an extra turn, but teleports lie ahead. Keep it and end the turn.
+lesson-tomb-4 = Instead of walking you could fight the mummy again. But the way counts now: roll.
+lesson-tomb-5 = A teleport would take you back. That is what the Clock is for: you stay, and the teleport leaves the game. Use it.
+lesson-tomb-6 = 12 cells more. Roll.
+lesson-tomb-7 = A dragon! Dragons cannot be subdued. The fight costs all your mana, and 5 or 6 wins. There is no way round it: fight.
+lesson-tomb-8 = 4 health and no mana. At 0 health you would be back in Tiriana, without artefacts and experience. But it is only 7 cells: roll.
+lesson-tomb-9 = A mummy, and without mana there is no fight: it wounded you at once. 2 health. One cell, and any number will do: nobody goes past Rotendale. Roll.
+lesson-tomb-10 = Rotendale! Whoever arrives may search at once. 4 to 6 finds the Book, a 1 wakes an enemy. Waiting helps only your opponent: search.
+lesson-tomb-end = The Book! The finder has 0 points, and fewer are better. The others count the cells they still had to go, 40 and one more for your opponent: 41; deaths add to it, and much health and mana at the end takes some off.
+
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-main-action = One main action a turn, mostly the die. What the cell offers instead (a fight again, a search) takes the place of the walk.
+learn-choose-mage = The die is rolled; look where each mage would come to stand, and what lies there.
+learn-end-window = An artefact given now is one more turn. Give one whose cell lies behind you, keep one you may still need.
+learn-sphere = Without it you return to Tiriana and lose artefacts and experience. Near the end it is worth nearly everything.
+learn-enemy = Fighting costs mana and may wound you; won, it is experience. Subduing needs no die, and the enemy then bars the way to others.
+learn-encounter = This one has no card to win: you only try to get away unhurt. The right artefact drives it away.
+learn-trap-offer = A trap pays only if others still come this way: look how many are behind you.
+learn-enemy-trap = The Air Shield turns the trap against its owner, and it leaves the game. Otherwise you pay him with health.
+learn-swamp = A turn is worth more than the mana, unless you need the mana for a fight ahead.
+learn-moon = Mana pays for fights, traps and swamps. Keep enough health for one bad encounter.
+learn-sun = Health keeps you in the game, and what you have at the end may take points off.
+learn-dungeon = Artefacts lie here, and enemies, too. Go in when you can stand a wound.
+learn-obelisk = It moves you at once, forward or back by the die. Behind by much you risk little.
+learn-clock = The Clock lets you stay, and the teleport leaves the game. Worth it where the jump leads far back.
+learn-arrival-search = One search a turn. The first to find the Book wins, the others count how near they came.
 
 ## The end page
 

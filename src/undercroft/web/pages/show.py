@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 from undercroft.tables.clock import face, is_forced, terms_in_words
-from undercroft.tables.lesson import step_of
+from undercroft.tables.lesson import Step, step_of
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
@@ -395,6 +395,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "waiting": deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
+        "differs": differs(step, texts, names) if step else {},
         "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
@@ -421,6 +422,25 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
     return drawn_table(context, board_name(table.kind))
+
+
+DIFFERENT = 3
+"""So many lines of the log tell what a lesson would have brought, and as many what came instead."""
+
+
+def differs(step: Step, texts: Texts, names: list[str]) -> dict[str, Any]:
+    """What was chosen and what the lesson would have chosen, with the lines that only one of them brought."""
+    if step.wished is None:
+        return {}
+    me = seat_called_you(names)
+
+    def lines(events: Sequence[Any]) -> list[Markup]:
+        plain = [one for one in events if texts.event_style(one) != "heading"]
+        told = [with_marks(words, names) for one in plain if (words := texts.event(one, me))]
+        return list(dict.fromkeys(told))[:DIFFERENT]
+
+    chosen, wished = (with_names(texts.label(one), names) for one in (step.chosen, step.wished))
+    return {"chosen": chosen, "wished": wished, "there": lines(step.there), "here": lines(step.here)}
 
 
 def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:

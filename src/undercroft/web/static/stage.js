@@ -72,7 +72,7 @@
   /* Lays the pictures where the live parts are now. */
   const place = () => {
     if (!show) return;
-    const plan = [];
+    const plan = [], scrolled = [];
     for (const one of show.layers) {
       const live = find(one.id), chain = [];
       if (!live) continue;  // it is no part of the table any more, and stays where it was
@@ -85,13 +85,13 @@
       }
       const rect = live.getBoundingClientRect();
       plan.push([one.deep, rect, frame], [one.shield, rect, frame]);
-      const pans = live.querySelectorAll(".pan"), own = one.deep.querySelectorAll(".pan");
-      own.forEach((pan, index) => { one.pan = [pan, pans[index]?.scrollLeft || 0, pans[index]?.scrollTop || 0]; });
+      for (const pan of live.querySelectorAll(".pan")) {
+        const own = [...one.deep.querySelectorAll(".pan")].find((other) => (other.dataset.id || "") === pan.id);
+        if (own) scrolled.push([own, pan.scrollLeft, pan.scrollTop]);
+      }
     }
     plan.forEach((one) => put(...one));
-    for (const one of show.layers) {
-      if (one.pan) { [one.pan[0].scrollLeft, one.pan[0].scrollTop] = one.pan.slice(1); }
-    }
+    for (const [pan, left, top] of scrolled) { [pan.scrollLeft, pan.scrollTop] = [left, top]; }
   };
 
   /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
