@@ -13,7 +13,19 @@ import pytest
 import undercroft as uc
 from undercroft.cli import main
 
-COMMANDS = ("games", "serve", "play", "playout", "arena", "compare", "dataset", "replay", "check", "rules")
+COMMANDS = (
+    "games",
+    "serve",
+    "play",
+    "playout",
+    "arena",
+    "compare",
+    "report",
+    "dataset",
+    "replay",
+    "check",
+    "rules",
+)
 
 
 def run(*words: str, typed: str = "", monkeypatch: pytest.MonkeyPatch) -> int:
@@ -155,6 +167,21 @@ def test_compare_says_what_is_wrong(
 ) -> None:
     assert run("compare", "raiders", *words.split(), monkeypatch=monkeypatch) in (1, 2)
     assert said in capsys.readouterr().err
+
+
+def test_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "raiders.html"
+    words = ("report", "raiders", "--games", "12", "--bots", "random", "--jobs", "1", "--seats", "2")
+    assert run(*words, "--out", str(out), "--json", monkeypatch=monkeypatch) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["studies"][0]["games"] == 12
+    assert json.loads(out.with_suffix(".json").read_text(encoding="utf-8")) == told
+    assert out.with_suffix(".parquet").is_file()
+    assert "Dungeon Raiders" in out.read_text(encoding="utf-8")
+    assert run(*words, "--out", str(tmp_path / "raiders.pdf"), monkeypatch=monkeypatch) == 2
+    assert "HTML" in capsys.readouterr().err
+    assert run("report", "raiders", "--seats", "two", monkeypatch=monkeypatch) == 2
+    assert "as in 3,4,5" in capsys.readouterr().err
 
 
 def test_replay(record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

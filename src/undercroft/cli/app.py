@@ -217,6 +217,35 @@ def compare(
 
 
 @app.command()
+def report(
+    game: Game,
+    seats: Annotated[
+        str | None, typer.Option(help="Numbers of seats, as in 3,4,5; else what is usual for the game.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=2, help="Games for each number of seats.")] = 1000,
+    bots: Lineup = "quick",
+    seed: Seed = "1",
+    option: Options = None,
+    components: Components = None,
+    out: Annotated[
+        str | None, typer.Option(help="The page; JSON and Parquet stand beside it. Else GAME-report.html.")
+    ] = None,
+    jobs: Jobs = CORES,
+    limit: Limit = 60.0,
+    json: Json = False,
+) -> None:
+    """Write a report of how a game plays: fairness, strategies, cards, luck and skill, with plots.
+
+    Example: undercroft report raiders --seats 3,4,5 --games 2000 --out raiders.html
+    """
+    from undercroft.cli.read import numbers, table
+    from undercroft.cli.reports import run_report
+
+    tables = [table(game, one, option or [], components, limit) for one in numbers(seats)]
+    run_report(tables, games, bots, seed, jobs, out, json)
+
+
+@app.command()
 def dataset(
     game: Game,
     out: Annotated[str, typer.Option(help="The folder for the files; an unfinished one is continued.")],

@@ -46,7 +46,7 @@ class Names:
         if group == "leader":
             return f"leader after {rest[0]} % wins, %"
         if group == "ending":
-            return f"{self._text('ending-', rest[0])}, %"
+            return f"{self._text('ending-', rest[0]).rstrip('.')}, %"
         if group == "event":
             return plain(rest[0])
         if group == "part":
