@@ -86,6 +86,17 @@ def test_games(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
     )
 
 
+def test_games_are_readable_in_a_narrow_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run("games", monkeypatch=monkeypatch) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "…" not in "".join(lines)
+    assert any(line.split()[:2] == ["edition", "first,"] for line in lines)
+
+
 def test_playout_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     words = "playout raiders --seats 4 --games 300 --seed 1 --option edition=second_2013 --bots random --json"
     assert run(*words.split(), monkeypatch=monkeypatch) == 0
