@@ -15,6 +15,7 @@
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
   let caught = false;    // a show waits for the swap that is under way
+  let lay = null;        // where the pieces lay before an answer that brings no pictures
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
 
@@ -72,7 +73,7 @@
   /* Lays the pictures where the live parts are now. */
   const place = () => {
     if (!show) return;
-    const plan = [], scrolled = [];
+    const plan = [];
     for (const one of show.layers) {
       const live = find(one.id), chain = [];
       if (!live) continue;  // it is no part of the table any more, and stays where it was
@@ -85,13 +86,17 @@
       }
       const rect = live.getBoundingClientRect();
       plan.push([one.deep, rect, frame], [one.shield, rect, frame]);
-      for (const pan of live.querySelectorAll(".pan")) {
-        const own = [...one.deep.querySelectorAll(".pan")].find((other) => (other.dataset.id || "") === pan.id);
-        if (own) scrolled.push([own, pan.scrollLeft, pan.scrollTop]);
-      }
     }
     plan.forEach((one) => put(...one));
-    for (const [pan, left, top] of scrolled) { [pan.scrollLeft, pan.scrollTop] = [left, top]; }
+    scroll();
+  };
+  /* What scrolls in a picture stands as it does below; an element that was moved has forgotten it. */
+  const scroll = () => {
+    const all = show.layers.flatMap((one) => {
+      const own = new Map([...one.deep.querySelectorAll(".pan")].map((pan) => [pan.dataset.id || pan.id, pan]));
+      return [...(find(one.id)?.querySelectorAll(".pan") || [])].map((pan) => [own.get(pan.id), pan.scrollLeft, pan.scrollTop]);
+    });
+    for (const [pan, left, top] of all) if (pan) [pan.scrollLeft, pan.scrollTop] = [left, top];
   };
 
   /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
@@ -179,7 +184,8 @@
   const free = () => {
     const into = new Map();
     find("mine")?.querySelectorAll("[data-piece]").forEach((one) => {
-      if (!one.closest("[data-staged]")) into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect() });
+      if (one.closest("[data-staged]")) return;
+      into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect(), around: one.closest(".hand, .cards")?.className });
     });
     return into;
   };
@@ -194,6 +200,32 @@
     if (!name) return null;
     const picture = /^#[\w-]+$/.test(name) ? `[data-id="${name.slice(1)}"]` : name;
     return low.querySelector(picture) || high.querySelector(picture) || document.querySelector(name);
+  };
+  /* The box of the first of several places that can be seen: `#hero-1|.foes`; `@card-3` is a piece, which may have just
+     left the table, or my hand. */
+  const spot = (names, before) => {
+    for (const name of (names || "").split("|")) {
+      const key = name.startsWith("@") && name.slice(1), known = key && (before.get(key) || show.hand.get(key));
+      const rect = target(key ? `[data-piece="${key}"]` : name)?.getBoundingClientRect();
+      if (rect?.width) return rect;
+      if (known) return known.rect;
+    }
+    return null;
+  };
+
+  /* A copy of what is gone, on its way to where it went. */
+  const carry = ({ one, rect, around = "" }, to, ms, delay = 0) => {
+    const cover = document.createElement("div"), inner = document.createElement("div"), copy = tame(one.cloneNode(true));
+    cover.className = `flying ${find("table")?.className || ""}`;
+    inner.className = around;
+    copy.style.cssText += `;width:${rect.width}px;height:${rect.height}px`;
+    inner.append(copy);
+    cover.append(inner);
+    cover.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
+    fx.append(cover);
+    const a = middle(rect), b = to ? middle(to) : a;
+    const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
+    animate(cover, away, { duration: ms, delay });
   };
 
   /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
@@ -272,17 +304,7 @@
       }
     }
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
-    for (const [, { one, rect }] of gone) {
-      const to = target(one.dataset.leave)?.getBoundingClientRect(), ghost = tame(one.cloneNode(true));
-      const cover = document.createElement("div");
-      cover.className = `flying ${find("table")?.className || ""}`;
-      cover.append(ghost);
-      cover.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
-      fx.append(cover);
-      const a = middle(rect), b = to ? middle(to) : a;
-      const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
-      animate(cover, away, { duration: ms });
-    }
+    for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);
     for (const [one, frames, origin] of plans.map(([one, frames]) => [one, frames, centre(one)])) {
       const { easing, translate, whole, ...rest } = frames;
       const options = { duration: whole ? ms : Math.min(ms, 450), ...(easing && { easing }) };
@@ -302,13 +324,18 @@
   };
 
   /* What flies over the board: things, numbers, beams, signs. */
-  const fly = (over, ms, still) => {
+  const fly = (over, ms, still, before) => {
     for (const one of over.querySelectorAll(".fly, .float, .beam")) {
-      const from = target(one.dataset.from || one.dataset.at), to = target(one.dataset.to);
+      const from = spot(one.dataset.from || one.dataset.at, before), to = spot(one.dataset.to, before);
       one.remove();
       if (!from) continue;
-      const a = middle(from.getBoundingClientRect()), b = to ? middle(to.getBoundingClientRect()) : a;
+      const a = middle(from), b = to ? middle(to) : a;
       const delay = Number(one.dataset.delay || 0) / (speed() || 1);
+      const card = one.dataset.card && show.hand.get(one.dataset.card);
+      if (card) {
+        if (!still) carry(card, to, Math.max(320, ms), delay);
+        continue;
+      }
       const seat = one.dataset.seat ? ` s-${COLOURS[one.dataset.seat % 5]}` : "";
       if (one.classList.contains("fly")) {
         if (still) continue;
@@ -370,9 +397,10 @@
       if (one.id === "others" || one.id === "board") children(one.deep, tame(fresh));
       else { const style = one.deep.style.cssText; become(one.deep, tame(fresh)); one.deep.style.cssText = style; }
     }
+    scroll();
     const over = low.querySelector("[data-id='over']");
     if (!still) move(before, ms);
-    if (over) fly(over, ms, still);
+    if (over) fly(over, ms, still, before);
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);
     if (show.paused) motions.forEach((motion) => motion.pause());
@@ -413,8 +441,10 @@
     paint();
   };
 
+  /* `hand`: what I held when the answers were given; it is no part of the pictures. */
   const begin = (frames, before) => {
-    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, before_said: last_said() };
+    const hand = free();
+    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, hand, before_said: last_said() };
     place();
   };
 
@@ -435,7 +465,11 @@
     for (const motion of lives.flatMap((one) => one?.getAnimations({ subtree: true }) || [])) {
       if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
     }
-    if (!before) return;
+    if (before) settle(before);
+  };
+
+  /* What lay elsewhere on the table goes to its place. */
+  const settle = (before) => {
     for (const [key, { one, rect }] of collect(find("table"))) {
       const was = before.get(key);
       if (!was || one.dataset.meter !== undefined) continue;
@@ -458,14 +492,19 @@
     if (!table || event.defaultPrevented) return;
     const version = Number(table.dataset.version), data = sent ? JSON.parse(sent.textContent) : null;
     const rows = data ? wanted(data.rows) : [];
-    if (version > seen && !rows.length) { end(true); seen = version; return; }
+    if (version > seen && !rows.length) {
+      lay = !show && speed() && moving() && !document.hidden ? collect(find("table")) : null;
+      end(true);
+      seen = version;
+      return;
+    }
     const frames = rows.length ? pictures({ ...data, rows }) : [];
     seen = Math.max(seen, version);
     if (!frames.length) return;
     if (document.hidden) { missed += rows.length; return; }
     if (!speed() || !table.querySelector("#board") || !find("board")) { rest = frames.at(-1); end(true); return; }
     missed = 0;
-    if (show) show.frames.push(...frames);
+    if (show) { show.frames.push(...frames); show.hand = new Map([...show.hand, ...free()]); }
     else { begin(frames, collect(find("table"))); caught = true; }
     find("stage")?.toggleAttribute("hx-morph-skip", true);
     cover(fragment);
@@ -475,6 +514,8 @@
     place();
     paint();
     if (caught && show) { caught = false; step(); }
+    if (lay && !show) settle(lay);
+    lay = null;
   };
   document.addEventListener("htmx:after:swap", swapped);
   document.addEventListener("htmx:finally:swap", () => { if (caught) swapped(); });
