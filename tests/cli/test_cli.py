@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
 
@@ -55,6 +56,11 @@ def record(tmp_path: Path) -> Path:
     path = tmp_path / "game.rec"
     path.write_text(uc.record(match, {"seat.0": "Anna"}), encoding="utf-8")
     return path
+
+
+def test_the_version(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--version", monkeypatch=monkeypatch) == 0
+    assert capsys.readouterr().out == f"undercroft {version('undercroft')}\n"
 
 
 def test_help_is_quick_and_every_command_shows_an_example() -> None:

@@ -37,6 +37,24 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON value for pro
 Language = Annotated[str | None, typer.Option("--lang", help="en or ru; else what the system speaks.")]
 
 
+def _version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"undercroft {version('undercroft')}")
+        raise typer.Exit
+
+
+@app.callback()
+def undercroft(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave."),
+    ] = False,
+) -> None:
+    """Dungeon board games on one table: play, replay, simulate, compare bots."""
+
+
 @app.command()
 def games(json: Json = False) -> None:
     """List the installed games with seats and variants.
