@@ -5,6 +5,7 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const { HOME, LIFT, aim, way, middle, swings, ride } = window.stageWays;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -72,7 +73,7 @@
   /* Lays the pictures where the live parts are now. */
   const place = () => {
     if (!show) return;
-    const plan = [], scrolled = [];
+    const plan = [];
     for (const one of show.layers) {
       const live = find(one.id), chain = [];
       if (!live) continue;  // it is no part of the table any more, and stays where it was
@@ -85,13 +86,15 @@
       }
       const rect = live.getBoundingClientRect();
       plan.push([one.deep, rect, frame], [one.shield, rect, frame]);
-      for (const pan of live.querySelectorAll(".pan")) {
-        const own = [...one.deep.querySelectorAll(".pan")].find((other) => (other.dataset.id || "") === pan.id);
-        if (own) scrolled.push([own, pan.scrollLeft, pan.scrollTop]);
-      }
     }
     plan.forEach((one) => put(...one));
-    for (const [pan, left, top] of scrolled) { [pan.scrollLeft, pan.scrollTop] = [left, top]; }
+    scroll();
+  };
+  /* A picture is scrolled as the table below it; what is drawn into it may have changed that. */
+  const scroll = () => {
+    const pairs = show.layers.flatMap((one) => [...(find(one.id)?.querySelectorAll(".pan") || [])].map((pan) => (
+      [[...one.deep.querySelectorAll(".pan")].find((other) => (other.dataset.id || "") === pan.id), pan.scrollLeft, pan.scrollTop])));
+    for (const [own, left, top] of pairs) if (own) [own.scrollLeft, own.scrollTop] = [left, top];
   };
 
   /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
@@ -153,7 +156,6 @@
     motions.push(motion);
     return motion;
   };
-  const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
   /* How large a pixel is where a piece is moved; how large the piece itself is drawn has no part in it. */
   const unit = (one) => {
     const up = one.parentElement;
@@ -172,9 +174,17 @@
       const key = one.dataset.piece || one.dataset.id || one.id;
       if (!key || into.has(key)) return;
       const rect = one.getBoundingClientRect();
-      if (rect.width || rect.height) into.set(key, { one, rect, ...one.dataset });
+      if (rect.width || rect.height) into.set(key, { one, rect, inside: Boolean(one.closest(".pan")), ...one.dataset });
     });
     return into;
+  };
+  /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
+  const origin = (root) => root.querySelector(".pan")?.firstElementChild?.getBoundingClientRect() || new DOMRect();
+  const shifted = (found, from, to) => {
+    for (const one of found.values()) {
+      if (one.inside) one.rect = new DOMRect(one.rect.x + to.x - from.x, one.rect.y + to.y - from.y, one.rect.width, one.rect.height);
+    }
+    return found;
   };
   const free = () => {
     const into = new Map();
@@ -194,31 +204,6 @@
     if (!name) return null;
     const picture = /^#[\w-]+$/.test(name) ? `[data-id="${name.slice(1)}"]` : name;
     return low.querySelector(picture) || high.querySelector(picture) || document.querySelector(name);
-  };
-
-  /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
-  const LIFT = 0.86;
-  const turned = (was, now) => [0, 90, 180, -90][(now - was + 4) % 4];
-  const swings = (before, now) => {
-    const found = new Map();
-    for (const [key, { rect, quarters }] of now) {
-      const was = before.get(key)?.quarters;
-      if (was !== undefined && was !== quarters) found.set(key, { turn: turned(Number(was), Number(quarters)), at: middle(rect) });
-    }
-    return found;
-  };
-  /* The way of what stands upright on such a piece (`data-rides`), from a to b: round its middle, lifted with it. */
-  const ride = (a, b, { turn, at }, scale) => {
-    const round = ({ x, y }, degrees) => {
-      const angle = degrees * Math.PI / 180;
-      return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
-    };
-    const from = round({ x: a.x - at.x, y: a.y - at.y }, turn), to = { x: b.x - at.x, y: b.y - at.y };
-    return Array.from({ length: 13 }, (_, index) => {
-      const part = index / 12, near = Math.max(LIFT, 1 - (1 - LIFT) * 3 * Math.min(part, 1 - part));
-      const spot = round({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, turn * (part - 1));
-      return `${(spot.x * near - to.x) / scale}px ${(spot.y * near - to.y) / scale}px`;
-    });
   };
 
   /* What stays moves from where it was; what is new comes from `data-enter`, or grows; dice tumble, cards turn. */
@@ -349,6 +334,16 @@
     }
   };
 
+  /* The map goes under its frame to what the picture is about; gives the movements. */
+  const look = (ms, to) => {
+    const pan = low.querySelector(".pan:has([data-spot])") || show.pan, was = show.look;
+    if (!pan) return [];
+    show.pan = pan;
+    show.look = to || aim(pan, was);
+    if (was === HOME && show.look === HOME) return [];
+    return [animate(pan.firstElementChild, way(pan, was, show.look), { duration: Math.min(ms, 350) })];
+  };
+
   /* --- the course of a show */
 
   const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
@@ -359,7 +354,7 @@
     motions.forEach((motion) => motion.cancel());
     motions = [];
     fx.replaceChildren();
-    const before = show.before || all();
+    const before = show.before ? shifted(show.before, show.origin, origin(low)) : all();
     show.before = null;
     const box = document.createElement("template");
     box.innerHTML = frame.html();
@@ -370,9 +365,13 @@
       if (one.id === "others" || one.id === "board") children(one.deep, tame(fresh));
       else { const style = one.deep.style.cssText; become(one.deep, tame(fresh)); one.deep.style.cssText = style; }
     }
+    scroll();
     const over = low.querySelector("[data-id='over']");
     if (!still) move(before, ms);
+    const glide = look(still ? 0 : ms);
+    glide.forEach((one) => one.finish());
     if (over) fly(over, ms, still);
+    if (!still) glide.forEach((one) => { one.currentTime = 0; one.play(); });
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);
     if (show.paused) motions.forEach((motion) => motion.pause());
@@ -387,6 +386,11 @@
 
   const step = () => {
     clearTimeout(show.timer);
+    if (show.at + 1 >= show.frames.length && show.look !== HOME && moving()) {
+      look(250, HOME);
+      show.timer = setTimeout(step, 250);
+      return;
+    }
     if (show.at + 1 >= show.frames.length) { end(); return; }
     show.at += 1;
     const frame = show.frames[show.at], ms = lasts(frame);
@@ -414,7 +418,8 @@
   };
 
   const begin = (frames, before) => {
-    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, before_said: last_said() };
+    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, look: HOME, before_said: last_said() };
+    show.origin = origin(find("board"));
     place();
   };
 
