@@ -5,6 +5,8 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const { HOME, LIFT, aim, way, middle, swings, ride } = window.stageWays;
+  const { become, children, said, last_said } = window.stagePictures;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -110,46 +112,6 @@
     said(show && (show.frames[show.at]?.said || show.before_said), root);
   };
 
-  /* What the log tells of later moments comes later. */
-  const said = (until, root = document) => {
-    const [ply, number] = (until || "").split("-").map(Number);
-    root.querySelectorAll("#log li[id^='log-']").forEach((line) => {
-      const [own, place] = line.id.slice(4).split("-").map(Number);
-      line.toggleAttribute("data-staged", Boolean(until) && (own > ply || (own === ply && place > number)));
-    });
-  };
-  const last_said = () => {
-    const lines = [...document.querySelectorAll("#log li[id^='log-']")].filter((line) => /^log-\d+-\d+$/.test(line.id));
-    return lines.at(-1)?.id.slice(4) || "";
-  };
-
-  /* --- one picture becomes the next: what has the same id stays the same element */
-
-  const keyOf = (node) => (node.nodeType === 1 ? node.dataset?.id || node.dataset?.piece || "" : "");
-  const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
-  const become = (old, fresh) => {
-    if (old.nodeType !== 1) { if (old.data !== fresh.data) old.data = fresh.data; return; }
-    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-    children(old, fresh);
-  };
-  const children = (old, fresh) => {
-    const known = new Map();
-    for (const one of old.childNodes) if (keyOf(one)) known.set(keyOf(one), one);
-    let next = old.firstChild;
-    for (const one of [...fresh.childNodes]) {
-      const key = keyOf(one);
-      let found = key ? known.get(key) : next && !keyOf(next) && alike(next, one) ? next : null;
-      if (found && !alike(found, one)) found = null;
-      if (!found) { old.insertBefore(one, next); continue; }
-      if (found === next) next = next.nextSibling;
-      else old.insertBefore(found, next);
-      known.delete(key);
-      become(found, one);
-    }
-    while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
-  };
-
   /* --- movement: by translate, scale, rotate and opacity alone */
 
   let motions = [];
@@ -158,7 +120,6 @@
     motions.push(motion);
     return motion;
   };
-  const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
   /* How large a pixel is where a piece is moved; how large the piece itself is drawn has no part in it. */
   const unit = (one) => {
     const up = one.parentElement;
@@ -177,9 +138,17 @@
       const key = one.dataset.piece || one.dataset.id || one.id;
       if (!key || into.has(key)) return;
       const rect = one.getBoundingClientRect();
-      if (rect.width || rect.height) into.set(key, { one, rect, ...one.dataset });
+      if (rect.width || rect.height) into.set(key, { one, rect, inside: Boolean(one.closest(".pan")), ...one.dataset });
     });
     return into;
+  };
+  /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
+  const origin = (root) => root.querySelector(".pan")?.firstElementChild?.getBoundingClientRect() || new DOMRect();
+  const shifted = (found, from, to) => {
+    for (const one of found.values()) {
+      if (one.inside) one.rect = new DOMRect(one.rect.x + to.x - from.x, one.rect.y + to.y - from.y, one.rect.width, one.rect.height);
+    }
+    return found;
   };
   const free = () => {
     const into = new Map();
@@ -226,31 +195,6 @@
     const a = middle(rect), b = to ? middle(to) : a;
     const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
     animate(cover, away, { duration: ms, delay });
-  };
-
-  /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
-  const LIFT = 0.86;
-  const turned = (was, now) => [0, 90, 180, -90][(now - was + 4) % 4];
-  const swings = (before, now) => {
-    const found = new Map();
-    for (const [key, { rect, quarters }] of now) {
-      const was = before.get(key)?.quarters;
-      if (was !== undefined && was !== quarters) found.set(key, { turn: turned(Number(was), Number(quarters)), at: middle(rect) });
-    }
-    return found;
-  };
-  /* The way of what stands upright on such a piece (`data-rides`), from a to b: round its middle, lifted with it. */
-  const ride = (a, b, { turn, at }, scale) => {
-    const round = ({ x, y }, degrees) => {
-      const angle = degrees * Math.PI / 180;
-      return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
-    };
-    const from = round({ x: a.x - at.x, y: a.y - at.y }, turn), to = { x: b.x - at.x, y: b.y - at.y };
-    return Array.from({ length: 13 }, (_, index) => {
-      const part = index / 12, near = Math.max(LIFT, 1 - (1 - LIFT) * 3 * Math.min(part, 1 - part));
-      const spot = round({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, turn * (part - 1));
-      return `${(spot.x * near - to.x) / scale}px ${(spot.y * near - to.y) / scale}px`;
-    });
   };
 
   /* What stays moves from where it was; what is new comes from `data-enter`, or grows; dice tumble, cards turn. */
@@ -376,6 +320,16 @@
     }
   };
 
+  /* The map goes under its frame to what the picture is about; gives the movements. */
+  const look = (ms, to) => {
+    const pan = low.querySelector(".pan:has([data-spot])") || show.pan, was = show.look;
+    if (!pan) return [];
+    show.pan = pan;
+    show.look = to || aim(pan, was);
+    if (was === HOME && show.look === HOME) return [];
+    return [animate(pan.firstElementChild, way(pan, was, show.look), { duration: Math.min(ms, 350) })];
+  };
+
   /* --- the course of a show */
 
   const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
@@ -386,7 +340,7 @@
     motions.forEach((motion) => motion.cancel());
     motions = [];
     fx.replaceChildren();
-    const before = show.before || all();
+    const before = show.before ? shifted(show.before, show.origin, origin(low)) : all();
     show.before = null;
     const box = document.createElement("template");
     box.innerHTML = frame.html();
@@ -415,6 +369,11 @@
 
   const step = () => {
     clearTimeout(show.timer);
+    if (show.at + 1 >= show.frames.length && show.look !== HOME && moving()) {
+      look(250, HOME);
+      show.timer = setTimeout(step, 250);
+      return;
+    }
     if (show.at + 1 >= show.frames.length) { end(); return; }
     show.at += 1;
     const frame = show.frames[show.at], ms = lasts(frame);
