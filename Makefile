@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs setup dev compiled mutants lock audit clean
+.PHONY: play test looks soak lint bench docs reports setup dev compiled mutants lock audit clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -44,6 +44,10 @@ bench: dev
 
 docs: dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+# How the five games play, into docs/reports: half an hour and more.
+reports: dev
+	sh tools/reports.sh $(BIN)
 
 # The same sources of core, games and bots through mypyc, in an environment of its own.
 compiled: dev

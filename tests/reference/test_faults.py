@@ -195,6 +195,18 @@ def test_nobody_is_raised_where_no_omens_wait() -> None:
         from_position(data)
 
 
+def test_a_lone_hero_is_asked_to_draw_only_while_there_are_cards() -> None:
+    """DN-12.8, DN-12.11: the hand has no limit alone, so it may hold the whole deck."""
+    for left in (1, 0):
+        data = new_match("dungeoneer", 1, 1).position()
+        one = data["state"]
+        while one["adventures"][left:]:
+            one["players"][0]["hand"].append({"face": one["adventures"].pop()["face"], "seen": [0]})
+        one.update(phase="saving")
+        match = from_position(data)
+        assert (match.choices[0].prompt.key == "draw-card") is bool(left)
+
+
 def two_traps(seed: int) -> list[tuple[str, str]]:
     """What is told when two traps are played against a hero with 1 health, three heroes on the entrance."""
     data = new_match("dungeoneer", 3, seed).position()

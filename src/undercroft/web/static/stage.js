@@ -5,7 +5,7 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, aim, way, middle, swings, ride } = window.stageWays;
+  const { HOME, LIFT, aim, way, middle, unit, centre, origin, shifted, swings, ride, become, children } = window.stageWays;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -16,6 +16,7 @@
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
   let caught = false;    // a show waits for the swap that is under way
+  let lay = null, lay_at = null;  // where the pieces lay before an answer that brings no pictures
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
 
@@ -90,11 +91,13 @@
     plan.forEach((one) => put(...one));
     scroll();
   };
-  /* A picture is scrolled as the table below it; what is drawn into it may have changed that. */
+  /* What scrolls in a picture stands as it does below; an element that was moved has forgotten it. */
   const scroll = () => {
-    const pairs = show.layers.flatMap((one) => [...(find(one.id)?.querySelectorAll(".pan") || [])].map((pan) => (
-      [[...one.deep.querySelectorAll(".pan")].find((other) => (other.dataset.id || "") === pan.id), pan.scrollLeft, pan.scrollTop])));
-    for (const [own, left, top] of pairs) if (own) [own.scrollLeft, own.scrollTop] = [left, top];
+    const all = show.layers.flatMap((one) => {
+      const own = new Map([...one.deep.querySelectorAll(".pan")].map((pan) => [pan.dataset.id || pan.id, pan]));
+      return [...(find(one.id)?.querySelectorAll(".pan") || [])].map((pan) => [own.get(pan.id), pan.scrollLeft, pan.scrollTop]);
+    });
+    for (const [pan, left, top] of all) if (pan) [pan.scrollLeft, pan.scrollTop] = [left, top];
   };
 
   /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
@@ -121,53 +124,13 @@
     return lines.at(-1)?.id.slice(4) || "";
   };
 
-  /* --- one picture becomes the next: what has the same id stays the same element */
-
-  const keyOf = (node) => (node.nodeType === 1 ? node.dataset?.id || node.dataset?.piece || "" : "");
-  const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
-  const become = (old, fresh) => {
-    if (old.nodeType !== 1) { if (old.data !== fresh.data) old.data = fresh.data; return; }
-    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-    children(old, fresh);
-  };
-  const children = (old, fresh) => {
-    const known = new Map();
-    for (const one of old.childNodes) if (keyOf(one)) known.set(keyOf(one), one);
-    let next = old.firstChild;
-    for (const one of [...fresh.childNodes]) {
-      const key = keyOf(one);
-      let found = key ? known.get(key) : next && !keyOf(next) && alike(next, one) ? next : null;
-      if (found && !alike(found, one)) found = null;
-      if (!found) { old.insertBefore(one, next); continue; }
-      if (found === next) next = next.nextSibling;
-      else old.insertBefore(found, next);
-      known.delete(key);
-      become(found, one);
-    }
-    while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
-  };
-
   /* --- movement: by translate, scale, rotate and opacity alone */
 
-  let motions = [];
+  let motions = [], glide = [];
   const animate = (one, frames, options) => {
     const motion = one.animate(frames, { easing: "cubic-bezier(.3,.7,.3,1)", fill: "both", ...options });
     motions.push(motion);
     return motion;
-  };
-  /* How large a pixel is where a piece is moved; how large the piece itself is drawn has no part in it. */
-  const unit = (one) => {
-    const up = one.parentElement;
-    if (one instanceof SVGElement && up instanceof SVGElement) return up.getScreenCTM?.()?.a || 1;
-    return up?.offsetWidth ? up.getBoundingClientRect().width / up.offsetWidth || 1 : 1;
-  };
-  /* Around which point a piece that its style has moved turns and grows, as we see it. */
-  const centre = (one) => {
-    const { transform } = getComputedStyle(one);
-    if (one instanceof SVGElement || transform === "none") return "";
-    const moved = new DOMMatrix(transform);
-    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
   };
   const collect = (root, into = new Map()) => {
     root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-die]").forEach((one) => {
@@ -178,18 +141,11 @@
     });
     return into;
   };
-  /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
-  const origin = (root) => root.querySelector(".pan")?.firstElementChild?.getBoundingClientRect() || new DOMRect();
-  const shifted = (found, from, to) => {
-    for (const one of found.values()) {
-      if (one.inside) one.rect = new DOMRect(one.rect.x + to.x - from.x, one.rect.y + to.y - from.y, one.rect.width, one.rect.height);
-    }
-    return found;
-  };
   const free = () => {
     const into = new Map();
     find("mine")?.querySelectorAll("[data-piece]").forEach((one) => {
-      if (!one.closest("[data-staged]")) into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect() });
+      if (one.closest("[data-staged]")) return;
+      into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect(), around: one.closest(".hand, .cards")?.className });
     });
     return into;
   };
@@ -204,6 +160,32 @@
     if (!name) return null;
     const picture = /^#[\w-]+$/.test(name) ? `[data-id="${name.slice(1)}"]` : name;
     return low.querySelector(picture) || high.querySelector(picture) || document.querySelector(name);
+  };
+  /* The box of the first of several places that can be seen: `#hero-1|.foes`; `@card-3` is a piece, which may have just
+     left the table, or my hand. */
+  const spot = (names, before) => {
+    for (const name of (names || "").split("|")) {
+      const key = name.startsWith("@") && name.slice(1), known = key && (before.get(key) || show.hand.get(key));
+      const rect = target(key ? `[data-piece="${key}"]` : name)?.getBoundingClientRect();
+      if (rect?.width) return rect;
+      if (known) return known.rect;
+    }
+    return null;
+  };
+
+  /* A copy of what is gone, on its way to where it went. */
+  const carry = ({ one, rect, around = "" }, to, ms, delay = 0) => {
+    const cover = document.createElement("div"), inner = document.createElement("div"), copy = tame(one.cloneNode(true));
+    cover.className = `flying ${find("table")?.className || ""}`;
+    inner.className = around;
+    copy.style.cssText += `;width:${rect.width}px;height:${rect.height}px`;
+    inner.append(copy);
+    cover.append(inner);
+    cover.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
+    fx.append(cover);
+    const a = middle(rect), b = to ? middle(to) : a;
+    const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
+    animate(cover, away, { duration: ms, delay });
   };
 
   /* What stays moves from where it was; what is new comes from `data-enter`, or grows; dice tumble, cards turn. */
@@ -257,17 +239,7 @@
       }
     }
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
-    for (const [, { one, rect }] of gone) {
-      const to = target(one.dataset.leave)?.getBoundingClientRect(), ghost = tame(one.cloneNode(true));
-      const cover = document.createElement("div");
-      cover.className = `flying ${find("table")?.className || ""}`;
-      cover.append(ghost);
-      cover.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
-      fx.append(cover);
-      const a = middle(rect), b = to ? middle(to) : a;
-      const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
-      animate(cover, away, { duration: ms });
-    }
+    for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);
     for (const [one, frames, origin] of plans.map(([one, frames]) => [one, frames, centre(one)])) {
       const { easing, translate, whole, ...rest } = frames;
       const options = { duration: whole ? ms : Math.min(ms, 450), ...(easing && { easing }) };
@@ -287,13 +259,18 @@
   };
 
   /* What flies over the board: things, numbers, beams, signs. */
-  const fly = (over, ms, still) => {
+  const fly = (over, ms, still, before) => {
     for (const one of over.querySelectorAll(".fly, .float, .beam")) {
-      const from = target(one.dataset.from || one.dataset.at), to = target(one.dataset.to);
+      const from = spot(one.dataset.from || one.dataset.at, before), to = spot(one.dataset.to, before);
       one.remove();
       if (!from) continue;
-      const a = middle(from.getBoundingClientRect()), b = to ? middle(to.getBoundingClientRect()) : a;
+      const a = middle(from), b = to ? middle(to) : a;
       const delay = Number(one.dataset.delay || 0) / (speed() || 1);
+      const card = one.dataset.card && show.hand.get(one.dataset.card);
+      if (card) {
+        if (!still) carry(card, to, Math.max(320, ms), delay);
+        continue;
+      }
       const seat = one.dataset.seat ? ` s-${COLOURS[one.dataset.seat % 5]}` : "";
       if (one.classList.contains("fly")) {
         if (still) continue;
@@ -368,9 +345,9 @@
     scroll();
     const over = low.querySelector("[data-id='over']");
     if (!still) move(before, ms);
-    const glide = look(still ? 0 : ms);
+    glide = look(still ? 0 : ms);
     glide.forEach((one) => one.finish());
-    if (over) fly(over, ms, still);
+    if (over) fly(over, ms, still, before);
     if (!still) glide.forEach((one) => { one.currentTime = 0; one.play(); });
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);
@@ -417,8 +394,11 @@
     paint();
   };
 
+  /* `hand`: what I held when the answers were given; it is no part of the pictures. */
   const begin = (frames, before) => {
-    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, look: HOME, before_said: last_said() };
+    const hand = free();
+    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, hand, before_said: last_said() };
+    show.look = HOME;
     show.origin = origin(find("board"));
     place();
   };
@@ -427,6 +407,7 @@
   const end = (at_once = false) => {
     if (!show) return;
     clearTimeout(show.timer);
+    glide.forEach((one) => one.cancel());
     const before = at_once || !moving() ? null : all();
     motions.forEach((motion) => motion.cancel());
     motions = [];
@@ -440,7 +421,11 @@
     for (const motion of lives.flatMap((one) => one?.getAnimations({ subtree: true }) || [])) {
       if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
     }
-    if (!before) return;
+    if (before) settle(before);
+  };
+
+  /* What lay elsewhere on the table goes to its place. */
+  const settle = (before) => {
     for (const [key, { one, rect }] of collect(find("table"))) {
       const was = before.get(key);
       if (!was || one.dataset.meter !== undefined) continue;
@@ -463,14 +448,20 @@
     if (!table || event.defaultPrevented) return;
     const version = Number(table.dataset.version), data = sent ? JSON.parse(sent.textContent) : null;
     const rows = data ? wanted(data.rows) : [];
-    if (version > seen && !rows.length) { end(true); seen = version; return; }
+    if (version > seen && !rows.length) {
+      lay = !show && speed() && moving() && !document.hidden ? collect(find("table")) : null;
+      lay_at = origin(find("table"));
+      end(true);
+      seen = version;
+      return;
+    }
     const frames = rows.length ? pictures({ ...data, rows }) : [];
     seen = Math.max(seen, version);
     if (!frames.length) return;
     if (document.hidden) { missed += rows.length; return; }
     if (!speed() || !table.querySelector("#board") || !find("board")) { rest = frames.at(-1); end(true); return; }
     missed = 0;
-    if (show) show.frames.push(...frames);
+    if (show) { show.frames.push(...frames); show.hand = new Map([...show.hand, ...free()]); }
     else { begin(frames, collect(find("table"))); caught = true; }
     find("stage")?.toggleAttribute("hx-morph-skip", true);
     cover(fragment);
@@ -480,6 +471,8 @@
     place();
     paint();
     if (caught && show) { caught = false; step(); }
+    if (lay && !show) settle(shifted(lay, lay_at, origin(find("table"))));
+    lay = null;
   };
   document.addEventListener("htmx:after:swap", swapped);
   document.addEventListener("htmx:finally:swap", () => { if (caught) swapped(); });

@@ -1,0 +1,124 @@
+"""What an answer moves is seen to move, by transform and opacity alone: cards of the hand, and the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from tests.games.dungeoneer.setup import Table, table
+from tests.web.helpers import live, serving
+from tests.web.test_browser import MY_TURN, chromium, pytestmark
+from undercroft.core.start import from_position, new_match
+from undercroft.games.dungeoneer import GAME
+from undercroft.tables.pace import Pace
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web.app import create_app
+
+__all__ = ["chromium", "pytestmark"]
+
+HEAR = """
+localStorage.setItem('stage-speed', '1');
+window.motions = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  motions.push({ what: this.className, piece: this.dataset?.piece || '', frames: JSON.stringify(frames) });
+  return animate.call(this, frames, options);
+};
+"""
+"""Notes down all that is moved."""
+MOVED = re.compile(r'"(translate|scale|rotate|transform|transformOrigin|opacity|easing)"')
+KEYS = re.compile(r'"(\w+)":')
+FAR = re.compile(r"(-?\d+)[.\d]*px")
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> FastAPI:
+    made = create_app(str(tmp_path_factory.mktemp("web") / "tables.db"), Pace(0, 0.05), FirstThinker())
+    made.state.limits.off = True
+    return made
+
+
+@pytest.fixture(scope="module")
+def address(app: FastAPI) -> Iterator[str]:
+    with serving(app) as place:
+        yield place
+
+
+@pytest.fixture
+def page(chromium: Any, address: str) -> Iterator[Any]:
+    context = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-US", base_url=address)
+    context.add_init_script(HEAR)
+    yield context.new_page()
+    context.close()
+
+
+def sit_down(page: Any, game: str) -> str:
+    """A table of two with a bot, at the first question; gives its id."""
+    page.goto("/")
+    laid = page.request.post(
+        f"/games/{game}/new", form={"seat.0.kind": "me", "seat.1.kind": "bot"}, max_redirects=0
+    )
+    page.goto(laid.headers["location"])
+    page.wait_for_selector(MY_TURN)
+    return str(laid.headers["location"].rsplit("/", 1)[1])
+
+
+def set_scene(page: Any, app: FastAPI, scene: Table) -> None:
+    """A table of Dungeoneer as this scene has it."""
+    found = live(app, sit_down(page, "dungeoneer"))
+    state = GAME.state(scene.t.parts).dump(scene.t)
+    found.match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
+    page.reload()
+    page.wait_for_selector(MY_TURN)
+
+
+def moved(page: Any, what: str) -> list[dict[str, str]]:
+    """The movements, once there is one of which `what`, an expression of `one`, is true."""
+    page.wait_for_function(f"() => motions.some((one) => {what})")
+    found: list[dict[str, str]] = page.evaluate("motions")
+    for one in found:
+        assert not set(KEYS.findall(one["frames"])) - set(MOVED.findall(one["frames"])), one
+        assert all(abs(int(far)) < 1500 for far in FAR.findall(one["frames"])), one
+    return found
+
+
+def test_a_card_flies_from_the_hand_of_its_player(page: Any, app: FastAPI) -> None:
+    x = table().map(("passage", 0, 1))
+    x.hero(0, "lorel_alanus", at=(0, 1), glory=5)
+    set_scene(page, app, x.hand(0, "backpack").feats(0, ap=2))
+    page.locator("button[value='play backpack']:visible").first.click()
+    moved(page, "one.what.startsWith('flying')")
+
+
+def test_a_location_goes_from_the_desk_to_its_place(page: Any, app: FastAPI) -> None:
+    """What the camera and the laid location move does not throw the others about."""
+    x = table().map(("passage", 0, 1), ("laboratory", 0, 2), ("library", 1, 1))
+    x.hero(0, "lorel_alanus", at=(0, 1), glory=5)
+    set_scene(page, app, x.feats(0, ap=2))
+    page.locator("button[value=explore]:visible").first.click()
+    page.wait_for_selector(".slot")
+    page.keyboard.press("Escape")
+    laid = page.locator("button.slot").first.get_attribute("value").split()[1]
+    page.locator("button.slot").first.click()
+    moved(page, f"one.piece === 'loc-{laid}'")
+
+
+def test_an_order_goes_to_its_place(page: Any) -> None:
+    """An answer that is shown to nobody brings no pictures; what it moved goes to its place all the same."""
+    sit_down(page, "lords")
+    while page.locator(".ordercard[value^='order ']").count() == 0:
+        version = page.get_attribute("#table", "data-version")
+        page.locator("#mine button[name=option]:visible").first.click()
+        page.wait_for_function(
+            "was => document.getElementById('table').dataset.version !== was && "
+            f'document.querySelector("{MY_TURN}")',
+            arg=version,
+        )
+        page.keyboard.press("Escape")
+    order = page.locator(".ordercard[value^='order ']").first.get_attribute("value").split()[1]
+    page.locator(f".ordercard[value='order {order}']").first.click()
+    moved(page, f"one.piece === 'my-{order}'")
