@@ -5,8 +5,7 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, aim, way, middle, swings, ride } = window.stageWays;
-  const { become, children, said, last_said } = window.stagePictures;
+  const { HOME, LIFT, aim, way, middle, unit, centre, origin, shifted, swings, ride, become, children } = window.stageWays;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -17,7 +16,7 @@
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
   let caught = false;    // a show waits for the swap that is under way
-  let lay = null;        // where the pieces lay before an answer that brings no pictures
+  let lay = null, lay_at = null;  // where the pieces lay before an answer that brings no pictures
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
 
@@ -112,26 +111,26 @@
     said(show && (show.frames[show.at]?.said || show.before_said), root);
   };
 
+  /* What the log tells of later moments comes later. */
+  const said = (until, root = document) => {
+    const [ply, number] = (until || "").split("-").map(Number);
+    root.querySelectorAll("#log li[id^='log-']").forEach((line) => {
+      const [own, place] = line.id.slice(4).split("-").map(Number);
+      line.toggleAttribute("data-staged", Boolean(until) && (own > ply || (own === ply && place > number)));
+    });
+  };
+  const last_said = () => {
+    const lines = [...document.querySelectorAll("#log li[id^='log-']")].filter((line) => /^log-\d+-\d+$/.test(line.id));
+    return lines.at(-1)?.id.slice(4) || "";
+  };
+
   /* --- movement: by translate, scale, rotate and opacity alone */
 
-  let motions = [];
+  let motions = [], glide = [];
   const animate = (one, frames, options) => {
     const motion = one.animate(frames, { easing: "cubic-bezier(.3,.7,.3,1)", fill: "both", ...options });
     motions.push(motion);
     return motion;
-  };
-  /* How large a pixel is where a piece is moved; how large the piece itself is drawn has no part in it. */
-  const unit = (one) => {
-    const up = one.parentElement;
-    if (one instanceof SVGElement && up instanceof SVGElement) return up.getScreenCTM?.()?.a || 1;
-    return up?.offsetWidth ? up.getBoundingClientRect().width / up.offsetWidth || 1 : 1;
-  };
-  /* Around which point a piece that its style has moved turns and grows, as we see it. */
-  const centre = (one) => {
-    const { transform } = getComputedStyle(one);
-    if (one instanceof SVGElement || transform === "none") return "";
-    const moved = new DOMMatrix(transform);
-    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
   };
   const collect = (root, into = new Map()) => {
     root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-die]").forEach((one) => {
@@ -141,14 +140,6 @@
       if (rect.width || rect.height) into.set(key, { one, rect, inside: Boolean(one.closest(".pan")), ...one.dataset });
     });
     return into;
-  };
-  /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
-  const origin = (root) => root.querySelector(".pan")?.firstElementChild?.getBoundingClientRect() || new DOMRect();
-  const shifted = (found, from, to) => {
-    for (const one of found.values()) {
-      if (one.inside) one.rect = new DOMRect(one.rect.x + to.x - from.x, one.rect.y + to.y - from.y, one.rect.width, one.rect.height);
-    }
-    return found;
   };
   const free = () => {
     const into = new Map();
@@ -354,7 +345,10 @@
     scroll();
     const over = low.querySelector("[data-id='over']");
     if (!still) move(before, ms);
+    glide = look(still ? 0 : ms);
+    glide.forEach((one) => one.finish());
     if (over) fly(over, ms, still, before);
+    if (!still) glide.forEach((one) => { one.currentTime = 0; one.play(); });
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);
     if (show.paused) motions.forEach((motion) => motion.pause());
@@ -404,6 +398,8 @@
   const begin = (frames, before) => {
     const hand = free();
     show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, hand, before_said: last_said() };
+    show.look = HOME;
+    show.origin = origin(find("board"));
     place();
   };
 
@@ -411,6 +407,7 @@
   const end = (at_once = false) => {
     if (!show) return;
     clearTimeout(show.timer);
+    glide.forEach((one) => one.cancel());
     const before = at_once || !moving() ? null : all();
     motions.forEach((motion) => motion.cancel());
     motions = [];
@@ -453,6 +450,7 @@
     const rows = data ? wanted(data.rows) : [];
     if (version > seen && !rows.length) {
       lay = !show && speed() && moving() && !document.hidden ? collect(find("table")) : null;
+      lay_at = origin(find("table"));
       end(true);
       seen = version;
       return;
@@ -473,7 +471,7 @@
     place();
     paint();
     if (caught && show) { caught = false; step(); }
-    if (lay && !show) settle(lay);
+    if (lay && !show) settle(shifted(lay, lay_at, origin(find("table"))));
     lay = null;
   };
   document.addEventListener("htmx:after:swap", swapped);

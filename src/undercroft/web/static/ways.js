@@ -1,7 +1,60 @@
-/* The ways of what moves on the stage: pieces that turn, what rides on them, and the map under its frame. */
+/* The ways of what moves on the stage: how a picture becomes the next one, pieces that turn, what rides on them, and the
+   map under its frame. */
 (() => {
   "use strict";
+
+  /* --- one picture becomes the next: what has the same id stays the same element */
+
+  const keyOf = (node) => (node.nodeType === 1 ? node.dataset?.id || node.dataset?.piece || "" : "");
+  const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+  const become = (old, fresh) => {
+    if (old.nodeType !== 1) { if (old.data !== fresh.data) old.data = fresh.data; return; }
+    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+    children(old, fresh);
+  };
+  const children = (old, fresh) => {
+    const known = new Map();
+    for (const one of old.childNodes) if (keyOf(one)) known.set(keyOf(one), one);
+    let next = old.firstChild;
+    for (const one of [...fresh.childNodes]) {
+      const key = keyOf(one);
+      let found = key ? known.get(key) : next && !keyOf(next) && alike(next, one) ? next : null;
+      if (found && !alike(found, one)) found = null;
+      if (!found) { old.insertBefore(one, next); continue; }
+      if (found === next) next = next.nextSibling;
+      else old.insertBefore(found, next);
+      known.delete(key);
+      become(found, one);
+    }
+    while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
+  };
+
+  /* --- where things are, and how they go */
+
   const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+
+  /* How large a pixel is where a piece is moved; how large the piece itself is drawn has no part in it. */
+  const unit = (one) => {
+    const up = one.parentElement;
+    if (one instanceof SVGElement && up instanceof SVGElement) return up.getScreenCTM?.()?.a || 1;
+    return up?.offsetWidth ? up.getBoundingClientRect().width / up.offsetWidth || 1 : 1;
+  };
+  /* Around which point a piece that its style has moved turns and grows, as we see it. */
+  const centre = (one) => {
+    const { transform } = getComputedStyle(one);
+    if (one instanceof SVGElement || transform === "none") return "";
+    const moved = new DOMMatrix(transform);
+    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
+  };
+  /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
+  const origin = (root) => root.querySelector(".pan")?.firstElementChild?.getBoundingClientRect() || new DOMRect();
+  const shifted = (found, from, to) => {
+    for (const one of found.values()) {
+      if (one.inside) one.rect = new DOMRect(one.rect.x + to.x - from.x, one.rect.y + to.y - from.y, one.rect.width, one.rect.height);
+    }
+    return found;
+  };
 
   /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
   const LIFT = 0.86;
@@ -61,5 +114,5 @@
     return { translate, scale: [from.by, to.by], transformOrigin: ["0 0", "0 0"] };
   };
 
-  window.stageWays = { HOME, LIFT, aim, way, middle, swings, ride };
+  window.stageWays = { HOME, LIFT, aim, way, middle, unit, centre, origin, shifted, swings, ride, become, children };
 })();
