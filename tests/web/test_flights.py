@@ -82,7 +82,8 @@ def moved(page: Any, what: str) -> list[dict[str, str]]:
     found: list[dict[str, str]] = page.evaluate("motions")
     for one in found:
         assert not set(KEYS.findall(one["frames"])) - set(MOVED.findall(one["frames"])), one
-        assert all(abs(int(far)) < 1500 for far in FAR.findall(one["frames"])), one
+        if "transform" not in one["frames"]:  # the camera's own, of a map larger than the window
+            assert all(abs(int(far)) < 1500 for far in FAR.findall(one["frames"])), one
     return found
 
 
