@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from tests.reference.driver import Flow
 from tests.reference.dungeoneer_feats import FeatsOverError
 from tests.reference.dungeoneer_setup import Start
+from tests.reference.dungeoneer_stage import stage
 from tests.reference.dungeoneer_table import GameOverError, Part, TurnOverError
 
 
@@ -27,6 +28,8 @@ class Dungeoneer(Start):
         *(("rounds", (15, 40)), ("boons", (2, 6)), ("treasures", (2, 6)), ("copies", (1, 2, 4))),
         *(("ability_glory", (0, 1)), ("search", (3, 7)), ("need", (3, 8)), ("extra_glory", (0, 2))),
     )
+    MIDDLE = 0.4
+    SHORT = 250
     SPARE = ("end", "pass", "take", "roll")
     SILENT: ClassVar = {
         "DN-5.2": "points to DN-9, whose sentences are quoted",
@@ -68,6 +71,10 @@ class Dungeoneer(Start):
         """More solo lairs, and not so many of the long games without an end by defeat."""
         calm = {"resurrection": False}
         return rng.choice((calm, calm, {"lair": True}, {"unbiased_placement": True, **calm}))
+
+    @classmethod
+    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
+        return stage(state, rng)
 
     def step(self) -> Part:
         s = self.s
@@ -171,6 +178,9 @@ class Dungeoneer(Start):
         """DN-4.10."""
         self.rule("DN-4.10")
         seat = self.active
+        if self.p[seat]["tip"]:
+            yield from self.spend_tip(seat)
+            return
         text = yield from self.ask(seat, [*self.feats_options(seat), "end"])
         if text == "end":
             if self.solo:

@@ -10,6 +10,7 @@ from tests.reference.driver import Asks, Flow
 from tests.reference.luck import Draw
 from tests.reference.rotendale_mages import NOBODY, Mages, Part, Player, Row, TurnEndsError
 from tests.reference.rotendale_spiral import ROTENDALE, TIRIANA, inner, outer
+from tests.reference.rotendale_stage import stage
 
 
 class Rotendale(Mages):
@@ -20,6 +21,8 @@ class Rotendale(Mages):
         *(("trap_cost", (0, 1, 3)), ("swamp_cost", (0, 1, 3)), ("experience", (0, 1, 3, 4))),
         *(("health", (4, 10)), ("mana", (4, 10)), ("equality", (2, 6)), ("book", (4, 6)), ("stat", (15, 25))),
     )
+    MIDDLE = 0.7
+    SHORT = 150
     SPARE = ("sacrifice",)
     SILENT: ClassVar = {
         "ST-2.6": "the engine is the referee",
@@ -38,6 +41,10 @@ class Rotendale(Mages):
     @classmethod
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         return rng.choice(({}, {"mode": "team"}, {"mode": "team", "series_games": 2}, {"max_rounds": "20"}))
+
+    @classmethod
+    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
+        return stage(state, rng)
 
     def hears(self, event: str, fields: dict[str, Any]) -> bool:
         """All but changes that change nothing: a fight that costs nothing is told or not."""

@@ -379,7 +379,13 @@ analysis-moment = Answer { $ply }
 opinions-ask = What would the bots play?
 lesson-title = First game
 lesson-step = Step { $number } of { $count }.
-lesson-left = You have left the path of the lesson: play on as you like, or take your move back with the arrow above.
+lesson-aside = Your own way.
+lesson-left = You have left the path of the lesson: you chose “{ $chosen }”, the lesson chooses “{ $wished }”.
+lesson-there = What the lesson would have brought:
+lesson-here = What came instead:
+lesson-own = You play your own way; step { $number } of the lesson waits for you.
+lesson-new = New for you:
+lesson-back = Back to the lesson
 home-learn = Learn by a first game with comments
 lesson-next = Next lesson
 home-lessons = Lessons: { $count }
@@ -389,6 +395,7 @@ lessons-steps = { $count ->
         [one] { $count } step
        *[other] { $count } steps
     }
+lessons-learnt = played through
 lessons-go = Learn
 forecast-look = What may come of it
 forecast-title = What may come of it

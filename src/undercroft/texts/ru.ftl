@@ -397,7 +397,13 @@ analysis-moment = Ход { $ply }
 opinions-ask = Что сыграли бы боты?
 lesson-title = Первая партия
 lesson-step = Шаг { $number } из { $count }.
-lesson-left = Вы сошли с пути урока: играйте дальше сами или верните ход стрелкой наверху.
+lesson-aside = Вы пошли своим путём.
+lesson-left = Вы выбрали «{ $chosen }», а в уроке здесь «{ $wished }».
+lesson-there = Что было бы в уроке:
+lesson-here = Что вышло у вас:
+lesson-own = Вы играете по-своему; шаг { $number } урока ждёт вас.
+lesson-new = Новое для вас:
+lesson-back = Вернуться к уроку
 home-learn = Учебная партия с подсказками
 lesson-next = Следующий урок
 home-lessons = Уроки: { $count }
@@ -408,6 +414,7 @@ lessons-steps = { $count ->
         [few] { $count } шага
        *[many] { $count } шагов
     }
+lessons-learnt = пройден
 lessons-go = Учиться
 forecast-look = Что из этого выйдет
 forecast-title = Что из этого выйдет

@@ -1121,6 +1121,7 @@ ui-win = win { $n }%
 ui-lose = wound { $n }%
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-name = Your first turn
 lesson-1 = You are Lorel Alanus. Your opponent has just sent a skeleton against you; you beat it and gained 1 glory. Now it is your turn, and it begins with villainy: the peril of your opponent pays for your monsters. Kron has 2. The Night Hamster costs 1, and its melee is 2 against Kron's 1.
 lesson-2 = Cards against the same hero are one battle. The other point of peril pays for the skeleton: it attacks with speed 2, as much as Kron has.
 lesson-3 = All peril is spent. In a battle everybody rolls a die and adds the characteristic of the attack; the defender answers each attack with a roll of its own. The higher side strikes. Begin the battle.
@@ -1136,6 +1137,69 @@ lesson-12 = On to the Crypt. It is worth 2 glory, but also 3 peril.
 lesson-13 = Free Caedman's Soul is a sacrifice: you give up 2 health, and it cannot fail. It brings a level, 3 glory and 1 health. The first attempt in a turn is free.
 lesson-14 = One quest done, and your feats end with it. At the end of the turn you discard a card and draw up to five. The Cackling Hag costs 4 peril, far more than Kron has: let her go.
 lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero with three wins. Play on.
+
+lesson-third-quest-name = The third quest
+lesson-third-quest-1 = You are Shira Dusk with one quest done; Kron has two and needs one more. You have just entered the Troll Bridge, where both your quests lie. Before its danger works you could play cards. Go on.
+lesson-third-quest-2 = The danger is overcome. The first attempt of a quest in a turn is free. The Troll's Toll is a hunt: first the monster attacks, then you may strike back. Attempt it.
+lesson-third-quest-3 = The monster attacks in melee with 4, and you must answer in melee, where a curse leaves you 0. You have nothing to help: pass.
+lesson-third-quest-4 = 6 to 6, a tie: nobody is hurt. Now strike back for your last action point, and choose the form: in speed you have 3 and the monster 1.
+lesson-third-quest-5 = Before the dice all may play cards for any moment. Yours would not help here: pass.
+lesson-third-quest-6 = Done: level 3 and 3 glory; a completed quest ends your feats. Discard a card. You want to stay here, so the Planar Rift may go.
+lesson-third-quest-7 = Kron's turn. In others' turns you are asked at a few moments only; this is one. Keep your cards: pass.
+lesson-third-quest-8 = Your peril pays for a Crypt Ghoul against you. You could answer with Mighty Blow, but it costs glory, and your last quest will need it. Pass.
+lesson-third-quest-9 = The Ghoul has 5. Each die is thrown separately, and before yours you are asked once more. Just roll.
+lesson-third-quest-10 = 5 to 3: a wound is coming. Your Chainmail prevents it for 1 glory. That is worth it.
+lesson-third-quest-11 = No wound, but the strike has felled your hero. The Ghoul waits in Kron's lair, and stronger than before. Nothing more to do now: pass.
+lesson-third-quest-12 = Your turn, with 4 action points. First villainy: you have nothing that would hurt Kron enough. End the phase.
+lesson-third-quest-13 = Your hero lies, but a fallen hero may do whatever costs no action point, and the first attempt is free. The fish is luck: 5 or 6 on the die. Attempt it!
+lesson-third-quest-14 = For 2 glory you throw one die more, and the better one counts: 56 in 100 instead of 33. That is what you saved it for. Yes.
+lesson-third-quest-end = The third quest wins at once. You can also win as the last hero alive, and should the rounds run out, most quests share the victory. What else may come is told when it comes: play a whole game.
+
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-lair = A wounded monster waits in your lair and may attack again for its cost; a healthy one may also return to your hand.
+learn-lair-overflow = The lair holds only so many: let go of the weakest, or of one whose cost nobody will soon have.
+learn-warp-target = Look where your quests are, and what waits in the new place: the move is free, its glory and peril are not always.
+learn-choose-hero = Speed is action points, melee and magic decide battles; the ability of a hero tells you how to play him.
+learn-curse-pick = A curse stays until somebody takes it away; begin with the one that lowers what you use most.
+learn-strike-choice = A wound brings the enemy nearer to his end; a stolen token brings his quest to you.
+learn-after-strike = Your glory buys back health here: good while glory is plenty and wounds are many.
+learn-extra-die = More dice, a better chance: pay where a failure would cost you the turn.
+learn-extra-plus = Each glory moves the roll a little; compare what is missing with the odds shown.
+learn-lay-location = Lay your place near your own quests and far from those of others.
+learn-prevent = What prevents a wound is mostly spent by it. With much health you may take the wound and keep the card.
+learn-reward-peril = Peril given to a player pays for the next attacks on that hero: give it to the one who leads.
+learn-roll-boost = It must be declared before the die: spend it where one or two points decide.
+learn-draw-glory = A glory card is help for later; take it unless your hand is for something else.
+learn-reward-play = After a battle treasures may be readied; look at your limits first.
+learn-sacrifice-pick = A sacrifice cannot fail: give what you will miss least.
+learn-spikes = An action point keeps you safe for sure; the roll is free, but may wound.
+learn-strike-discard = You lose one readied card: keep those your next quest needs.
+learn-entry-play = The place has given its glory and peril; before its hazards strike you may still play cards for glory.
+learn-limit = Your hero carries only so much. Discard what helps least with your quests.
+learn-villainy = The peril of your opponents pays for your banes and monsters. Attack whoever is nearest to the third quest, or weak in one form of battle.
+learn-batch = Everything aimed at one hero is one battle, and you have one batch a turn: send now what should come together.
+learn-raise-pick = Choose the monster whose form of attack the hero answers worst.
+learn-attack-form = The defender must answer in the same form: choose the one where your lead is greatest.
+learn-challenge = You were attacked and may strike back for an action point, once a turn. Defeated monsters bring glory.
+learn-swap-first = Two places change: think which way becomes shorter, and for whom.
+learn-swap-second = The map must stay connected, so not every place is offered.
+learn-rotate = Turned upside down a place joins other exits. See which heroes it cuts off.
+learn-frenzy = A frenzy makes one monster stronger for this battle only. Use it where the rolls are close.
+learn-vengeance = For glory your hero attacks whoever attacked him, without an action point.
+learn-ambush = You have saved an action point for this: a hero in your place may be attacked in his own turn.
+learn-response = First see the form of the attack, then what you can add to your answer; the dice come after it.
+learn-any-window = Cards for any moment work here on either side, before the dice.
+learn-collapse-pick = What is moved away is far from those who were near it.
+learn-collapse-place = Put it where it helps your quests and leaves a lawful map.
+learn-trap-warp = Your trap worked: send the hero far from his quests.
+learn-corrosion-pick = One treasure is lost: give the one you need least.
+learn-between-turn = In the turn of another you may act at a few moments only; this is one. Passing costs nothing.
+learn-place-location = Every turn the dungeon grows. Exits must meet exits, walls walls: bring your quests near, and let others go round.
+learn-feats = Move, explore, play cards for glory, try your quest. New places bring glory for you and peril for your opponents' monsters, so hurry with aim. A completed quest ends your feats.
+learn-tipped = Falling gave you a point, but not for moving or rising: spend it now or lose it.
+learn-discard = One card must go, then you draw up to full. Discard what nobody's peril or your glory will pay soon.
+learn-save-action = A saved point lets you rise, strike back or attack in the others' turns.
+learn-draw-card = One glory card at the end of the turn: mostly a help against what comes.
 
 ## The end page
 

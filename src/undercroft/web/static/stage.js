@@ -159,9 +159,11 @@
     return motion;
   };
   const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+  /* How large a pixel is where a piece is moved; how large the piece itself is drawn has no part in it. */
   const unit = (one) => {
-    if (one instanceof SVGElement && one.parentElement instanceof SVGElement) return one.parentElement.getScreenCTM?.()?.a || 1;
-    return one.offsetWidth ? one.getBoundingClientRect().width / one.offsetWidth || 1 : 1;
+    const up = one.parentElement;
+    if (one instanceof SVGElement && up instanceof SVGElement) return up.getScreenCTM?.()?.a || 1;
+    return up?.offsetWidth ? up.getBoundingClientRect().width / up.offsetWidth || 1 : 1;
   };
   /* Around which point a piece that its style has moved turns and grows, as we see it. */
   const centre = (one) => {
@@ -226,12 +228,37 @@
     animate(cover, away, { duration: ms, delay });
   };
 
+  /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
+  const LIFT = 0.86;
+  const turned = (was, now) => [0, 90, 180, -90][(now - was + 4) % 4];
+  const swings = (before, now) => {
+    const found = new Map();
+    for (const [key, { rect, quarters }] of now) {
+      const was = before.get(key)?.quarters;
+      if (was !== undefined && was !== quarters) found.set(key, { turn: turned(Number(was), Number(quarters)), at: middle(rect) });
+    }
+    return found;
+  };
+  /* The way of what stands upright on such a piece (`data-rides`), from a to b: round its middle, lifted with it. */
+  const ride = (a, b, { turn, at }, scale) => {
+    const round = ({ x, y }, degrees) => {
+      const angle = degrees * Math.PI / 180;
+      return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
+    };
+    const from = round({ x: a.x - at.x, y: a.y - at.y }, turn), to = { x: b.x - at.x, y: b.y - at.y };
+    return Array.from({ length: 13 }, (_, index) => {
+      const part = index / 12, near = Math.max(LIFT, 1 - (1 - LIFT) * 3 * Math.min(part, 1 - part));
+      const spot = round({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, turn * (part - 1));
+      return `${(spot.x * near - to.x) / scale}px ${(spot.y * near - to.y) / scale}px`;
+    });
+  };
+
   /* What stays moves from where it was; what is new comes from `data-enter`, or grows; dice tumble, cards turn. */
   const move = (before, ms) => {
     const now = collect(low);
     collect(high, now);
-    const plans = [];
-    for (const [key, { one, rect, flip, walk, die }] of now) {
+    const plans = [], swinging = swings(before, now);
+    for (const [key, { one, rect, flip, walk, die, rides }] of now) {
       const was = before.get(key), scale = unit(one);
       if (one.dataset.meter !== undefined) {
         if (was && was.rect.width !== rect.width && rect.width) {
@@ -246,9 +273,18 @@
         const steps = walk.split(/\s+/).map((cell) => target(`#${cell}`)).filter((cell) => cell);
         const path = steps.map((cell) => middle(cell.getBoundingClientRect()));
         if (path.length > 1) {
-          plans.push([one, { translate: path.map((at) => `${(at.x - end.x) / scale}px ${(at.y - end.y) / scale}px`), easing: "linear" }]);
+          const translate = path.map((at) => `${(at.x - end.x) / scale}px ${(at.y - end.y) / scale}px`);
+          plans.push([one, { translate, easing: "linear", whole: true }]);
           continue;
         }
+      }
+      if (swinging.has(key)) {
+        plans.push([one, { rotate: [`${-swinging.get(key).turn}deg`, "0deg"], scale: [1, LIFT, LIFT, 1], whole: true }]);
+        continue;
+      }
+      if (was && swinging.has(rides)) {
+        plans.push([one, { translate: ride(middle(was.rect), middle(rect), swinging.get(rides), scale), whole: true }]);
+        continue;
       }
       if (was && flip !== undefined && was.flip !== flip) {
         plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"] }]);
@@ -270,8 +306,8 @@
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
     for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);
     for (const [one, frames, origin] of plans.map(([one, frames]) => [one, frames, centre(one)])) {
-      const { easing, translate, ...rest } = frames;
-      const options = { duration: Math.min(ms, one.dataset.walk ? ms : 450), ...(easing && { easing }) };
+      const { easing, translate, whole, ...rest } = frames;
+      const options = { duration: whole ? ms : Math.min(ms, 450), ...(easing && { easing }) };
       if (translate) animate(one, { translate }, { ...options, composite: "add" });
       if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
     }

@@ -100,11 +100,11 @@ def end_after_last_room(state: State) -> None:  # DR-13
 def finish(state: State, winners: list[Hero], survivors: list[Hero], ending: str) -> None:
     """DR-13.5, DR-13.6: winners, other survivors, those who bled to death, then the dead, latest first."""
 
-    def key(hero: Hero) -> tuple[int, int, int]:
+    def key(hero: Hero) -> tuple[int, ...]:
         if hero in winners:
-            return (0, 0, 0)
+            return (0,)
         if not hero.living:
-            return (3, -hero.died, 0)
+            return (3, -hero.died)
         return (1 if hero in survivors else 2, -hero.treasure, hero.wounds)
 
     keys = [key(hero) for hero in state.heroes]
