@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from tests.reference.driver import Flow
 from tests.reference.luck import Draw
 from tests.reference.twister_map import ASIDE, BAG, DARK, DEAD, FRESH, HEALED, UNDER_WAY
-from tests.reference.twister_npc import BEHIND, DUNGEON
+from tests.reference.twister_npc import BEHIND, DUNGEON, PAIR
 from tests.reference.twister_solo import Solo
 from tests.reference.twister_stage import stage
 from tests.reference.twister_walk import Part
@@ -46,7 +46,10 @@ class Twister(Solo):
         | {"NpTurn", "NpActivated", "Reinforced", "GazeDrawn"}
     )
 
-    KNOWN = (("*", BEHIND, "the engine counts a pit like floor when it is entered from a dark room"),)
+    KNOWN = (
+        ("*", BEHIND, "the engine counts a pit like floor when it is entered from a dark room"),
+        ("*", PAIR, "the engine's characters take nothing from a square where two objects lie"),
+    )
 
     @property
     def sides(self) -> int:

@@ -143,11 +143,12 @@ class Solo(Npc):
             one = self.s["under"].pop(0)
         else:
             return
-        self.rule("DT-22.8", "DT-22.12")
+        self.rule("DT-22.8", "DT-22.12", "DT-22.12 (f)")
         dots = [self.lines[DUNGEON][dot] for dot in DOTS]
         die = self.luck.below(len(dots))
         free = [square for square in dots[die:] + dots[:die] if not self.here(square)]
         if not free:
+            self.rule("DT-22.8 no free dot")
             self.s["under"].append(one)
             return
         self.at[one] = free[0]
@@ -162,6 +163,7 @@ class Solo(Npc):
         if len(self.s["gazes"]) == GAZES:
             self.s["gazes"] = []
         card = self.luck.pick([one for one in range(1, GAZES + 1) if one not in self.s["gazes"]])
+        self.rule(f"DT-22.10 ({card})")
         self.s["gazes"].append(card)
         self.tell("GazeDrawn", number=card)
         rooms = self.open_rooms()
