@@ -10,7 +10,6 @@ from tests.reference.luck import Draw
 from tests.reference.twister_map import ASIDE, BAG, DARK, DEAD, FRESH, HEALED, UNDER_WAY
 from tests.reference.twister_npc import BEHIND, DUNGEON, PAIR
 from tests.reference.twister_solo import Solo
-from tests.reference.twister_stage import stage
 from tests.reference.twister_walk import Part
 
 
@@ -59,10 +58,6 @@ class Twister(Solo):
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         modes = ("goblin_ground", "jailbreak", "draft", "mixed", "free", "dt1")
         return rng.choice(({}, {"max_turns": "60"}, *({"mode": one} for one in modes)))
-
-    @classmethod
-    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
-        return stage(state, rng) if rng.random() < 0.7 else ""
 
     def opening(self, draws: list[Draw]) -> None:
         for hand in self.s["combat"]:
