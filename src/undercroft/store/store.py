@@ -47,6 +47,8 @@ class TableData:
 
 def database_url(place: str) -> str:
     """An SQLAlchemy URL from a URL or a file name."""
+    if place.startswith("sqlite:///"):
+        place = place.removeprefix("sqlite:///")
     if "://" in place:
         return place.replace("postgresql://", "postgresql+asyncpg://", 1)
     return f"sqlite+aiosqlite:///{Path(place).expanduser().absolute()}"
@@ -106,6 +108,12 @@ class Store:
             await self.start()
         finally:
             await self.stop()
+
+    @bounded("The database could not be read")
+    async def answers(self) -> None:
+        """Asks the database for nothing. Raises StoreError if it does not answer."""
+        async with self.session() as session:
+            await session.execute(select(1))
 
     async def stop(self) -> None:
         await self._lines.stop()

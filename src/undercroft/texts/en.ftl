@@ -48,6 +48,7 @@ keys-main = the main answer
 keys-roll = rolls the die; else shows the last answer again
 keys-undo = takes back; gives again
 keys-speed = another speed of the show
+keys-camera = moves the camera over a map: closer, further, the whole map
 keys-command = any option in words, such as “go d4”
 keys-text = the table as text
 keys-help = this list
@@ -378,7 +379,13 @@ analysis-moment = Answer { $ply }
 opinions-ask = What would the bots play?
 lesson-title = First game
 lesson-step = Step { $number } of { $count }.
-lesson-left = You have left the path of the lesson: play on as you like, or take your move back with the arrow above.
+lesson-aside = Your own way.
+lesson-left = You have left the path of the lesson: you chose “{ $chosen }”, the lesson chooses “{ $wished }”.
+lesson-there = What the lesson would have brought:
+lesson-here = What came instead:
+lesson-own = You play your own way; step { $number } of the lesson waits for you.
+lesson-new = New for you:
+lesson-back = Back to the lesson
 home-learn = Learn by a first game with comments
 lesson-next = Next lesson
 home-lessons = Lessons: { $count }
@@ -388,6 +395,7 @@ lessons-steps = { $count ->
         [one] { $count } step
        *[other] { $count } steps
     }
+lessons-learnt = played through
 lessons-go = Learn
 forecast-look = What may come of it
 forecast-title = What may come of it
@@ -447,6 +455,9 @@ zoom = Size of the board
 zoom-s = Small
 zoom-m = Middle
 zoom-l = Large
+lens-in = Closer (key +)
+lens-out = Further away (key −)
+lens-fit = The whole map (key 0)
 
 ## The stage: what is shown between two answers
 

@@ -48,6 +48,7 @@ keys-main = главный ответ
 keys-roll = бросает кубик; иначе показывает последний ответ ещё раз
 keys-undo = возвращает ход; повторяет его
 keys-speed = другая скорость показа
+keys-camera = двигает камеру над картой: ближе, дальше, вся карта
 keys-command = любой вариант словами, например «go d4»
 keys-text = стол текстом
 keys-help = этот список
@@ -396,7 +397,13 @@ analysis-moment = Ход { $ply }
 opinions-ask = Что сыграли бы боты?
 lesson-title = Первая партия
 lesson-step = Шаг { $number } из { $count }.
-lesson-left = Вы сошли с пути урока: играйте дальше сами или верните ход стрелкой наверху.
+lesson-aside = Вы пошли своим путём.
+lesson-left = Вы выбрали «{ $chosen }», а в уроке здесь «{ $wished }».
+lesson-there = Что было бы в уроке:
+lesson-here = Что вышло у вас:
+lesson-own = Вы играете по-своему; шаг { $number } урока ждёт вас.
+lesson-new = Новое для вас:
+lesson-back = Вернуться к уроку
 home-learn = Учебная партия с подсказками
 lesson-next = Следующий урок
 home-lessons = Уроки: { $count }
@@ -407,6 +414,7 @@ lessons-steps = { $count ->
         [few] { $count } шага
        *[many] { $count } шагов
     }
+lessons-learnt = пройден
 lessons-go = Учиться
 forecast-look = Что из этого выйдет
 forecast-title = Что из этого выйдет
@@ -468,6 +476,9 @@ zoom = Размер поля
 zoom-s = Мелко
 zoom-m = Средне
 zoom-l = Крупно
+lens-in = Ближе (клавиша +)
+lens-out = Дальше (клавиша −)
+lens-fit = Вся карта (клавиша 0)
 
 ## Показ: что было между двумя ответами
 

@@ -260,6 +260,10 @@ async def deed(request: Request, table_id: str) -> Response:
         elif what == "redo":
             spend(request, reader, "undo")
             await table.undoing.give_again(reader.browser)
+        elif what == "lesson":
+            spend(request, reader, "undo")
+            seat, option = await table.undoing.back_to_lesson(reader.browser)
+            await table.answers.give(seat, option, table.match.version)
         elif what.startswith(("agree-", "refuse-")):
             word, _, name = what.partition("-")
             await table.undoing.agree(reader.browser, word == "agree", name)

@@ -12,12 +12,12 @@ from markupsafe import Markup, escape
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 from undercroft.tables.clock import face, is_forced, terms_in_words
-from undercroft.tables.lesson import step_of
+from undercroft.tables.lesson import Step, step_of
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
-from undercroft.tables.words import names_for, names_of, remark, seat_called_you, you
+from undercroft.tables.words import is_you, names_for, names_of, remark, seat_called_you, you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
@@ -123,7 +123,7 @@ def seat_cards(
     """The seats; the viewer's own is called `you` if `called`."""
     cards = []
     names, known_as = names_of(table, texts), ""
-    if called and me is not None and table.seats[me].kind == "human":
+    if called and me is not None and is_you(table, me):
         known_as, names[me] = names[me], you(texts)
     for seat, name in zip(table.seats, names, strict=True):
         here = seat.index in mine or table.connected(seat)
@@ -395,6 +395,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "waiting": deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
+        "differs": differs(step, texts, names) if step else {},
         "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
@@ -421,6 +422,25 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
     return drawn_table(context, board_name(table.kind))
+
+
+DIFFERENT = 3
+"""So many lines of the log tell what a lesson would have brought, and as many what came instead."""
+
+
+def differs(step: Step, texts: Texts, names: list[str]) -> dict[str, Any]:
+    """What was chosen and what the lesson would have chosen, with the lines that only one of them brought."""
+    if step.wished is None:
+        return {}
+    me = seat_called_you(names)
+
+    def lines(events: Sequence[Any]) -> list[Markup]:
+        plain = [one for one in events if texts.event_style(one) != "heading"]
+        told = [with_marks(words, names) for one in plain if (words := texts.event(one, me))]
+        return list(dict.fromkeys(told))[:DIFFERENT]
+
+    chosen, wished = (with_names(texts.label(one), names) for one in (step.chosen, step.wished))
+    return {"chosen": chosen, "wished": wished, "there": lines(step.there), "here": lines(step.here)}
 
 
 def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:

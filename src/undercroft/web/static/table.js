@@ -28,7 +28,7 @@
   let looked = "";
   const look = (always = false) => {
     const here = find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
-    if (!here) return;
+    if (!here || pan?.matches("[data-camera]")) return;
     const now = `${find("table").dataset.version} ${here.id} ${here.dataset.look}`;
     if (!always && (looked === now || (looked && find("table").dataset.turn !== "1"))) return;
     looked = now;
@@ -88,10 +88,17 @@
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
+    learnt(find("lesson")?.dataset.learnt);
     look();
     frame();
   };
   document.addEventListener("htmx:after:swap", arrived);
+
+  /* The lessons that were played through, for the ticks in their list. */
+  const learnt = (name) => {
+    const all = JSON.parse(localStorage.getItem("learnt") || "[]");
+    if (name && !all.includes(name)) localStorage.setItem("learnt", JSON.stringify([...all, name]));
+  };
 
   /* Running clocks: the server says what is left, here it only runs on. */
   const running = () => document.querySelectorAll("time.clock.run");

@@ -19,7 +19,7 @@ from undercroft.games.twister.options import (
     TURN,
     Do,
 )
-from undercroft.games.twister.paths import field
+from undercroft.games.twister.paths import Gait, field
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
 from undercroft.games.twister.rules.setup import muster, shuffle_rooms, usual
 from undercroft.games.twister.rules.walk import Walk, together
@@ -331,7 +331,7 @@ def distances(game: State, token: int) -> bytes:
     figure = game.figure(token)
     hunter = figure.giant or figure.mind
     goals = game.fit[0] if hunter else game.layout.line_mask[0]
-    return field(game.maze, goals, game.hard_pits(figure), figure.slits)
+    return field(game.maze, ((0, goals),), Gait(game.hard_pits(figure), figure.slits))
 
 
 # --- reinforcements and Gaze cards (DT-22.8, DT-22.10)
