@@ -122,6 +122,18 @@ log-redo = { $seat } plays on as before: { $count ->
    *[other] { $count } answers stand
 } again.
 log-redo-window = Answers that were taken back stand again.
+log-rematch = { $seat } { $seat_is ->
+    [you] ask
+   *[other] asks
+} for a rematch.
+log-rematch-declined = { $seat } { $seat_is ->
+    [you] decline
+   *[other] declines
+} the rematch.
+log-rematch-withdrawn = { $seat } { $seat_is ->
+    [you] withdraw
+   *[other] withdraws
+} the rematch.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
@@ -142,6 +154,10 @@ end-wins = { $count ->
 end-nobody = Nobody wins.
 end-rematch = Rematch
 end-next = To the rematch
+rematch-asked = { $seat } would like a rematch.
+rematch-accept = Accept
+rematch-decline = No rematch
+rematch-waits = Waiting for { $seats }. Withdraw the rematch
 end-place = Place { $place }
 end-title = Result
 end-score = score

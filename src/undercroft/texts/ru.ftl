@@ -138,6 +138,18 @@ log-redo = { $seat }: { $count ->
    *[many] { $count } взятых назад ответов снова в силе.
 }
 log-redo-window = Взятое назад снова в силе.
+log-rematch = { $seat } { $seat_is ->
+    [you] предлагаете
+   *[other] предлагает
+} реванш.
+log-rematch-declined = { $seat } { $seat_is ->
+    [you] отказываетесь
+   *[other] отказывается
+} от реванша.
+log-rematch-withdrawn = { $seat } { $seat_is ->
+    [you] отзываете
+   *[other] отзывает
+} предложение реванша.
 log-stood-in = { $seat }: бот не справился, и за него ответил бот попроще.
 bots-busy = Боты сейчас заняты: ещё около { $seconds } с.
 
@@ -158,6 +170,10 @@ end-wins = { $count ->
     }
 end-nobody = Победителей нет.
 end-rematch = Реванш
+rematch-asked = { $seat } предлагает реванш.
+rematch-accept = Согласиться
+rematch-decline = Без реванша
+rematch-waits = Ждём ответа: { $seats }. Отозвать реванш
 end-next = К реваншу
 end-place = Место { $place }
 end-title = Итог
