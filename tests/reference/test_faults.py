@@ -342,7 +342,6 @@ def colossus_between_two_ways(*things: str) -> Match:
     return from_position(data)
 
 
-@pytest.mark.xfail(strict=True, reason="DT-22.6: a pit entered from a dark room counts like floor")
 def test_a_pit_counts_six_more_steps_beside_a_dark_room_too() -> None:
     match = colossus_between_two_ways()
     match.play(0, "end_turn")
@@ -350,23 +349,13 @@ def test_a_pit_counts_six_more_steps_beside_a_dark_room_too() -> None:
     assert getattr(moves[0], "where", "") == "i9"
 
 
-@pytest.mark.parametrize(
-    "things",
-    [
-        ("a_bow",),
-        pytest.param(
-            ("a_bow", "b_rope"),
-            marks=pytest.mark.xfail(strict=True, reason="DT-22.6: of two objects on a square none is taken"),
-        ),
-    ],
-)
+@pytest.mark.parametrize("things", [("a_bow",), ("a_bow", "b_rope")])
 def test_the_dungeon_takes_an_object_it_passes(things: tuple[str, ...]) -> None:
     match = colossus_between_two_ways(*things)
     match.play(0, "end_turn")
     assert "Taken" in [type(event).__name__ for _, event in match.log(everything=True)]
 
 
-@pytest.mark.xfail(strict=True, reason="DT-22.12: a card stays in the deck when its character is gone")
 def test_the_card_of_a_character_that_is_gone_has_left_the_deck() -> None:
     for seed in range(4):
         match = new_match("twister", 1, seed, {"difficulty": "hard"})
