@@ -252,6 +252,20 @@ async def test_a_rematch_is_offered_to_the_others(tmp_path: Path, language: str)
         assert begun.headers["location"] == f"/t/{live(app, table).next}"
 
 
+async def test_to_resign_takes_a_second_press(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table, _match, _first, _second = await two_in_turn(app, me, other)
+        menu = (await me.get(f"/t/{table}/menu")).text
+        sure = re.search(r"<details class=.sure.>(.*?)</details>", menu, re.DOTALL)
+        assert sure is not None
+        assert "This cannot be taken back" in sure[1]
+        assert menu.count('value="leave-0"') == sure[1].count('value="leave-0"') == 1
+        await me.post(f"/t/{table}/deed", data={"deed": "leave-0"})
+        page = (await other.get(f"/t/{table}")).text
+        assert "resigned, a bot plays" in page
+        assert "resigns. A bot plays on." in page
+
+
 async def test_a_rematch_after_a_position_is_the_position_again(tmp_path: Path) -> None:
     """A puzzle can be tried again; its seats stay, since the position belongs to them."""
     begun = uc.new("raiders", seats=3, seed=1)

@@ -81,6 +81,6 @@ def _seated(seat: Seat, index: int, agreed: Set[str]) -> Seat:
     """Who sits there in the rematch: its player if he has agreed, else a bot."""
     if seat.owner in agreed:
         return replace(seat, index=index, kind="human", level="", key="")
-    if seat.owner:
-        return Seat(index, "bot", level=seat.level)
+    if seat.was_human:
+        return Seat(index, "bot", level=seat.strength)
     return replace(seat, index=index, key="")
