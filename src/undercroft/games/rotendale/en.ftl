@@ -708,13 +708,16 @@ moment-rolled = { $seat_is ->
     [you] You roll a { $value }
    *[other] { $seat }: die { $value }
 }
-moment-walked = { $start } → { $end }
+moment-walked = { $seat }: { $start } → { $end }
 moment-turned = { $card }{ $mark }
 moment-fought = { $won ->
     [0] Die { $value }: defeat
    *[other] Die { $value }: victory
 }
-moment-changed = Health { $health }, mana { $mana }
+moment-changed = { $seat_is ->
+    [you] Your health { $health }, mana { $mana }
+   *[other] { $seat }: health { $health }, mana { $mana }
+}
 moment-won = Experience +{ $amount }
 moment-taken = { "" }
 moment-extra = One more turn

@@ -718,13 +718,16 @@ moment-rolled = { $seat_is ->
     [you] Вы бросили { $value }
    *[other] { $seat }: кубик { $value }
 }
-moment-walked = { $start } → { $end }
+moment-walked = { $seat }: { $start } → { $end }
 moment-turned = { $card }{ $mark }
 moment-fought = { $won ->
     [0] Кубик { $value }: поражение
    *[other] Кубик { $value }: победа
 }
-moment-changed = Здоровье { $health }, мана { $mana }
+moment-changed = { $seat_is ->
+    [you] Ваше здоровье { $health }, мана { $mana }
+   *[other] { $seat }: здоровье { $health }, мана { $mana }
+}
 moment-won = Опыт +{ $amount }
 moment-taken = { "" }
 moment-extra = Ещё один ход
