@@ -204,7 +204,7 @@ prompt-sun = Temple of the Sun. How much mana becomes health?
 prompt-sun-wait = { $seat } prays in the Temple of the Sun.
 prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of six numbers { $enemies } hold an enemy, { $finds } a treasure.
 prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
-prompt-obelisk = Obelisk on cell { $cell }. Use it? One die says how far; the other: forward with { numbers } ({ chances }), else back.
+prompt-obelisk = Obelisk on cell { $cell }. Use it? The second die: forward with { numbers } ({ chances }), else back.
 prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
 prompt-clock = { $card }{ $mark } on cell { $cell }. Go with it, or stop it with the Clock?
 prompt-clock-wait = { $seat } stands on a teleport on cell { $cell }.
@@ -520,11 +520,11 @@ reason-sacrifice-end = At the end of your turn
 
 ## Endings
 
-ending-book = The Book is found
-ending-team-book = The team with the Book has fewest points
-ending-team-points = Fewest points, though the others found the Book
-ending-rounds = The last round is over
-ending-series = The series is over
+ending-book = The Book is found.
+ending-team-book = The team with the Book has fewest points.
+ending-team-points = Fewest points, though the others found the Book.
+ending-rounds = The last round is over.
+ending-series = The series is over.
 
 ## Board
 

@@ -21,7 +21,7 @@ from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import rematch
+from undercroft.tables.rematch import ask_rematch, refuse_rematch
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
 from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
@@ -278,8 +278,10 @@ async def deed(request: Request, table_id: str) -> Response:
             return _go(request, f"/t/{table.next}")
         elif what == "rematch":
             spend(request, reader, "table")
-            _must_sit(table, reader)
-            return _go(request, f"/t/{(await rematch(tables_of(request), table)).id}")
+            new = await ask_rematch(tables_of(request), table, reader.browser)
+            return None if new is None else _go(request, f"/t/{new.id}")
+        elif what == "no-rematch":
+            await refuse_rematch(table, reader.browser)
         elif what.startswith("fill-"):
             _must_sit(table, reader)
             level = what.removeprefix("fill-")
