@@ -58,7 +58,8 @@ async def laid(folder: Path, game: str, seats: int, seed: int) -> Table:
     tables = app.state.tables
     await tables.store.start()
     people = [Seat(index, "human", owner=str(index) * 64) for index in range(seats)]
-    table = await tables.lay(Plan(game, people, owner=ME, match=uc.new(game, seats=seats, seed=seed)))
+    match = uc.new(game, seats=seats, seed=seed)
+    table: Table = await tables.lay(Plan(game, people, owner=ME, match=match))
     await table.stop()
     await tables.store.stop()
     return table

@@ -16,6 +16,7 @@ from tests import harness
 from tests.tables.helpers import settle
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
 from undercroft.core.game import GameType
+from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
 from undercroft.web.pages import show
 from undercroft.web.pages.fragments import Drawing, Store
@@ -113,6 +114,31 @@ async def test_frames_of_others_hold_no_secrets(tmp_path: Path) -> None:
                     dark = [room for room in shot.views[seat].rooms if room.card is None]
                     drawn = re.findall(r'<article class="back room', frame.html)
                     assert len(drawn) == len(dark)
+
+
+async def test_at_one_screen_the_result_is_shown_before_the_curtain_falls(tmp_path: Path) -> None:
+    """And it is what everybody may see, since the next player may already look."""
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "hot"], game="dungeoneer", seed="pcg64:3")
+        sheet = live(app, table)
+        owner, stranger = sheet.seats[0].owner, "f" * 64
+        bells = [sheet.watch(one) for one in (owner, stranger)]
+        rng, shown_to_all = random.Random(2), 0
+        for _ in range(80):
+            sheet.shown[owner] = sheet.match.choices.seats[0]
+            await drive(sheet, rng)
+            if sheet.match.over:
+                break
+            row = sheet.stage.rows[-1]
+            drawn = frames_of(sheet, Reader(owner, "en"), row)
+            assert drawn
+            if sight_of(sheet, owner).curtain is not None:
+                public = frames_of(sheet, Reader(stranger, "en"), row)
+                assert [one.html for one in drawn] == [one.html for one in public]
+                shown_to_all += 1
+        for bell in bells:
+            sheet.unwatch(bell)
+        assert shown_to_all
 
 
 async def test_a_page_with_all_frames_of_an_answer_is_small(kind: GameType, tmp_path: Path) -> None:

@@ -110,9 +110,10 @@ _drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], dict[int, Frame]]] = W
 
 
 def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int | None = None) -> list[Frame]:
-    """The frames of a row for this reader, number 0 the table before it; none if his eyes were not there."""
+    """The frames of a row for this reader, number 0 the table before it; none if his eyes were not there.
+    While the next player at his screen is waited for, they show what is public."""
     sight = sight_of(table, reader.browser)
-    if sight.curtain is not None or sight.seat not in row.before.views or sight.seat not in row.rest.views:
+    if sight.seat not in row.before.views or sight.seat not in row.rest.views:
         return []
     drawn = _drawn.setdefault(table, {})
     kept = {one.version for one in table.stage.rows}
