@@ -325,7 +325,8 @@
   /* --- the course of a show */
 
   const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
-    ...frame, row, index, html: () => frame.parts.map((number) => data.pieces[number]).join(""),
+    ...frame, row, index, html: () => frame.parts.map((first, at, runs) => (
+      at % 2 ? "" : data.pieces.slice(first, first + runs[at + 1]).join(""))).join(""),
   })));
 
   const draw = (frame, ms, still) => {
