@@ -89,7 +89,7 @@ class Twister(Solo):
             elif phase == "solo_line":
                 yield from self.solo_line()
             elif phase == "gaze":
-                yield from self.gaze_choice()
+                yield from self.recovered()
                 self.next_turn()
             elif phase == "card":
                 yield from self.play_card()

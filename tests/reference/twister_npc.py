@@ -52,7 +52,7 @@ class Npc(SetUp):
         np, deck = self.s["np"], self.s["deck"]
         while self.result is None and self.s["phase"] == "action":
             one = np[0]
-            if one >= 0 and self.able(one):
+            if one >= 0 and self.able(one) and self.s["ap"]:
                 self.activate(one)
                 continue
             np[0:2] = [-1, 0]

@@ -128,6 +128,7 @@ class Solo(Npc):
 
     def recovered(self) -> Part:
         """DT-22.8, DT-22.10: the player has taken the action cards back."""
+        self.s["phase"] = "gaze"
         for _ in range(NEWCOMERS[self.options["difficulty"]]):
             self.newcomer()
         if self.options["gaze"]:
@@ -185,7 +186,6 @@ class Solo(Npc):
                 self.teleport(self.luck.pick(there))
         elif card == 6:
             if rooms and self.movable():
-                self.s["phase"] = "gaze"
                 yield from self.gaze_choice()
         else:
             self.s["np"][card - 4] += 2
@@ -202,7 +202,6 @@ class Solo(Npc):
         """The sixth card: a character of the player's choice goes where chance says."""
         _, text = yield {0: [f"token {self.tokens[one]}" for one in self.movable()]}
         self.teleport(self.tokens.index(text.split(" ")[1]))
-        self.s["causer"] = DUNGEON
 
     def all_gates(self, slot: int, open_them: bool) -> None:
         plan = self.plan(slot)
