@@ -57,7 +57,8 @@ class Twister(Solo):
     @classmethod
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         modes = ("goblin_ground", "jailbreak", "draft", "mixed", "free", "dt1")
-        return rng.choice(({}, {"max_turns": "60"}, *({"mode": one} for one in modes)))
+        alone = {"gaze": True, "difficulty": "hard"}
+        return rng.choice(({}, {"max_turns": "60"}, alone, alone, *({"mode": one} for one in modes)))
 
     def opening(self, draws: list[Draw]) -> None:
         for hand in self.s["combat"]:

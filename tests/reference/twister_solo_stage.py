@@ -48,16 +48,20 @@ def gather(state: State, rng: random.Random) -> str:
     mine = [one for one in state["deck"] if not state["fate"][one]]
     if not mine or len(squares) < 20:
         return "nothing"
-    first = rng.choice(mine)
+    rare = [one for one in mine if tokens[one].split("_")[1] in ("banshee", "cleric", "wizard")]
+    first = rng.choice(rare if rare and rng.random() < 0.6 else mine)
     state["deck"].remove(first)
     state["deck"].insert(0, first)
     at[first] = rng.choice(squares)
     marks[first] = 0
+    wand = tokens.index("a_fireball_wand")
+    if "wizard" in tokens[first] and not state["fate"][wand] and at.count(at[first]) == 1:
+        at[wand] = at[first]
     near = sorted(
         squares, key=lambda one: abs(one % WIDTH - at[first] % WIDTH) + abs(one // WIDTH - at[first] // WIDTH)
     )
     for one in rng.sample(range(len(tokens)), len(tokens)):
-        if one == first or state["fate"][one] or at[one] == BOX or rng.random() < 0.6:
+        if one in (first, wand) or state["fate"][one] or at[one] == BOX or rng.random() < 0.6:
             continue
         there = at[first] if one not in figures and rng.random() < 0.2 else rng.choice(near[:9])
         others = [each for each, where in enumerate(at) if where == there and each != one]
