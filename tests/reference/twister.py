@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from tests.reference.driver import Flow
 from tests.reference.luck import Draw
 from tests.reference.twister_map import ASIDE, BAG, DARK, DEAD, FRESH, HEALED, UNDER_WAY
-from tests.reference.twister_npc import BEHIND, DUNGEON, PAIR
+from tests.reference.twister_npc import DUNGEON
 from tests.reference.twister_solo import Solo
 from tests.reference.twister_walk import Part
 
@@ -43,11 +43,6 @@ class Twister(Solo):
         | {"WalkedThrough", "TokenPlaced", "FirstPlayer", "PlacerDrawn", "HandicapGiven", "TeamsReady"}
         | {"PairPicked", "Picked", "ShotMissed", "CombatTied"}
         | {"NpTurn", "NpActivated", "Reinforced", "GazeDrawn"}
-    )
-
-    KNOWN = (
-        ("*", BEHIND, "the engine counts a pit like floor when it is entered from a dark room"),
-        ("*", PAIR, "the engine's characters take nothing from a square where two objects lie"),
     )
 
     @property

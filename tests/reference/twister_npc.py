@@ -33,9 +33,6 @@ EACH = 2
 HUNTERS = ("colossus", "telepath")
 ROOM_STEPS, GATE_STEPS, PIT_STEPS = 5, 4, 6
 FAR = 10_000
-BEHIND = "DT-22.6 a pit beside a dark room"
-PAIR = "DT-22.6 two objects on a square"
-"""Quoted where the engine is known to do something else: see `Twister.KNOWN`."""
 
 
 class Npc(SetUp):
@@ -195,23 +192,21 @@ class Npc(SetUp):
         gates = {text: deed for text, (_, deed) in deeds.items() if text.split(" ")[0] in ("open", "break")}
         if not gates:
             return False
-        found = [self.worth_opening(one, gates, measure) for measure in self.measures()]
-        if found[0] != found[-1]:
-            self.rule(BEHIND)
-        if not found[0]:
+        found = self.worth_opening(one, gates)
+        if not found:
             return False
         self.spend(1, 6)
-        gates[found[0]]()
+        gates[found]()
         return True
 
-    def worth_opening(self, one: int, gates: dict[str, Deed], all_pits: bool) -> str:
+    def worth_opening(self, one: int, gates: dict[str, Deed]) -> str:
         here = self.at[one]
-        now = self.distances(one, all_pits).get(here, FAR)
+        now = self.distances(one).get(here, FAR)
         found = []
         for order, (text, deed) in enumerate(gates.items()):
             before = list(self.s["gates"])
             deed()
-            after = self.distances(one, all_pits).get(here, FAR)
+            after = self.distances(one).get(here, FAR)
             self.s["gates"][:] = before
             self.links.clear()
             if now - after >= 2:
@@ -220,16 +215,12 @@ class Npc(SetUp):
 
     def comes_nearer(self, one: int) -> bool:
         """(7) a move to the square that is nearest to the goal."""
-        found = [self.way_nearer(one, measure, True) for measure in self.measures()]
-        if found[0] != found[-1]:
-            self.rule(BEHIND)
-        if found[0] is None:
+        found = self.way_nearer(one)
+        if found is None:
             return False
-        if found[0] != self.way_nearer(one, True, False):
-            self.rule(PAIR)
         self.spend(1, 7)
         walk = self.moving(one)
-        square, token, end = found[0]
+        square, token, end = found
         if token >= 0:
             self.rule("DT-22.12", "DT-22.12 (e)")
             self.step_to(walk, square, self.ways(walk)[square])
@@ -238,20 +229,19 @@ class Npc(SetUp):
         self.end_walk(walk)
         return True
 
-    def way_nearer(self, one: int, all_pits: bool, pairs: bool) -> tuple[int, int, int] | None:
+    def way_nearer(self, one: int) -> tuple[int, int, int] | None:
         """Where the character takes which object on its way, both -1 if none, and where it ends; with empty
         hands it takes the first useful one, if it can still end nearer to the goal than it was. With the
-        object in hand the best square to end on is looked for again. Without `pairs` it leaves alone what
-        does not lie alone."""
+        object in hand the best square to end on is looked for again."""
         walk = self.moving(one)
-        far = self.distances(one, all_pits)
+        far = self.distances(one)
         start = far.get(self.at[one], FAR)
         end = self.nearest(walk, far)
         if end is None or far.get(end, FAR) >= start:
             return None
         now = self.board()
         for square in self.path(walk, end)[:-1] if walk.hand is None else []:
-            for token in self.useful(one, square, pairs):
+            for token in self.useful(one, square):
                 there = walk.copy()
                 self.step_to(there, square, self.ways(walk)[square])
                 self.take(there, token)
@@ -300,30 +290,21 @@ class Npc(SetUp):
             ends.append(self.at[walk.one])
         return min(ends, key=lambda each: (far.get(each, FAR), each), default=None)
 
-    def measures(self) -> tuple[bool, ...]:
-        """With all pits, and as `distances` says where a pit lies beside a dark room."""
-        for square, (slot, _, _) in self.room_of.items():
-            pit = not self.dark(slot) and self.pit(square)
-            if pit and any(self.link(square, each)[1] == BLIND for each in range(len(DIRECTIONS))):
-                return True, False
-        return (True,)
-
-    def distances(self, one: int, all_pits: bool = True) -> dict[int, int]:
-        """Steps to the goal from every square and every dark room, which is -1 - its slot. Without `all_pits`
-        a pit that is entered from a dark room counts like floor."""
+    def distances(self, one: int) -> dict[int, int]:
+        """Steps to the goal from every square and every dark room, which is -1 - its slot."""
         best = dict.fromkeys(self.goals(one), 0)
         edge = [(0, square) for square in best]
         while edge:
             steps, at = heappop(edge)
             if steps > best[at]:
                 continue
-            for other, cost in self.before(one, at, all_pits):
+            for other, cost in self.before(one, at):
                 if steps + cost < best.get(other, FAR):
                     best[other] = steps + cost
                     heappush(edge, (steps + cost, other))
         return best
 
-    def before(self, one: int, at: int, all_pits: bool) -> list[tuple[int, int]]:
+    def before(self, one: int, at: int) -> list[tuple[int, int]]:
         """From where one comes to this square or dark room, and how many steps that counts."""
         if at < 0:
             return [(other, ROOM_STEPS) for other in self.beside_dark(-1 - at)]
@@ -336,7 +317,7 @@ class Npc(SetUp):
             elif kind == GATE:
                 found.append((other, 1 + hole + GATE_STEPS))
             elif kind == BLIND:
-                found.append((-1 - self.room_of[other][0], 1 + (hole if all_pits else 0)))
+                found.append((-1 - self.room_of[other][0], 1 + hole))
         return found
 
     def beside_dark(self, slot: int) -> set[int]:
@@ -369,9 +350,9 @@ class Npc(SetUp):
             found.insert(0, min(before))
         return found
 
-    def useful(self, one: int, square: int, pairs: bool) -> list[int]:
+    def useful(self, one: int, square: int) -> list[int]:
         """DT-22.12 (e): any free object, but a wand only for a Wizard."""
         there = [each for each in self.here(square) if each != one]
-        if any(self.is_figure[each] for each in there) or (len(there) > 1 and not pairs):
+        if any(self.is_figure[each] for each in there):
             return []
         return [each for each in there if self.effect[each] != "wand" or self.has(one, "burn")]
