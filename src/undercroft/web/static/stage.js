@@ -162,12 +162,12 @@
     return low.querySelector(picture) || high.querySelector(picture) || document.querySelector(name);
   };
   /* The box of the first of several places that can be seen: `#hero-1|.foes`; `@card-3` is a piece, which may have just
-     left the table, or my hand. */
-  const spot = (names, before) => {
+     left the table, or my hand: what starts there starts from where it `was`. */
+  const spot = (names, before, was = false) => {
     for (const name of (names || "").split("|")) {
       const key = name.startsWith("@") && name.slice(1), known = key && (before.get(key) || show.hand.get(key));
       const rect = target(key ? `[data-piece="${key}"]` : name)?.getBoundingClientRect();
-      if (rect?.width) return rect;
+      if (rect?.width && !(was && known)) return rect;
       if (known) return known.rect;
     }
     return null;
@@ -262,7 +262,8 @@
   /* What flies over the board: things, numbers, beams, signs. */
   const fly = (over, ms, still, before) => {
     for (const one of over.querySelectorAll(".fly, .float, .beam")) {
-      const from = spot(one.dataset.from || one.dataset.at, before), to = spot(one.dataset.to, before);
+      const { at, from: start } = one.dataset, from = spot(start || at, before, Boolean(start));
+      const to = spot(one.dataset.to, before);
       one.remove();
       if (!from) continue;
       const a = middle(from), b = to ? middle(to) : a;
@@ -325,7 +326,8 @@
   /* --- the course of a show */
 
   const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
-    ...frame, row, index, html: () => frame.parts.map((number) => data.pieces[number]).join(""),
+    ...frame, row, index, html: () => frame.parts.map((first, at, runs) => (
+      at % 2 ? "" : data.pieces.slice(first, first + runs[at + 1]).join(""))).join(""),
   })));
 
   const draw = (frame, ms, still) => {
@@ -345,11 +347,11 @@
     }
     scroll();
     const over = low.querySelector("[data-id='over']");
-    if (!still) move(before, ms);
     glide = look(still ? 0 : ms);
     glide.forEach((one) => one.finish());
-    if (over) fly(over, ms, still, before);
+    if (over) fly(over, ms, still, before);  // to where things come to stand, before any is on its way
     if (!still) glide.forEach((one) => { one.currentTime = 0; one.play(); });
+    if (!still) move(before, ms);
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);
     if (show.paused) motions.forEach((motion) => motion.pause());
