@@ -213,6 +213,31 @@ class Player(Thread):
         self.http.close()
 
 
+class Company:
+    """A house and two who play there: alone, as `alone` wishes, and with two bots."""
+
+    def __init__(self, house: House, **alone: Any) -> None:
+        self.house = house
+        self.alone = Player(house, ["me"], play="open", **alone)
+        self.players = [self.alone, Player(house, ["bot", "bot"])]
+        for player in self.players:
+            player.start()
+        moved(self.players)
+
+    def hears(self, soon: float) -> None:
+        """Who answers hears in time that it cannot be taken; the other perhaps waits for a bot."""
+        before = len(self.alone.refused)
+        wait_for(lambda: len(self.alone.refused) > before + 1, "a refusal", 2 * soon)
+        for player in self.players:
+            assert all("cannot write to its database" in words for _, words in player.refused)
+            assert all(seconds < soon for seconds, _ in player.refused)
+
+    def close(self) -> None:
+        for player in self.players:
+            player.close()
+        self.house.close()
+
+
 def moved(players: list[Player], more: int = 3, seconds: float = 30.0) -> None:
     """Every player's game goes on by so many answers."""
     goals = [(one, one.given + more) for one in players]

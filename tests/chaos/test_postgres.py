@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.chaos.house import House, Player, moved, proved, raw_failures, wait_for
+from tests.chaos.house import Company, House, moved, proved, raw_failures
 from tests.chaos.world import Wire
 from tests.web import postgres
 
@@ -15,32 +15,20 @@ SOON = 13.0
 """Seconds after which a player has heard that his answer cannot be taken."""
 
 
-class Away:
-    """A house whose database lies at the other end of a wire, and two who play there."""
+class Away(Company):
+    """A house whose database lies at the other end of a wire, and who plays there."""
 
     def __init__(self, folder: Path, base: postgres.Postgres) -> None:
         self.base = base
         self.wire = Wire(base.port)
         url = base.url.replace(f":{base.port}/", f":{self.wire.port}/")
-        self.house = House(folder, url)
-        self.alone = Player(self.house, ["me"], play="open")
-        self.players = [self.alone, Player(self.house, ["bot", "bot"])]
-        for player in self.players:
-            player.start()
-        moved(self.players)
+        super().__init__(House(folder, url))
 
     def tells(self) -> None:
-        """Who answers hears a sentence, and soon; the other perhaps waits for a bot, and sees the table."""
-        before = len(self.alone.refused)
-        wait_for(lambda: len(self.alone.refused) > before + 1, "a refusal", 2 * SOON)
-        for player in self.players:
-            assert all("cannot write to its database" in words for _, words in player.refused)
-            assert all(seconds < SOON for seconds, _ in player.refused)
+        self.hears(SOON)
 
     def close(self) -> None:
-        for player in self.players:
-            player.close()
-        self.house.close()
+        super().close()
         self.wire.close()
 
 

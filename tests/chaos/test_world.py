@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.chaos.house import House, Player, moved, proved, raw_failures, wait_for
+from tests.chaos.house import Company, House, moved, proved, raw_failures
 from tests.chaos.world import World
 
 HOUR = 3_600
@@ -20,31 +20,17 @@ SOON = 20.0
 """Seconds after which a player has heard that his answer cannot be taken."""
 
 
-class Place:
-    """A house in a world of its own, and two who play there: alone with bots, and two at one screen with
-    clocks."""
+class Place(Company):
+    """A house in a world of its own, and who plays there: at one screen with a clock, and with bots."""
 
     def __init__(self, folder: Path) -> None:
         self.world = World(folder)
-        self.house = House(folder, env=self.world.env)
-        self.alone = Player(self.house, ["me"], clock={"kind": "bank", "seconds": 900}, play="open")
-        self.players = [self.alone, Player(self.house, ["bot", "bot"])]
-        for player in self.players:
-            player.start()
-        moved(self.players)
+        super().__init__(House(folder, env=self.world.env), clock={"kind": "bank", "seconds": 900})
 
     def tells(self) -> None:
-        before = len(self.alone.refused)
-        wait_for(lambda: len(self.alone.refused) > before + 1, "a refusal", 2 * SOON)
-        assert all("cannot write to its database" in words for _, words in self.alone.refused)
-        assert all(seconds < SOON for seconds, _ in self.alone.refused)
+        self.hears(SOON)
         pages = [httpx.get(f"{self.house.url}/t/{one.latest}", timeout=10) for one in self.players]
         assert {page.status_code for page in pages} == {200}
-
-    def close(self) -> None:
-        for player in self.players:
-            player.close()
-        self.house.close()
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ LESSONS = [(game, lesson) for game in game_ids() for lesson in lessons_of(find_g
 def wait_for_turn(client: TestClient, url: str) -> str:
     """The page once the learner must decide (or the game is over)."""
     for _ in range(200):
-        page = client.get(url).text
+        page: str = client.get(url).text
         if 'data-turn="1"' in page:
             return page
         time.sleep(0.02)
@@ -67,6 +67,22 @@ def test_leaving_the_path_is_told_and_can_be_taken_back(client: TestClient) -> N
     assert "left the path" in wait_for_turn(client, url)
     client.post(f"{url}/deed", data={"deed": "undo"})
     assert "Step 1 of" in wait_for_turn(client, url)
+
+
+def test_a_deviation_says_what_differs_and_leads_back(client: TestClient) -> None:
+    """The button takes back all since, and gives the lesson's answer."""
+    url = str(client.post("/games/raiders/learn").url)
+    answer(client, url, wait_for_turn(client, url), "crystal")
+    answer(client, url, wait_for_turn(client, url), "power_1")
+    page = wait_for_turn(client, url)
+    assert "What the lesson would have brought:" in page
+    assert "What came instead:" in page
+    answer(client, url, page, "power_2")
+    page = wait_for_turn(client, url)
+    assert "step 2 of the lesson waits for you" in page
+    assert client.post(f"{url}/deed", data={"deed": "lesson"}).status_code == 200
+    assert "Step 3 of" in wait_for_turn(client, url)
+    assert client.post(f"{url}/deed", data={"deed": "lesson"}).status_code == 409
 
 
 def test_a_game_without_a_lesson_says_so(client: TestClient) -> None:

@@ -4,18 +4,22 @@ A game offers them by files in its folder: `lesson.rec`, its first lesson, and f
 `lesson-NAME.rec` in the order of their names. Each is a record with `learner: SEAT` in its header. The Fluent
 files hold a comment `lesson-1`, `lesson-2`, ... for each answer of the learner, and `lesson-end`; for a
 further lesson `lesson-NAME-1` and so on. Several lessons have titles, `lesson-name` and `lesson-NAME-name`.
+
+Who answers otherwise plays on, may go back, and is told what each kind of decision is about when it first
+comes: `learn-KEY` for a prompt of that key. So is who plays on after the end of a lesson.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
+from typing import Any
 
 from undercroft.core.errors import RecordError
 from undercroft.core.game import GameType
-from undercroft.core.match import Match
+from undercroft.core.match import Match, find_option
 from undercroft.core.record import Record, load_record
 from undercroft.core.words import whole_number
 from undercroft.texts import Texts
@@ -68,6 +72,34 @@ class Lesson:
             return None
         return self.scripts[seat][counts[seat]]
 
+    def left(self, answers: Sequence[tuple[int, str]]) -> int | None:
+        """The ply of the answer that left the script; None as long as all keep to it, or the learner has come
+        to its end."""
+        counts = [0] * len(self.scripts)
+        for ply, (seat, text) in enumerate(answers):
+            if counts[self.learner] >= len(self.scripts[self.learner]):
+                return None
+            script = self.scripts[seat]
+            if counts[seat] >= len(script) or script[counts[seat]] != text:
+                return ply
+            counts[seat] += 1
+        return None
+
+    def tip(self, answers: Sequence[tuple[int, str]]) -> str:
+        """What the learner would have answered where the script was left; empty if it was not."""
+        ply = self.left(answers)
+        return "" if ply is None else self.answer(answers[:ply], self.learner) or ""
+
+    def replay(self, kind: GameType, answers: Sequence[tuple[int, str]]) -> tuple[Match, set[str]]:
+        """The match after these answers, and the keys of all decisions in which the learner had a choice."""
+        match, met = self.begin(kind), set()
+        for seat, text in answers:
+            choice = match.choices[seat]
+            if seat == self.learner and len(choice.options) > 1:
+                met.add(choice.prompt.key)
+            match.play(seat, text)
+        return match, met
+
     def speaks(self, answers: Sequence[tuple[int, str]]) -> bool:
         """Whether the learner has something to read before he answers: a step of his, or the end."""
         script = self.scripts[self.learner]
@@ -77,13 +109,29 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Step:
-    """What the learner reads now; `tip` is the option of the script, `next` the lesson after this one."""
+    """What the learner reads now.
+
+    words    the comment of this step, of the end, or of the kind of decision that first comes
+    number   of the step; of that at which he has left the path, if `left`; 0 after the end
+    tip      the option of the script
+    left     whether he has left the path
+    wished   where he has just left it: the option of the script instead of `chosen`
+    there    what the lesson would have told until his next decision and this game has not; `here` the reverse
+    done     whether this lesson has been played through
+    next     the lesson after this one, once it is
+    """
 
     title: str
     words: str
     number: int
     count: int
     tip: str = ""
+    left: bool = False
+    wished: Any = None
+    chosen: Any = None
+    there: tuple[Any, ...] = ()
+    here: tuple[Any, ...] = ()
+    done: bool = False
     next: str = ""
 
 
@@ -131,19 +179,74 @@ def _read(kind: GameType, name: str, text: str) -> Lesson:
 
 
 def step_of(kind: GameType, lesson: Lesson, match: Match, texts: Texts) -> Step | None:
-    """The comment for where the learner is; None once he has gone on after the end of the lesson."""
-    count = len(lesson.scripts[lesson.learner])
-    counts, kept = lesson.follow(match.answers)
-    done = counts[lesson.learner]
-    title = lesson.title(texts)
-    if done >= count:
-        given = sum(seat == lesson.learner for seat, _ in match.answers)
-        if given != count:
-            return None
-        names = [one.name for one in lessons_of(kind)]
-        later = names[names.index(lesson.name) + 1 :]
-        return Step(title, texts.text(lesson.key("end")), count, count, next=later[0] if later else "")
-    if not kept:
-        return Step(title, texts.text("lesson-left"), 0, count)
-    tip = lesson.scripts[lesson.learner][done]
-    return Step(title, texts.text(lesson.key(done + 1)), done + 1, count, tip)
+    """What the learner reads where the match is; None if there is nothing."""
+    script = lesson.scripts[lesson.learner]
+    title, count = lesson.title(texts), len(script)
+    left = lesson.left(match.answers)
+    if left is not None:
+        return _aside(kind, lesson, match, texts, left)
+    done = lesson.follow(match.answers)[0][lesson.learner]
+    if done < count:
+        return Step(title, texts.text(lesson.key(done + 1)), done + 1, count, script[done])
+    given = sum(seat == lesson.learner for seat, _ in match.answers)
+    if given == count or match.over:
+        return Step(title, texts.text(lesson.key("end")), count, count, done=True, next=_next(kind, lesson))
+    words = _first_time(kind, lesson, match, texts)
+    return Step(title, words, 0, count, done=True) if words else None
+
+
+def _next(kind: GameType, lesson: Lesson) -> str:
+    names = [one.name for one in lessons_of(kind)]
+    return "".join(names[names.index(lesson.name) + 1 :][:1])
+
+
+def _first_time(kind: GameType, lesson: Lesson, match: Match, texts: Texts) -> str:
+    """What the learner's decision is about, if he has not had one of its kind at this table."""
+    choice = match.choices.get(lesson.learner)
+    if choice is None or len(choice.options) < 2 or not texts.has(f"learn-{choice.prompt.key}"):
+        return ""
+    met = lesson.replay(kind, match.answers)[1]
+    if choice.prompt.key in met:
+        return ""
+    return texts.text(f"learn-{choice.prompt.key}", texts.arguments(choice.prompt.args, lesson.learner))
+
+
+def _aside(kind: GameType, lesson: Lesson, match: Match, texts: Texts, left: int) -> Step:
+    """Off the path: at first what differs, then what is new; always the way back."""
+    answers, learner = match.answers, lesson.learner
+    title, count = lesson.title(texts), len(lesson.scripts[learner])
+    number = lesson.follow(answers[:left])[0][learner] + 1
+    words = _first_time(kind, lesson, match, texts)
+    over = match.over
+    step = Step(title, words, number, count, left=True, done=over, next=_next(kind, lesson) if over else "")
+    seat, chosen = match.answer(left)
+    own = [
+        ply for ply in range(left + 1, match.ply) if answers[ply][0] == learner and not match.was_forced(ply)
+    ]
+    if seat != learner or own:
+        return step
+    trial = lesson.replay(kind, answers[:left])[0]
+    tip = lesson.tip(answers)
+    wished = find_option(trial.choices[learner], tip)
+    here = [event for _, event in match.log(learner, left)]
+    there = [event for _, event in _played_on(lesson, trial, tip).log(learner, left)]
+    alike = [event for event in there if event in here]
+    return replace(
+        step,
+        wished=wished,
+        chosen=chosen,
+        there=tuple(event for event in there if event not in alike),
+        here=tuple(event for event in here if event not in alike),
+    )
+
+
+def _played_on(lesson: Lesson, match: Match, tip: str) -> Match:
+    """The match with the learner's answer, and those of the others until he is asked again."""
+    match.play(lesson.learner, tip)
+    while match.choices and lesson.learner not in match.choices.seats:
+        seat = match.choices.seats[0]
+        text = lesson.answer(match.answers, seat)
+        if text is None:
+            break
+        match.play(seat, text)
+    return match

@@ -109,6 +109,20 @@ class Undoing:
             else:
                 raise Refused("error-no-undo")
 
+    async def back_to_lesson(self, browser: str) -> tuple[int, str]:
+        """Takes back all since the learner has left the path of his lesson. Gives his seat and what the
+        lesson answers there. Raises Refused."""
+        sheet, lesson = self._sheet, self._sheet.lesson
+        async with sheet.changing():
+            sheet.must_play()
+            answers = sheet.match.answers
+            left = None if lesson is None or sheet.company else lesson.left(answers)
+            if lesson is None or left is None or lesson.learner not in self._played_by(browser):
+                raise Refused("error-no-undo")
+            tip = lesson.tip(answers)
+            await self._undo([None] * (len(answers) - left), lesson.learner, "")
+            return lesson.learner, tip
+
     async def agree(self, browser: str, yes: bool, name: str) -> None:
         """A player's word on the undo another one wishes; `name` is that of the wish he has seen. All who
         have seats must agree, also those for whom a bot plays. Raises Refused."""
@@ -116,7 +130,7 @@ class Undoing:
         async with sheet.changing():
             sheet.must_play()
             wish = sheet.wish
-            if wish is None or wish.name != name or browser not in sheet.owners():
+            if wish is None or wish.what != "undo" or wish.name != name or browser not in sheet.owners():
                 raise Refused("error-no-wish")
             if not yes:
                 await sheet.set_wish(None)

@@ -48,6 +48,7 @@ keys-main = the main answer
 keys-roll = rolls the die; else shows the last answer again
 keys-undo = takes back; gives again
 keys-speed = another speed of the show
+keys-camera = moves the camera over a map: closer, further, the whole map
 keys-command = any option in words, such as “go d4”
 keys-text = the table as text
 keys-help = this list
@@ -81,6 +82,7 @@ level-easy-short = easy bot
 level-normal-short = normal bot
 level-hard-short = hard bot
 level-master-short = master bot
+level-resigned-short = resigned, a bot plays
 who-me = you
 who-hot = another player at this screen
 who-bot = a bot ({ $level })
@@ -121,6 +123,22 @@ log-redo = { $seat } plays on as before: { $count ->
    *[other] { $count } answers stand
 } again.
 log-redo-window = Answers that were taken back stand again.
+log-rematch = { $seat } { $seat_is ->
+    [you] ask
+   *[other] asks
+} for a rematch.
+log-rematch-declined = { $seat } { $seat_is ->
+    [you] decline
+   *[other] declines
+} the rematch.
+log-rematch-withdrawn = { $seat } { $seat_is ->
+    [you] withdraw
+   *[other] withdraws
+} the rematch.
+log-resigned = { $seat } { $seat_is ->
+    [you] resign
+   *[other] resigns
+}. A bot plays on.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
@@ -141,6 +159,10 @@ end-wins = { $count ->
 end-nobody = Nobody wins.
 end-rematch = Rematch
 end-next = To the rematch
+rematch-asked = { $seat } would like a rematch.
+rematch-accept = Accept
+rematch-decline = No rematch
+rematch-waits = Waiting for { $seats }. Withdraw the rematch
 end-place = Place { $place }
 end-title = Result
 end-score = score
@@ -267,7 +289,9 @@ menu-link-make = Make a personal link
 menu-here = This browser
 menu-sound = Sound when it is my turn
 menu-notices = Notice when it is my turn
-menu-leave = Resign (a bot plays on)
+menu-leave = Resign…
+menu-leave-sure = Resign? This cannot be taken back. A bot plays on.
+menu-leave-yes = Yes, resign
 menu-watch = Link to this table
 menu-watch-words = Whoever has it may watch, and sees nothing hidden.
 menu-record = Record
@@ -378,7 +402,13 @@ analysis-moment = Answer { $ply }
 opinions-ask = What would the bots play?
 lesson-title = First game
 lesson-step = Step { $number } of { $count }.
-lesson-left = You have left the path of the lesson: play on as you like, or take your move back with the arrow above.
+lesson-aside = Your own way.
+lesson-left = You have left the path of the lesson: you chose “{ $chosen }”, the lesson chooses “{ $wished }”.
+lesson-there = What the lesson would have brought:
+lesson-here = What came instead:
+lesson-own = You play your own way; step { $number } of the lesson waits for you.
+lesson-new = New for you:
+lesson-back = Back to the lesson
 home-learn = Learn by a first game with comments
 lesson-next = Next lesson
 home-lessons = Lessons: { $count }
@@ -388,6 +418,7 @@ lessons-steps = { $count ->
         [one] { $count } step
        *[other] { $count } steps
     }
+lessons-learnt = played through
 lessons-go = Learn
 forecast-look = What may come of it
 forecast-title = What may come of it
@@ -447,6 +478,9 @@ zoom = Size of the board
 zoom-s = Small
 zoom-m = Middle
 zoom-l = Large
+lens-in = Closer (key +)
+lens-out = Further away (key −)
+lens-fit = The whole map (key 0)
 
 ## The stage: what is shown between two answers
 

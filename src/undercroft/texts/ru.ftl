@@ -48,6 +48,7 @@ keys-main = главный ответ
 keys-roll = бросает кубик; иначе показывает последний ответ ещё раз
 keys-undo = возвращает ход; повторяет его
 keys-speed = другая скорость показа
+keys-camera = двигает камеру над картой: ближе, дальше, вся карта
 keys-command = любой вариант словами, например «go d4»
 keys-text = стол текстом
 keys-help = этот список
@@ -82,6 +83,7 @@ level-easy-short = слабый бот
 level-normal-short = средний бот
 level-hard-short = сильный бот
 level-master-short = бот-мастер
+level-resigned-short = место сдано боту
 who-me = вы
 who-hot = ещё игрок за этим экраном
 who-bot = бот ({ $level })
@@ -137,6 +139,22 @@ log-redo = { $seat }: { $count ->
    *[many] { $count } взятых назад ответов снова в силе.
 }
 log-redo-window = Взятое назад снова в силе.
+log-rematch = { $seat } { $seat_is ->
+    [you] предлагаете
+   *[other] предлагает
+} реванш.
+log-rematch-declined = { $seat } { $seat_is ->
+    [you] отказываетесь
+   *[other] отказывается
+} от реванша.
+log-rematch-withdrawn = { $seat } { $seat_is ->
+    [you] отзываете
+   *[other] отзывает
+} предложение реванша.
+log-resigned = { $seat } { $seat_is ->
+    [you] сдаётесь
+   *[other] сдаётся
+}. Доиграет бот.
 log-stood-in = { $seat }: бот не справился, и за него ответил бот попроще.
 bots-busy = Боты сейчас заняты: ещё около { $seconds } с.
 
@@ -157,6 +175,10 @@ end-wins = { $count ->
     }
 end-nobody = Победителей нет.
 end-rematch = Реванш
+rematch-asked = { $seat } предлагает реванш.
+rematch-accept = Согласиться
+rematch-decline = Без реванша
+rematch-waits = Ждём ответа: { $seats }. Отозвать реванш
 end-next = К реваншу
 end-place = Место { $place }
 end-title = Итог
@@ -285,7 +307,9 @@ menu-link-make = Сделать личную ссылку
 menu-here = Этот браузер
 menu-sound = Звук, когда мой ход
 menu-notices = Уведомление, когда мой ход
-menu-leave = Сдаться (доиграет бот)
+menu-leave = Сдаться…
+menu-leave-sure = Сдаться? Вернуть это нельзя. Доиграет бот.
+menu-leave-yes = Да, сдаюсь
 menu-watch = Ссылка на этот стол
 menu-watch-words = По ней можно смотреть. Ничего закрытого зрители не видят.
 menu-record = Запись
@@ -396,7 +420,13 @@ analysis-moment = Ход { $ply }
 opinions-ask = Что сыграли бы боты?
 lesson-title = Первая партия
 lesson-step = Шаг { $number } из { $count }.
-lesson-left = Вы сошли с пути урока: играйте дальше сами или верните ход стрелкой наверху.
+lesson-aside = Вы пошли своим путём.
+lesson-left = Вы выбрали «{ $chosen }», а в уроке здесь «{ $wished }».
+lesson-there = Что было бы в уроке:
+lesson-here = Что вышло у вас:
+lesson-own = Вы играете по-своему; шаг { $number } урока ждёт вас.
+lesson-new = Новое для вас:
+lesson-back = Вернуться к уроку
 home-learn = Учебная партия с подсказками
 lesson-next = Следующий урок
 home-lessons = Уроки: { $count }
@@ -407,6 +437,7 @@ lessons-steps = { $count ->
         [few] { $count } шага
        *[many] { $count } шагов
     }
+lessons-learnt = пройден
 lessons-go = Учиться
 forecast-look = Что из этого выйдет
 forecast-title = Что из этого выйдет
@@ -468,6 +499,9 @@ zoom = Размер поля
 zoom-s = Мелко
 zoom-m = Средне
 zoom-l = Крупно
+lens-in = Ближе (клавиша +)
+lens-out = Дальше (клавиша −)
+lens-fit = Вся карта (клавиша 0)
 
 ## Показ: что было между двумя ответами
 

@@ -101,7 +101,7 @@ def crowded(seed: int) -> Scene:
         for _ in range(20):
             where = rng.choice(near[1:])
             scene.put(name, where, wounded=name in figures and rng.random() < 0.6)
-            if game.legal_square(scene.square(where)):
+            if game.lie_together(game.tokens_at(scene.square(where))):
                 break
             scene.away(name)
     return scene

@@ -475,4 +475,4 @@ def test_dt_2_2_what_may_lie_together() -> None:
         scene = prison()
         for name in names:
             scene.put(name.rstrip("!"), "c18", wounded=name.endswith("!"))
-        assert scene.game.legal_square(square) == legal, names
+        assert scene.game.lie_together(scene.game.tokens_at(square)) == legal, names

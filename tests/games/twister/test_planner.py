@@ -15,7 +15,7 @@ from undercroft.games.twister import GAME, odds
 from undercroft.games.twister.duel import against_chance, solve
 from undercroft.games.twister.evaluation import haste, progress
 from undercroft.games.twister.options import ATTACK, SHOOT, SPEAR
-from undercroft.games.twister.paths import FAR, field_from
+from undercroft.games.twister.paths import FAR, Gait, field
 from undercroft.games.twister.planner import MOST, Planner, Turned, barring, way_out
 from undercroft.games.twister.policy import Outlook
 from undercroft.games.twister.rules import combat, labyrinth
@@ -107,8 +107,8 @@ def test_progress_rises_with_every_step() -> None:
 def test_fields_end_where_they_are_told_to() -> None:
     game = next(positions(1))
     exits = ((0, game.layout.exits[0]),)
-    whole = field_from(game.maze, exits, game.maze.pits, False, 3, 4, 12)
-    short = field_from(game.maze, exits, game.maze.pits, False, 3, 4, 12, 0, 0, 10)
+    whole = field(game.maze, exits, Gait(game.maze.pits, False, 3, 4, 12))
+    short = field(game.maze, exits, Gait(game.maze.pits, False, 3, 4, 12, most=10))
     assert list(short) == [min(steps, 10) for steps in whole]
     assert max(whole) <= FAR
 

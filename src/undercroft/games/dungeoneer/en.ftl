@@ -546,119 +546,275 @@ move-hero = { $card }
 
 ## What happens
 
-event-hero-dealt = { $seat } plays { $hero }.
-event-quests-dealt = { $seat } gets quests: { $quests }.
+event-hero-dealt = { $seat } { $seat_is ->
+        [you] play
+       *[other] plays
+    } { $hero }.
+event-quests-dealt = { $seat } { $seat_is ->
+        [you] get
+       *[other] gets
+    } quests: { $quests }.
 event-quest-revealed = Common quest: { $quest }.
 event-dungeon-laid = The dungeon: { $locations }.
-event-first-player = { $seat } rolls highest and begins.
-event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
+event-first-player = { $seat } { $seat_is ->
+        [you] roll highest and begin
+       *[other] rolls highest and begins
+    }.
+event-turn-began = Round { $round }: { $seat_is ->
+        [you] your turn
+       *[other] { $seat }
+    }, action points: { $actions }.
     .style = heading
-event-phase-began = { $seat }: { $phase }.
-event-location-placed = { $seat } places { $location }.
-event-explored = { $seat } explores.
+event-phase-began = { $seat_is ->
+        [you] Your phase
+       *[other] { $seat }
+    }: { $phase }.
+event-location-placed = { $seat } { $seat_is ->
+        [you] place
+       *[other] places
+    } { $location }.
+event-explored = { $seat } { $seat_is ->
+        [you] explore
+       *[other] explores
+    }.
 event-location-skipped = { $count ->
         [one] A location fits nowhere
         *[other] { $count } locations fit nowhere
     } and go under the deck.
-event-location-handed = { $seat } hands { $location } to { $to_seat }.
+event-location-handed = { $seat } { $seat_is ->
+        [you] hand
+       *[other] hands
+    } { $location } to { $to_seat }.
 event-locations-removed = { $count ->
         [one] One location fits nowhere and is
         *[other] { $count } locations fit nowhere and are
     } removed.
-event-card-played = { $seat } plays { $card } for { $cost } glory.
-event-bane-played = { $seat } plays { $card } on { $target_seat } for { $cost } peril of { $payer_seat }.
-event-encounter-declared = { $seat } sends { $card } against { $target_seat } for { $cost } peril.
-event-monster-strengthened = { $seat } strengthens { $monster }: { $card }, for { $cost } peril of { $payer_seat }.
-event-monster-raised = { $card } rises from the discard pile ({ $seat }).
-event-locations-shifted = { $seat } shifts { $locations }.
-event-card-used = { $seat } uses { $card }{ $cost ->
+event-card-played = { $seat } { $seat_is ->
+        [you] play
+       *[other] plays
+    } { $card } for { $cost } glory.
+event-bane-played = { $seat } { $seat_is ->
+        [you] play
+       *[other] plays
+    } { $card } on { $target_seat_is ->
+        [you] { $seat_is ->
+        [you] yourself
+       *[other] you
+    }
+       *[other] { $target_seat }
+    } for { $cost } { $payer_seat_is ->
+        [you] of your peril
+       *[other] peril of { $payer_seat }
+    }.
+event-encounter-declared = { $seat } { $seat_is ->
+        [you] send
+       *[other] sends
+    } { $card } against { $target_seat } for { $cost } { $target_seat_is ->
+        [you] of your peril
+       *[other] peril
+    }.
+event-monster-strengthened = { $seat } { $seat_is ->
+        [you] strengthen
+       *[other] strengthens
+    } { $monster }: { $card }, for { $cost } { $payer_seat_is ->
+        [you] of your peril
+       *[other] peril of { $payer_seat }
+    }.
+event-monster-raised = { $card } rises from the discard pile { $seat_is ->
+        [you] for you
+       *[other] ({ $seat })
+    }.
+event-locations-shifted = { $seat } { $seat_is ->
+        [you] shift
+       *[other] shifts
+    } { $locations }.
+event-card-used = { $seat } { $seat_is ->
+        [you] use
+       *[other] uses
+    } { $card }{ $cost ->
         [0] {""}
        *[other] {" "}for { $cost } glory
     }.
-event-ability-used = { $seat } uses { $ability }{ $cost ->
+event-ability-used = { $seat } { $seat_is ->
+        [you] use
+       *[other] uses
+    } { $ability }{ $cost ->
         [0] {""}
        *[other] {" "}for { $cost } glory
     }.
-event-location-used = { $seat } uses { $location }{ $cost ->
+event-location-used = { $seat } { $seat_is ->
+        [you] use
+       *[other] uses
+    } { $location }{ $cost ->
         [0] {""}
        *[other] {" "}for { $cost } glory
     }.
-event-cards-drawn = { $seat } draws { $count ->
+event-cards-drawn = { $seat } { $seat_is ->
+        [you] draw
+       *[other] draws
+    } { $count ->
         [one] a card
-        *[other] { $count } cards
+       *[other] { $count } cards
     }.
 event-cards-seen = You draw { $cards }.
-event-card-discarded = { $seat } discards { $card }.
+event-card-discarded = { $seat } { $seat_is ->
+        [you] discard
+       *[other] discards
+    } { $card }.
 event-deck-shuffled = The discard pile becomes a new deck: { $count }.
-event-moved = { $seat } goes to { $location }.
-event-warped = { $seat } is warped to { $location }.
-event-on-threshold = { $seat } stops on the threshold of { $location }.
-event-exit-opened = { $seat } forces an exit of { $location } open.
+event-moved = { $seat } { $seat_is ->
+        [you] go
+       *[other] goes
+    } to { $location }.
+event-warped = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } warped to { $location }.
+event-on-threshold = { $seat } { $seat_is ->
+        [you] stop
+       *[other] stops
+    } on the threshold of { $location }.
+event-exit-opened = { $seat } { $seat_is ->
+        [you] force
+       *[other] forces
+    } an exit of { $location } open.
 event-gained = { $seat }: glory +{ $glory }, peril +{ $peril }.
 event-checked = { $seat } against { $against } ({ $form }): { $die } + { $value } + { $bonus } = { $total }, needed { $threat }: { $result_id ->
         [overcome] overcome
         *[other] failed
     }.
-event-spikes-dodged = { $seat } spends an action point to avoid the spikes.
-event-fell = { $seat } falls.
-event-webbed = { $seat } is caught in the web.
-event-rose = { $seat } rises.
-event-tipped = { $seat } falls for an action point.
-event-wounded = { $seat } takes a wound: { $by_id ->
-        [none] { $by_seat }
-        *[other] { $by }
+event-spikes-dodged = { $seat } { $seat_is ->
+        [you] spend
+       *[other] spends
+    } an action point to avoid the spikes.
+event-fell = { $seat } { $seat_is ->
+        [you] fall
+       *[other] falls
     }.
-event-wound-prevented = { $seat } prevents a wound: { $card }.
-event-wound-redirected = { $seat } turns the wound on { $to_seat }: { $card }.
-event-healed = { $seat } recovers { $amount } health.
+event-webbed = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } caught in the web.
+event-rose = { $seat } { $seat_is ->
+        [you] rise
+       *[other] rises
+    }.
+event-tipped = { $seat } { $seat_is ->
+        [you] fall
+       *[other] falls
+    } for an action point.
+event-wounded = { $seat } { $seat_is ->
+        [you] take
+       *[other] takes
+    } a wound{ $by_id ->
+        [none] { $by_seat_is ->
+            [you] {" "}from you
+           *[other] : { $by_seat }
+        }
+       *[other] : { $by }
+    }.
+event-wound-prevented = { $seat } { $seat_is ->
+        [you] prevent
+       *[other] prevents
+    } a wound: { $card }.
+event-wound-redirected = { $seat } { $seat_is ->
+        [you] turn
+       *[other] turns
+    } the wound on { $to_seat }: { $card }.
+event-healed = { $seat } { $seat_is ->
+        [you] recover
+       *[other] recovers
+    } { $amount } health.
 event-glory-gained = { $seat }: glory +{ $amount }.
 event-glory-lost = { $seat }: glory −{ $amount }.
-event-peril-given = { $seat } gives { $to_seat } 1 peril.
-event-level-lost = { $seat } sinks to level { $level }.
-event-saved-lost = { $seat } loses the saved action point.
+event-peril-given = { $seat } { $seat_is ->
+        [you] give
+       *[other] gives
+    } { $to_seat } 1 peril.
+event-level-lost = { $seat } { $seat_is ->
+        [you] sink
+       *[other] sinks
+    } to level { $level }.
+event-saved-lost = { $seat } { $seat_is ->
+        [you] lose your
+       *[other] loses the
+    } saved action point.
 event-actions-gained = { $seat }: action points +{ $amount }.
-event-action-saved = { $seat } saves an action point.
+event-action-saved = { $seat } { $seat_is ->
+        [you] save
+       *[other] saves
+    } an action point.
 event-battle-began = Battle in { $location }: { $attackers } against { $target_seat }.
 event-battle-ended = The battle in { $location } is over.
-event-hero-attacked = { $seat } attacks { $target_seat }: { $form }.
-event-monster-challenged = { $seat } challenges { $monster }: { $form }.
-event-encounter-missed = { $target_seat } is not there any more: the encounters do nothing.
-event-monster-scared = { $seat } drives { $monster } away.
+event-hero-attacked = { $seat } { $seat_is ->
+        [you] attack
+       *[other] attacks
+    } { $target_seat }: { $form }.
+event-monster-challenged = { $seat } { $seat_is ->
+        [you] challenge
+       *[other] challenges
+    } { $monster }: { $form }.
+event-encounter-missed = { $target_seat } { $target_seat_is ->
+        [you] are
+       *[other] is
+    } not there any more: the encounters do nothing.
+event-monster-scared = { $seat } { $seat_is ->
+        [you] drive
+       *[other] drives
+    } { $monster } away.
 event-attack-rolled = { $monster_id ->
-        [none] { $seat }
-        *[other] { $monster }
-    } attacks ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
-        [0] .
-        *[other] {" "}({ $causes }).
-    }
-event-counter-rolled = { $monster_id ->
-        [none] { $seat }
-        *[other] { $monster }
-    } counters the attack of { $foe_id ->
-        [none] { $foe_seat }
-        *[other] { $foe }
+        [none] { $seat } { $seat_is ->
+            [you] attack
+           *[other] attacks
+        }
+       *[other] { $monster } attacks
     } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
-        *[other] {" "}({ $causes }).
+       *[other] {" "}({ $causes }).
+    }
+event-counter-rolled = { $monster_id ->
+        [none] { $seat } { $seat_is ->
+            [you] counter
+           *[other] counters
+        }
+       *[other] { $monster } counters
+    } { $foe_id ->
+        [none] { $foe_seat_is ->
+            [you] your attack
+           *[other] the attack of { $foe_seat }
+        }
+       *[other] the attack of { $foe }
+    } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+       *[other] {" "}({ $causes }).
     }
 event-compared = { $monster_id ->
         [none] { $seat }
-        *[other] { $monster }
+       *[other] { $monster }
     } { $total } : { $counter } { $foe_id ->
         [none] { $foe_seat }
-        *[other] { $foe }
+       *[other] { $foe }
     }. { $winner_id ->
         [tie] A tie.
         [attacker] { $monster_id ->
-            [none] { $seat }
-            *[other] { $monster }
-        } strikes.
-        *[defender] { $foe_id ->
-            [none] { $foe_seat }
-            *[other] { $foe }
-        } strikes.
+            [none] { $seat } { $seat_is ->
+                [you] strike
+               *[other] strikes
+            }
+           *[other] { $monster } strikes
+        }.
+       *[defender] { $foe_id ->
+            [none] { $foe_seat } { $foe_seat_is ->
+                [you] strike
+               *[other] strikes
+            }
+           *[other] { $foe } strikes
+        }.
     }
-event-attack-dodged = { $seat } dodges.
+event-attack-dodged = { $seat } { $seat_is ->
+        [you] dodge
+       *[other] dodges
+    }.
 event-monster-wounded = { $monster } takes { $wounds ->
         [one] a wound
         *[other] { $wounds } wounds
@@ -666,47 +822,93 @@ event-monster-wounded = { $monster } takes { $wounds ->
 event-strike-harmless = The strike does { $monster } no harm.
 event-monster-defeated = { $monster } is defeated.
 event-monster-kept = { $monster } goes { $place_id ->
-        [to_lair] to the lair
-        *[other] { $place_id ->
-            [to_hand] back to the hand
-            *[other] to the discard pile
+        [to_lair] { $seat_is ->
+            [you] to your lair
+           *[other] to the lair ({ $seat })
         }
-    } ({ $seat }).
-event-token-stolen = { $seat } steals from { $from_seat }: { $quest }.
-event-token-taken = { $seat } takes the token: { $quest }.
-event-token-dropped = { $seat } lays the token down in { $location }: { $quest }.
-event-quest-attempted = { $seat } attempts { $quest }.
-event-sought = { $seat } searches for { $quest }: { $die } + { $distance } + { $bonus }, needed { $need }: { $result_id ->
+        [to_hand] { $seat_is ->
+            [you] back to your hand
+           *[other] back to the hand ({ $seat })
+        }
+       *[other] to the discard pile { $seat_is ->
+           [you] (yours)
+          *[other] ({ $seat })
+       }
+    }.
+event-token-stolen = { $seat } { $seat_is ->
+        [you] steal
+       *[other] steals
+    } from { $from_seat }: { $quest }.
+event-token-taken = { $seat } { $seat_is ->
+        [you] take
+       *[other] takes
+    } the token: { $quest }.
+event-token-dropped = { $seat } { $seat_is ->
+        [you] lay
+       *[other] lays
+    } the token down in { $location }: { $quest }.
+event-quest-attempted = { $seat } { $seat_is ->
+        [you] attempt
+       *[other] attempts
+    } { $quest }.
+event-sought = { $seat } { $seat_is ->
+        [you] search
+       *[other] searches
+    } for { $quest }: { $die } + { $distance } + { $bonus }, needed { $need }: { $result_id ->
         [found] found
-        *[other] nothing
+       *[other] nothing
     }.
-event-luck-tried = { $seat } tries { $quest }: { $dice } on the dice, +{ $bonus }, makes { $total }, needed { $need }: { $result_id ->
+event-luck-tried = { $seat } { $seat_is ->
+        [you] try
+       *[other] tries
+    } { $quest }: { $dice } on the dice, +{ $bonus }, makes { $total }, needed { $need }: { $result_id ->
         [success] success
-        *[other] failure
+       *[other] failure
     }.
-event-quest-completed = { $seat } completes { $quest }: level { $level }, glory +{ $glory }, health +{ $health }. Quests: { $done }.
-event-quest-exchanged = { $seat } gives up { $quest } for { $drawn }.
-event-curse-lifted = { $seat } is free of { $card }.
-event-omens-rolled = { $seat } rolls for peril { $peril }: { $dice }; { $count ->
+event-quest-completed = { $seat } { $seat_is ->
+        [you] complete
+       *[other] completes
+    } { $quest }: level { $level }, glory +{ $glory }, health +{ $health }. Quests: { $done }.
+event-quest-exchanged = { $seat } { $seat_is ->
+        [you] give
+       *[other] gives
+    } up { $quest } for { $drawn }.
+event-curse-lifted = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } free of { $card }.
+event-omens-rolled = { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } for peril { $peril }: { $dice }; { $count ->
         [0] no card comes
         [one] one card comes
-        *[other] { $count } cards come
+       *[other] { $count } cards come
     }.
 event-omen-drawn = A peril card: { $card }.
-event-hero-defeated = { $seat } is defeated, the hero was { $hero }.
-event-hero-replaced = { $seat } goes on with { $hero }.
+event-hero-defeated = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } defeated, { $seat_is ->
+        [you] your
+       *[other] the
+    } hero was { $hero }.
+event-hero-replaced = { $seat } { $seat_is ->
+        [you] go
+       *[other] goes
+    } on with { $hero }.
 event-game-ended = The game is over. { $ending_id ->
-        [quests] The quests are completed: { $seats }.
-        *[other] { $ending_id ->
-            [last_hero] Only one is left: { $seats }.
-            *[other] { $ending_id ->
-                [escape] The quests are completed, and the hero is out of the tomb!
-                *[other] { $ending_id ->
-                    [lost] The hero has fallen.
-                    *[other] A draw.
-                }
-            }
+        [quests] { $seats_is ->
+            [you] You have completed the quests.
+           *[other] The quests are completed: { $seats }.
         }
+        [last_hero] { $seats_is ->
+            [you] Only you are left.
+           *[other] Only one is left: { $seats }.
+        }
+        [escape] The quests are completed, and the hero is out of the tomb!
+        [lost] The hero has fallen.
+       *[other] A draw.
     }
 
 ## Reasons
@@ -890,8 +1092,14 @@ ui-step-5 = Comparison
 ui-step-6 = Challenge
 ui-step-7 = Lair
 ui-step-8 = Reward
-ui-decides = decides
-ui-waits = waits
+ui-decides = { $seat_is ->
+        [you] decide
+       *[other] decides
+    }
+ui-waits = { $seat_is ->
+        [you] wait
+       *[other] waits
+    }
 ui-may-answer = may answer
 ui-attackers = Attackers
 ui-defender = Defender
@@ -913,6 +1121,7 @@ ui-win = win { $n }%
 ui-lose = wound { $n }%
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-name = Your first turn
 lesson-1 = You are Lorel Alanus. Your opponent has just sent a skeleton against you; you beat it and gained 1 glory. Now it is your turn, and it begins with villainy: the peril of your opponent pays for your monsters. Kron has 2. The Night Hamster costs 1, and its melee is 2 against Kron's 1.
 lesson-2 = Cards against the same hero are one battle. The other point of peril pays for the skeleton: it attacks with speed 2, as much as Kron has.
 lesson-3 = All peril is spent. In a battle everybody rolls a die and adds the characteristic of the attack; the defender answers each attack with a roll of its own. The higher side strikes. Begin the battle.
@@ -929,6 +1138,69 @@ lesson-13 = Free Caedman's Soul is a sacrifice: you give up 2 health, and it can
 lesson-14 = One quest done, and your feats end with it. At the end of the turn you discard a card and draw up to five. The Cackling Hag costs 4 peril, far more than Kron has: let her go.
 lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero with three wins. Play on.
 
+lesson-third-quest-name = The third quest
+lesson-third-quest-1 = You are Shira Dusk with one quest done; Kron has two and needs one more. You have just entered the Troll Bridge, where both your quests lie. Before its danger works you could play cards. Go on.
+lesson-third-quest-2 = The danger is overcome. The first attempt of a quest in a turn is free. The Troll's Toll is a hunt: first the monster attacks, then you may strike back. Attempt it.
+lesson-third-quest-3 = The monster attacks in melee with 4, and you must answer in melee, where a curse leaves you 0. You have nothing to help: pass.
+lesson-third-quest-4 = 6 to 6, a tie: nobody is hurt. Now strike back for your last action point, and choose the form: in speed you have 3 and the monster 1.
+lesson-third-quest-5 = Before the dice all may play cards for any moment. Yours would not help here: pass.
+lesson-third-quest-6 = Done: level 3 and 3 glory; a completed quest ends your feats. Discard a card. You want to stay here, so the Planar Rift may go.
+lesson-third-quest-7 = Kron's turn. In others' turns you are asked at a few moments only; this is one. Keep your cards: pass.
+lesson-third-quest-8 = Your peril pays for a Crypt Ghoul against you. You could answer with Mighty Blow, but it costs glory, and your last quest will need it. Pass.
+lesson-third-quest-9 = The Ghoul has 5. Each die is thrown separately, and before yours you are asked once more. Just roll.
+lesson-third-quest-10 = 5 to 3: a wound is coming. Your Chainmail prevents it for 1 glory. That is worth it.
+lesson-third-quest-11 = No wound, but the strike has felled your hero. The Ghoul waits in Kron's lair, and stronger than before. Nothing more to do now: pass.
+lesson-third-quest-12 = Your turn, with 4 action points. First villainy: you have nothing that would hurt Kron enough. End the phase.
+lesson-third-quest-13 = Your hero lies, but a fallen hero may do whatever costs no action point, and the first attempt is free. The fish is luck: 5 or 6 on the die. Attempt it!
+lesson-third-quest-14 = For 2 glory you throw one die more, and the better one counts: 56 in 100 instead of 33. That is what you saved it for. Yes.
+lesson-third-quest-end = The third quest wins at once. You can also win as the last hero alive, and should the rounds run out, most quests share the victory. What else may come is told when it comes: play a whole game.
+
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-lair = A wounded monster waits in your lair and may attack again for its cost; a healthy one may also return to your hand.
+learn-lair-overflow = The lair holds only so many: let go of the weakest, or of one whose cost nobody will soon have.
+learn-warp-target = Look where your quests are, and what waits in the new place: the move is free, its glory and peril are not always.
+learn-choose-hero = Speed is action points, melee and magic decide battles; the ability of a hero tells you how to play him.
+learn-curse-pick = A curse stays until somebody takes it away; begin with the one that lowers what you use most.
+learn-strike-choice = A wound brings the enemy nearer to his end; a stolen token brings his quest to you.
+learn-after-strike = Your glory buys back health here: good while glory is plenty and wounds are many.
+learn-extra-die = More dice, a better chance: pay where a failure would cost you the turn.
+learn-extra-plus = Each glory moves the roll a little; compare what is missing with the odds shown.
+learn-lay-location = Lay your place near your own quests and far from those of others.
+learn-prevent = What prevents a wound is mostly spent by it. With much health you may take the wound and keep the card.
+learn-reward-peril = Peril given to a player pays for the next attacks on that hero: give it to the one who leads.
+learn-roll-boost = It must be declared before the die: spend it where one or two points decide.
+learn-draw-glory = A glory card is help for later; take it unless your hand is for something else.
+learn-reward-play = After a battle treasures may be readied; look at your limits first.
+learn-sacrifice-pick = A sacrifice cannot fail: give what you will miss least.
+learn-spikes = An action point keeps you safe for sure; the roll is free, but may wound.
+learn-strike-discard = You lose one readied card: keep those your next quest needs.
+learn-entry-play = The place has given its glory and peril; before its hazards strike you may still play cards for glory.
+learn-limit = Your hero carries only so much. Discard what helps least with your quests.
+learn-villainy = The peril of your opponents pays for your banes and monsters. Attack whoever is nearest to the third quest, or weak in one form of battle.
+learn-batch = Everything aimed at one hero is one battle, and you have one batch a turn: send now what should come together.
+learn-raise-pick = Choose the monster whose form of attack the hero answers worst.
+learn-attack-form = The defender must answer in the same form: choose the one where your lead is greatest.
+learn-challenge = You were attacked and may strike back for an action point, once a turn. Defeated monsters bring glory.
+learn-swap-first = Two places change: think which way becomes shorter, and for whom.
+learn-swap-second = The map must stay connected, so not every place is offered.
+learn-rotate = Turned upside down a place joins other exits. See which heroes it cuts off.
+learn-frenzy = A frenzy makes one monster stronger for this battle only. Use it where the rolls are close.
+learn-vengeance = For glory your hero attacks whoever attacked him, without an action point.
+learn-ambush = You have saved an action point for this: a hero in your place may be attacked in his own turn.
+learn-response = First see the form of the attack, then what you can add to your answer; the dice come after it.
+learn-any-window = Cards for any moment work here on either side, before the dice.
+learn-collapse-pick = What is moved away is far from those who were near it.
+learn-collapse-place = Put it where it helps your quests and leaves a lawful map.
+learn-trap-warp = Your trap worked: send the hero far from his quests.
+learn-corrosion-pick = One treasure is lost: give the one you need least.
+learn-between-turn = In the turn of another you may act at a few moments only; this is one. Passing costs nothing.
+learn-place-location = Every turn the dungeon grows. Exits must meet exits, walls walls: bring your quests near, and let others go round.
+learn-feats = Move, explore, play cards for glory, try your quest. New places bring glory for you and peril for your opponents' monsters, so hurry with aim. A completed quest ends your feats.
+learn-tipped = Falling gave you a point, but not for moving or rising: spend it now or lose it.
+learn-discard = One card must go, then you draw up to full. Discard what nobody's peril or your glory will pay soon.
+learn-save-action = A saved point lets you rise, strike back or attack in the others' turns.
+learn-draw-card = One glory card at the end of the turn: mostly a help against what comes.
+
 ## The end page
 
 standing = quests done
@@ -943,8 +1215,12 @@ feat-fell = { $seat }: falls, { $count }.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 
+addresses-you = yes
 moment-joined = { "" }
-moment-turn = Round { $round }: { $seat }, action points: { $actions }
+moment-turn = Round { $round }: { $seat_is ->
+        [you] your turn
+       *[other] { $seat }
+    }, action points: { $actions }
 moment-drawn = A location is drawn
 moment-placed = { "" }
 moment-stepped = { "" }

@@ -543,122 +543,299 @@ move-hero = { $card }
 
 ## События
 
-event-hero-dealt = { $seat } играет за героя: { $hero }.
-event-quests-dealt = { $seat } получает задания: { $quests }.
+event-hero-dealt = { $seat } { $seat_is ->
+        [you] играете
+       *[other] играет
+    } за героя: { $hero }.
+event-quests-dealt = { $seat } { $seat_is ->
+        [you] получаете
+       *[other] получает
+    } задания: { $quests }.
 event-quest-revealed = Общее задание: «{ $quest }».
 event-dungeon-laid = Подземелье: { $locations }.
-event-first-player = Самый высокий бросок — { $seat }: первый ход.
-event-turn-began = Раунд { $round }: { $seat }, очков действия: { $actions }.
+event-first-player = Самый высокий бросок — { $seat_is ->
+        [you] ваш
+       *[other] { $seat }
+    }: первый ход.
+event-turn-began = Раунд { $round }: { $seat_is ->
+        [you] ваш ход
+       *[other] { $seat }
+    }, очков действия: { $actions }.
     .style = heading
-event-phase-began = { $seat }: { $phase }.
-event-location-placed = { $seat } кладёт локацию «{ $location }».
-event-explored = { $seat } исследует подземелье.
+event-phase-began = { $seat_is ->
+        [you] Ваша фаза
+       *[other] { $seat }
+    }: { $phase }.
+event-location-placed = { $seat } { $seat_is ->
+        [you] кладёте
+       *[other] кладёт
+    } локацию «{ $location }».
+event-explored = { $seat } { $seat_is ->
+        [you] исследуете
+       *[other] исследует
+    } подземелье.
 event-location-skipped = { $count ->
         [one] { $count } локация никуда не подходит и уходит
         [few] { $count } локации никуда не подходят и уходят
         *[many] { $count } локаций никуда не подходят и уходят
     } под колоду.
-event-location-handed = { $seat } передаёт локацию «{ $location }»: { $to_seat }.
+event-location-handed = { $seat } { $seat_is ->
+        [you] передаёте
+       *[other] передаёт
+    }{ $to_seat_is ->
+        [you] {" "}вам
+       *[other] {""}
+    } локацию «{ $location }»{ $to_seat_is ->
+        [you] .
+       *[other] : { $to_seat }.
+    }
 event-locations-removed = { $count ->
         [one] Убрана { $count } локация
         [few] Убраны { $count } локации
         *[many] Убрано { $count } локаций
     }: им нет места.
-event-card-played = { $seat } играет «{ $card }», слава −{ $cost }.
-event-bane-played = { $seat } играет «{ $card }», цель: { $target_seat }; риск −{ $cost } ({ $payer_seat }).
-event-encounter-declared = { $seat } насылает «{ $card }», цель: { $target_seat }; риск −{ $cost }.
-event-monster-strengthened = { $seat } усиливает монстра «{ $monster }»: «{ $card }», риск ({ $cost }) игрока { $payer_seat }.
+event-card-played = { $seat } { $seat_is ->
+        [you] играете
+       *[other] играет
+    } «{ $card }», слава −{ $cost }.
+event-bane-played = { $seat } { $seat_is ->
+        [you] играете
+       *[other] играет
+    } «{ $card }», цель: { $target_seat }; { $payer_seat_is ->
+        [you] ваш риск −{ $cost }
+       *[other] риск −{ $cost } ({ $payer_seat })
+    }.
+event-encounter-declared = { $seat } { $seat_is ->
+        [you] насылаете
+       *[other] насылает
+    } «{ $card }», цель: { $target_seat }; { $target_seat_is ->
+        [you] ваш риск
+       *[other] риск
+    } −{ $cost }.
+event-monster-strengthened = { $seat } { $seat_is ->
+        [you] усиливаете
+       *[other] усиливает
+    } монстра «{ $monster }»: «{ $card }», { $payer_seat_is ->
+        [you] ваш риск −{ $cost }
+       *[other] риск −{ $cost } ({ $payer_seat })
+    }.
 event-monster-raised = «{ $card }» встаёт из сброса ({ $seat }).
-event-locations-shifted = { $seat } сдвигает локации: { $locations }.
-event-card-used = { $seat } применяет «{ $card }»{ $cost ->
+event-locations-shifted = { $seat } { $seat_is ->
+        [you] сдвигаете
+       *[other] сдвигает
+    } локации: { $locations }.
+event-card-used = { $seat } { $seat_is ->
+        [you] применяете
+       *[other] применяет
+    } «{ $card }»{ $cost ->
         [0] {""}
        *[other] {" "}за славу ({ $cost })
     }.
-event-ability-used = { $seat } применяет умение «{ $ability }»{ $cost ->
+event-ability-used = { $seat } { $seat_is ->
+        [you] применяете
+       *[other] применяет
+    } умение «{ $ability }»{ $cost ->
         [0] {""}
        *[other] {" "}за славу ({ $cost })
     }.
-event-location-used = { $seat } пользуется локацией «{ $location }»{ $cost ->
+event-location-used = { $seat } { $seat_is ->
+        [you] пользуетесь
+       *[other] пользуется
+    } локацией «{ $location }»{ $cost ->
         [0] {""}
        *[other] {" "}за славу ({ $cost })
     }.
-event-cards-drawn = { $seat } берёт { $count ->
+event-cards-drawn = { $seat } { $seat_is ->
+        [you] берёте
+       *[other] берёт
+    } { $count ->
         [one] { $count } карту
         [few] { $count } карты
-        *[many] { $count } карт
+       *[many] { $count } карт
     }.
 event-cards-seen = Вы взяли: { $cards }.
-event-card-discarded = { $seat } сбрасывает «{ $card }».
+event-card-discarded = { $seat } { $seat_is ->
+        [you] сбрасываете
+       *[other] сбрасывает
+    } «{ $card }».
 event-deck-shuffled = Сброс становится новой колодой: { $count }.
-event-moved = { $seat } идёт в локацию «{ $location }».
-event-warped = { $seat } переносится в локацию «{ $location }».
-event-on-threshold = { $seat } остаётся на пороге локации «{ $location }».
-event-exit-opened = { $seat } проходит блокированный выход силой: «{ $location }».
-event-gained = { $seat }: слава +{ $glory }, риск +{ $peril }.
-event-checked = { $seat }: проверка «{ $against }» ({ $form }): { $die } + { $value } + { $bonus } = { $total }, нужно { $threat }: { $result_id ->
+event-moved = { $seat } { $seat_is ->
+        [you] идёте
+       *[other] идёт
+    } в локацию «{ $location }».
+event-warped = { $seat } { $seat_is ->
+        [you] переноситесь
+       *[other] переносится
+    } в локацию «{ $location }».
+event-on-threshold = { $seat } { $seat_is ->
+        [you] остаётесь
+       *[other] остаётся
+    } на пороге локации «{ $location }».
+event-exit-opened = { $seat } { $seat_is ->
+        [you] проходите
+       *[other] проходит
+    } блокированный выход силой: «{ $location }».
+event-gained = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: слава +{ $glory }, риск +{ $peril }.
+event-checked = { $seat_is ->
+        [you] Ваша проверка
+       *[other] { $seat }: проверка
+    } «{ $against }» ({ $form }): { $die } + { $value } + { $bonus } = { $total }, нужно { $threat }: { $result_id ->
         [overcome] успех
-        *[other] провал
+       *[other] провал
     }.
-event-spikes-dodged = { $seat } тратит очко действия и обходит шипы.
-event-fell = { $seat } падает.
+event-spikes-dodged = { $seat } { $seat_is ->
+        [you] тратите очко действия и обходите
+       *[other] тратит очко действия и обходит
+    } шипы.
+event-fell = { $seat } { $seat_is ->
+        [you] падаете
+       *[other] падает
+    }.
 event-webbed = { $seat } в паутине.
-event-rose = { $seat } встаёт.
-event-tipped = { $seat } падает ради очка действия.
-event-wounded = { $seat } получает рану: { $by_id ->
-        [none] { $by_seat }
-        *[other] «{ $by }»
+event-rose = { $seat } { $seat_is ->
+        [you] встаёте
+       *[other] встаёт
     }.
-event-wound-prevented = { $seat } предотвращает рану: «{ $card }».
-event-wound-redirected = { $seat } отводит рану на другого: { $to_seat } («{ $card }»).
-event-healed = { $seat } восстанавливает здоровье: +{ $amount }.
-event-glory-gained = { $seat }: слава +{ $amount }.
-event-glory-lost = { $seat }: слава −{ $amount }.
-event-peril-given = { $seat } даёт 1 риск: { $to_seat }.
-event-level-lost = { $seat } теряет уровень: теперь { $level }.
-event-saved-lost = { $seat } теряет сохранённое очко действия.
-event-actions-gained = { $seat }: очки действия +{ $amount }.
-event-action-saved = { $seat } сохраняет очко действия.
-event-battle-began = Битва, «{ $location }»: { $attackers } против игрока { $target_seat }.
+event-tipped = { $seat } { $seat_is ->
+        [you] падаете
+       *[other] падает
+    } ради очка действия.
+event-wounded = { $seat } { $seat_is ->
+        [you] получаете
+       *[other] получает
+    } рану{ $by_id ->
+        [none] { $by_seat_is ->
+            [you] {" "}от вас
+           *[other] : { $by_seat }
+        }
+       *[other] : «{ $by }»
+    }.
+event-wound-prevented = { $seat } { $seat_is ->
+        [you] предотвращаете
+       *[other] предотвращает
+    } рану: «{ $card }».
+event-wound-redirected = { $seat } { $seat_is ->
+        [you] отводите
+       *[other] отводит
+    } рану { $to_seat_is ->
+        [you] на вас
+       *[other] на другого: { $to_seat }
+    } («{ $card }»).
+event-healed = { $seat } { $seat_is ->
+        [you] восстанавливаете
+       *[other] восстанавливает
+    } здоровье: +{ $amount }.
+event-glory-gained = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: слава +{ $amount }.
+event-glory-lost = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: слава −{ $amount }.
+event-peril-given = { $seat } { $seat_is ->
+        [you] даёте
+       *[other] даёт
+    } { $to_seat_is ->
+        [you] вам 1 риск
+       *[other] 1 риск: { $to_seat }
+    }.
+event-level-lost = { $seat } { $seat_is ->
+        [you] теряете
+       *[other] теряет
+    } уровень: теперь { $level }.
+event-saved-lost = { $seat } { $seat_is ->
+        [you] теряете
+       *[other] теряет
+    } сохранённое очко действия.
+event-actions-gained = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: очки действия +{ $amount }.
+event-action-saved = { $seat } { $seat_is ->
+        [you] сохраняете
+       *[other] сохраняет
+    } очко действия.
+event-battle-began = Битва, «{ $location }»: { $attackers } против { $target_seat_is ->
+        [you] вас
+       *[other] игрока { $target_seat }
+    }.
 event-battle-ended = Битва окончена: «{ $location }».
-event-hero-attacked = { $seat } нападает: { $target_seat }, { $form }.
-event-monster-challenged = { $seat } бросает вызов: «{ $monster }», { $form }.
-event-encounter-missed = { $target_seat } уже не здесь: столкновения не действуют.
-event-monster-scared = { $seat } прогоняет: «{ $monster }».
+event-hero-attacked = { $seat } { $seat_is ->
+        [you] нападаете
+       *[other] нападает
+    }{ $target_seat_is ->
+        [you] {" "}на вас
+       *[other] : { $target_seat }
+    }, { $form }.
+event-monster-challenged = { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } вызов: «{ $monster }», { $form }.
+event-encounter-missed = { $target_seat_is ->
+        [you] Вас уже нет здесь
+       *[other] { $target_seat } уже не здесь
+    }: столкновения не действуют.
+event-monster-scared = { $seat } { $seat_is ->
+        [you] прогоняете
+       *[other] прогоняет
+    }: «{ $monster }».
 event-attack-rolled = { $monster_id ->
-        [none] { $seat }
-        *[other] «{ $monster }»
-    } нападает ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [none] { $seat } { $seat_is ->
+            [you] нападаете
+           *[other] нападает
+        }
+       *[other] «{ $monster }» нападает
+    } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
-        *[other] {" "}({ $causes }).
+       *[other] {" "}({ $causes }).
     }
 event-counter-rolled = { $monster_id ->
-        [none] { $seat }
-        *[other] «{ $monster }»
-    } отвечает на атаку ({ $form }, { $foe_id ->
-        [none] { $foe_seat }
-        *[other] «{ $foe }»
-    }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [none] { $seat } { $seat_is ->
+            [you] отвечаете
+           *[other] отвечает
+        }
+       *[other] «{ $monster }» отвечает
+    } на { $foe_id ->
+        [none] { $foe_seat_is ->
+            [you] вашу атаку ({ $form })
+           *[other] атаку ({ $form }, { $foe_seat })
+        }
+       *[other] атаку ({ $form }, «{ $foe }»)
+    }: { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
-        *[other] {" "}({ $causes }).
+       *[other] {" "}({ $causes }).
     }
 event-compared = { $monster_id ->
         [none] { $seat }
-        *[other] «{ $monster }»
+       *[other] «{ $monster }»
     } { $total } : { $counter } { $foe_id ->
         [none] { $foe_seat }
-        *[other] «{ $foe }»
+       *[other] «{ $foe }»
     }. { $winner_id ->
         [tie] Ничья.
-        [attacker] Бьёт { $monster_id ->
-            [none] { $seat }
-            *[other] «{ $monster }»
+        [attacker] { $monster_id ->
+            [none] { $seat_is ->
+                [you] Бьёте
+               *[other] Бьёт
+            } { $seat }
+           *[other] Бьёт «{ $monster }»
         }.
-        *[defender] Бьёт { $foe_id ->
-            [none] { $foe_seat }
-            *[other] «{ $foe }»
+       *[defender] { $foe_id ->
+            [none] { $foe_seat_is ->
+                [you] Бьёте
+               *[other] Бьёт
+            } { $foe_seat }
+           *[other] Бьёт «{ $foe }»
         }.
     }
-event-attack-dodged = { $seat } уклоняется.
+event-attack-dodged = { $seat } { $seat_is ->
+        [you] уклоняетесь
+       *[other] уклоняется
+    }.
 event-monster-wounded = { $monster } получает { $wounds ->
         [one] { $wounds } рану
         [few] { $wounds } раны
@@ -667,47 +844,90 @@ event-monster-wounded = { $monster } получает { $wounds ->
 event-strike-harmless = Удар не вредит: { $monster }.
 event-monster-defeated = { $monster }: монстр побеждён.
 event-monster-kept = { $monster } уходит { $place_id ->
-        [to_lair] в логово
-        *[other] { $place_id ->
-            [to_hand] на руку
-            *[other] в сброс
+        [to_lair] { $seat_is ->
+            [you] в ваше логово
+           *[other] в логово ({ $seat })
         }
-    } ({ $seat }).
-event-token-stolen = { $seat } крадёт у соперника ({ $from_seat }): «{ $quest }».
-event-token-taken = { $seat } берёт жетон: «{ $quest }».
-event-token-dropped = { $seat } оставляет жетон, «{ $location }»: «{ $quest }».
-event-quest-attempted = { $seat } пытается выполнить «{ $quest }».
-event-sought = { $seat } ищет: «{ $quest }»: { $die } + { $distance } + { $bonus }, нужно { $need }: { $result_id ->
+        [to_hand] { $seat_is ->
+            [you] к вам на руку
+           *[other] на руку ({ $seat })
+        }
+       *[other] в сброс ({ $seat })
+    }.
+event-token-stolen = { $seat } { $seat_is ->
+        [you] крадёте
+       *[other] крадёт
+    } { $from_seat_is ->
+        [you] у вас
+       *[other] у соперника ({ $from_seat })
+    }: «{ $quest }».
+event-token-taken = { $seat } { $seat_is ->
+        [you] берёте
+       *[other] берёт
+    } жетон: «{ $quest }».
+event-token-dropped = { $seat } { $seat_is ->
+        [you] оставляете
+       *[other] оставляет
+    } жетон, «{ $location }»: «{ $quest }».
+event-quest-attempted = { $seat } { $seat_is ->
+        [you] пытаетесь
+       *[other] пытается
+    } выполнить «{ $quest }».
+event-sought = { $seat } { $seat_is ->
+        [you] ищете
+       *[other] ищет
+    }: «{ $quest }»: { $die } + { $distance } + { $bonus }, нужно { $need }: { $result_id ->
         [found] найдено
-        *[other] ничего
+       *[other] ничего
     }.
-event-luck-tried = { $seat } пробует, «{ $quest }»: на кубиках { $dice }, +{ $bonus }, итого { $total }, нужно { $need }: { $result_id ->
+event-luck-tried = { $seat } { $seat_is ->
+        [you] пробуете
+       *[other] пробует
+    }, «{ $quest }»: на кубиках { $dice }, +{ $bonus }, итого { $total }, нужно { $need }: { $result_id ->
         [success] успех
-        *[other] провал
+       *[other] провал
     }.
-event-quest-completed = { $seat } выполняет «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
-event-quest-exchanged = { $seat } меняет «{ $quest }» на «{ $drawn }».
-event-curse-lifted = { $seat } избавляется: «{ $card }».
-event-omens-rolled = { $seat } бросает за риск { $peril }: { $dice }; { $count ->
+event-quest-completed = { $seat } { $seat_is ->
+        [you] выполняете
+       *[other] выполняет
+    } «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
+event-quest-exchanged = { $seat } { $seat_is ->
+        [you] меняете
+       *[other] меняет
+    } «{ $quest }» на «{ $drawn }».
+event-curse-lifted = { $seat } { $seat_is ->
+        [you] избавляетесь
+       *[other] избавляется
+    }: «{ $card }».
+event-omens-rolled = { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } за риск { $peril }: { $dice }; { $count ->
         [one] приходит { $count } карта
         [few] приходят { $count } карты
-        *[many] приходит { $count } карт
+       *[many] приходит { $count } карт
     }.
 event-omen-drawn = Карта риска: «{ $card }».
-event-hero-defeated = { $seat }: герой погиб ({ $hero }).
-event-hero-replaced = { $seat } продолжает за героя: { $hero }.
+event-hero-defeated = { $seat_is ->
+        [you] Ваш герой погиб
+       *[other] { $seat }: герой погиб
+    } ({ $hero }).
+event-hero-replaced = { $seat } { $seat_is ->
+        [you] продолжаете
+       *[other] продолжает
+    } за героя: { $hero }.
 event-game-ended = Игра окончена. { $ending_id ->
-        [quests] Задания выполнены: { $seats }.
-        *[other] { $ending_id ->
-            [last_hero] Последний в подземелье: { $seats }.
-            *[other] { $ending_id ->
-                [escape] Задания выполнены, герой у входа!
-                *[other] { $ending_id ->
-                    [lost] Герой погиб.
-                    *[other] Ничья.
-                }
-            }
+        [quests] { $seats_is ->
+            [you] Вы выполнили свои задания.
+           *[other] Задания выполнены: { $seats }.
         }
+        [last_hero] { $seats_is ->
+            [you] В подземелье остались только вы.
+           *[other] Последний в подземелье: { $seats }.
+        }
+        [escape] Задания выполнены, герой у входа!
+        [lost] Герой погиб.
+       *[other] Ничья.
     }
 
 ## Причины
@@ -893,9 +1113,15 @@ ui-step-5 = Сравнение
 ui-step-6 = Вызов
 ui-step-7 = Логово
 ui-step-8 = Награда
-ui-decides = решает
-ui-waits = ждёт
-ui-may-answer = может ответить
+ui-decides = { $seat_is ->
+        [you] решаете
+       *[other] решает
+    }
+ui-waits = { $seat_is ->
+        [you] ждёте
+       *[other] ждёт
+    }
+ui-may-answer = вправе ответить
 ui-attackers = Нападают
 ui-defender = Защищается
 ui-strikes = Бьёт { $name }
@@ -916,6 +1142,7 @@ ui-win = победа { $n }%
 ui-lose = рана { $n }%
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.
+lesson-name = Первый ход
 lesson-1 = Вы — Лорель Аланус. Соперник только что послал на вас скелета, вы победили и получили 1 славу. Теперь ваш ход, и начинается он со злодеяний: за ваших монстров платит риск соперника. У Крона его 2. Ночной хомячок стоит 1, в ближнем бою у него 2, а у Крона 1.
 lesson-2 = Карты против одного героя — это одна битва. Вторая единица риска оплатит скелета: он атакует скоростью 2, столько же у Крона.
 lesson-3 = Весь риск потрачен. В битве каждый бросает кубик и прибавляет характеристику, которой атакуют; защитник отвечает на каждую атаку своим броском. У кого больше, тот наносит удар. Начните битву.
@@ -932,6 +1159,69 @@ lesson-13 = «Освободить душу Кэдмана» — жертва: �
 lesson-14 = Одно задание выполнено, и подвиги на этом кончаются. В конце хода сбросьте карту и доберите до пяти. Хохочущая ведьма стоит 4 риска, у Крона столько нет: сбросьте её.
 lesson-end = Склепный газ требовал 8. Выпало 3, ваши 5 здоровья и «Знание ловушек» дали 10. Крон остался в Преддверии и получил ещё 1 риск, так что ваше логово может напасть снова. Осталось ещё два задания: побеждает первый, кто выполнит три. Играйте дальше.
 
+lesson-third-quest-name = Третье задание
+lesson-third-quest-1 = Вы — Шира Сумрак, одно задание выполнено; у Крона два, ему нужно ещё одно. Вы только что вошли на Мост троллей, где лежат оба ваших задания. До угрозы можно сыграть карты. Продолжайте.
+lesson-third-quest-2 = Угроза позади. Первая попытка задания за ход бесплатна. «Плата троллю» — охота: сначала нападёт монстр, потом можете вы. Попытайтесь.
+lesson-third-quest-3 = Монстр нападает в ближнем бою, у него 4. Отвечать надо в той же форме, а у вас из-за проклятья 0. Помочь нечем: пропустите.
+lesson-third-quest-4 = 6 : 6, ничья: никто не ранен. Теперь бросьте вызов за последнее очко действия и выберите форму: в скорости у вас 3, у монстра 1.
+lesson-third-quest-5 = До бросков все могут сыграть карты на любой момент. Ваши здесь не помогут: пропустите.
+lesson-third-quest-6 = Выполнено: уровень 3 и 3 славы; выполненное задание завершает подвиги. Сбросьте карту. Вы хотите остаться здесь, так что Разлом не нужен.
+lesson-third-quest-7 = Ход Крона. В чужие ходы вас спрашивают лишь в немногие моменты, это один из них. Приберегите карты: пропустите.
+lesson-third-quest-8 = За ваш риск Крон послал на вас Гуля. «Могучий удар» помог бы, но стоит славы, а она нужна для последнего задания. Пропустите.
+lesson-third-quest-9 = У Гуля 5. Кубики бросают по очереди, и перед вашим вас спрашивают ещё раз. Просто бросайте.
+lesson-third-quest-10 = 5 : 3, вот-вот будет рана. Кольчуга предотвратит её за 1 славу. Это того стоит.
+lesson-third-quest-11 = Раны нет, но удар свалил вашего героя. Гуль ждёт в логове Крона, теперь он сильнее. Делать больше нечего: пропустите.
+lesson-third-quest-12 = Ваш ход, 4 очка действия. Сначала злодеяния: сильно навредить Крону нечем. Закончите фазу.
+lesson-third-quest-13 = Герой лежит, но и лежащий делает всё, что не стоит очков действия, а первая попытка бесплатна. Рыбка — задание на шанс: нужно 5 или 6. Попытайтесь!
+lesson-third-quest-14 = За 2 славы бросают ещё один кубик, и в счёт идёт лучший: 56 из 100 вместо 33. Для этого вы славу и берегли. Да.
+lesson-third-quest-end = Третье задание сразу приносит победу. Победить можно и последним живым героем, а если кончатся раунды, победу делят те, у кого больше заданий. Обо всём прочем вам скажут, когда оно встретится: сыграйте целую партию.
+
+# Вид решения, который ученик встречает впервые
+learn-lair = Раненый монстр ждёт в логове и снова нападёт за свою цену; здорового можно вернуть и на руку.
+learn-lair-overflow = Логово не безгранично: отпустите слабейшего или того, чью цену скоро никто не наберёт.
+learn-warp-target = Посмотрите, где ваши задания и что ждёт на новом месте: перенос бесплатный, а слава и риск могут прийти с ним.
+learn-choose-hero = Скорость — это очки действия, ближний бой и магия решают битвы, а способность подскажет, как играть этим героем.
+learn-curse-pick = Проклятье остаётся, пока его не снимут; начните с того, что мешает вам чаще.
+learn-strike-choice = Рана приближает соперника к концу, а украденный жетон отдаёт вам его задание.
+learn-after-strike = Здесь за славу покупают здоровье: хорошо, когда славы много, а ран ещё больше.
+learn-extra-die = Больше кубиков — больше шансов: платите, когда провал стоил бы вам хода.
+learn-extra-plus = Каждая слава чуть сдвигает бросок; сравните, чего не хватает, с показанными шансами.
+learn-lay-location = Кладите локацию ближе к своим заданиям и подальше от чужих.
+learn-prevent = То, что спасает от раны, обычно на этом тратится. Пока здоровья много, рану можно стерпеть, а карту сберечь.
+learn-reward-peril = Риск, отданный игроку, оплатит следующие нападения на его героя: дайте тому, кто впереди.
+learn-roll-boost = Объявить надо до броска: тратьте там, где решают одно-два очка.
+learn-draw-glory = Карта славы пригодится потом; берите, если нет причин отказаться.
+learn-reward-play = После битвы можно подготовить сокровища; сперва посмотрите на свои пределы.
+learn-sacrifice-pick = Провала у жертвы не бывает: отдайте то, о чём меньше пожалеете.
+learn-spikes = Очко действия спасает наверняка; бросок ничего не стоит, но может ранить.
+learn-strike-discard = Одна подготовленная карта пропадёт: сберегите те, что нужны для следующего задания.
+learn-entry-play = Локация уже дала славу и риск; до её угроз ещё можно сыграть карты за славу.
+learn-limit = Ваш герой несёт не всё. Сбросьте то, что меньше помогает с заданиями.
+learn-villainy = За ваши злодеяния платит риск соперников. Нападайте на того, кто ближе всех к победе или слаб в какой-то форме битвы.
+learn-batch = Всё, что направлено на одного героя, — одна битва, а нападение одно за ход: посылайте сразу всех, кто нужен вместе.
+learn-raise-pick = Выберите монстра, чьей атаке герой ответит хуже всего.
+learn-attack-form = Защитник отвечает в той же форме битвы: выберите ту, где вы сильнее всего его превосходите.
+learn-challenge = На вас напали, и за очко действия можно ответить, раз в ход. За побеждённых монстров дают славу.
+learn-swap-first = Две локации поменяются: подумайте, чей путь станет короче.
+learn-swap-second = Карта должна остаться законной, поэтому подойдёт не каждая.
+learn-rotate = Перевёрнутая локация соединит другие выходы. Посмотрите, кого это отрежет.
+learn-frenzy = Неистовство усиливает монстра только на эту битву. Применяйте, когда силы почти равны.
+learn-vengeance = За славу ваш герой нападёт на обидчика, не тратя очка действия.
+learn-ambush = Для этого вы и сохранили очко действия: на героя рядом можно напасть в его же ход.
+learn-response = Сначала посмотрите, какой формой нападают, потом — что добавить к ответу; кубики бросят после.
+learn-any-window = Здесь до бросков играют карты на любой момент, за любую сторону.
+learn-collapse-pick = То, что уберут, окажется далеко от тех, кто был рядом.
+learn-collapse-place = Положите туда, где она поможет вашим заданиям и карта останется законной.
+learn-trap-warp = Ваша ловушка сработала: отправьте героя подальше от его заданий.
+learn-corrosion-pick = Одно сокровище пропадёт: отдайте самое ненужное.
+learn-between-turn = В чужой ход действовать можно лишь в немногие моменты, и это один из них. Пропустить ничего не стоит.
+learn-place-location = Каждый ход подземелье растёт. Выход должен встретить выход, стена — стену: приблизьте свои задания, а другим оставьте крюк.
+learn-feats = Идите, исследуйте, играйте карты за славу, выполняйте задания. Новые локации дают славу вам и риск для чужих монстров, так что спешите с умом. Выполненное задание завершает подвиги.
+learn-tipped = Падение дало вам очко, но не на ход и не на подъём: потратьте сейчас, иначе пропадёт.
+learn-discard = Одну карту надо сбросить, потом вы доберёте. Сбросьте то, на что ещё долго не хватит риска или славы.
+learn-save-action = С сохранённым очком можно в чужие ходы подняться, ответить на нападение или напасть.
+learn-draw-card = Карта славы в конце хода: почти всегда подмога перед тем, что впереди.
+
 ## The end page
 
 standing = выполненные задания
@@ -946,8 +1236,12 @@ feat-fell = { $seat }: падений, { $count }.
 
 ## Сцена: что говорится о моменте (пустой: новейшая строка журнала)
 
+addresses-you = yes
 moment-joined = { "" }
-moment-turn = Раунд { $round }: { $seat }, очков действия: { $actions }
+moment-turn = Раунд { $round }: { $seat_is ->
+        [you] ваш ход
+       *[other] { $seat }
+    }, очков действия: { $actions }
 moment-drawn = Взята карта локации
 moment-placed = { "" }
 moment-stepped = { "" }

@@ -455,8 +455,14 @@ ending-training-lost = The dungeon is conquered.
 
 ## The log
 
-event-orders-locked = { $seat } starts without: { $orders }.
-event-season-begins = Year { $year }. { $season }. { $seat } goes first.
+event-orders-locked = { $seat } { $seat_is ->
+        [you] start
+       *[other] starts
+    } without: { $orders }.
+event-season-begins = Year { $year }. { $season }. { $seat } { $seat_is ->
+        [you] go
+       *[other] goes
+    } first.
     .style = heading
 event-offers-laid = In the tavern: { $creatures }. In the shop: { $rooms }.
 event-event-shown = Next season: { $event }{ $special_id ->
@@ -465,13 +471,22 @@ event-event-shown = Next season: { $event }{ $special_id ->
     }
 event-adventurers-shown = On their way: { $heroes }.
 event-dummy-orders = Non-player { $number } blocks: { $orders }.
-event-order-placed = { $seat }, order { $number }: { $order }, { $space ->
+event-order-placed = { $seat_is ->
+        [you] Your order
+       *[other] { $seat }, order
+    } { $number }: { $order }, { $space ->
         [0] no space left.
        *[other] space { $space }.
     }
-event-hire-fee-paid = { $seat } pays { $gold } gold for hiring first.
+event-hire-fee-paid = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    } { $gold } gold for hiring first.
 event-order-used = { $seat }: { $order }, space { $space }.
-event-order-declined = { $seat } declines: { $order }, space { $space }.
+event-order-declined = { $seat } { $seat_is ->
+        [you] decline
+       *[other] declines
+    }: { $order }, space { $space }.
 event-order-impossible = { $seat } cannot do it: { $order }, space { $space } ({ $why_id ->
         [short-gold] too little gold
         [short-food] too little food
@@ -484,7 +499,10 @@ event-order-impossible = { $seat } cannot do it: { $order }, space { $space } ({
         [all-dear] can pay for nobody left
        *[other] no room left, or no place for one
     }).
-event-paid = { $seat } pays:{ $gold ->
+event-paid = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    }:{ $gold ->
         [0] {""}
        *[other] { " " }{ $gold } gold
     }{ $food ->
@@ -498,7 +516,10 @@ event-paid = { $seat } pays:{ $gold ->
         [one] { " " }{ $imps } imp
        *[other] { " " }{ $imps } imps
     }.
-event-received = { $seat } gets:{ $gold ->
+event-received = { $seat } { $seat_is ->
+        [you] get
+       *[other] gets
+    }:{ $gold ->
         [0] {""}
        *[other] { " " }{ $gold } gold
     }{ $food ->
@@ -512,44 +533,101 @@ event-received = { $seat } gets:{ $gold ->
         [one] { " " }{ $imps } imp
        *[other] { " " }{ $imps } imps
     }.
-event-evil-moved = { $seat }: evil { $before } → { $after }.
+event-evil-moved = { $seat_is ->
+        [you] Your evil
+       *[other] { $seat }: evil
+    } { $before } → { $after }.
 event-paladin-comes = { $hero } leaves his tent and goes to { $seat }.
 event-paladin-moves = { $hero } leaves { $seat } for { $to_seat }.
-event-spied = { $seat } looks at a combat card.
-event-card-seen = { $seat }, you alone see card { $position }: { $spell }.
-event-tunnel-dug = { $seat } digs { $cell }.
-event-gold-mined = { $seat } mines { $gold } gold.
-event-traps-drawn = { $seat } draws { $count ->
+event-spied = { $seat } { $seat_is ->
+        [you] look
+       *[other] looks
+    } at a combat card.
+event-card-seen = { $seat_is ->
+        [you] You alone see
+       *[other] { $seat } alone sees
+    } card { $position }: { $spell }.
+event-tunnel-dug = { $seat } { $seat_is ->
+        [you] dig
+       *[other] digs
+    } { $cell }.
+event-gold-mined = { $seat } { $seat_is ->
+        [you] mine
+       *[other] mines
+    } { $gold } gold.
+event-traps-drawn = { $seat } { $seat_is ->
+        [you] draw
+       *[other] draws
+    } { $count ->
         [one] a trap.
        *[other] { $count } traps.
     }
-event-traps-seen = { $seat }, you alone see: { $traps }.
-event-trap-discarded = { $seat } discards a trap.
-event-monster-hired = { $seat } hires: { $creature }.
-event-monster-eaten = { $seat } gives up: { $creature }.
-event-room-built = { $seat } builds at { $cell }: { $room }.
+event-traps-seen = { $seat_is ->
+        [you] You alone see
+       *[other] { $seat } alone sees
+    }: { $traps }.
+event-trap-discarded = { $seat } { $seat_is ->
+        [you] discard
+       *[other] discards
+    } a trap.
+event-monster-hired = { $seat } { $seat_is ->
+        [you] hire
+       *[other] hires
+    }: { $creature }.
+event-monster-eaten = { $seat } { $seat_is ->
+        [you] give
+       *[other] gives
+    } up: { $creature }.
+event-room-built = { $seat } { $seat_is ->
+        [you] build
+       *[other] builds
+    } at { $cell }: { $room }.
 event-offer-removed = A non-player takes: { $creature }.
-event-room-used = { $seat } uses: { $room }.
-event-order-retrieved = { $seat } takes back: { $order }. Next season without: { $orders }.
+event-room-used = { $seat } { $seat_is ->
+        [you] use
+       *[other] uses
+    }: { $room }.
+event-order-retrieved = { $seat } { $seat_is ->
+        [you] take
+       *[other] takes
+    } back: { $order }. Next season without: { $orders }.
 event-event-happens = { $special_id ->
         [none] { $event }.
        *[other] { $special }.
     }
     .style = heading
-event-wage-paid = { $seat } pays: { $creature }.
-event-creature-leaves = { $seat } lets go: { $creature }.
-event-creature-strikes = { $seat }: { $creature } will not fight this year.
-event-tax-paid = { $seat } pays { $gold } of { $tax } gold tax{ $letters ->
+event-wage-paid = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    }: { $creature }.
+event-creature-leaves = { $seat } { $seat_is ->
+        [you] let
+       *[other] lets
+    } go: { $creature }.
+event-creature-strikes = { $seat_is ->
+        [you] Your { $creature } will not fight this year
+       *[other] { $seat }: { $creature } will not fight this year
+    }.
+event-tax-paid = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    } { $gold } of { $tax } gold tax{ $letters ->
         [0] .
        *[other] , red letters: { $letters }.
     }
 event-adventurer-joins = To { $seat }: { $hero }.
 event-adventurer-leaves = { $hero } goes elsewhere.
 event-dummy-evil-moved = The spare counter of evil: { $before } → { $after }.
-event-starter-changes = { $seat } is first now.
+event-starter-changes = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } first now.
 event-combat-round = Combat of year { $year }, round { $number }.
     .style = heading
-event-battle-planned = { $seat } plans a battle at { $cell }: { $traps ->
+event-battle-planned = { $seat } { $seat_is ->
+        [you] plan
+       *[other] plans
+    } a battle at { $cell }: { $traps ->
         [0] no trap
         [one] a trap
        *[other] { $traps } traps
@@ -557,33 +635,66 @@ event-battle-planned = { $seat } plans a battle at { $cell }: { $traps ->
         [0] , no creature.
        *[other] , { $creatures }.
     }
-event-prisoner-freed = { $seat } lets { $hero } go free.
+event-prisoner-freed = { $seat } { $seat_is ->
+        [you] let
+       *[other] lets
+    } { $hero } go free.
 event-card-turned = Card { $number }: { $spell }, fatigue { $fatigue }.
-event-battle-begins = { $seat } fights: { $room_id ->
+event-battle-begins = { $seat } { $seat_is ->
+        [you] fight
+       *[other] fights
+    }: { $room_id ->
         [none] tile { $cell }
        *[other] { $room }
     }.
-event-battle-cancelled = { $seat } has nobody left to fight.
+event-battle-cancelled = { $seat } { $seat_is ->
+        [you] have
+       *[other] has
+    } nobody left to fight.
 event-trap-sprung = { $seat }: { $trap }, { $blocks } damage, { $prevented } prevented.
-event-hero-hurt = { $hero } takes { $damage } ({ $source }), { $left } left. Dungeon: { $seat }.
-event-hero-captured = { $seat } captures: { $hero }.
+event-hero-hurt = { $hero } takes { $damage } ({ $source }), { $left } left. { $seat_is ->
+        [you] Your dungeon
+       *[other] Dungeon: { $seat }
+    }.
+event-hero-captured = { $seat } { $seat_is ->
+        [you] capture
+       *[other] captures
+    }: { $hero }.
 event-illusion-ends = { $seat }: the illusion is gone.
 event-damage-absorbed = { $seat }: the shield saves { $hero } a point.
 event-hero-poisoned = { $seat }: { $hero } is poisoned, { $damage } at the end of the round.
 event-spells-stopped = { $seat }: { $hero } is hit, no spell this round.
 event-healing-stopped = { $seat }: { $hero } is hit, no healing this round.
-event-spell-cast = At { $seat } they cast: { $spell }.
-event-spell-fails = At { $seat } no spell: { $spell }. Magic { $magic }, needed { $needed }.
-event-creature-withdrawn = { $seat } withdraws: { $creature }.
+event-spell-cast = At { $seat_is ->
+        [you] your dungeon
+       *[other] { $seat }
+    } they cast: { $spell }.
+event-spell-fails = At { $seat_is ->
+        [you] your dungeon
+       *[other] { $seat }
+    } no spell: { $spell }. Magic { $magic }, needed { $needed }.
+event-creature-withdrawn = { $seat } { $seat_is ->
+        [you] withdraw
+       *[other] withdraws
+    }: { $creature }.
 event-sheep-made = { $seat }: { $creature } is a sheep now.
-event-creature-banished = { $seat } loses for good: { $creature }.
+event-creature-banished = { $seat } { $seat_is ->
+        [you] lose
+       *[other] loses
+    } for good: { $creature }.
 event-food-given = { $seat }: { $hero } eats, one hitpoint more.
-event-creature-acts = { $seat }, { $creature }: { $attack }.
+event-creature-acts = { $seat_is ->
+        [you] Your { $creature }
+       *[other] { $seat }, { $creature }
+    }: { $attack }.
 event-creature-idle = { $seat }: { $creature } has nobody to attack.
 event-hero-healed = { $seat }: { $hero } is healed by { $amount }.
 event-no-healing = { $seat }: no healing.
 event-fatigue = { $seat }: fatigue { $fatigue }.
-event-tile-conquered = { $seat } loses: { $room_id ->
+event-tile-conquered = { $seat } { $seat_is ->
+        [you] lose
+       *[other] loses
+    }: { $room_id ->
         [none] tile { $cell }
        *[other] { $room }
     }.
@@ -601,7 +712,10 @@ event-licences-given = Licensed lords of the dungeon: { $seats }.
 
 ## The board
 
-ui-see-dungeon = Dungeon: { $seat }
+ui-see-dungeon = { $seat_is ->
+        [you] Your dungeon
+       *[other] Dungeon: { $seat }
+    }
 ui-dungeons = Dungeons
 ui-bouts = Who fights
 ui-round = Round { $n } of 4
@@ -653,7 +767,7 @@ ui-idle = idle { $n } of { $all }
 ui-letters = red letters
 ui-points = points
 ui-tax = tiles { $tiles }, tax { $tax }
-ui-first = goes first
+ui-first = first to act
 ui-choose = to choose:
 ui-none = none
 ui-empty = nobody
@@ -900,6 +1014,71 @@ lesson-fight-5-5 = After the stone the second warrior is in front with 4. The go
 lesson-fight-5-6 = Now the food is well spent: 4 points fell the warrior. The goblin then hits the priest for 2, he heals 1, and fatigue takes 2.
 lesson-fight-5-end = Not one tile lost. A room on the tile where the adventurers begin is worth a gold. From here on you know all that a battle needs: the spells stand on the cards.
 
+lesson-last-season-name = The last autumn and the count
+lesson-last-season-1 = Autumn of the second year: the last orders, the last fight, then the count. A paladin, a priest and a wizard wait at your door. Two orders are missing. One trap is too few: first Buy Traps.
+lesson-last-season-2 = Second, Dig Tunnels: rooms need places, and many tunnels may bring a title.
+lesson-last-season-3 = Third, Build Room: every room is worth 2 points at the end.
+lesson-last-season-4 = The orders are carried out one after the other. Do it.
+lesson-last-season-5 = An idle imp for each tunnel, beside a tile of yours, and no full block of two by two. Dig at e1.
+lesson-last-season-6 = The second one deep inside, at b4: the adventurers come there last.
+lesson-last-season-7 = Space 1 costs a gold. In the second year you draw one trap more and throw one away. Do it.
+lesson-last-season-8 = A rolling stone and another poisoned meal. The meals cost food, but hurt far more: discard the stone.
+lesson-last-season-9 = The Anti-Magic Room is left for you, and the first space is free of charge. Do it.
+lesson-last-season-10 = Rooms may not stand beside each other. Build at b4, where it is safe.
+lesson-last-season-11 = The Mint turns the work of your idle imps into gold, just in time for Payday. Let it work.
+lesson-last-season-12 = Payday: each asks its price again. The demon eats a monster, but only one already paid. So pay the golem first.
+lesson-last-season-13 = The golem takes a gold and a trap. Give one of the two meals.
+lesson-last-season-14 = Now the demon eats the golem. That is evil, but the demon is your strongest fighter.
+lesson-last-season-15 = The ghost asks for 1 evil: you stand at 9. Pay.
+lesson-last-season-16 = Luck: another lord is now more evil, and the paladin has left you for him. Before you stand a priest with 6, a wizard and a priest with 4 each. The meal does 6 damage to the first: lay it.
+lesson-last-season-17 = In a tunnel one monster fights: the demon.
+lesson-last-season-18 = Ghosts are no monsters and may always come along. Send it.
+lesson-last-season-19 = All is ready. Fight!
+lesson-last-season-20 = The first priest fell to the meal. The wizard casts Blind Rage: your creatures may hit only the first, and that is himself. The demon alone is enough.
+lesson-last-season-end = The rest fell to fatigue; you lost one tile. The count: 2 for each room and each prisoner, 1 for each monster, minus 2 for a conquered tile. Then the titles: Imps and Battlelord 3 each, Halls shared 2. That makes 25, and nobody else is above zero.
+
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-lock = The order you keep is one you can use at once; the other two are missed for a season only.
+learn-program = All choose in secret. Ask of each order: do I need it now, and which space shall I get? Two of the three stay away next season.
+learn-dummy = It blocks one space for both of you: close what your opponent needs.
+learn-execute = An order declined or impossible counts as not fulfilled, and may come back to your hand instead of the first.
+learn-spy = The card of the first round matters most: you have to plan for it soonest.
+learn-dig = No block of two by two may be full. Long ways keep adventurers busy, rooms need their part of the dungeon.
+learn-mine = Each gold takes an imp and a tunnel of its own. Imps sent here cannot work in rooms this season.
+learn-discard = Keep the traps that fit the party at your door: thieves spoil damage, priests heal it.
+learn-hire = Look at the price, which comes back on payday, and at whom the creature hits. Evil hires bring stronger adventurers.
+learn-room = A room works each season with enough workers, and is worth points. It needs a lawful place.
+learn-cell = Adventurers conquer the nearest tiles first: a room you want to keep stands deep, one to fight in stands in front.
+learn-produce = Imps that did nothing this season can work now. Workers do one job a round.
+learn-shed = The shed digs like an order, by the same laws.
+learn-retrieve = Your first order comes back, or one that was not fulfilled. Take what you need next season.
+learn-payday = Everyone asks his price again. Who leaves makes you more evil, so let go only who is not worth it.
+learn-tax = Tunnels cost tax. A red letter costs points at the end: pay if you can.
+learn-hunt = A monster is worth points and fights; evil brings stronger adventurers. Weigh which hurts less.
+learn-strike = Pay first those you need in the next fight.
+learn-settle = A part of its pay now, or it will not fight this year.
+learn-imp-wages = Imps dig, mine and work: each one gone is felt every season.
+learn-recall = Give what you can better spare before the fight.
+learn-inspect = Gold now, or evil that sends the paladin to you.
+learn-press = Gold comes back by mining; evil goes only slowly.
+learn-victim = Choose the one that helps least against this party.
+learn-cost-trap = Give the trap that suits this party least.
+learn-plan-tile = You may choose among the nearest tiles: a room holds two monsters, a tunnel is cheaper to lose.
+learn-plan = Traps first, then monsters; thieves spoil traps, priests heal after an attack, fatigue always hits the first. The advisor shows what comes of a plan.
+learn-free-prisoner = All is conquered, so a prisoner goes: choose the one worth least, and never the paladin if you can help it.
+learn-first-trap = The second trap meets only thief icons not used by the first.
+learn-aim = A dart on a wizard stops the spell, on a priest the healing, even if he falls.
+learn-attack = The order of blows matters: who falls makes room, and the next one stands in front.
+learn-way = Strong ways cost food or lay the creature down for the year. Take what just suffices.
+learn-target = Fatigue hits the first anyway: use blows where it does not reach.
+learn-peace = Without monsters the tile falls; with evil stronger heroes come. Look at what is left of the party.
+learn-ransom = Pay only for those whose blow still decides this round.
+learn-treasure = Give the trap you would have laid last.
+learn-magic-key = Free the prisoner who counts least.
+learn-fear = Send home the one whose blow you need least now.
+learn-sheep = The sheep only kicks for 1: let it be the weakest.
+learn-gate = It is gone for good, with its points: choose the one that has done its work.
+
 ## The end page
 
 standing = points if it ended now
@@ -911,6 +1090,7 @@ feat-spied = { $seat }: combat cards seen, { $count }.
 feat-traps-drawn = { $seat }: times traps taken, { $count }.
 
 # --- what the strip of the stage says; empty: what the newest event says
+addresses-you = yes
 moment-season = A new season: visitors, monsters and rooms
 moment-revealed = The orders are revealed
 moment-carried = { "" }

@@ -497,6 +497,7 @@ ui-leader-counts = { $item_id ->
     } counts { $value }.
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-name = The first levels
 lesson-1 = You are the mage, and you go first. In a treasure room the highest card takes the large chest, the next one the small chest. Whoever lays first lays blind, so let the others begin: use a crystal to wait.
 lesson-2 = Now you see everything: 4 and 3 lie there. Your 5 is highest and takes the chest of 3 alone. A card you lay is gone until the level ends, so ask each time what it is worth here.
 lesson-3 = A dragon! With three heroes it needs a sum of 14. Reach it together and nothing happens; miss it and whoever laid the lowest card takes 3 wounds. A 4 does your part and keeps you from being lowest.
@@ -506,6 +507,29 @@ lesson-6 = Only the 1 is left; the crystals would not help it. The number cards 
 lesson-7 = A new level, a full hand. Lava looks at the lowest card: with 4 or 5 it stays quiet, with a 1 everybody loses half. The others laid 4. Yours is 4 too.
 lesson-8 = The magnet robs the richest hero, and the highest card says how much. The knight has 6 treasure, you have 4: throw in your 5, and he loses 3.
 lesson-end = You know all kinds of rooms now. Remember the end: whoever has the most wounds after the last room bleeds to death, however rich. Play on: three and a half levels lie before you.
+
+lesson-last-level-name = The last level
+lesson-last-level-1 = The last level: five rooms, nearly all dark. You have 13 treasure and 6 wounds, the Thief 12 and 7, the Warrior 8 and 8; at 10 wounds one dies. In the coin vault a 4 brings 3 treasure. Lay it.
+lesson-last-level-2 = A Troll comes out of the dark: together you need 14. You would lay first and blind. Give your crystal: then you wait until you have seen the others' cards.
+lesson-last-level-3 = A 2 and a 4 lie there: even with your 5 that is only 11. The Troll will strike the lowest card, and that is the Warrior's 2. Your 3 is safe; keep the 5.
+lesson-last-level-4 = The Warrior has died. The Boulder looks at the highest card and hits the least wounded: you. The Thief has laid a 1. Lay your 1, and it stays quiet.
+lesson-last-level-5 = With two heroes left a monster cannot be beaten: it strikes the lower card, and equal cards hurt nobody. With the 5 nothing can happen to you.
+lesson-last-level-6 = The last room, a chest of 4, and the Thief has laid a 3. You still have a 2, and a key: in a treasure room a key counts 5. Lay the key.
+lesson-last-level-end = Now the wounds are looked at, before the riches: whoever of the living has most bleeds to death. That was the Thief with 7. Of those left the richest wins: you, with 20 treasure.
+
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-place-treasure = Treasure: win the big chest outright, or aim for the second-highest number. Those who tie share, and the remainder is lost.
+learn-place-treasure-one = Only the highest card gets anything here. If you cannot win, lay a card you will not miss on this level.
+learn-place-treasure-solo = Alone you take every chest smaller than your card, so one high card may be worth two chests.
+learn-place-trap = Look at which card the trap watches and whom it hits: often your card decides about somebody else's loss.
+learn-place-vault = Everybody gets what stands beside his own number; nobody is in your way. A good moment for low cards, too.
+learn-place-monster = All together must reach the monster's strength; if you fail, only the lowest cards are hit. Do enough not to be the lowest.
+learn-place-monster-two = With two heroes left there is only one question: which of you lays less.
+learn-place-monster-solo = Alone you need more than the number shown. A sword is worth a high card.
+learn-pick-character = Treasure at the start, wounds at the start and items balance each other. The mage's crystals let you wait and see.
+learn-leader-first = The leader is the last fight: high cards that you have kept pay now.
+learn-leader-second = A second card helps, but it is gone too. Add it only if it changes who is hit.
+learn-leader-head = Each head is a fight of its own: look which one your card can still decide.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 

@@ -204,7 +204,7 @@ prompt-sun = Temple of the Sun. How much mana becomes health?
 prompt-sun-wait = { $seat } prays in the Temple of the Sun.
 prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of six numbers { $enemies } hold an enemy, { $finds } a treasure.
 prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
-prompt-obelisk = Obelisk on cell { $cell }. Use it? One die says how far; the other: forward with { numbers } ({ chances }), else back.
+prompt-obelisk = Obelisk on cell { $cell }. Use it? The second die: forward with { numbers } ({ chances }), else back.
 prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
 prompt-clock = { $card }{ $mark } on cell { $cell }. Go with it, or stop it with the Clock?
 prompt-clock-wait = { $seat } stands on a teleport on cell { $cell }.
@@ -222,19 +222,46 @@ event-game-started = { $games ->
    *[other] Game { $game } of { $games }: the cards are laid out.
 }
     .style = heading
-event-first-player = { $seat } goes first.
+event-first-player = { $seat } { $seat_is ->
+    [you] go
+   *[other] goes
+} first.
 event-round-started = Round { $round }
     .style = heading
 event-turn-started = {""}
-event-extra-turn = { $seat } takes an extra turn.
-event-turn-skipped = { $seat } wanders in the swamp and misses this turn.
+event-extra-turn = { $seat } { $seat_is ->
+    [you] take
+   *[other] takes
+} an extra turn.
+event-turn-skipped = { $seat } { $seat_is ->
+    [you] wander in the swamp and miss
+   *[other] wanders in the swamp and misses
+} this turn.
 event-die-rolled = { $purpose_id ->
-    [first] { $seat } rolls { $value } for the first turn.
-    [move] { $seat } rolls { $value }.
-    [labyrinth] { $seat } rolls { $value } to leave the labyrinth.
-    [outer] { $seat } rolls { $value } for the outer teleport.
-    [dungeon] { $seat } explores the dungeon: { $value }.
-    [search] { $seat } searches the tomb: { $value }.
+    [first] { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } { $value } for the first turn.
+    [move] { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } { $value }.
+    [labyrinth] { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } { $value } to leave the labyrinth.
+    [outer] { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } { $value } for the outer teleport.
+    [dungeon] { $seat } { $seat_is ->
+        [you] explore
+       *[other] explores
+    } the dungeon: { $value }.
+    [search] { $seat } { $seat_is ->
+        [you] search
+       *[other] searches
+    } the tomb: { $value }.
    *[other] {""}
 }
 event-moved = { $seat }{ $mage_id ->
@@ -249,17 +276,41 @@ event-card-revealed = Turned on { $cell }: { $card }{ $mark }.
 event-card-hidden = {""}
 event-card-removed = {""}
 event-stats-changed = {""}
-event-equality-rolled = { $seat }: health equals mana, die { $value }{ $bonus ->
+event-equality-rolled = { $seat_is ->
+    [you] Your health equals your mana
+   *[other] { $seat }: health equals mana
+}, die { $value }{ $bonus ->
     [0] .
    *[other] : both rise by { $bonus }!
 }
-event-trap-activated = { $seat } owns the trap on { $cell } now, −{ $cost } mana.
-event-trap-left = { $seat } leaves the trap on { $cell }.
-event-trap-hit = Trap on { $cell }: { $seat } loses { $amount } health, { $owner_seat } gains { $gained }.
+event-trap-activated = { $seat } { $seat_is ->
+    [you] own
+   *[other] owns
+} the trap on { $cell } now, −{ $cost } mana.
+event-trap-left = { $seat } { $seat_is ->
+    [you] leave
+   *[other] leaves
+} the trap on { $cell }.
+event-trap-hit = Trap on { $cell }: { $seat } { $seat_is ->
+    [you] lose
+   *[other] loses
+} { $amount } health, { $owner_seat } { $owner_seat_is ->
+    [you] gain
+   *[other] gains
+} { $gained }.
 event-trap-spent = The trap on { $cell } has worked and leaves the game.
 event-property-lost = Nobody's again on { $cell }: { $card }.
-event-air-shield-used = { $seat } uses the Air Shield on { $cell }: { $owner_seat } loses { $amount } health.
-event-storm-struck = { $seat }: −{ $amount } health.
+event-air-shield-used = { $seat } { $seat_is ->
+    [you] use
+   *[other] uses
+} the Air Shield on { $cell }: { $owner_seat } { $owner_seat_is ->
+    [you] lose
+   *[other] loses
+} { $amount } health.
+event-storm-struck = { $seat } { $seat_is ->
+    [you] lose
+   *[other] loses
+} { $amount } health.
 event-medicine-taken = { $seat }: +{ $amount } health{ $amount ->
     [0] , it can rise no higher
    *[other] {""}
@@ -268,25 +319,46 @@ event-mana-taken = { $seat }: +{ $amount } mana{ $amount ->
     [0] , it can rise no higher
    *[other] {""}
 }.
-event-swamp-drained = { $seat } drains the swamp on { $cell }, −{ $cost } mana.
-event-swamp-wandered = { $seat } wanders into the swamp on { $cell }.
-event-medallion-used = { $seat } uses the Medallion: +{ $amount } mana.
-event-temple-used = { $card }: { $seat } turns { $amount ->
+event-swamp-drained = { $seat } { $seat_is ->
+    [you] drain
+   *[other] drains
+} the swamp on { $cell }, −{ $cost } mana.
+event-swamp-wandered = { $seat } { $seat_is ->
+    [you] wander
+   *[other] wanders
+} into the swamp on { $cell }.
+event-medallion-used = { $seat } { $seat_is ->
+    [you] use
+   *[other] uses
+} the Medallion: +{ $amount } mana.
+event-temple-used = { $card }: { $seat } { $seat_is ->
+    [you] turn
+   *[other] turns
+} { $amount ->
     [0] nothing
    *[other] { $amount } { $into_id ->
         [mana] health into mana
        *[other] mana into health
     }
 }.
-event-labyrinth-entered = { $seat } is in the labyrinth{ $mage_id ->
+event-labyrinth-entered = { $seat } { $seat_is ->
+    [you] are
+   *[other] is
+} in the labyrinth{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }.
-event-labyrinth-failed = { $seat } does not find the way out{ $mage_id ->
+event-labyrinth-failed = { $seat } { $seat_is ->
+    [you] do not find
+   *[other] does not find
+} the way out{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }.
-event-dungeon-explored = { $seat } finds in the dungeon: { $health ->
+event-dungeon-explored = { $seat } { $seat_is ->
+    [you] find
+   *[other] finds
+} in the dungeon: { $health ->
     [0] { $mana ->
         [0] nothing that still helps
        *[other] +{ $mana } mana
@@ -296,34 +368,85 @@ event-dungeon-explored = { $seat } finds in the dungeon: { $health ->
        *[other] +{ $health } health, +{ $mana } mana
     }
 }.
-event-obelisk-used = { $seat } uses the obelisk: { $steps }.
-event-artefact-found = { $seat } finds an artefact: { $artefact }.
-event-artefact-sacrificed = { $seat } sacrifices for an extra turn: { $artefact }.
+event-obelisk-used = { $seat } { $seat_is ->
+    [you] use
+   *[other] uses
+} the obelisk: { $steps }.
+event-artefact-found = { $seat } { $seat_is ->
+    [you] find
+   *[other] finds
+} an artefact: { $artefact }.
+event-artefact-sacrificed = { $seat } { $seat_is ->
+    [you] sacrifice
+   *[other] sacrifices
+} for an extra turn: { $artefact }.
 event-teleport-failed = The teleport on { $cell } does not work for { $seat }.
-event-clock-used = { $seat } stops the teleport on { $cell } with the Clock.
-event-loop-closed = { $seat } is caught in a circle of teleports{ $mage_id ->
+event-clock-used = { $seat } { $seat_is ->
+    [you] stop
+   *[other] stops
+} the teleport on { $cell } with the Clock.
+event-loop-closed = { $seat } { $seat_is ->
+    [you] are caught
+   *[other] is caught
+} in a circle of teleports{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
-}, and goes back to Tiriana.
-event-encounter-met = { $seat } meets: { $enemy }!
-event-enemy-subdued = { $seat } subdues: { $enemy }, −{ $cost } mana.
-event-fought = { $seat } fights: { $enemy }, −{ $cost } mana, die { $value }, needed { $need }: { $won ->
+} and { $seat_is ->
+    [you] go
+   *[other] goes
+} back to Tiriana.
+event-encounter-met = { $seat } { $seat_is ->
+    [you] meet
+   *[other] meets
+}: { $enemy }!
+event-enemy-subdued = { $seat } { $seat_is ->
+    [you] subdue
+   *[other] subdues
+}: { $enemy }, −{ $cost } mana.
+event-fought = { $seat } { $seat_is ->
+    [you] fight
+   *[other] fights
+}: { $enemy }, −{ $cost } mana, die { $value }, needed { $need }: { $won ->
     [0] lost, −{ $damage } health.
    *[other] won!
 }
 event-wounded = { $enemy } wounds { $seat } without a fight: −{ $amount } health.
-event-enemy-scared = { $seat } drives away: { $enemy } ({ $artefact }).
+event-enemy-scared = { $seat } { $seat_is ->
+    [you] drive
+   *[other] drives
+} away: { $enemy } ({ $artefact }).
 event-experience-gained = { $seat }: +{ $amount } experience ({ $enemy }).
-event-experience-spent = { $seat } gives experience for an extra turn: { $enemies }.
-event-sphere-used = { $seat } uses the Sphere of Life: +{ $amount } health.
-event-died = { $seat } dies and begins anew in Tiriana. Deaths: { $deaths }.
-event-tomb-reached = { $seat } reaches Rotendale{ $mage_id ->
+event-experience-spent = { $seat } { $seat_is ->
+    [you] give
+   *[other] gives
+} experience for an extra turn: { $enemies }.
+event-sphere-used = { $seat } { $seat_is ->
+    [you] use
+   *[other] uses
+} the Sphere of Life: +{ $amount } health.
+event-died = { $seat } { $seat_is ->
+    [you] die and begin
+   *[other] dies and begins
+} anew in Tiriana. Deaths: { $deaths }.
+event-tomb-reached = { $seat } { $seat_is ->
+    [you] reach
+   *[other] reaches
+} Rotendale{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }!
-event-waited = { $seat } waits in Rotendale.
-event-search-failed = { $seat } finds nothing.
-event-book-found = { $seat } finds the Great Book of Magic!
+event-waited = { $seat } { $seat_is ->
+    [you] wait
+   *[other] waits
+} in Rotendale.
+event-search-failed = { $seat } { $seat_is ->
+    [you] find
+   *[other] finds
+} nothing.
+event-book-found = { $seat } { $seat_is ->
+    [you] find
+   *[other] finds
+} the Great Book of Magic!
 event-last-turns = Still to play in this round: { $seats }.
 event-scored = { $seat }: points { $points } (to Rotendale { $distance }{ $deaths ->
     [0] {""}
@@ -332,8 +455,14 @@ event-scored = { $seat }: points { $points } (to Rotendale { $distance }{ $death
     [0] {""}
    *[other] , for reserves −{ $bonus }
 }).
-event-game-ended = Game { $game } is over. Winner: { $seats }.
-event-series-standing = Series: { $seat } has { $points ->
+event-game-ended = Game { $game } is over. { $seats_is ->
+    [you] You win
+   *[other] Winner: { $seats }
+}.
+event-series-standing = Series: { $seat } { $seat_is ->
+    [you] have
+   *[other] has
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } and { $games_won ->
@@ -391,11 +520,11 @@ reason-sacrifice-end = At the end of your turn
 
 ## Endings
 
-ending-book = The Book is found
-ending-team-book = The team with the Book has fewest points
-ending-team-points = Fewest points, though the others found the Book
-ending-rounds = The last round is over
-ending-series = The series is over
+ending-book = The Book is found.
+ending-team-book = The team with the Book has fewest points.
+ending-team-points = Fewest points, though the others found the Book.
+ending-rounds = The last round is over.
+ending-series = The series is over.
 
 ## Board
 
@@ -407,7 +536,10 @@ ui-back = A card nobody has turned
 ui-face-down = A face-down card
 ui-ground = Empty
 ui-known = Face-down, seen: { $card }{ $mark }
-ui-owned = { $card }{ $mark }, property of { $who }
+ui-owned = { $card }{ $mark }, { $seat_is ->
+    [you] yours
+   *[other] property of { $seat }
+}
 ui-leads = leads to { $to }
 ui-health = Health
 ui-mana = Mana
@@ -464,7 +596,10 @@ ui-lose = { $percent } % wound
 ui-behind = behind you
 ui-letter-0 = A
 ui-letter-1 = B
-ui-mage = Mage of { $who }
+ui-mage = { $seat_is ->
+    [you] Your mage
+   *[other] Mage of { $seat }
+}
 ui-reach = With { $die }: cell { $cell }
 ui-reach-on = With { $die }: cell { $cell }, then { $end }
 ui-answer-first = answer first
@@ -485,6 +620,7 @@ ui-convert = Convert { $amount }
 ui-after = health becomes { $health }, mana { $mana }
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-name = The first cells
 lesson-1 = You are a mage in Tiriana. On the way to Rotendale 98 cards lie face-down, and nobody has seen them. You have 10 health and 15 mana. Most turns are one die: roll it.
 lesson-2 = An artefact! The Medallion turns a swamp into 7 mana. At the end of a turn you may also give any artefact for an extra turn. Keep this one, eight swamps are waiting. End the turn.
 lesson-3 = A storm took 1 health from your opponent, and the card has left the game. So do medicine and mana; teleports and traps stay where they are. Roll.
@@ -499,6 +635,51 @@ lesson-11 = A mummy counts 2. With 4 or more your opponent had to hand in the ca
 lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons cannot be subdued, and only 5 and 6 beat them. Cards nobody has turned are a risk for everybody. Roll.
 lesson-13 = The teleport led inwards, back to the zombie on 9. Property of others cannot be subdued, only fought. It costs 1 mana, 4 to 6 wins, and a zombie counts 1 experience. Fight.
 lesson-end = Beaten, and the zombie is your experience. Play on: first in Rotendale, you search the tomb, and 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, and 10 for each death.
+
+lesson-places-name = Places on the way
+lesson-places-1 = You are on cell 11, your opponent on 3. On the way lie not only enemies but places, too. Roll the die.
+lesson-places-2 = An obelisk: one die says how far you are moved, the other whether forward or back, half and half. You are far ahead and need not risk it: leave it.
+lesson-places-3 = Places stay where they are, and whoever comes again may use them. Roll.
+lesson-places-4 = A dungeon: of six numbers three bring an enemy and three a find. You are healthy and have much mana: explore it.
+lesson-places-5 = A zombie. Such an enemy has no card: he cannot be subdued and brings no experience; you only want to get past. Fight: 4 to 6 wins.
+lesson-places-6 = Lost: 1 mana and 1 health. Your opponent has made a trap his own, but it lies behind you. Roll.
+lesson-places-7 = A teleport took you back from 21 to 16. Teleports stay, so remember cell 21. The dungeon asks once more; this time leave it.
+lesson-places-8 = Your opponent has beaten a zombie: experience. Four of it would be an extra turn. Roll.
+lesson-places-9 = A mummy. A fight costs 2 mana and is won by 5 or 6; to subdue costs 3, and no die is needed. Then it is yours and stands in your opponent's way. Subdue it.
+lesson-places-10 = Yours is now what lies on 20; enemies you own never trouble you. Roll.
+lesson-places-11 = Medicine made health and mana equal, 12 each. Then the table rolls for you: a 6 would have given 1 of both. It was a 4. Roll.
+lesson-places-12 = The Temple of the Sun turns mana into health, the Temple of the Moon the other way round. You may change as much as you like. You have enough of both: choose 0.
+lesson-places-end = Now you know the places. In the next lesson you come to the end of the way: Rotendale and its tomb.
+
+lesson-tomb-name = The tomb
+lesson-tomb-1 = You are on cell 76 with 10 health and 5 mana, your opponent on 54. Rotendale lies on 99. Roll the die.
+lesson-tomb-2 = A mummy. To subdue it costs 3 mana; a fight only 2, and beaten it is worth 2 experience. 5 or 6 is needed. Fight.
+lesson-tomb-3 = Lost: 8 health and 3 mana are left. You could give the Clock for an extra turn, but teleports lie ahead. Keep it and end the turn.
+lesson-tomb-4 = Instead of walking you could fight the mummy again. But the way counts now: roll.
+lesson-tomb-5 = A teleport would take you back. That is what the Clock is for: you stay, and the teleport leaves the game. Use it.
+lesson-tomb-6 = 12 cells more. Roll.
+lesson-tomb-7 = A dragon! Dragons cannot be subdued. The fight costs all your mana, and 5 or 6 wins. There is no way round it: fight.
+lesson-tomb-8 = 4 health and no mana. At 0 health you would be back in Tiriana, without artefacts and experience. But it is only 7 cells: roll.
+lesson-tomb-9 = A mummy, and without mana there is no fight: it wounded you at once. 2 health. One cell, and any number will do: nobody goes past Rotendale. Roll.
+lesson-tomb-10 = Rotendale! Whoever arrives may search at once. 4 to 6 finds the Book, a 1 wakes an enemy. Waiting helps only your opponent: search.
+lesson-tomb-end = The Book! The finder has 0 points, and fewer are better. The others count the cells they still had to go, 40 and one more for your opponent: 41; deaths add to it, and much health and mana at the end takes some off.
+
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-main-action = One main action a turn, mostly the die. What the cell offers instead (a fight again, a search) takes the place of the walk.
+learn-choose-mage = The die is rolled; look where each mage would come to stand, and what lies there.
+learn-end-window = An artefact given now is one more turn. Give one whose cell lies behind you, keep one you may still need.
+learn-sphere = Without it you return to Tiriana and lose artefacts and experience. Near the end it is worth nearly everything.
+learn-enemy = Fighting costs mana and may wound you; won, it is experience. Subduing needs no die, and the enemy then bars the way to others.
+learn-encounter = This one has no card to win: you only try to get away unhurt. The right artefact drives it away.
+learn-trap-offer = A trap pays only if others still come this way: look how many are behind you.
+learn-enemy-trap = The Air Shield turns the trap against its owner, and it leaves the game. Otherwise you pay him with health.
+learn-swamp = A turn is worth more than the mana, unless you need the mana for a fight ahead.
+learn-moon = Mana pays for fights, traps and swamps. Keep enough health for one bad encounter.
+learn-sun = Health keeps you in the game, and what you have at the end may take points off.
+learn-dungeon = Artefacts lie here, and enemies, too. Go in when you can stand a wound.
+learn-obelisk = It moves you at once, forward or back by the die. Behind by much you risk little.
+learn-clock = The Clock lets you stay, and the teleport leaves the game. Worth it where the jump leads far back.
+learn-arrival-search = One search a turn. The first to find the Book wins, the others count how near they came.
 
 ## The end page
 
@@ -518,22 +699,35 @@ feat-dungeon-explored = { $seat }: dungeons explored, { $count }.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 
-moment-turn = { $seat } to move
-moment-rolled = { $seat }: die { $value }
-moment-walked = { $start } → { $end }
+addresses-you = yes
+moment-turn = { $seat_is ->
+    [you] Your turn
+   *[other] { $seat } to move
+}
+moment-rolled = { $seat_is ->
+    [you] You roll a { $value }
+   *[other] { $seat }: die { $value }
+}
+moment-walked = { $seat }: { $start } → { $end }
 moment-turned = { $card }{ $mark }
 moment-fought = { $won ->
     [0] Die { $value }: defeat
    *[other] Die { $value }: victory
 }
-moment-changed = Health { $health }, mana { $mana }
+moment-changed = { $seat_is ->
+    [you] Your health { $health }, mana { $mana }
+   *[other] { $seat }: health { $health }, mana { $mana }
+}
 moment-won = Experience +{ $amount }
 moment-taken = { "" }
 moment-extra = One more turn
 moment-scared = { "" }
 moment-met = { $enemy }!
 moment-failed = { "" }
-moment-skipped = { $seat } misses a turn
+moment-skipped = { $seat } { $seat_is ->
+    [you] miss
+   *[other] misses
+} a turn
 moment-died = { "" }
 moment-reached = { "" }
 moment-found = The Book is found!

@@ -204,7 +204,7 @@ prompt-sun = Храм Солнца. Сколько маны станет здо�
 prompt-sun-wait = { $seat } молится в Храме Солнца.
 prompt-dungeon = Подземелье на клетке { $cell }. Исследовать? Из шести чисел с врагом { $enemies }, с находкой { $finds }.
 prompt-dungeon-wait = { $seat } стоит у подземелья, клетка { $cell }.
-prompt-obelisk = Обелиск на клетке { $cell }. Применить? Один кубик — на сколько клеток; другой — вперёд, если выпадет { numbers } ({ chances }), иначе назад.
+prompt-obelisk = Обелиск на клетке { $cell }. Применить? Второй кубик: вперёд, если выпадет { numbers } ({ chances }), иначе назад.
 prompt-obelisk-wait = { $seat } стоит у обелиска, клетка { $cell }.
 prompt-clock = { $card }{ $mark }, клетка { $cell }. Перенестись или остановить его Часами?
 prompt-clock-wait = { $seat } стоит на телепорте, клетка { $cell }.
@@ -222,19 +222,46 @@ event-game-started = { $games ->
    *[other] Игра { $game } из { $games }: карточки разложены.
 }
     .style = heading
-event-first-player = { $seat } начинает игру.
+event-first-player = { $seat } { $seat_is ->
+    [you] начинаете
+   *[other] начинает
+} игру.
 event-round-started = Круг { $round }
     .style = heading
 event-turn-started = {""}
-event-extra-turn = { $seat } делает дополнительный ход.
-event-turn-skipped = { $seat } блуждает в болоте и пропускает ход.
+event-extra-turn = { $seat } { $seat_is ->
+    [you] делаете
+   *[other] делает
+} дополнительный ход.
+event-turn-skipped = { $seat } { $seat_is ->
+    [you] блуждаете в болоте и пропускаете
+   *[other] блуждает в болоте и пропускает
+} ход.
 event-die-rolled = { $purpose_id ->
-    [first] { $seat } бросает за первый ход: { $value }.
-    [move] { $seat } бросает кубик: { $value }.
-    [labyrinth] { $seat } ищет выход из лабиринта: { $value }.
-    [outer] { $seat } бросает за внешний телепорт: { $value }.
-    [dungeon] { $seat } исследует подземелье: { $value }.
-    [search] { $seat } ищет в гробнице: { $value }.
+    [first] { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } за первый ход: { $value }.
+    [move] { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } кубик: { $value }.
+    [labyrinth] { $seat } { $seat_is ->
+        [you] ищете
+       *[other] ищет
+    } выход из лабиринта: { $value }.
+    [outer] { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } за внешний телепорт: { $value }.
+    [dungeon] { $seat } { $seat_is ->
+        [you] исследуете
+       *[other] исследует
+    } подземелье: { $value }.
+    [search] { $seat } { $seat_is ->
+        [you] ищете
+       *[other] ищет
+    } в гробнице: { $value }.
    *[other] {""}
 }
 event-moved = { $seat }{ $mage_id ->
@@ -249,17 +276,41 @@ event-card-revealed = Открыта на { $cell }: { $card }{ $mark }.
 event-card-hidden = {""}
 event-card-removed = {""}
 event-stats-changed = {""}
-event-equality-rolled = { $seat }: здоровье равно мане, кубик { $value }{ $bonus ->
+event-equality-rolled = { $seat_is ->
+    [you] Ваше здоровье равно мане
+   *[other] { $seat }: здоровье равно мане
+}, кубик { $value }{ $bonus ->
     [0] .
    *[other] : +{ $bonus } к тому и другому!
 }
-event-trap-activated = Ловушка на { $cell } теперь у хозяина: { $seat }, −{ $cost } маны.
-event-trap-left = { $seat } оставляет ловушку на { $cell }.
-event-trap-hit = Ловушка на { $cell }: { $seat }, −{ $amount } здоровья; { $owner_seat } получает +{ $gained }.
+event-trap-activated = Ловушка на { $cell } теперь { $seat_is ->
+    [you] ваша
+   *[other] у хозяина: { $seat }
+}, −{ $cost } маны.
+event-trap-left = { $seat } { $seat_is ->
+    [you] оставляете
+   *[other] оставляет
+} ловушку на { $cell }.
+event-trap-hit = Ловушка на { $cell }: { $seat } { $seat_is ->
+    [you] теряете
+   *[other] теряет
+} { $amount } здоровья; { $owner_seat } { $owner_seat_is ->
+    [you] получаете
+   *[other] получает
+} +{ $gained }.
 event-trap-spent = Ловушка на { $cell } сработала и покидает игру.
 event-property-lost = Снова ничья карточка на { $cell }: { $card }.
-event-air-shield-used = { $seat } применяет Воздушный Щит на { $cell }: { $owner_seat }, −{ $amount } здоровья.
-event-storm-struck = { $seat }: −{ $amount } здоровья.
+event-air-shield-used = { $seat } { $seat_is ->
+    [you] применяете
+   *[other] применяет
+} Воздушный Щит на { $cell }: { $owner_seat } { $owner_seat_is ->
+    [you] теряете
+   *[other] теряет
+} { $amount } здоровья.
+event-storm-struck = { $seat } { $seat_is ->
+    [you] теряете
+   *[other] теряет
+} { $amount } здоровья.
 event-medicine-taken = { $seat }: +{ $amount } здоровья{ $amount ->
     [0] , выше ему не подняться
    *[other] {""}
@@ -268,25 +319,49 @@ event-mana-taken = { $seat }: +{ $amount } маны{ $amount ->
     [0] , выше ей не подняться
    *[other] {""}
 }.
-event-swamp-drained = { $seat } осушает болото на { $cell }, −{ $cost } маны.
-event-swamp-wandered = { $seat } блуждает в болоте на { $cell }.
-event-medallion-used = { $seat } применяет Медальон: +{ $amount } маны.
+event-swamp-drained = { $seat } { $seat_is ->
+    [you] осушаете
+   *[other] осушает
+} болото на { $cell }, −{ $cost } маны.
+event-swamp-wandered = { $seat } { $seat_is ->
+    [you] блуждаете
+   *[other] блуждает
+} в болоте на { $cell }.
+event-medallion-used = { $seat } { $seat_is ->
+    [you] применяете
+   *[other] применяет
+} Медальон: +{ $amount } маны.
 event-temple-used = { $card }: { $seat } { $amount ->
-    [0] ничего не меняет
-   *[other] меняет { $amount } { $into_id ->
+    [0] { $seat_is ->
+        [you] ничего не меняете
+       *[other] ничего не меняет
+    }
+   *[other] { $seat_is ->
+        [you] меняете
+       *[other] меняет
+    } { $amount } { $into_id ->
         [mana] здоровья на ману
        *[other] маны на здоровье
     }
 }.
-event-labyrinth-entered = { $seat } попадает в лабиринт{ $mage_id ->
+event-labyrinth-entered = { $seat } { $seat_is ->
+    [you] попадаете
+   *[other] попадает
+} в лабиринт{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }.
-event-labyrinth-failed = { $seat } не находит выхода{ $mage_id ->
+event-labyrinth-failed = { $seat } { $seat_is ->
+    [you] не находите
+   *[other] не находит
+} выхода{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }.
-event-dungeon-explored = { $seat } находит в подземелье: { $health ->
+event-dungeon-explored = { $seat } { $seat_is ->
+    [you] находите
+   *[other] находит
+} в подземелье: { $health ->
     [0] { $mana ->
         [0] ничего, что помогло бы
        *[other] +{ $mana } маны
@@ -296,35 +371,92 @@ event-dungeon-explored = { $seat } находит в подземелье: { $he
        *[other] +{ $health } здоровья, +{ $mana } маны
     }
 }.
-event-obelisk-used = { $seat } применяет обелиск: { $steps }.
-event-artefact-found = { $seat } находит артефакт: { $artefact }.
-event-artefact-sacrificed = { $seat } жертвует за дополнительный ход: { $artefact }.
-event-teleport-failed = Телепорт на { $cell } не действует: { $seat } остаётся.
-event-clock-used = { $seat } останавливает Часами телепорт на { $cell }.
-event-loop-closed = { $seat } попадает в круг телепортов{ $mage_id ->
+event-obelisk-used = { $seat } { $seat_is ->
+    [you] применяете
+   *[other] применяет
+} обелиск: { $steps }.
+event-artefact-found = { $seat } { $seat_is ->
+    [you] находите
+   *[other] находит
+} артефакт: { $artefact }.
+event-artefact-sacrificed = { $seat } { $seat_is ->
+    [you] жертвуете
+   *[other] жертвует
+} за дополнительный ход: { $artefact }.
+event-teleport-failed = Телепорт на { $cell } не действует: { $seat } { $seat_is ->
+    [you] остаётесь
+   *[other] остаётся
+}.
+event-clock-used = { $seat } { $seat_is ->
+    [you] останавливаете
+   *[other] останавливает
+} Часами телепорт на { $cell }.
+event-loop-closed = { $seat } { $seat_is ->
+    [you] попадаете
+   *[other] попадает
+} в круг телепортов{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }: назад в Тириану.
-event-encounter-met = { $seat } встречает врага: { $enemy }!
-event-enemy-subdued = { $seat } подчиняет врага: { $enemy }, −{ $cost } маны.
-event-fought = { $seat } сражается: { $enemy }, −{ $cost } маны, кубик { $value }, нужно { $need }: { $won ->
+event-encounter-met = { $seat } { $seat_is ->
+    [you] встречаете
+   *[other] встречает
+} врага: { $enemy }!
+event-enemy-subdued = { $seat } { $seat_is ->
+    [you] подчиняете
+   *[other] подчиняет
+} врага: { $enemy }, −{ $cost } маны.
+event-fought = { $seat } { $seat_is ->
+    [you] сражаетесь
+   *[other] сражается
+}: { $enemy }, −{ $cost } маны, кубик { $value }, нужно { $need }: { $won ->
     [0] поражение, −{ $damage } здоровья.
    *[other] победа!
 }
-event-wounded = { $enemy } ранит без боя: { $seat }, −{ $amount } здоровья.
-event-enemy-scared = { $seat } отпугивает врага: { $enemy } ({ $artefact }).
+event-wounded = { $enemy } ранит без боя: { $seat } { $seat_is ->
+    [you] теряете
+   *[other] теряет
+} { $amount } здоровья.
+event-enemy-scared = { $seat } { $seat_is ->
+    [you] отпугиваете
+   *[other] отпугивает
+} врага: { $enemy } ({ $artefact }).
 event-experience-gained = { $seat }: +{ $amount } опыта ({ $enemy }).
-event-experience-spent = { $seat } отдаёт опыт за дополнительный ход: { $enemies }.
-event-sphere-used = { $seat } применяет Сферу Жизни: +{ $amount } здоровья.
-event-died = { $seat } погибает и начинает сначала в Тириане. Смертей: { $deaths }.
-event-tomb-reached = { $seat } достигает Ротендейла{ $mage_id ->
+event-experience-spent = { $seat } { $seat_is ->
+    [you] отдаёте
+   *[other] отдаёт
+} опыт за дополнительный ход: { $enemies }.
+event-sphere-used = { $seat } { $seat_is ->
+    [you] применяете
+   *[other] применяет
+} Сферу Жизни: +{ $amount } здоровья.
+event-died = { $seat } { $seat_is ->
+    [you] погибаете и начинаете
+   *[other] погибает и начинает
+} сначала в Тириане. Смертей: { $deaths }.
+event-tomb-reached = { $seat } { $seat_is ->
+    [you] достигаете
+   *[other] достигает
+} Ротендейла{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }!
-event-waited = { $seat } ждёт в Ротендейле.
-event-search-failed = { $seat } ничего не находит.
-event-book-found = { $seat } находит Великую книгу магии!
-event-last-turns = В этом круге ещё ходят: { $seats }.
+event-waited = { $seat } { $seat_is ->
+    [you] ждёте
+   *[other] ждёт
+} в Ротендейле.
+event-search-failed = { $seat } { $seat_is ->
+    [you] ничего не находите
+   *[other] ничего не находит
+}.
+event-book-found = { $seat } { $seat_is ->
+    [you] находите
+   *[other] находит
+} Великую книгу магии!
+event-last-turns = В этом круге ещё { $seats_is ->
+    [you] ходите: вы
+   *[other] ходят: { $seats }
+}.
 event-scored = { $seat }: очки { $points } (до Ротендейла { $distance }{ $deaths ->
     [0] {""}
    *[other] , за смерти { $deaths }
@@ -332,7 +464,10 @@ event-scored = { $seat }: очки { $points } (до Ротендейла { $dis
     [0] {""}
    *[other] , за запас −{ $bonus }
 }).
-event-game-ended = Игра { $game } закончена. Победа: { $seats }.
+event-game-ended = Игра { $game } закончена. { $seats_is ->
+    [you] Победа ваша
+   *[other] Победа: { $seats }
+}.
 event-series-standing = Серия: { $seat } — { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -393,11 +528,11 @@ reason-sacrifice-end = В конце вашего хода
 
 ## Endings
 
-ending-book = Книга найдена
-ending-team-book = У команды с Книгой меньше очков
-ending-team-points = Меньше очков, хотя Книгу нашли другие
-ending-rounds = Последний круг окончен
-ending-series = Серия окончена
+ending-book = Книга найдена.
+ending-team-book = У команды с Книгой меньше очков.
+ending-team-points = Меньше очков, хотя Книгу нашли другие.
+ending-rounds = Последний круг окончен.
+ending-series = Серия окончена.
 
 ## Board
 
@@ -409,7 +544,10 @@ ui-back = Карточка, которую никто не открывал
 ui-face-down = Карточка картинкой вниз
 ui-ground = Пусто
 ui-known = Картинкой вниз, но её видели: { $card }{ $mark }
-ui-owned = { $card }{ $mark }, хозяин { $who }
+ui-owned = { $card }{ $mark }, { $seat_is ->
+    [you] хозяин — вы
+   *[other] хозяин { $seat }
+}
 ui-leads = ведёт на { $to }
 ui-health = Здоровье
 ui-mana = Мана
@@ -468,7 +606,10 @@ ui-lose = { $percent } % рана
 ui-behind = позади
 ui-letter-0 = А
 ui-letter-1 = Б
-ui-mage = Маг игрока { $who }
+ui-mage = { $seat_is ->
+    [you] Ваш маг
+   *[other] Маг игрока { $seat }
+}
 ui-reach = При { $die }: клетка { $cell }
 ui-reach-on = При { $die }: клетка { $cell }, затем { $end }
 ui-answer-first = сначала ответьте
@@ -489,6 +630,7 @@ ui-convert = Превратить { $amount }
 ui-after = здоровье станет { $health }, мана { $mana }
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.
+lesson-name = Первые клетки
 lesson-1 = Вы маг в Тириане. На пути в Ротендейл лежат картинками вниз 98 карточек, и никто их не видел. У вас 10 здоровья и 15 маны. Обычный ход — один кубик: бросьте его.
 lesson-2 = Артефакт! Медальон превращает болото в 7 маны. В конце хода любой артефакт можно отдать и за дополнительный ход. Этот оставьте: впереди восемь болот. Закончите ход.
 lesson-3 = Шторм отнял у соперника 1 здоровья, и карточка покинула игру. Так же уходят лекарство и мана, а телепорты и ловушки остаются на месте. Бросьте кубик.
@@ -503,6 +645,51 @@ lesson-11 = Мумия даёт 2. Набрав 4 или больше, сопе�
 lesson-12 = Выпала единица. А соперник встретил дракона и потерял 4 здоровья: дракона нельзя подчинить, и побеждают его только 5 и 6. Карточки, которых никто не открывал, опасны для всех. Бросьте кубик.
 lesson-13 = Телепорт увёл вас внутрь, назад к зомби на клетке 9. Чужую собственность нельзя подчинить, с ней можно только сразиться. Это стоит 1 ману, побеждает от 4 до 6, а зомби даёт 1 опыта. Сразитесь.
 lesson-end = Победа, и зомби теперь ваш опыт. Играйте дальше: придя в Ротендейл, ищите в гробнице; 4, 5 или 6 находит Книгу. Кто нашёл её, тот победил; остальные считают, сколько им осталось пройти, и по 10 за каждую смерть.
+
+lesson-places-name = Места по пути
+lesson-places-1 = Вы на клетке 11, соперник на 3. По пути лежат не только враги, но и разные места. Бросьте кубик.
+lesson-places-2 = Обелиск: один кубик говорит, на сколько клеток вас перенесёт, другой — вперёд или назад, пополам. Вы намного впереди, рисковать незачем: не применяйте.
+lesson-places-3 = Места остаются лежать, и кто придёт снова, тот может ими воспользоваться. Бросайте.
+lesson-places-4 = Подземелье: из шести чисел с тремя встретится враг, с тремя — находка. Здоровья и маны у вас хватает: исследуйте.
+lesson-places-5 = Зомби. У такого врага нет карточки: его не подчинить и опыта он не даёт, лишь бы уйти. Сразитесь: для победы нужно от 4 до 6.
+lesson-places-6 = Поражение: минус 1 мана и 1 здоровье. Соперник активировал ловушку, но она у вас позади. Бросайте.
+lesson-places-7 = Телепорт унёс вас с 21 обратно на 16. Телепорты остаются, запомните клетку 21. Подземелье предлагает снова; на этот раз не ходите.
+lesson-places-8 = Соперник победил зомби: это опыт. За четыре единицы дают дополнительный ход. Бросайте.
+lesson-places-9 = Мумия. Бой стоит 2 маны и выигрывается при 5 или 6; подчинить стоит 3, и кубик не нужен. Мумия станет вашей и встанет на пути соперника. Подчините.
+lesson-places-10 = То, что лежит на 20, теперь ваше; свои враги вас не трогают. Бросайте.
+lesson-places-11 = Лекарство уравняло здоровье и ману: по 12. Тогда стол бросает за вас кубик: шестёрка прибавила бы по 1. Выпало 4. Бросайте.
+lesson-places-12 = Храм Солнца превращает ману в здоровье, Храм Луны — наоборот, сколько захотите. У вас хватает и того, и другого: выберите 0.
+lesson-places-end = Теперь вы знаете, какие бывают места. В следующем уроке дорога кончается: Ротендейл и его гробница.
+
+lesson-tomb-name = Гробница
+lesson-tomb-1 = Вы на клетке 76, здоровья 10, маны 5; соперник на 54. Ротендейл на клетке 99. Бросьте кубик.
+lesson-tomb-2 = Мумия. Подчинить стоит 3 маны; бой — только 2, а победа даёт 2 опыта. Нужно 5 или 6. Сразитесь.
+lesson-tomb-3 = Поражение: осталось 8 здоровья и 3 маны. Часы можно отдать за дополнительный ход, но впереди телепорты. Оставьте их и закончите ход.
+lesson-tomb-4 = Вместо ходьбы можно снова сразиться с мумией. Но сейчас важнее дорога: бросайте.
+lesson-tomb-5 = Телепорт унёс бы вас назад. Для этого и нужны Часы: вы остаётесь, а телепорт покидает игру. Примените их.
+lesson-tomb-6 = Ещё 12 клеток. Бросайте.
+lesson-tomb-7 = Дракон! Драконов не подчинить. Бой заберёт всю вашу ману, победа при 5 или 6. Обойти нельзя: сражайтесь.
+lesson-tomb-8 = 4 здоровья и ни одной маны. Без здоровья вы вернулись бы в Тириану, без артефактов и опыта. Но осталось 7 клеток: бросайте.
+lesson-tomb-9 = Мумия, а без маны и боя нет: она сразу вас ранила. Здоровья 2. Одна клетка, и подойдёт любое число: дальше Ротендейла не уйти. Бросайте.
+lesson-tomb-10 = Ротендейл! Пришедший может сразу искать. От 4 до 6 — Книга, единица будит врага. Ожидание поможет только сопернику: ищите.
+lesson-tomb-end = Книга! У нашедшего 0 очков, а чем их меньше, тем лучше. Остальные считают, сколько клеток им оставалось: у соперника 41. Смерти прибавляют очки, а избыток здоровья и маны в конце убавляет.
+
+# Вид решения, который ученик встречает впервые
+learn-main-action = Одно главное действие за ход, чаще всего кубик. Если клетка предлагает другое (снова бой, поиск), оно заменяет ходьбу.
+learn-choose-mage = Кубик брошен: посмотрите, куда придёт каждый маг и что там лежит.
+learn-end-window = Артефакт, отданный сейчас, — ещё один ход. Отдайте тот, что уже не пригодится, и берегите нужный.
+learn-sphere = Без неё вы вернётесь в Тириану без артефактов и опыта. Ближе к концу она дороже почти всего.
+learn-enemy = Бой стоит маны и может ранить, зато победа — это опыт. Подчинить можно без кубика, и враг будет преграждать путь другим.
+learn-encounter = За этого врага карточки не дают: лишь бы уйти без потерь. Подходящий артефакт его отпугнёт.
+learn-trap-offer = Ловушка окупится, только если другие ещё пройдут здесь: посмотрите, сколько их позади.
+learn-enemy-trap = Воздушный Щит обратит ловушку против хозяина, и она покинет игру. Иначе вы отдадите ему здоровье.
+learn-swamp = Ход дороже маны, если только мана не нужна для близкого боя.
+learn-moon = Маной платят за бои, ловушки и болота. Оставьте здоровья хотя бы на одну плохую встречу.
+learn-sun = Здоровье держит вас в игре, а излишек в конце убавляет очки.
+learn-dungeon = Здесь лежат артефакты, но и враги тоже. Входите, если выдержите рану.
+learn-obelisk = Он переносит сразу, вперёд или назад, как решит кубик. Кто отстал, рискует немногим.
+learn-clock = С Часами вы останетесь, а телепорт покинет игру. Стоит того, если он уносит далеко назад.
+learn-arrival-search = Один поиск за ход. Кто первым найдёт Книгу, тот победил; остальные считают, насколько близко подошли.
 
 ## The end page
 
@@ -522,22 +709,35 @@ feat-dungeon-explored = { $seat }: исследовано подземелий, 
 
 ## Показ: что сказано о моменте (пустое: новая строка хода игры)
 
-moment-turn = Ходит { $seat }
-moment-rolled = { $seat }: кубик { $value }
-moment-walked = { $start } → { $end }
+addresses-you = yes
+moment-turn = { $seat_is ->
+    [you] Ваш ход
+   *[other] Ходит { $seat }
+}
+moment-rolled = { $seat_is ->
+    [you] Вы бросили { $value }
+   *[other] { $seat }: кубик { $value }
+}
+moment-walked = { $seat }: { $start } → { $end }
 moment-turned = { $card }{ $mark }
 moment-fought = { $won ->
     [0] Кубик { $value }: поражение
    *[other] Кубик { $value }: победа
 }
-moment-changed = Здоровье { $health }, мана { $mana }
+moment-changed = { $seat_is ->
+    [you] Ваше здоровье { $health }, мана { $mana }
+   *[other] { $seat }: здоровье { $health }, мана { $mana }
+}
 moment-won = Опыт +{ $amount }
 moment-taken = { "" }
 moment-extra = Ещё один ход
 moment-scared = { "" }
 moment-met = { $enemy }!
 moment-failed = { "" }
-moment-skipped = { $seat } пропускает ход
+moment-skipped = { $seat } { $seat_is ->
+    [you] пропускаете
+   *[other] пропускает
+} ход
 moment-died = { "" }
 moment-reached = { "" }
 moment-found = Книга найдена!

@@ -117,7 +117,10 @@ prompt-choose-actor = Who acts? Or end the turn.
 prompt-choose-actor-wait = { $seats } is thinking about the next action.
 prompt-choose-deed = { $token }: choose a lit square or a deed.
 prompt-choose-deed-wait = { $seats }: { $token } is about to act.
-prompt-put-token = Place this token in the opened room: { $token } ({ $owner_seat }).
+prompt-put-token = Place this token in the opened room: { $token } ({ $owner_seat_is ->
+    [you] yours
+   *[other] { $owner_seat }
+}).
 prompt-put-token-wait = { $seats } places a token: { $token }.
 prompt-pick-pair = Choose a pair of rooms.
 prompt-pick-pair-wait = { $seats } chooses a pair of rooms.
@@ -182,51 +185,105 @@ move-pair = Rooms { $number }
 
 ## Log
 
-event-picked = { $seat } picks: { $token }.
+# Who acts and who is the target, with the owner; the words are those of the event.
+own-figure = { $seat_is ->
+    [you] Your { $figure }
+   *[other] { $seat }: { $figure }
+}
+its-target = { $target } ({ $target_seat_is ->
+    [you] yours
+   *[other] { $target_seat }
+})
+event-picked = { $seat } { $seat_is ->
+    [you] pick
+   *[other] picks
+}: { $token }.
 event-chosen = You have chosen: { $token }{ $use_id ->
         [out] , to stay out
         [line] , to start
        *[team] {""}
     }.
 event-pair-chosen = You have chosen rooms { $number }.
-event-pair-picked = { $seat } picks rooms { $number }.
+event-pair-picked = { $seat } { $seat_is ->
+    [you] pick
+   *[other] picks
+} rooms { $number }.
 event-teams-ready = The secret choices are made.
-event-handicap-given = { $seat } gives a handicap of { $number ->
+event-handicap-given = { $seat } { $seat_is ->
+    [you] give
+   *[other] gives
+} a handicap of { $number ->
         [one] one character
        *[other] { $number } characters
     }.
 event-rooms-laid = { $number } rooms lie face down.
-event-placer-drawn = { $seat } places the first token.
-event-token-placed = { $seat } places a token in room { $slot }.
-event-starters-revealed = { $seat } starts with { $tokens }.
-event-first-player = { $seat } goes first.
-event-turn-started = Turn { $turn }. { $seat }.
+event-placer-drawn = { $seat } { $seat_is ->
+    [you] place
+   *[other] places
+} the first token.
+event-token-placed = { $seat } { $seat_is ->
+    [you] place
+   *[other] places
+} a token in room { $slot }.
+event-starters-revealed = { $seat } { $seat_is ->
+    [you] start
+   *[other] starts
+} with { $tokens }.
+event-first-player = { $seat } { $seat_is ->
+    [you] go
+   *[other] goes
+} first.
+event-turn-started = { $seat_is ->
+    [you] Turn { $turn }, yours.
+   *[other] Turn { $turn }. { $seat }.
+}
     .style = heading
-event-turn-skipped = { $seat } has nobody left and passes.
-event-action-card = { $seat } plays the { $value }.
-event-room-revealed = { $seat } opens room { $slot }: { $room }.
-event-token-set = { $seat } places { $token } ({ $owner_seat }) on { $where }.
-event-room-turned = { $seat }: { $figure } turns { $room } { $clockwise ->
+event-turn-skipped = { $seat } { $seat_is ->
+    [you] have nobody left and pass
+   *[other] has nobody left and passes
+}.
+event-action-card = { $seat } { $seat_is ->
+    [you] play
+   *[other] plays
+} the { $value }.
+event-room-revealed = { $seat } { $seat_is ->
+    [you] open
+   *[other] opens
+} room { $slot }: { $room }.
+event-token-set = { $seat } { $seat_is ->
+    [you] place
+   *[other] places
+} { $token } ({ $owner_seat_is ->
+    [you] yours
+   *[other] { $owner_seat }
+}) on { $where }.
+event-room-turned = { own-figure } turns { $room } { $clockwise ->
         [0] to the left
        *[other] to the right
     }.
-event-moved = { $seat }: { $figure } goes to { $where }.
-event-taken = { $seat }: { $figure } takes { $token } on { $where }.
-event-dropped = { $seat }: { $figure } leaves { $token } on { $where }.
-event-jumped = { $seat }: { $figure } jumps over { $over } to { $where }.
-event-walked-through = { $seat }: { $figure } walks through the wall to { $where }.
-event-attack-declared = { $seat }: { $figure } { $kind_id ->
+event-moved = { own-figure } goes to { $where }.
+event-taken = { own-figure } takes { $token } on { $where }.
+event-dropped = { own-figure } leaves { $token } on { $where }.
+event-jumped = { own-figure } jumps over { $over } to { $where }.
+event-walked-through = { own-figure } walks through the wall to { $where }.
+event-attack-declared = { own-figure } { $kind_id ->
         [spear] strikes with the spear at
         [bow] shoots at
        *[close] attacks
-    } { $target } ({ $target_seat }). { $figures }: { $attack }. Against: { $target_figures }: { $defence }.
-event-telepath-announced = { $seat } names the +{ $value }.
-event-hand-shown = { $seat } does not have it and shows the hand: { $values }.
+    } { its-target }. { $figures }: { $attack }. Against: { $target_figures }: { $defence }.
+event-telepath-announced = { $seat } { $seat_is ->
+    [you] name
+   *[other] names
+} the +{ $value }.
+event-hand-shown = { $seat } { $seat_is ->
+    [you] do not have it and show
+   *[other] does not have it and shows
+} the hand: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
 event-combat-tied = A tie at { $total }: nothing happens.
-event-goblin-wins = { $seat }: { $figure } wins without cards.
-event-wounded = { $seat }: { $figure } is wounded on { $where }.
-event-eliminated = { $seat }: { $figure } { $cause_id ->
+event-goblin-wins = { own-figure } wins without cards.
+event-wounded = { own-figure } is wounded on { $where }.
+event-eliminated = { own-figure } { $cause_id ->
         [carrier] dies in the arms of the carrier
         [pit] falls into the pit and dies
         [fireball] burns
@@ -235,30 +292,45 @@ event-eliminated = { $seat }: { $figure } { $cause_id ->
         [yes] {" "}A suicide.
        *[no] {""}
     }
-event-spear-broken = The spear of { $seat } breaks.
-event-shot-missed = { $seat } misses.
-event-portcullis = { $seat }: { $figure } { $deed_id ->
+event-spear-broken = { $seat_is ->
+    [you] Your spear breaks
+   *[other] The spear of { $seat } breaks
+}.
+event-shot-missed = { $seat } { $seat_is ->
+    [you] miss
+   *[other] misses
+}.
+event-portcullis = { own-figure } { $deed_id ->
         [open] opens
         [close] closes
        *[break] breaks
     } a portcullis at { $where }.
-event-healed = { $seat }: { $figure } heals { $target } ({ $target_seat }).
-event-regenerated = { $seat }: { $figure } is whole again.
-event-screamed = { $seat }: { $figure } screams, { $target } ({ $target_seat }) is pushed to { $where }.
-event-burned = { $seat }: { $figure } burns { $target } ({ $target_seat }).
-event-drank = { $seat }: { $figure } drinks the potion, { $ap } AP more.
+event-healed = { own-figure } heals { its-target }.
+event-regenerated = { own-figure } is whole again.
+event-screamed = { own-figure } screams, { its-target } is pushed to { $where }.
+event-burned = { own-figure } burns { its-target }.
+event-drank = { own-figure } drinks the potion, { $ap } AP more.
 event-rope-fixed = A rope is fixed over { $where }.
 event-lost = Lost in the pit on { $where }: { $token }.
-event-escaped = { $seat }: { $figure } { $points ->
+event-escaped = { own-figure } { $points ->
         [0] is thrown out of the dungeon, wounded
        *[other] leaves the dungeon
     }{ $treasure ->
         [0] {""}
        *[other] {" "}with a Treasure
     }.
-event-cards-recovered = { $seat } takes all action cards back.
-event-scored = { $seat } scores { $points }, now { $total }.
-event-turn-ended = { $seat } ends the turn{ $left ->
+event-cards-recovered = { $seat } { $seat_is ->
+    [you] take
+   *[other] takes
+} all action cards back.
+event-scored = { $seat } { $seat_is ->
+    [you] score
+   *[other] scores
+} { $points }, now { $total }.
+event-turn-ended = { $seat } { $seat_is ->
+    [you] end your
+   *[other] ends the
+} turn{ $left ->
         [0] {""}
        *[other] , { $left } AP unused
     }.
@@ -270,7 +342,7 @@ event-gate-changed = A portcullis at { $where } { $deed_id ->
         [open] rises
        *[close] falls
     }.
-event-teleported = { $seat }: { $figure } vanishes and stands on { $where }.
+event-teleported = { own-figure } vanishes and stands on { $where }.
 event-room-swung = { $room } { $quarters ->
         [0] stays as it lies
         [1] turns a quarter to the right
@@ -280,7 +352,10 @@ event-room-swung = { $room } { $quarters ->
 event-game-over =
     { $seats_count ->
         [0] The game is over.
-       *[other] The game is over. Won by { $seats }.
+       *[other] The game is over. { $seats_is ->
+            [you] You win
+           *[other] Won by { $seats }
+        }.
     }
 
 ## Endings
@@ -427,7 +502,10 @@ ui-turn-room = Turn room { $room } { $way_id ->
 ui-deeds = What can be done
 ui-attack = Attack
 ui-defence = Defence
-ui-points = Points of { $seat }
+ui-points = { $seat_is ->
+    [you] Your points
+   *[other] Points of { $seat }
+}
 ui-stake-attack = Strength { $attack } against { $defence } before the cards; of all pairs of cards { $won } % win, { $tied } % tie, { $lost } % lose
 ui-fight-card = Of the cards that may answer it beats { $won }, ties with { $tied } and loses to { $lost }
 ui-stake-death = The target dies
@@ -445,6 +523,7 @@ ui-gear = gear, turns { $way_id ->
     }
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
+lesson-name = The first turns
 lesson-1 = All tokens lie face down in the rooms, four characters of each side stand on their line; yours is the lower one. Your opponent has opened two rooms. The number of your action card is the number of actions in this turn; it may be one higher than any card so far. Play the 3.
 lesson-2 = Every action is done by one of your characters and costs 1 AP. First open a dark room, which anybody on your line can do: choose the Backstabber.
 lesson-3 = Both rooms next to your line may be opened from here. Open room 7.
@@ -461,6 +540,64 @@ lesson-13 = 1 against 0, and a wounded character may still win with a good card.
 lesson-14 = The Naga is dead, and you have 2 points. Your Banshee stands on the gear of this room: choose her once more.
 lesson-15 = On a gear a room turns by a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
 lesson-end = That is the twist: the Banshee could go west before, and now the way to the east is open, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
+
+lesson-placing-name = Setting up
+lesson-placing-1 = You want five points: one for each enemy who dies, one for each of yours who leaves over the enemy's line. Four characters begin on your line. Choose quick ones and door-openers; first the Banshee, who pushes enemies away.
+lesson-placing-2 = The Mekanork turns rooms in either direction, which opens ways that others do not have.
+lesson-placing-3 = The Backstabber opens portcullises, and all are closed at first.
+lesson-placing-4 = The Wizard flies over enemies and pits. He is the fourth.
+lesson-placing-5 = Now you hide all the others in turn, face down. Rooms 7 and 8 lie beside your own line, so you are likely to open them first. Choose room 7.
+lesson-placing-6 = Whoever opens a room places the characters in it and the other's objects. What you need early belongs here: the Key.
+lesson-placing-7 = Rooms 1 and 2 lie beside the enemy's line, where you want to leave. Choose room 2.
+lesson-placing-8 = The Naga takes six steps: wherever the enemy puts her in this room, she is soon out. Hide her here.
+lesson-placing-end = Hide the rest as you like, until nothing is left; then the turns begin. Play on, or go to the next lesson: how a game is won.
+
+lesson-winning-name = The last points
+lesson-winning-1 = It is 2 to 4: one more point, and you have lost. But the enemy has only two combat cards left, a +0 and a +2, and his Telepath lies wounded. You have 2 AP. Begin with the Backstabber.
+lesson-winning-2 = On her way she may put down what she carries, at no cost. Leave the Rope with your Telepath on f10.
+lesson-winning-3 = She has steps left. Go on to e10, where your wounded Cleric lies: with empty hands she takes her up.
+lesson-winning-4 = The enemy's Cleric stands beside her now. The same character may act again: choose the Backstabber.
+lesson-winning-5 = Attack the Cleric: 2 against 2, so the cards decide.
+lesson-winning-6 = He can add 2 at most, and that would be 4. Your +5 makes 7: sure to win, and this fight is worth it.
+lesson-winning-7 = The Cleric is wounded, the +2 is gone: the enemy holds nothing but his +0. In your hand lies one action card, the 2. It must be played, then all four come back.
+lesson-winning-8 = Two wounded enemies, two points. Those wounded in this turn may not be attacked, but this is a new turn. Begin with the Telepath.
+lesson-winning-9 = He stands beside the enemy's Telepath. Attack; the wounded count 0.
+lesson-winning-10 = Mind control: one on one your Telepath names a card, and the enemy must lay it or show his hand. Name the +3 and see.
+lesson-winning-11 = It is true: only the +0 is left. 0 against 0, a tie changes nothing, so the +1 is enough.
+lesson-winning-12 = Third point. Now the Backstabber for the wounded Cleric.
+lesson-winning-13 = Attack the Cleric.
+lesson-winning-14 = 2 against 0, and he can add nothing: lay the +0, which always comes back.
+lesson-winning-15 = 4 to 4. One of yours must get out. All action cards are back: you need four actions, so play the 4.
+lesson-winning-16 = The Banshee has the shortest way, but walls stand in it. The Telepath is on a rotation gear: choose him.
+lesson-winning-17 = From the gear a room turns a quarter with all that is in it. Turn it to the right.
+lesson-winning-18 = Now the way is open. Choose the Banshee.
+lesson-winning-19 = Up to four steps: to f3.
+lesson-winning-20 = Two actions are left: the Banshee again.
+lesson-winning-21 = On to h1, next to the enemy's line.
+lesson-winning-22 = And once more.
+lesson-winning-23 = A step onto the line, h0, and the Banshee is out.
+lesson-winning-end = Five points, won 5 to 4. Points come at the end of each action, and the first with five wins at once. Count the cards that have been played: at the end they decide.
+
+# A kind of decision that first comes to a learner off the path of his lesson
+learn-walking = What you carry moves with you; taking and leaving on the way is free.
+learn-announce = Name the card you would least like to meet: your enemy must lay it, or show that he has not got it.
+learn-combat-card = Count both sides, then pay just enough: every card but the +0 is gone for good. Losing cheaply may be right, too.
+learn-forced-card = The Telepath knew it: this time you have no choice.
+learn-play-card = The card's number is the actions of this turn. All four come back only when all are played, so keep a big one for a turn that needs it.
+learn-choose-actor = Everyone unwounded may act, and as often as you can pay. First open rooms and bring runners forward; then think of fights.
+learn-choose-deed = Lit squares are within reach; the rest of the deeds stands beside them with its cost. A grey one says why not.
+learn-put-token = Put your own where they can act at once, and the enemy's where they are cut off: behind walls, far from gears and exits.
+learn-pick-pair = Rooms with short straight ways suit runners, rooms with many walls suit a defender.
+learn-pick-figure = A good team has someone fast, someone strong and someone who opens portcullises.
+learn-pick-item = Each object answers one trouble: ropes the pits, keys the portcullises, armour the fights, treasure the count.
+learn-choose-figure = Your opponent sees your team only when both have chosen.
+learn-choose-item = Think of whom you have: a wand needs a Wizard, a treasure needs someone quick.
+learn-choose-pair = Both players' rooms make the dungeon, shuffled.
+learn-keep-out = A handicap: the stronger side plays with fewer. Leave out whom you would miss least.
+learn-starter = Starters act from the first turn: choose quick ones, and someone who opens the way.
+learn-place-room = Nobody but you knows what lies where. Near the enemy's line your runner has a short way out, but he may open it first.
+learn-place-token = If the enemy opens a room, he places your objects there. So hide the good ones where you come first.
+learn-gaze-teleport = The Archmage carries one of yours away: choose the one that loses least by it.
 ui-line = On the line
 ui-vp = { $points ->
         [one] { $points } point
@@ -523,6 +660,7 @@ feat-attack-declared = { $seat }: attacks, { $count }.
 feat-jumped = { $seat }: jumps, { $count }.
 feat-taken = { $seat }: things taken, { $count }.
 
+addresses-you = yes
 moment-played = An action card
 moment-walked = { "" }
 moment-opened = A room is opened

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from undercroft.games.twister.maze import Maze, bits, spread
 from undercroft.games.twister.rooms import SIZE
 
@@ -12,51 +14,38 @@ Starts = tuple[tuple[int, int], ...]
 """Goals of a field, and how many steps are left to do there."""
 
 
-def field(
-    maze: Maze, goals: int, hard: int, slits: bool, gate: int = GATE, pit: int = PIT, wall: int = 0
-) -> bytes:
-    """For every square the steps to the nearest goal; `hard` pits and closed portcullises cost more.
+class Gait(NamedTuple):
+    """How a figure goes: what it can pass, and what the rest costs it, in steps."""
 
-    With `wall` even walls may be crossed, at that price: so there is always a way. Kept in the maze.
-    """
-    return field_from(maze, ((0, goals),), hard, slits, gate, pit, wall)
+    hard: int
+    """Squares whose pits it crosses at a price."""
+    slits: bool
+    """Whether it slips through arrow slits."""
+    gate: int = GATE
+    pit: int = PIT
+    wall: int = 0
+    """The price of a wall, so that there is always a way; 0: no wall is crossed."""
+    held: int = 0
+    """Squares that somebody holds."""
+    foe: int = 0
+    """What it costs to cross one of them."""
+    most: int = FAR
+    """Ways that are longer are all alike."""
 
 
-def field_from(
-    maze: Maze,
-    starts: Starts,
-    hard: int,
-    slits: bool,
-    gate: int,
-    pit: int,
-    wall: int,
-    held: int = 0,
-    foe: int = 0,
-    far: int = FAR,
-) -> bytes:
-    """The same from several goals, each with what is left to do there, up to `far`. Squares that are `held`
-    by somebody cost `foe` more to cross. Kept in the maze."""
-    key = (starts, hard, slits, gate, pit, wall, held, foe, far)
+def field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
+    """For every square the steps to the nearest goal and what is left to do there. Kept in the maze."""
+    key = (starts, gait)
     found = maze.fields.get(key)
     if found is None:
         if len(maze.fields) > 150:
             maze.fields.clear()
-        found = maze.fields[key] = _field(maze, starts, hard, slits, gate, pit, wall, held, foe, far)
+        found = maze.fields[key] = _field(maze, starts, gait)
     return found
 
 
-def _field(
-    maze: Maze,
-    starts: Starts,
-    hard: int,
-    slits: bool,
-    gate: int,
-    pit: int,
-    wall: int,
-    held: int,
-    foe: int,
-    most: int,
-) -> bytes:
+def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
+    hard, slits, gate, pit, wall, held, foe, most = gait
     layout = maze.layout
     far = [most] * layout.squares
     east, south, tall = maze.open_e, maze.open_s, maze.tall
@@ -76,6 +65,7 @@ def _field(
     slow = hard | held
     while left and cost < most and (squares or slots):
         front = squares.pop(cost, 0) & left
+        parts: list[tuple[int, int]] = []
         if front:
             left &= ~front
             for square in bits(front):
@@ -100,9 +90,10 @@ def _field(
                     if near:
                         squares[into + gate] = squares.get(into + gate, 0) | near
         if dark:
-            for slot in dark:
-                if beside[slot] & front:
-                    slots.setdefault(cost + 1, []).append(slot)
+            for part, into in parts:
+                for slot in dark:
+                    if beside[slot] & part:
+                        slots.setdefault(into, []).append(slot)
             for slot in slots.pop(cost, ()):
                 if slot in dark:
                     dark.discard(slot)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.twister.maze import Maze, bits
-from undercroft.games.twister.paths import field_from
+from undercroft.games.twister.paths import Gait, field
 from undercroft.games.twister.pieces import Figure
 from undercroft.games.twister.state import State
 
@@ -32,7 +32,7 @@ def field_of(
     gate = GATE_OPENER if figure.lockpick or figure.breaks or tool == "key" else GATE
     pit = PIT_CROSSER if game.jumps[side] or tool == "rope" else PIT
     wall = WALL_WALKER if figure.walls else WALL
-    return field_from(maze, starts, hard, figure.slits, gate, pit, wall, held, FOE, MOST)
+    return field(maze, starts, Gait(hard, figure.slits, gate, pit, wall, held, FOE, MOST))
 
 
 def way_out(game: State, token: int) -> bytes:

@@ -47,7 +47,7 @@ from undercroft.games.twister.options import (
     TURN,
     Do,
 )
-from undercroft.games.twister.paths import field
+from undercroft.games.twister.paths import Gait, field
 from undercroft.games.twister.planner import GATE, PIT, Planner, way_out
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
 from undercroft.games.twister.rules.walk import Walk
@@ -375,12 +375,12 @@ class Outlook:
             found = 0.0
             gears = self.gears(figure.either_way)
             for gear, worth in gears.items():
-                steps = field(game.maze, 1 << gear, hard, figure.slits, GATE, PIT)[square]
+                steps = field(game.maze, ((0, 1 << gear),), Gait(hard, figure.slits, GATE, PIT))[square]
                 if steps:
                     worth *= ERRAND * exp(-steps / (2.0 * game.pace(figure)))
                 found = max(found, worth)
             if not gears and figure.combat > 1:
-                far = field(game.maze, game.enemies_fit(self.side), hard, False)
+                far = field(game.maze, ((0, game.enemies_fit(self.side)),), Gait(hard, False))
                 found = HUNT * (NEAR - min(far[square], NEAR))
             self.known.errands[(token, square)] = found
         return found
@@ -436,5 +436,5 @@ def _puts(game: State, seat: int, options: Sequence[Do]) -> list[float]:
         far = way_out(game, token)
         sign = -1.0 if side == seat else 1.0
         return [sign * STEP * far[option.x] for option in options]
-    own = field(game.maze, game.fit[seat], game.maze.pits, False)
+    own = field(game.maze, ((0, game.fit[seat]),), Gait(game.maze.pits, False))
     return [-0.03 * own[option.x] for option in options]

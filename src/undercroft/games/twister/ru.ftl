@@ -117,7 +117,10 @@ prompt-choose-actor = Кто действует? Или закончите хо�
 prompt-choose-actor-wait = { $seats } думает над действием.
 prompt-choose-deed = { $token }: выберите светлую клетку или действие.
 prompt-choose-deed-wait = { $seats }: сейчас действует { $token }.
-prompt-put-token = Поставьте в открытую комнату жетон: { $token } ({ $owner_seat }).
+prompt-put-token = Поставьте в открытую комнату жетон: { $token } ({ $owner_seat_is ->
+    [you] ваш
+   *[other] { $owner_seat }
+}).
 prompt-put-token-wait = { $seats } ставит жетон: { $token }.
 prompt-pick-pair = Выберите пару комнат.
 prompt-pick-pair-wait = { $seats } выбирает пару комнат.
@@ -182,57 +185,121 @@ move-pair = Комнаты { $number }
 
 ## Ход игры
 
-event-picked = { $seat } выбирает: { $token }.
+# Кто действует и кто цель, с владельцем; слова берут у события.
+own-figure = { $seat_is ->
+    [you] { $figure_id ->
+        [backstabber] Ваша
+        [naga] Ваша
+        [thief] Ваша
+       *[other] Ваш
+    } { $figure }
+   *[other] { $seat }: { $figure }
+}
+its-target = { $target } ({ $target_seat_is ->
+    [you] { $target_id ->
+        [backstabber] ваша
+        [naga] ваша
+        [thief] ваша
+       *[other] ваш
+    }
+   *[other] { $target_seat }
+})
+event-picked = { $seat } { $seat_is ->
+    [you] выбираете
+   *[other] выбирает
+}: { $token }.
 event-chosen = Вы выбрали: { $token }{ $use_id ->
         [out] , останется вне игры
         [line] , начнёт на полоске
        *[team] {""}
     }.
 event-pair-chosen = Вы выбрали комнаты { $number }.
-event-pair-picked = { $seat } выбирает комнаты { $number }.
+event-pair-picked = { $seat } { $seat_is ->
+    [you] выбираете
+   *[other] выбирает
+} комнаты { $number }.
 event-teams-ready = Тайный выбор сделан.
-event-handicap-given = { $seat } даёт фору: { $number ->
+event-handicap-given = { $seat } { $seat_is ->
+    [you] даёте
+   *[other] даёт
+} фору: { $number ->
         [one] { $number } персонаж
         [few] { $number } персонажа
        *[many] { $number } персонажей
     }.
 event-rooms-laid = Закрытых комнат: { $number }.
-event-placer-drawn = { $seat } кладёт первый жетон.
-event-token-placed = { $seat } кладёт жетон в комнату { $slot }.
-event-starters-revealed = { $seat } начинает так: { $tokens }.
-event-first-player = { $seat } ходит первым.
-event-turn-started = Ход { $turn }. { $seat }.
+event-placer-drawn = { $seat } { $seat_is ->
+    [you] кладёте
+   *[other] кладёт
+} первый жетон.
+event-token-placed = { $seat } { $seat_is ->
+    [you] кладёте
+   *[other] кладёт
+} жетон в комнату { $slot }.
+event-starters-revealed = { $seat } { $seat_is ->
+    [you] начинаете
+   *[other] начинает
+} так: { $tokens }.
+event-first-player = { $seat } { $seat_is ->
+    [you] начинаете
+   *[other] начинает
+} игру.
+event-turn-started = { $seat_is ->
+    [you] Ход { $turn }, ваш.
+   *[other] Ход { $turn }. { $seat }.
+}
     .style = heading
-event-turn-skipped = У { $seat } никого не осталось, ход пропущен.
-event-action-card = { $seat } играет карту { $value }.
-event-room-revealed = { $seat } открывает комнату { $slot }: { $room }.
-event-token-set = { $seat } ставит на { $where } жетон: { $token } ({ $owner_seat }).
-event-room-turned = { $seat }: { $figure } вращает комнату { $room } { $clockwise ->
+event-turn-skipped = { $seat_is ->
+    [you] У вас никого
+   *[other] У { $seat } никого
+} не осталось, ход пропущен.
+event-action-card = { $seat } { $seat_is ->
+    [you] играете
+   *[other] играет
+} карту { $value }.
+event-room-revealed = { $seat } { $seat_is ->
+    [you] открываете
+   *[other] открывает
+} комнату { $slot }: { $room }.
+event-token-set = { $seat } { $seat_is ->
+    [you] ставите
+   *[other] ставит
+} на { $where } жетон: { $token } ({ $owner_seat_is ->
+    [you] ваш
+   *[other] { $owner_seat }
+}).
+event-room-turned = { own-figure } вращает комнату { $room } { $clockwise ->
         [0] влево
        *[other] вправо
     }.
-event-moved = { $seat }: { $figure } идёт на { $where }.
-event-taken = { $seat }: { $figure } берёт на { $where }: { $token }.
-event-dropped = { $seat }: { $figure } оставляет на { $where }: { $token }.
-event-jumped = { $seat }: { $figure } прыгает через { $over } на { $where }.
-event-walked-through = { $seat }: { $figure } проходит сквозь стену на { $where }.
-event-attack-declared = { $seat }: { $figure } { $kind_id ->
+event-moved = { own-figure } идёт на { $where }.
+event-taken = { own-figure } берёт на { $where }: { $token }.
+event-dropped = { own-figure } оставляет на { $where }: { $token }.
+event-jumped = { own-figure } прыгает через { $over } на { $where }.
+event-walked-through = { own-figure } проходит сквозь стену на { $where }.
+event-attack-declared = { own-figure } { $kind_id ->
         [spear] бьёт копьём
         [bow] стреляет из лука
        *[close] атакует
-    }, цель: { $target } ({ $target_seat }). { $figures }: { $attack }. Против них { $target_figures }: { $defence }.
-event-telepath-announced = { $seat } называет карту +{ $value }.
-event-hand-shown = У { $seat } такой нет, карты показаны: { $values }.
+    }, цель: { its-target }. { $figures }: { $attack }. Против них { $target_figures }: { $defence }.
+event-telepath-announced = { $seat } { $seat_is ->
+    [you] называете
+   *[other] называет
+} карту +{ $value }.
+event-hand-shown = { $seat_is ->
+    [you] У вас такой
+   *[other] У { $seat } такой
+} нет, карты показаны: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } против { $target_total }.
 event-combat-tied = Ничья, по { $total }: ничего не происходит.
-event-goblin-wins = { $seat }: { $figure } побеждает без карт.
-event-wounded = { $seat }: { $figure } { $figure_id ->
+event-goblin-wins = { own-figure } побеждает без карт.
+event-wounded = { own-figure } { $figure_id ->
         [backstabber] ранена
         [naga] ранена
         [thief] ранена
        *[other] ранен
     } на { $where }.
-event-eliminated = { $seat }: { $figure } { $cause_id ->
+event-eliminated = { own-figure } { $cause_id ->
         [carrier] погибает на руках у носильщика
         [pit] падает в ловушку и погибает
         [fireball] сгорает
@@ -241,35 +308,50 @@ event-eliminated = { $seat }: { $figure } { $cause_id ->
         [yes] {" "}Это суицид.
        *[no] {""}
     }
-event-spear-broken = Копьё ломается ({ $seat }).
-event-shot-missed = { $seat }: выстрел мимо.
-event-portcullis = { $seat }: { $figure } { $deed_id ->
+event-spear-broken = { $seat_is ->
+    [you] Ваше копьё ломается
+   *[other] Копьё ломается ({ $seat })
+}.
+event-shot-missed = { $seat_is ->
+    [you] Ваш выстрел
+   *[other] { $seat }: выстрел
+} мимо.
+event-portcullis = { own-figure } { $deed_id ->
         [open] поднимает
         [close] опускает
        *[break] ломает
     } решётку у { $where }.
-event-healed = { $seat }: { $figure } лечит, { $target } ({ $target_seat }) снова { $target_id ->
+event-healed = { own-figure } лечит, { its-target } снова { $target_id ->
         [backstabber] здорова
         [naga] здорова
         [thief] здорова
        *[other] здоров
     }.
-event-regenerated = { $seat }: { $figure } восстанавливается.
-event-screamed = { $seat }: отвратительный крик, { $figure } отталкивает на { $where }: { $target } ({ $target_seat }).
-event-burned = { $seat }: { $figure } пускает огненный шар, цель: { $target } ({ $target_seat }).
-event-drank = { $seat }: { $figure } пьёт зелье, ещё { $ap } ОД.
+event-regenerated = { own-figure } восстанавливается.
+event-screamed = { own-figure } издаёт отвратительный крик и отталкивает на { $where }: { its-target }.
+event-burned = { own-figure } пускает огненный шар, цель: { its-target }.
+event-drank = { own-figure } пьёт зелье, ещё { $ap } ОД.
 event-rope-fixed = Верёвка закреплена над { $where }.
 event-lost = Пропадает в ловушке на { $where }: { $token }.
-event-escaped = { $seat }: { $figure } { $points ->
+event-escaped = { own-figure } { $points ->
         [0] вылетает из подземелья с раной
        *[other] выходит из подземелья
     }{ $treasure ->
         [0] {""}
        *[other] {" "}с Сокровищем
     }.
-event-cards-recovered = { $seat } возвращает все карты действий.
-event-scored = { $seat } получает { $points } ПО, всего { $total } ПО.
-event-turn-ended = { $seat } заканчивает ход{ $left ->
+event-cards-recovered = { $seat } { $seat_is ->
+    [you] возвращаете
+   *[other] возвращает
+} все карты действий.
+event-scored = { $seat } { $seat_is ->
+    [you] получаете
+   *[other] получает
+} { $points } ПО, всего { $total } ПО.
+event-turn-ended = { $seat } { $seat_is ->
+    [you] заканчиваете
+   *[other] заканчивает
+} ход{ $left ->
         [0] {""}
        *[other] , осталось { $left } ОД
     }.
@@ -281,7 +363,7 @@ event-gate-changed = Решётка у { $where } { $deed_id ->
         [open] поднимается
        *[close] опускается
     }.
-event-teleported = { $seat }: { $figure } исчезает и появляется на { $where }.
+event-teleported = { own-figure } исчезает и появляется на { $where }.
 event-room-swung = Комната { $room } { $quarters ->
         [0] остаётся как лежала
         [1] поворачивается на четверть вправо
@@ -291,7 +373,10 @@ event-room-swung = Комната { $room } { $quarters ->
 event-game-over =
     { $seats_count ->
         [0] Игра окончена.
-       *[other] Игра окончена. Побеждает { $seats }.
+       *[other] Игра окончена. { $seats_is ->
+            [you] Побеждаете вы
+           *[other] Побеждает { $seats }
+        }.
     }
 
 ## Концы
@@ -438,7 +523,10 @@ ui-turn-room = Повернуть комнату { $room } { $way_id ->
 ui-deeds = Что можно сделать
 ui-attack = Атака
 ui-defence = Защита
-ui-points = ПО: { $seat }
+ui-points = { $seat_is ->
+    [you] Ваши ПО
+   *[other] ПО: { $seat }
+}
 ui-fight-card = Из карт, которыми могут ответить: побеждает { $won }, вничью { $tied }, проигрывает { $lost }
 ui-stake-attack = Сила { $attack } против { $defence } без карт; из всех пар карт { $won } % дают победу, { $tied } % ничью, { $lost } % поражение
 ui-stake-death = Цель погибнет
@@ -456,6 +544,7 @@ ui-gear = механизм, вращает { $way_id ->
     }
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.
+lesson-name = Первые ходы
 lesson-1 = Все жетоны лежат лицом вниз в комнатах, по четыре персонажа стоят на своих полосках; ваша — нижняя. Соперник открыл две комнаты. Сколько на карте действий, столько у вас действий в этот ход; она может быть на единицу больше самой большой из сыгранных. Сыграйте 3.
 lesson-2 = Каждое действие делает один из ваших персонажей и стоит 1 ОД. Для начала откройте тёмную комнату: это может любой с вашей полоски. Выберите Предательницу.
 lesson-3 = Отсюда можно открыть обе комнаты у вашей полоски. Откройте комнату 7.
@@ -472,6 +561,64 @@ lesson-13 = 1 против 0, но с хорошей картой победит
 lesson-14 = Нага погибла, у вас 2 ПО. Дух стоит на механизме этой комнаты: выберите его ещё раз.
 lesson-15 = С механизма комнату поворачивают на четверть по её стрелке, вместе со стенами и всем, что в ней есть. Посмотрите на стены и поверните её.
 lesson-end = В этом вся суть: раньше Дух мог идти на запад, а теперь открыт путь на восток, к ещё тёмной комнате. У вас 2 ПО, и в этом ходу осталось 2 ОД. Следующее действие выберите сами и играйте дальше.
+
+lesson-placing-name = Расстановка
+lesson-placing-1 = Нужно пять ПО: по одному за каждого погибшего врага и за каждого своего, кто ушёл через полоску соперника. Четверо начинают на вашей полоске: берите быстрых и тех, кто открывает путь. Сначала Духа, он отталкивает врагов.
+lesson-placing-2 = Меканорк поворачивает комнаты в любую сторону и открывает пути, которых нет у других.
+lesson-placing-3 = Предательница открывает решётки, а сначала все они закрыты.
+lesson-placing-4 = Маг летает над врагами и ловушками. Он будет четвёртым.
+lesson-placing-5 = Остальных вы по очереди прячете в комнатах лицом вниз. Комнаты 7 и 8 рядом с вашей полоской, так что первым их откроете, скорее всего, вы. Выберите комнату 7.
+lesson-placing-6 = Кто открыл комнату, расставляет в ней персонажей и предметы соперника. Здесь место тому, что нужно рано: положите Ключ.
+lesson-placing-7 = Комнаты 1 и 2 лежат у полоски соперника, через которую вы хотите уйти. Выберите комнату 2.
+lesson-placing-8 = Нага проходит шесть клеток: куда бы соперник ни поставил её в этой комнате, до выхода недалеко. Спрячьте её здесь.
+lesson-placing-end = Спрячьте остальное, как хотите, и начнутся ходы. Играйте дальше или переходите к следующему уроку: как побеждают.
+
+lesson-winning-name = Последние ПО
+lesson-winning-1 = Счёт 2 : 4, ещё одно ПО — и вы проиграли. Но у соперника только две карты сражения, +0 и +2, а его Телепат ранен. У вас 2 ОД. Начните с Предательницы.
+lesson-winning-2 = По пути можно бесплатно оставить то, что несёшь. Оставьте Верёвку у своего Телепата на f10.
+lesson-winning-3 = Шаги ещё есть. Идите на e10, где лежит раненый Лекарь: свободными руками Предательница его подберёт.
+lesson-winning-4 = Теперь рядом вражеский Лекарь. Один персонаж может действовать снова: выберите Предательницу.
+lesson-winning-5 = Нападите на Лекаря: 2 против 2, решат карты.
+lesson-winning-6 = Соперник прибавит не больше 2, это 4. С вашей +5 выйдет 7: победа верная, и это сражение того стоит.
+lesson-winning-7 = Лекарь ранен, +2 ушла: у соперника осталась только +0. У вас одна карта действий, двойка. Сыграйте её, и все четыре вернутся.
+lesson-winning-8 = Два раненых врага — два ПО. На раненых в этот же ход нападать нельзя, но ход уже новый. Начните с Телепата.
+lesson-winning-9 = Он стоит рядом с вражеским Телепатом. Нападайте; раненые считаются за 0.
+lesson-winning-10 = Контроль разума: в сражении один на один ваш Телепат называет карту, и соперник кладёт её или показывает руку. Назовите +3.
+lesson-winning-11 = Так и есть: осталась только +0. 0 против 0, при равенстве ничего не будет, значит, хватит +1.
+lesson-winning-12 = Третье ПО. Теперь Предательница против раненого Лекаря.
+lesson-winning-13 = Нападите на Лекаря.
+lesson-winning-14 = 2 против 0, и прибавить ему нечего: положите +0, она всегда возвращается.
+lesson-winning-15 = 4 : 4. Кто-то из ваших должен выйти. Карты действий вернулись: нужно четыре действия, играйте четвёрку.
+lesson-winning-16 = Ближе всех к выходу Дух, но мешают стены. Телепат стоит на механизме вращения: выберите его.
+lesson-winning-17 = С механизма комнату поворачивают на четверть вместе со всем, что в ней есть. Поверните её направо.
+lesson-winning-18 = Теперь путь открыт. Выберите Духа.
+lesson-winning-19 = До четырёх клеток за раз: на f3.
+lesson-winning-20 = Осталось два действия: снова Дух.
+lesson-winning-21 = Дальше на h1, к самой полоске соперника.
+lesson-winning-22 = И ещё раз.
+lesson-winning-23 = Шаг на полоску, h0, и Дух снаружи.
+lesson-winning-end = Пять ПО, победа 5 : 4. ПО считают после каждого действия, и кто первым наберёт пять, тот сразу победил. Следите за сыгранными картами: под конец решают они.
+
+# Вид решения, который ученик встречает впервые
+learn-walking = То, что несёте, идёт с вами; брать и оставлять по пути ничего не стоит.
+learn-announce = Назовите карту, которой боитесь больше всего: соперник положит её или покажет, что её нет.
+learn-combat-card = Посчитайте обе стороны и платите ровно столько, сколько нужно: все карты, кроме +0, уходят навсегда. Дёшево проиграть тоже бывает верно.
+learn-forced-card = Телепат угадал: на этот раз выбора нет.
+learn-play-card = Число на карте — действия этого хода. Все четыре вернутся, только когда разыграны все, так что берегите большую до нужного хода.
+learn-choose-actor = Действует любой, кто не ранен, и сколько хватит ОД. Сначала открывайте комнаты и ведите вперёд быстрых, потом думайте о сражениях.
+learn-choose-deed = Светлые клетки в пределах досягаемости; остальные действия рядом, с ценой. Серое скажет, чего не хватает.
+learn-put-token = Своих ставьте туда, где они сразу полезны, а чужих — за стены, подальше от механизмов и выходов.
+learn-pick-pair = Комнаты с прямыми путями хороши бегунам, комнаты со многими стенами — тем, кто держит оборону.
+learn-pick-figure = В хорошей команде есть быстрый, сильный и тот, кто открывает решётки.
+learn-pick-item = Каждый предмет от своей беды: верёвка от ловушек, ключ от решёток, броня от сражений, а сокровище — для счёта.
+learn-choose-figure = Соперник увидит вашу команду, только когда выберут оба.
+learn-choose-item = Думайте о тех, кого взяли: Огненному шару нужен Маг, Сокровищу — кто-то быстрый.
+learn-choose-pair = Подземелье сложат из комнат обоих игроков, перемешав их.
+learn-keep-out = Фора: сильная сторона играет меньшим числом. Оставьте того, без кого легче обойтись.
+learn-starter = Эти четверо действуют с первого хода: возьмите быстрых и того, кто откроет путь.
+learn-place-room = Что где лежит, знаете только вы. Близко к полоске соперника вашему бегуну недалеко до выхода, но и открыть комнату может он.
+learn-place-token = Если комнату откроет соперник, ваши предметы расставит он: прячьте лучшие там, где первым будете вы.
+learn-gaze-teleport = Архимаг перенесёт кого-то из ваших: выберите, кому это меньше повредит.
 ui-line = На полоске
 ui-vp = { $points } ПО
 ui-gate-closed = решётка опущена
@@ -525,6 +672,7 @@ feat-attack-declared = { $seat }: атак, { $count }.
 feat-jumped = { $seat }: прыжков, { $count }.
 feat-taken = { $seat }: взято предметов, { $count }.
 
+addresses-you = yes
 moment-played = Карта действий
 moment-walked = { "" }
 moment-opened = Комната открыта

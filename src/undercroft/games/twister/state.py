@@ -556,10 +556,6 @@ class State(Game):
         """Play goes on after a combat or a revealed room."""
         self.phase = "action" if self.active < self.seats else "np"
 
-    def legal_square(self, square: int) -> bool:
-        """May these tokens lie together at the end of an action (DT-2.2)?"""
-        return self.lie_together(self.tokens_at(square))
-
     def tokens_at(self, square: int) -> list[int]:
         """All tokens of a square."""
         return [token for token, place in enumerate(self.at) if place == square]

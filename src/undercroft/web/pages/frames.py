@@ -13,7 +13,7 @@ from undercroft.tables.table import Table
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_part
 from undercroft.web.pages.stage import show_script
-from undercroft.web.streams import QUIET, event, pulse
+from undercroft.web.streams import HEARD, event, pulse
 
 CLOCK = 0.2
 """Seconds for which a picture with a running clock may be shown to others too."""
@@ -129,7 +129,7 @@ async def frames(
         async with aclosing(pulse(table, reader.browser)) as beats:
             async for fresh in beats:
                 if not fresh:
-                    yield QUIET
+                    yield HEARD
                     continue
                 shown, seen = seen, table.match.version
                 now = picture(table, reader, shown)

@@ -21,7 +21,7 @@ from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import rematch
+from undercroft.tables.rematch import ask_rematch, refuse_rematch
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
 from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
@@ -30,7 +30,7 @@ from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import in_any_case, told_ways
-from undercroft.web import assets
+from undercroft.web import assets, streams
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
@@ -77,6 +77,7 @@ def table_page(table: Table, reader: Reader, notice: str = "") -> str:
         table_html=table_html(table, reader, notice),
         table=table,
         style=assets.board_style(table.kind),
+        patience=streams.PATIENCE,
     )
 
 
@@ -99,8 +100,8 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
     table = await tables_of(request).find(table_id)
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
-    streams: Streams = request.app.state.streams
-    events = streams.one(address_of(request), frames(table, reader, since, pieces))
+    counted: Streams = request.app.state.streams
+    events = counted.one(address_of(request), frames(table, reader, since, pieces))
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 
@@ -260,6 +261,10 @@ async def deed(request: Request, table_id: str) -> Response:
         elif what == "redo":
             spend(request, reader, "undo")
             await table.undoing.give_again(reader.browser)
+        elif what == "lesson":
+            spend(request, reader, "undo")
+            seat, option = await table.undoing.back_to_lesson(reader.browser)
+            await table.answers.give(seat, option, table.match.version)
         elif what.startswith(("agree-", "refuse-")):
             word, _, name = what.partition("-")
             await table.undoing.agree(reader.browser, word == "agree", name)
@@ -274,8 +279,10 @@ async def deed(request: Request, table_id: str) -> Response:
             return _go(request, f"/t/{table.next}")
         elif what == "rematch":
             spend(request, reader, "table")
-            _must_sit(table, reader)
-            return _go(request, f"/t/{(await rematch(tables_of(request), table)).id}")
+            new = await ask_rematch(tables_of(request), table, reader.browser)
+            return None if new is None else _go(request, f"/t/{new.id}")
+        elif what == "no-rematch":
+            await refuse_rematch(table, reader.browser)
         elif what.startswith("fill-"):
             _must_sit(table, reader)
             level = what.removeprefix("fill-")

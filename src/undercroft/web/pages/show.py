@@ -12,12 +12,13 @@ from markupsafe import Markup, escape
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 from undercroft.tables.clock import face, is_forced, terms_in_words
-from undercroft.tables.lesson import step_of
+from undercroft.tables.lesson import Step, step_of
+from undercroft.tables.rematch import missing
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
-from undercroft.tables.words import names_for, names_of, remark, seat_called_you, you
+from undercroft.tables.words import is_you, names_for, names_of, remark, seat_called_you, you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
@@ -123,7 +124,7 @@ def seat_cards(
     """The seats; the viewer's own is called `you` if `called`."""
     cards = []
     names, known_as = names_of(table, texts), ""
-    if called and me is not None and table.seats[me].kind == "human":
+    if called and me is not None and is_you(table, me):
         known_as, names[me] = names[me], you(texts)
     for seat, name in zip(table.seats, names, strict=True):
         here = seat.index in mine or table.connected(seat)
@@ -395,6 +396,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "waiting": deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
+        "differs": differs(step, texts, names) if step else {},
         "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
@@ -423,6 +425,25 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     return drawn_table(context, board_name(table.kind))
 
 
+DIFFERENT = 3
+"""So many lines of the log tell what a lesson would have brought, and as many what came instead."""
+
+
+def differs(step: Step, texts: Texts, names: list[str]) -> dict[str, Any]:
+    """What was chosen and what the lesson would have chosen, with the lines that only one of them brought."""
+    if step.wished is None:
+        return {}
+    me = seat_called_you(names)
+
+    def lines(events: Sequence[Any]) -> list[Markup]:
+        plain = [one for one in events if texts.event_style(one) != "heading"]
+        told = [with_marks(words, names) for one in plain if (words := texts.event(one, me))]
+        return list(dict.fromkeys(told))[:DIFFERENT]
+
+    chosen, wished = (with_names(texts.label(one), names) for one in (step.chosen, step.wished))
+    return {"chosen": chosen, "wished": wished, "there": lines(step.there), "here": lines(step.here)}
+
+
 def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
     """Taking back and giving again, saying how far it goes."""
     found = []
@@ -436,6 +457,21 @@ def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) ->
     if table.undoing.may_redo(reader.browser):
         found.append(Offer("redo", texts.text("undo-redo"), "cycle", help=texts.text("undo-redo-help")))
     return found
+
+
+def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """Asking for a rematch, accepting it and declining it; and whom it waits for."""
+    wish = table.wish
+    if wish is None:
+        return [Offer("rematch", texts.text("end-rematch"), "cycle", "ink")]
+    if reader.browser in wish.agreed:
+        waits = texts.text("rematch-waits", texts.arguments([("seats", missing(table, wish.agreed))]))
+        return [Offer("no-rematch", with_names(waits, names), "cycle")]
+    asks = with_names(texts.text("rematch-asked", texts.arguments([("seat", wish.seat)])), names)
+    return [
+        Offer("rematch", f"{asks} {texts.text('rematch-accept')}", "cycle", "ink"),
+        Offer("no-rematch", texts.text("rematch-decline")),
+    ]
 
 
 @dataclass(frozen=True)
@@ -493,7 +529,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
         words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
         found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
     wish = table.wish
-    if wish is not None and reader.browser in table.owners():
+    if wish is not None and wish.what == "undo" and reader.browser in table.owners():
         if reader.browser not in wish.agreed:
             who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
             found.append(Offer(f"agree-{wish.name}", f"{who} {texts.text('undo-agree')}", "return-arrow"))
@@ -505,7 +541,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
         if table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
         elif sight.mine:
-            found.append(Offer("rematch", texts.text("end-rematch"), "cycle", "ink"))
+            found += rematch_offers(table, reader, texts, names)
         found.append(Offer("replay", texts.text("replay"), "play-button"))
         found.append(Offer("record", texts.text("record-save"), "save-arrow"))
     else:

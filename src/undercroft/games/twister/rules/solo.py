@@ -19,7 +19,7 @@ from undercroft.games.twister.options import (
     TURN,
     Do,
 )
-from undercroft.games.twister.paths import field
+from undercroft.games.twister.paths import Gait, field
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
 from undercroft.games.twister.rules.setup import muster, shuffle_rooms, usual
 from undercroft.games.twister.rules.walk import Walk, together
@@ -275,7 +275,7 @@ def _found(game: State, walk: Walk, path: list[int]) -> list[tuple[int, int, int
     """The useful objects that lie free on the way of one with empty hands: (step, square, token)."""
     if walk.hand >= 0:
         return []
-    free = walk.handling() & walk.things & ~walk.two & ~walk.figures
+    free = walk.handling() & walk.things & ~walk.figures
     return [
         (number, square, thing)
         for number, square in enumerate(path[1:-1], 1)
@@ -331,7 +331,7 @@ def distances(game: State, token: int) -> bytes:
     figure = game.figure(token)
     hunter = figure.giant or figure.mind
     goals = game.fit[0] if hunter else game.layout.line_mask[0]
-    return field(game.maze, goals, game.hard_pits(figure), figure.slits)
+    return field(game.maze, ((0, goals),), Gait(game.hard_pits(figure), figure.slits))
 
 
 # --- reinforcements and Gaze cards (DT-22.8, DT-22.10)
