@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from undercroft.core.errors import UndercroftError
 from undercroft.lab.charts import COLOURS, Dot, dots, lines
 from undercroft.lab.report import Page, page
-from undercroft.lab.study import LADDER, Report, study
+from undercroft.lab.study import LADDER, Report, Study, correlation, study
 from undercroft.lab.tasks import Table
 from undercroft.rl import MissingExtra
 
@@ -56,6 +57,21 @@ def test_the_page_asks_for_nothing_and_is_small(report: Report) -> None:
     for words in ("prefers-color-scheme", "@media print", "how it plays", "Method", "--seed x"):
         assert words in text
     assert "Knight" in text  # a name, not an id
+
+
+def test_how_much_is_in_the_deal() -> None:
+    alike = [([1.0, 0.0], [1.0, 0.0]), ([0.0, 1.0], [0.0, 1.0])]
+    assert correlation(alike) == 1
+    assert correlation([([1.0, 0.0], [0.0, 1.0])] * 3) == -1
+    assert correlation([([1.0], [1.0])]) is None
+    rng = random.Random(5)
+    one = Study(Table("raiders", 2), ("easy",), "x")
+    for _ in range(200):
+        first, second = (rng.choice([[1.0, 0.0], [0.0, 1.0]]) for _ in range(2))
+        one.again.append((first, second))
+    value, half = one.luck() or (1.0, 0.0)
+    assert abs(value) < half  # nothing is in the deal of a coin
+    assert 0.1 < half < 0.2  # two standard errors of a correlation of 200 pairs
 
 
 def test_heroes_are_found_in_the_events(report: Report) -> None:

@@ -274,8 +274,9 @@ class Page:
             words.append(f"Winners had to do most with {best}, least with {least}.")
         luck = one.luck()
         if luck is not None:
+            part, least, most = (f"{100 * max(0.0, luck[0] + k * luck[1]):.0f}" for k in (0, -1, 1))
             words.append(
-                f"{100 * max(0.0, luck):.0f} % of who wins is in the deal: so like are two games of the same "
+                f"{part} % ({least} to {most}) of who wins is in the deal: so like are two games of the same "
                 f"deal, played by {LUCKY} bots, who do not always do the same."
             )
         for met in one.skill:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -54,15 +55,18 @@ class Study:
         quantile = float(statistics().t.ppf(1 - ALPHA / 2, max(1, self.moments.rows - 1)))
         return quantile * estimate.error(self.moments.rows)
 
-    def luck(self) -> float | None:
+    def luck(self) -> tuple[float, float] | None:
         """The part of the spread of the victory that is in the deal: the correlation between two games of one
-        deal, over all seats. None if it cannot be told."""
-        pairs = [(one, two) for first, second in self.again for one, two in zip(first, second, strict=True)]
-        mean = sum(one + two for one, two in pairs) / max(1, 2 * len(pairs))
-        spread = sum((one - mean) ** 2 + (two - mean) ** 2 for one, two in pairs) / 2
-        if not spread:
+        deal, over all seats; and half its 95 % interval, by leaving out one deal after the other (jackknife).
+        None if it cannot be told."""
+        whole = correlation(self.again)
+        parts = [correlation(self.again[:at] + self.again[at + 1 :]) for at in range(len(self.again))]
+        known = [one for one in parts if one is not None]
+        if whole is None or len(known) < max(2, len(parts)):
             return None
-        return sum((one - mean) * (two - mean) for one, two in pairs) / spread
+        mean = sum(known) / len(known)
+        variance = (len(known) - 1) / len(known) * sum((one - mean) ** 2 for one in known)
+        return whole, NORMAL * sqrt(variance)
 
     def findings(self) -> list[Finding]:
         """All measures with their intervals; those that should be fair say whether they are."""
@@ -92,7 +96,8 @@ class Study:
             "seats": self.table.seats,
             "games": len(self.games),
             "seconds": round(self.seconds, 1),
-            "luck_of_the_deal": None if luck is None else round(luck, 4),
+            "luck_of_the_deal": None if luck is None else round(luck[0], 4),
+            "luck_half_interval": None if luck is None else round(luck[1], 4),
             "dealt_again": len(self.again),
             "skill": [
                 {
@@ -141,6 +146,17 @@ class Finding:
             "fair": self.fair,
             "differs": self.differs,
         }
+
+
+Shares = list[float]
+
+
+def correlation(pairs: Sequence[tuple[Shares, Shares]]) -> float | None:
+    """Between what the seats win in two games of one deal; None if all win the same."""
+    seats = [pair for first, second in pairs for pair in zip(first, second, strict=True)]
+    mean = sum(one + two for one, two in seats) / max(1, 2 * len(seats))
+    spread = sum((one - mean) ** 2 + (two - mean) ** 2 for one, two in seats) / 2
+    return sum((one - mean) * (two - mean) for one, two in seats) / spread if spread else None
 
 
 def skill_of(comparison: Comparison) -> tuple[float, float, float]:
