@@ -45,7 +45,7 @@ bench: dev
 docs: dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-# How the five games play, into docs/reports: half an hour and more.
+# How the five games play, into docs/reports: some minutes.
 reports: dev
 	sh tools/reports.sh $(BIN)
 

@@ -11,8 +11,8 @@ report() {
 }
 bin=$1
 shift
-report raiders --seats 4,3,5 --games 2000 "$@"
-report rotendale --seats 4,3,2 --games 1500 "$@"
-report dungeoneer --seats 4,3,2 --games 800 "$@"
-report lords --seats 4,3,2 --games 600 "$@"
-report twister --seats 2 --games 600 "$@"
+report raiders --seats 4,3,5 --games 1000 "$@"
+report rotendale --seats 4,3,2 --games 600 "$@"
+report dungeoneer --seats 4,3,2 --games 240 "$@"
+report lords --seats 4,3,2 --games 160 "$@"
+report twister --seats 2 --games 240 "$@"

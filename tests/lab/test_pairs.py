@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from undercroft.core.start import standard_components
 from undercroft.lab.changes import changes, sentence
 from undercroft.lab.pairs import Comparison, Contest, Pilot, compare, pilots, play_portion, strongest
 from undercroft.lab.tasks import Table
+from undercroft.rl import MissingExtra
 
 TEXT = standard_components(find_game("raiders")).text
 HEARTS = ("my.toml", TEXT.replace("death_wounds = 10", "death_wounds = 6"))
@@ -112,6 +114,7 @@ def test_stopped_by_hand_it_says_what_it_has() -> None:
     assert outcome.deals == 20
     assert outcome.plain()["measures"]
     assert outcome.wanted() > 1000
+    assert outcome.width() < 2  # something is known, although it was to go on for a hundred thousand deals
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -142,6 +145,20 @@ def test_what_cannot_be_compared_is_refused() -> None:
         compare(contest(PLAIN, Table("raiders", 4)), 0.1, most=1)
     with pytest.raises(UndercroftError):
         compare(contest(bots=("clever",)), 0.1, most=1)
+
+
+@pytest.mark.parametrize("library", ["scipy", "numpy"])
+def test_a_missing_extra_is_told_with_the_command(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, library, None)
+    with pytest.raises(MissingExtra, match=r"pip install 'undercroft\[lab\]'"):
+        compare(contest(), 0.1, most=1)
+
+
+def test_alone_two_variants_are_compared_by_their_victories() -> None:
+    hard = Table("raiders", 1, {"difficulty": "4"})
+    outcome = compare(contest(Table("raiders", 1), hard), 0.5, most=30)
+    assert outcome.shares() == [("seat", "0")]
+    assert outcome.contest.changed() == ["difficulty 2 -> 4"]
 
 
 def test_bots_are_chosen_by_the_time_they_take(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import polars as pl
@@ -14,6 +15,7 @@ from undercroft.lab.charts import COLOURS, Dot, dots, lines
 from undercroft.lab.report import Page, page
 from undercroft.lab.study import LADDER, Report, study
 from undercroft.lab.tasks import Table
+from undercroft.rl import MissingExtra
 
 
 @pytest.fixture(scope="module")
@@ -89,6 +91,12 @@ def test_what_cannot_be_played_is_refused() -> None:
         study([Table("raiders", 9)], 10, ["quick"])
     with pytest.raises(UndercroftError):
         study([Table("raiders", 2)], 10, ["clever"])
+
+
+def test_a_missing_library_is_told_with_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "vl_convert", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'undercroft\[lab\]'"):
+        dots([Dot("a", "two", 1.0, 0.5, 1.5)], "share")
 
 
 def test_plots_take_their_colours_from_the_page() -> None:

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from tests.reference.driver import Flow
 from tests.reference.dungeoneer_feats import FeatsOverError
 from tests.reference.dungeoneer_setup import Start
-from tests.reference.dungeoneer_stage import stage
 from tests.reference.dungeoneer_table import GameOverError, Part, TurnOverError
 
 
@@ -71,10 +70,6 @@ class Dungeoneer(Start):
         """More solo lairs, and not so many of the long games without an end by defeat."""
         calm = {"resurrection": False}
         return rng.choice((calm, calm, {"lair": True}, {"unbiased_placement": True, **calm}))
-
-    @classmethod
-    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
-        return stage(state, rng)
 
     def step(self) -> Part:
         s = self.s

@@ -14,11 +14,11 @@ ESCORTS = ("damsel_in_distress", "holy_relic", "lost_pilgrim")
 def stage(state: State, rng: random.Random) -> str:
     if rng.random() < 0.3:
         return ""
-    changes = (
-        [run_low, succeed, load, grow_late] if len(state["players"]) > 1 else [run_low, succeed, succeed]
-    )
+    changes = [run_low, succeed, succeed]
     if len(state["players"]) > 1:
-        changes += [meet, meet]
+        changes = [run_low, succeed, load, grow_late]
+        if not state["battles"] and not state["queue"]:  # nobody leaves a battle before it is over
+            changes += [meet, meet]
     done = []
     for change in rng.sample(changes, rng.randrange(1, 3)):
         change(state, rng)

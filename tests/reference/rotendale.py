@@ -10,7 +10,6 @@ from tests.reference.driver import Asks, Flow
 from tests.reference.luck import Draw
 from tests.reference.rotendale_mages import NOBODY, Mages, Part, Player, Row, TurnEndsError
 from tests.reference.rotendale_spiral import ROTENDALE, TIRIANA, inner, outer
-from tests.reference.rotendale_stage import stage
 
 
 class Rotendale(Mages):
@@ -41,10 +40,6 @@ class Rotendale(Mages):
     @classmethod
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         return rng.choice(({}, {"mode": "team"}, {"mode": "team", "series_games": 2}, {"max_rounds": "20"}))
-
-    @classmethod
-    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
-        return stage(state, rng)
 
     def hears(self, event: str, fields: dict[str, Any]) -> bool:
         """All but changes that change nothing: a fight that costs nothing is told or not."""

@@ -6,6 +6,7 @@ import asyncio
 import cmath
 import json
 import math
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,13 +36,14 @@ MIDDLE = """(name) => {
   return [one.left + one.width / 2, one.top + one.height / 2];
 }"""
 LIVE = MIDDLE.replace('.layers [data-id="${name}"]', "#${name}")
-HALF_WAY = """() => {
+PAUSED = """(part) => {
   if (!document.querySelector("#stage-dots i:nth-child(2).now")) return false;
-  document.getElementById("stage-pause").click();
+  const pause = document.getElementById("stage-pause");
+  if (pause.getAttribute("aria-pressed") !== "true") pause.click();
   for (const one of document.getAnimations()) {
     if (!one.effect.target.closest(".layers")) continue;
     one.effect.updateTiming({ easing: "linear" });
-    one.currentTime = one.effect.getComputedTiming().endTime / 2;
+    one.currentTime = one.effect.getComputedTiming().endTime * part;
   }
   return true;
 }"""
@@ -74,8 +76,11 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     return asyncio.run(turned(tmp_path_factory.mktemp("swing")))
 
 
-def test_what_stands_in_a_room_turns_with_it(drawn: tuple[str, str], chromium: Any) -> None:
+@pytest.fixture
+def opened(drawn: tuple[str, str], chromium: Any) -> Iterator[Callable[[int, int], Any]]:
+    """Opens the page in a window of this size."""
     html, told = drawn
+    contexts = []
 
     def serve(route: Any) -> None:
         path = route.request.url.removeprefix(HOST).partition("?")[0]
@@ -90,18 +95,44 @@ def test_what_stands_in_a_room_turns_with_it(drawn: tuple[str, str], chromium: A
         else:
             route.abort()
 
-    context = chromium.new_context(viewport={"width": 1280, "height": 800})
-    context.add_init_script("localStorage.setItem('stage-speed', '0.5')")
-    context.route("**/*", serve)
-    page = context.new_page()
-    page.goto(HOST)
+    def open_page(width: int, height: int) -> Any:
+        context = chromium.new_context(viewport={"width": width, "height": height})
+        contexts.append(context)
+        context.add_init_script("localStorage.setItem('stage-speed', '0.5')")
+        context.route("**/*", serve)
+        page = context.new_page()
+        page.goto(HOST)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def test_what_stands_in_a_room_turns_with_it(opened: Callable[[int, int], Any]) -> None:
+    page = opened(1280, 800)
     at_rest, unmoved = (page.evaluate(LIVE, name) for name in ("tok-b_key", "tok-b_naga"))
     page.keyboard.press("r")
-    page.wait_for_function(HALF_WAY)
+    page.wait_for_function(PAUSED, arg=0.5)
     hub, key, other = (page.evaluate(MIDDLE, name) for name in ("turner-6", "tok-b_key", "tok-b_naga"))
     half, whole = (complex(one[0] - hub[0], one[1] - hub[1]) for one in (key, at_rest))
     assert abs(half) == pytest.approx(LIFTED * abs(whole), abs=2)
     turn = math.degrees(cmath.phase(half / whole))
     assert turn == pytest.approx(45, abs=2), "a half of the quarter to the left is still to come"
     assert other == unmoved
-    context.close()
+
+
+def test_a_picture_is_scrolled_as_its_table_and_goes_to_what_it_is_about(
+    opened: Callable[[int, int], Any],
+) -> None:
+    """On a phone not all of the labyrinth is seen: what happens elsewhere is brought under the frame."""
+    page = opened(390, 844)
+    page.evaluate("document.querySelector('#board .pan').scrollTop = 40")
+    room, naga = (page.evaluate(LIVE, name) for name in ("room-6", "tok-b_naga"))
+    bottom = page.evaluate("document.querySelector('#board .pan').getBoundingClientRect().bottom")
+    assert room[1] > bottom
+    page.keyboard.press("r")
+    page.wait_for_function(PAUSED, arg=0)
+    assert page.evaluate(MIDDLE, "tok-b_naga") == naga, "it begins where the table stands"
+    page.wait_for_function(PAUSED, arg=1)
+    assert page.evaluate(MIDDLE, "turner-6")[1] < bottom

@@ -52,19 +52,20 @@ class PolicyBot(Bot):
         return same_option(sight, str(picked))
 
 
+CARELESS = 20
+
+
 class QuickBot(Bot):
     """Plays what the game's quick weights (`Brain.prior`) put first in one re-dealt world, among equals any:
     for thousands of games, where a weighing of several worlds takes too long. Once in `CARELESS` decisions it
     plays by the playout policy, which leads out of circles."""
-
-    CARELESS = 20
 
     def choose(self, sight: Sight) -> Any:
         if len(sight.choice.options) == 1:
             return sight.choice.options[0]
         luck = self.luck(sight)
         chance = Chance.from_seed(luck)
-        careless, lot = chance.below(self.CARELESS) == 0, chance.below(1_000_000)
+        careless, lot = chance.below(CARELESS) == 0, chance.below(1_000_000)
         run = sight.deal(chance)
         choice = run.choice_of(sight.seat)
         assert choice is not None

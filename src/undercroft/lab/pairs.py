@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
+from math import sqrt
 from time import perf_counter
 from typing import Any
 
@@ -158,7 +159,9 @@ class Difference:
 @dataclass
 class Comparison:
     """What came out so far. `until` is the asked width (half the interval of a share of the victory),
-    `mixture` what the intervals are tuned to, fixed before the first game."""
+    `mixture` what the intervals are tuned to, fixed before the first game: the middle, by orders of
+    magnitude, between the first look and the end that is expected, since common deals often bring it sooner,
+    and somebody may stop."""
 
     contest: Contest
     until: float
@@ -259,7 +262,7 @@ def compare(
     numpy()
     statistics()
     contest.check()
-    outcome = Comparison(contest, until, tuned(expected(contest, until)))
+    outcome = Comparison(contest, until, tuned(sqrt(EARLIEST * expected(contest, until))))
     size = 10 if QUICK.issuperset((*contest.old_bots, *contest.new_bots)) else 1
     results = run_tasks(play_portion, _portions(contest, size, most), jobs)
     start = perf_counter()

@@ -140,7 +140,13 @@ class Page:
         rows = sorted(rows[:SHOWN], key=lambda value: -value.value)
         if not rows:
             return ""
-        return dots([self._relative(self._short(value), one, value) for value in rows], title, 1.0)
+        names = [self._short(value) for value in rows]  # a game may have several cards of one name
+        marks = [
+            f"{name} ({value.key[-1]})" if names.count(name) > 1 else name
+            for name, value in zip(names, rows, strict=True)
+        ]
+        found = [self._relative(mark, one, value) for mark, value in zip(marks, rows, strict=True)]
+        return dots(found, title, 1.0)
 
     def _short(self, one: Finding) -> str:
         if one.key[0] == "after":

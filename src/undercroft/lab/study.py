@@ -153,6 +153,7 @@ def skill_of(comparison: Comparison) -> tuple[float, float, float]:
     if found is None or not total:
         return 0.5, 0.0, 1.0
     half = NORMAL * found.error(moments.rows) / (2 * total)
+    half = half or 3 / moments.rows  # where one has won all: the rule of three
     share = new / total
     return share, max(0.0, share - half), min(1.0, share + half)
 

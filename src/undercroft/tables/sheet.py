@@ -113,10 +113,12 @@ class Sheet:
         return seat.is_bot or self.presence.is_here(seat.owner)
 
     def eyes(self) -> list[Eyes]:
-        """Through whose eyes people look: the seats that belong to somebody, and a spectator's."""
+        """Through whose eyes people look: the seats that belong to somebody, and a spectator's, which are
+        also those of a screen with several seats while its curtain is drawn."""
         owned: list[Eyes] = [seat.index for seat in self.seats if seat.owner]
+        shared = len(self.owners()) < len(owned)
         strangers = any(not self.seats_of(browser) for browser in self.presence.watchers.values())
-        return [*owned, None] if strangers or not owned else owned
+        return [*owned, None] if strangers or shared or not owned else owned
 
     # --- watching
 

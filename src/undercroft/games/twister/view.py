@@ -17,6 +17,7 @@ from undercroft.games.twister.state import (
     DOT,
     ELIMINATED,
     ESCAPED,
+    GONE,
     HAND,
     HEALED_NOW,
     HURT_NOW,
@@ -234,7 +235,7 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         tuple((one.id, one.exit_vp) for one in game.components.figures.values())
         + tuple((one.id, one.amount) for one in game.components.items.values()),
         _plans(game),
-        tuple(game.tokens[token].name for token in game.deck),
+        tuple(game.tokens[token].name for token in game.deck if game.at[token] != GONE),
         len(game.reserve),
     )
 

@@ -338,7 +338,7 @@ def drawn_table(context: dict[str, Any], name: str) -> Part:
     shot = context.get("shot")
     called = tuple([str(card.known_as or card.name) for card in context["seats"]])
     facts = context["table"]
-    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules, shot and shot.name)
+    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules, shot is not None)
     drawing = Drawing(base)
     drawing.you = seat_called_you([card.name for card in context["seats"]])
     if isinstance(context["names"], BySeat):

@@ -5,6 +5,7 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const { HOME, LIFT, aim, way, middle, unit, centre, origin, shifted, swings, ride, become, children } = window.stageWays;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -15,7 +16,7 @@
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
   let caught = false;    // a show waits for the swap that is under way
-  let lay = null;        // where the pieces lay before an answer that brings no pictures
+  let lay = null, lay_at = null;  // where the pieces lay before an answer that brings no pictures
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
 
@@ -123,61 +124,20 @@
     return lines.at(-1)?.id.slice(4) || "";
   };
 
-  /* --- one picture becomes the next: what has the same id stays the same element */
-
-  const keyOf = (node) => (node.nodeType === 1 ? node.dataset?.id || node.dataset?.piece || "" : "");
-  const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
-  const become = (old, fresh) => {
-    if (old.nodeType !== 1) { if (old.data !== fresh.data) old.data = fresh.data; return; }
-    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-    children(old, fresh);
-  };
-  const children = (old, fresh) => {
-    const known = new Map();
-    for (const one of old.childNodes) if (keyOf(one)) known.set(keyOf(one), one);
-    let next = old.firstChild;
-    for (const one of [...fresh.childNodes]) {
-      const key = keyOf(one);
-      let found = key ? known.get(key) : next && !keyOf(next) && alike(next, one) ? next : null;
-      if (found && !alike(found, one)) found = null;
-      if (!found) { old.insertBefore(one, next); continue; }
-      if (found === next) next = next.nextSibling;
-      else old.insertBefore(found, next);
-      known.delete(key);
-      become(found, one);
-    }
-    while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
-  };
-
   /* --- movement: by translate, scale, rotate and opacity alone */
 
-  let motions = [];
+  let motions = [], glide = [];
   const animate = (one, frames, options) => {
     const motion = one.animate(frames, { easing: "cubic-bezier(.3,.7,.3,1)", fill: "both", ...options });
     motions.push(motion);
     return motion;
-  };
-  const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
-  /* How large a pixel is where a piece is moved; how large the piece itself is drawn has no part in it. */
-  const unit = (one) => {
-    const up = one.parentElement;
-    if (one instanceof SVGElement && up instanceof SVGElement) return up.getScreenCTM?.()?.a || 1;
-    return up?.offsetWidth ? up.getBoundingClientRect().width / up.offsetWidth || 1 : 1;
-  };
-  /* Around which point a piece that its style has moved turns and grows, as we see it. */
-  const centre = (one) => {
-    const { transform } = getComputedStyle(one);
-    if (one instanceof SVGElement || transform === "none") return "";
-    const moved = new DOMMatrix(transform);
-    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
   };
   const collect = (root, into = new Map()) => {
     root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-die]").forEach((one) => {
       const key = one.dataset.piece || one.dataset.id || one.id;
       if (!key || into.has(key)) return;
       const rect = one.getBoundingClientRect();
-      if (rect.width || rect.height) into.set(key, { one, rect, ...one.dataset });
+      if (rect.width || rect.height) into.set(key, { one, rect, inside: Boolean(one.closest(".pan")), ...one.dataset });
     });
     return into;
   };
@@ -202,12 +162,12 @@
     return low.querySelector(picture) || high.querySelector(picture) || document.querySelector(name);
   };
   /* The box of the first of several places that can be seen: `#hero-1|.foes`; `@card-3` is a piece, which may have just
-     left the table, or my hand. */
-  const spot = (names, before) => {
+     left the table, or my hand: what starts there starts from where it `was`. */
+  const spot = (names, before, was = false) => {
     for (const name of (names || "").split("|")) {
       const key = name.startsWith("@") && name.slice(1), known = key && (before.get(key) || show.hand.get(key));
       const rect = target(key ? `[data-piece="${key}"]` : name)?.getBoundingClientRect();
-      if (rect?.width) return rect;
+      if (rect?.width && !(was && known)) return rect;
       if (known) return known.rect;
     }
     return null;
@@ -226,31 +186,6 @@
     const a = middle(rect), b = to ? middle(to) : a;
     const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
     animate(cover, away, { duration: ms, delay });
-  };
-
-  /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
-  const LIFT = 0.86;
-  const turned = (was, now) => [0, 90, 180, -90][(now - was + 4) % 4];
-  const swings = (before, now) => {
-    const found = new Map();
-    for (const [key, { rect, quarters }] of now) {
-      const was = before.get(key)?.quarters;
-      if (was !== undefined && was !== quarters) found.set(key, { turn: turned(Number(was), Number(quarters)), at: middle(rect) });
-    }
-    return found;
-  };
-  /* The way of what stands upright on such a piece (`data-rides`), from a to b: round its middle, lifted with it. */
-  const ride = (a, b, { turn, at }, scale) => {
-    const round = ({ x, y }, degrees) => {
-      const angle = degrees * Math.PI / 180;
-      return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
-    };
-    const from = round({ x: a.x - at.x, y: a.y - at.y }, turn), to = { x: b.x - at.x, y: b.y - at.y };
-    return Array.from({ length: 13 }, (_, index) => {
-      const part = index / 12, near = Math.max(LIFT, 1 - (1 - LIFT) * 3 * Math.min(part, 1 - part));
-      const spot = round({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, turn * (part - 1));
-      return `${(spot.x * near - to.x) / scale}px ${(spot.y * near - to.y) / scale}px`;
-    });
   };
 
   /* What stays moves from where it was; what is new comes from `data-enter`, or grows; dice tumble, cards turn. */
@@ -326,7 +261,8 @@
   /* What flies over the board: things, numbers, beams, signs. */
   const fly = (over, ms, still, before) => {
     for (const one of over.querySelectorAll(".fly, .float, .beam")) {
-      const from = spot(one.dataset.from || one.dataset.at, before), to = spot(one.dataset.to, before);
+      const { at, from: start } = one.dataset, from = spot(start || at, before, Boolean(start));
+      const to = spot(one.dataset.to, before);
       one.remove();
       if (!from) continue;
       const a = middle(from), b = to ? middle(to) : a;
@@ -376,17 +312,28 @@
     }
   };
 
+  /* The map goes under its frame to what the picture is about; gives the movements. */
+  const look = (ms, to) => {
+    const pan = low.querySelector(".pan:has([data-spot])") || show.pan, was = show.look;
+    if (!pan) return [];
+    show.pan = pan;
+    show.look = to || aim(pan, was);
+    if (was === HOME && show.look === HOME) return [];
+    return [animate(pan.firstElementChild, way(pan, was, show.look), { duration: Math.min(ms, 350) })];
+  };
+
   /* --- the course of a show */
 
   const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
-    ...frame, row, index, html: () => frame.parts.map((number) => data.pieces[number]).join(""),
+    ...frame, row, index, html: () => frame.parts.map((first, at, runs) => (
+      at % 2 ? "" : data.pieces.slice(first, first + runs[at + 1]).join(""))).join(""),
   })));
 
   const draw = (frame, ms, still) => {
     motions.forEach((motion) => motion.cancel());
     motions = [];
     fx.replaceChildren();
-    const before = show.before || all();
+    const before = show.before ? shifted(show.before, show.origin, origin(low)) : all();
     show.before = null;
     const box = document.createElement("template");
     box.innerHTML = frame.html();
@@ -399,8 +346,11 @@
     }
     scroll();
     const over = low.querySelector("[data-id='over']");
+    glide = look(still ? 0 : ms);
+    glide.forEach((one) => one.finish());
+    if (over) fly(over, ms, still, before);  // to where things come to stand, before any is on its way
+    if (!still) glide.forEach((one) => { one.currentTime = 0; one.play(); });
     if (!still) move(before, ms);
-    if (over) fly(over, ms, still, before);
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);
     if (show.paused) motions.forEach((motion) => motion.pause());
@@ -415,6 +365,11 @@
 
   const step = () => {
     clearTimeout(show.timer);
+    if (show.at + 1 >= show.frames.length && show.look !== HOME && moving()) {
+      look(250, HOME);
+      show.timer = setTimeout(step, 250);
+      return;
+    }
     if (show.at + 1 >= show.frames.length) { end(); return; }
     show.at += 1;
     const frame = show.frames[show.at], ms = lasts(frame);
@@ -445,6 +400,8 @@
   const begin = (frames, before) => {
     const hand = free();
     show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, hand, before_said: last_said() };
+    show.look = HOME;
+    show.origin = origin(find("board"));
     place();
   };
 
@@ -452,6 +409,7 @@
   const end = (at_once = false) => {
     if (!show) return;
     clearTimeout(show.timer);
+    glide.forEach((one) => one.cancel());
     const before = at_once || !moving() ? null : all();
     motions.forEach((motion) => motion.cancel());
     motions = [];
@@ -494,6 +452,7 @@
     const rows = data ? wanted(data.rows) : [];
     if (version > seen && !rows.length) {
       lay = !show && speed() && moving() && !document.hidden ? collect(find("table")) : null;
+      lay_at = origin(find("table"));
       end(true);
       seen = version;
       return;
@@ -514,7 +473,7 @@
     place();
     paint();
     if (caught && show) { caught = false; step(); }
-    if (lay && !show) settle(lay);
+    if (lay && !show) settle(shifted(lay, lay_at, origin(find("table"))));
     lay = null;
   };
   document.addEventListener("htmx:after:swap", swapped);

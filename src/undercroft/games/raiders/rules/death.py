@@ -16,14 +16,12 @@ GRADES = ((25, "excellent"), (20, "good"), (15, "decent"), (10, "modest"), (0, "
 
 
 def bury(state: State) -> None:  # DR-12.1
-    fallen = False
-    for hero in state.heroes:
-        if hero.living and hero.wounds >= state.death:
-            if state.journal is not None:
-                state.emit(ev.HeroDies, hero.seat, hero.wounds, items_of(hero))
-            remove(state, hero)
-            fallen = True
-    if fallen:
+    dead = [hero for hero in state.heroes if hero.living and hero.wounds >= state.death]
+    for hero in dead:
+        if state.journal is not None:
+            state.emit(ev.HeroDies, hero.seat, hero.wounds, items_of(hero))
+        remove(state, hero)
+    if dead:
         state.moment("fallen")
 
 
