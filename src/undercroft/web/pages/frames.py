@@ -106,10 +106,10 @@ def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
     """All that a picture depends on, the stamp first. Who has no seat sees what all others see."""
     who = reader.browser if table.seats_of(reader.browser) else ""
-    name = reader.name if table.state == "open" else ""
+    lobby = (reader.name, reader.reach) if table.state == "open" else None
     present = tuple(table.connected(seat) for seat in table.seats)
     moment = int(table.now() / CLOCK) if table.clocks.since else 0
-    return table.stamp, who, reader.lang, reader.theme, name, present, moment
+    return table.stamp, who, reader.lang, reader.theme, lobby, present, moment
 
 
 def one_line(html: str) -> str:

@@ -140,7 +140,7 @@ def _answered(
     since: int | None = None,
 ) -> Response:
     """After a deed: the new table for htmx, or the way back to the page."""
-    here = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table.id}")
+    here = replace(reader, here=f"/t/{table.id}")
     if request.query_params.get("as") == "text":
         if status != 200:
             return keep_cookies(request, HTMLResponse(text_page(table, here, notice), status))
@@ -377,7 +377,8 @@ async def menu(request: Request, table_id: str) -> Response:
 def menu_page(request: Request, table: Table, reader: Reader, key: str = "", seat: int = -1) -> str:
     """Seats, links and the record of a table; with `key`, the personal link that was just made."""
     texts = texts_for(reader.lang, table.kind)
-    link = str(request.base_url).rstrip("/") + f"/t/{table.id}"
+    path = f"/t/{table.id}"
+    links = [one + path for one in reader.reach.links or (str(request.base_url).rstrip("/"),)]
     return page(
         "menu.html.jinja",
         reader,
@@ -385,8 +386,8 @@ def menu_page(request: Request, table: Table, reader: Reader, key: str = "", sea
         table=table,
         names=names_of(table, texts),
         mine=table.seats_of(reader.browser),
-        link=link,
-        key=f"{link}/seat/{seat}/{key}" if key else "",
+        links=links,
+        key=f"{links[0]}/seat/{seat}/{key}" if key else "",
         may_record=may_have_record(table, reader),
         commitment=table.commitment(),
         terms=terms_in_words(table.house.terms, texts),

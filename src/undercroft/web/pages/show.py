@@ -380,7 +380,8 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
     if table.state == "open":
         facts.tools = False
-        context |= {"log": log_chat(table), "result": None, "choice": None}
+        links = [one + facts.url for one in reader.reach.links]
+        context |= {"log": log_chat(table), "result": None, "choice": None, "invitations": links}
         return drawn_table(context, "lobby.html.jinja")
     match = table.match
     step = None

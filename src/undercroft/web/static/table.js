@@ -156,8 +156,12 @@
     if (button.dataset.copy) {
       const input = find(button.dataset.copy), before = button.textContent;
       const done = () => { button.textContent = button.dataset.copied; setTimeout(() => { button.textContent = before; }, 2000); };
-      if (navigator.clipboard) navigator.clipboard.writeText(input.value).then(done, () => input.select());
-      else input.select();
+      const byHand = () => {  /* without https there is no clipboard: the old way, or the reader's own keys */
+        input.select();
+        if (document.execCommand("copy")) done(); else button.textContent = button.dataset.byhand;
+      };
+      if (navigator.clipboard) navigator.clipboard.writeText(input.value).then(done, byHand);
+      else byHand();
     }
     if (button.dataset.keep) {
       const now = localStorage.getItem(button.dataset.keep) === "on" ? "off" : "on";
