@@ -237,7 +237,7 @@ def judge(game: str, chosen: list[Mutant], decisions: int, trust: bool) -> Count
     with tempfile.TemporaryDirectory() as name:
         tree = Path(name) / "copy"
         shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(".*", "__pycache__", "build", "site"))
-        patience = dict.fromkeys(looks(game, decisions), 1800.0)
+        patience = dict.fromkeys(looks(game, decisions), 600.0)
         for who, arguments in ({} if trust else looks(game, decisions)).items():
             start = time.monotonic()
             if not run(tree, arguments, game, 3600):

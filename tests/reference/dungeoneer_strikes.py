@@ -174,8 +174,10 @@ class Strikes(Feats):
             self.s["battles"].pop()
             b = self.s["battles"][0]
         seat = b["target"]
-        options = [] if b["challenged"] else self.challenge_options(b, seat)
-        options += self.vengeance_options(b, seat)
+        options = []
+        if self.p[seat]["alive"]:
+            options += [] if b["challenged"] else self.challenge_options(b, seat)
+            options += self.vengeance_options(b, seat)
         if options:
             self.rule("DN-7.14")
             text = yield from self.ask(seat, [*options, "pass"])

@@ -319,3 +319,49 @@ def test_what_a_demon_eats_at_home_for_suggestion_leaves_for_the_faraway_lands()
             paid += 1
             assert creatures(state(match)) == before
     assert paid
+
+
+def colossus_between_two_ways(*things: str) -> Match:
+    """The solo game with two characters, a Colossus on j8 that hunts a Naga on e11; all rooms but f11-j15 are
+    open. Along the ninth row it has 14 steps to go: 6, then 7 onto the pit of e10, then 1; past j10 15: 2, 5
+    through the dark room, 7 onto the pit of e12, then 1. On j9, which is on both ways, lie some things."""
+    match = new_match("twister", 1, 17, {"difficulty": "easy"})
+    while match.choices[0].prompt.key != "choose-actor":
+        match.play(0, match.choices[0].options[0])
+    data = match.position()
+    one = data["state"]
+    tokens, at = one["tokens"], one["at"]
+    in_bag = at[tokens.index("a_naga")]
+    colossus = next(token for token in one["deck"] if tokens[token].startswith("b_colossus"))
+    one["at"] = [in_bag if where >= 0 else where for where in at]
+    one["at"][colossus] = 89
+    one["at"][tokens.index("a_naga")] = 114
+    for name in things:
+        one["at"][tokens.index(name)] = 99
+    one["dark_rooms"] = 1 << 5
+    return from_position(data)
+
+
+def test_a_pit_counts_six_more_steps_beside_a_dark_room_too() -> None:
+    match = colossus_between_two_ways()
+    match.play(0, "end_turn")
+    moves = [event for _, event in match.log(everything=True) if type(event).__name__ == "Moved"]
+    assert getattr(moves[0], "where", "") == "i9"
+
+
+@pytest.mark.parametrize("things", [("a_bow",), ("a_bow", "b_rope")])
+def test_the_dungeon_takes_an_object_it_passes(things: tuple[str, ...]) -> None:
+    match = colossus_between_two_ways(*things)
+    match.play(0, "end_turn")
+    assert "Taken" in [type(event).__name__ for _, event in match.log(everything=True)]
+
+
+def test_the_card_of_a_character_that_is_gone_has_left_the_deck() -> None:
+    for seed in range(4):
+        match = new_match("twister", 1, seed, {"difficulty": "hard"})
+        rng = random.Random(seed)
+        while not match.over and match.ply < 400:
+            match.play(*any_answer(match, rng))
+            one = state(match)
+            gone = {name for name, fate in zip(one["tokens"], one["fate"], strict=True) if fate}
+            assert not gone & set(match.view(0).deck)

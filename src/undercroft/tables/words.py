@@ -17,7 +17,8 @@ def seat_name(seat: Seat, texts: Texts) -> str:
         return seat.name
     if seat.kind == "open":
         return texts.text("seat-open")
-    return texts.text(f"{'bot' if seat.is_bot else 'player'}-name-{seat.index + 1}")
+    bot = seat.is_bot and not seat.was_human
+    return texts.text(f"{'bot' if bot else 'player'}-name-{seat.index + 1}")
 
 
 def remark(said: Said, texts: Texts, you: int | None = None) -> str:

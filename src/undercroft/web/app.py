@@ -71,6 +71,7 @@ def create_app(
 
     app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.tables = tables
+    app.state.links = ()
     app.state.limits = Limits()
     app.state.tokens = Tokens(store)
     app.state.lane = Lane()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.dungeoneer.setup import Table
 from undercroft.core.components import Components
-from undercroft.core.start import load_table, standard_components
+from undercroft.core.start import load_table, new_match, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.rules.cards import refuse_play
 
@@ -32,3 +32,17 @@ def test_every_cost_of_a_card_up_to_one_that_is_too_dear_is_drawn() -> None:
     table.t.players[1].peril = 2
     drawn = {text for text in table.t.candidates(0) if text.startswith("trap blade_corridor @1")}
     assert drawn == {f"trap blade_corridor @1 ={cost}" for cost in (1, 2, 3)}
+
+
+def test_a_hero_that_is_taken_is_refused_as_taken() -> None:
+    """DN-11.3: and one that is free is not."""
+    match = new_match("dungeoneer", 2, 1, {"hero_choice": True})
+    first = match.choices.seats[0]
+    taken = match.choices[first].options[0]
+    match.play(first, taken)
+    second = match.choices.seats[0]
+    assert second != first
+    reason = match.why_not(second, str(taken))
+    assert reason is not None
+    assert reason.key == "hero-taken"
+    assert match.why_not(second, str(match.choices[second].options[0])) is None

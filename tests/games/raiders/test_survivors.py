@@ -176,3 +176,27 @@ def test_every_way_to_lay_one_or_two_cards_is_weighed() -> None:
 def test_the_question_in_a_treasure_room_is_another_one_alone(seats: int, asked: str) -> None:
     """DR-5.1, DR-16.4"""
     assert prompts(Table(seats, "treasure_4_2" if seats > 1 else "treasure_4")) == asked
+
+
+def test_before_the_second_head_nobody_has_laid_and_all_is_at_stake_again() -> None:
+    """DR-A.17: also who laid nothing against it is asked again, with nothing before him."""
+    table = Table(3, "hydra", level=4, **OPEN)
+    table.all(hand="1 2 5")
+    table.play("2 1 1")
+    view = table.match.view(0)
+    assert all(hero.cards == () for hero in view.heroes)
+    assert view.stake is not None
+
+
+def test_a_key_counts_five_for_the_megadragons_chest() -> None:
+    """DR-A.16, DR-A.22: as much as the five of another, so they share it."""
+    table = Table(3, "megadragon", level=4, **OPEN)
+    table.all(hand="1 5")
+    table.hero(0, items="key sword", hand="5")
+    table.hero(1, items="sword")
+    table.hero(2, items="sword sword", hand="1")
+    table.play("key sword 5 sword sword sword")
+    assert table.events("MonsterDefeated")
+    won = [after - 5 for after in table.treasure]
+    assert won[0] == won[1] > 0
+    assert won[2] == 0

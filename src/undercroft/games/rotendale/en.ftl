@@ -204,7 +204,7 @@ prompt-sun = Temple of the Sun. How much mana becomes health?
 prompt-sun-wait = { $seat } prays in the Temple of the Sun.
 prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of six numbers { $enemies } hold an enemy, { $finds } a treasure.
 prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
-prompt-obelisk = Obelisk on cell { $cell }. Use it? One die says how far; the other: forward with { numbers } ({ chances }), else back.
+prompt-obelisk = Obelisk on cell { $cell }. Use it? The second die: forward with { numbers } ({ chances }), else back.
 prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
 prompt-clock = { $card }{ $mark } on cell { $cell }. Go with it, or stop it with the Clock?
 prompt-clock-wait = { $seat } stands on a teleport on cell { $cell }.
@@ -520,11 +520,11 @@ reason-sacrifice-end = At the end of your turn
 
 ## Endings
 
-ending-book = The Book is found
-ending-team-book = The team with the Book has fewest points
-ending-team-points = Fewest points, though the others found the Book
-ending-rounds = The last round is over
-ending-series = The series is over
+ending-book = The Book is found.
+ending-team-book = The team with the Book has fewest points.
+ending-team-points = Fewest points, though the others found the Book.
+ending-rounds = The last round is over.
+ending-series = The series is over.
 
 ## Board
 
@@ -708,13 +708,16 @@ moment-rolled = { $seat_is ->
     [you] You roll a { $value }
    *[other] { $seat }: die { $value }
 }
-moment-walked = { $start } → { $end }
+moment-walked = { $seat }: { $start } → { $end }
 moment-turned = { $card }{ $mark }
 moment-fought = { $won ->
     [0] Die { $value }: defeat
    *[other] Die { $value }: victory
 }
-moment-changed = Health { $health }, mana { $mana }
+moment-changed = { $seat_is ->
+    [you] Your health { $health }, mana { $mana }
+   *[other] { $seat }: health { $health }, mana { $mana }
+}
 moment-won = Experience +{ $amount }
 moment-taken = { "" }
 moment-extra = One more turn

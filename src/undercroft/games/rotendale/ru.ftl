@@ -204,7 +204,7 @@ prompt-sun = Храм Солнца. Сколько маны станет здо�
 prompt-sun-wait = { $seat } молится в Храме Солнца.
 prompt-dungeon = Подземелье на клетке { $cell }. Исследовать? Из шести чисел с врагом { $enemies }, с находкой { $finds }.
 prompt-dungeon-wait = { $seat } стоит у подземелья, клетка { $cell }.
-prompt-obelisk = Обелиск на клетке { $cell }. Применить? Один кубик — на сколько клеток; другой — вперёд, если выпадет { numbers } ({ chances }), иначе назад.
+prompt-obelisk = Обелиск на клетке { $cell }. Применить? Второй кубик: вперёд, если выпадет { numbers } ({ chances }), иначе назад.
 prompt-obelisk-wait = { $seat } стоит у обелиска, клетка { $cell }.
 prompt-clock = { $card }{ $mark }, клетка { $cell }. Перенестись или остановить его Часами?
 prompt-clock-wait = { $seat } стоит на телепорте, клетка { $cell }.
@@ -528,11 +528,11 @@ reason-sacrifice-end = В конце вашего хода
 
 ## Endings
 
-ending-book = Книга найдена
-ending-team-book = У команды с Книгой меньше очков
-ending-team-points = Меньше очков, хотя Книгу нашли другие
-ending-rounds = Последний круг окончен
-ending-series = Серия окончена
+ending-book = Книга найдена.
+ending-team-book = У команды с Книгой меньше очков.
+ending-team-points = Меньше очков, хотя Книгу нашли другие.
+ending-rounds = Последний круг окончен.
+ending-series = Серия окончена.
 
 ## Board
 
@@ -718,13 +718,16 @@ moment-rolled = { $seat_is ->
     [you] Вы бросили { $value }
    *[other] { $seat }: кубик { $value }
 }
-moment-walked = { $start } → { $end }
+moment-walked = { $seat }: { $start } → { $end }
 moment-turned = { $card }{ $mark }
 moment-fought = { $won ->
     [0] Кубик { $value }: поражение
    *[other] Кубик { $value }: победа
 }
-moment-changed = Здоровье { $health }, мана { $mana }
+moment-changed = { $seat_is ->
+    [you] Ваше здоровье { $health }, мана { $mana }
+   *[other] { $seat }: здоровье { $health }, мана { $mana }
+}
 moment-won = Опыт +{ $amount }
 moment-taken = { "" }
 moment-extra = Ещё один ход

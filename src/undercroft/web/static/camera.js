@@ -5,7 +5,7 @@
   "use strict";
   const root = document.documentElement, calm = matchMedia("(prefers-reduced-motion: reduce)");
   const STEP = 1.25, SLIP = 6, HASTE = 350, EDGE = 6;
-  let laid = "", held = false, zoomed = false, moved = -HASTE, decided = "";
+  let laid = [], held = false, zoomed = false, moved = -HASTE, decided = "";
   let fingers = new Map(), dragged = false, waiting = null;
 
   const pan = () => document.querySelector("#board [data-camera]");
@@ -16,9 +16,9 @@
   const sizes = () => pan().dataset.camera.split(" ").map((one) => rem(Number(one)));
 
   /* The box around what lies on the map, in the map's own pixels. */
-  const box = () => {
+  const box = (things = map().children) => {
     const found = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    for (const one of map().children) {
+    for (const one of things) {
       if (!one.offsetWidth || one.popover) continue;
       found.left = Math.min(found.left, one.offsetLeft);
       found.top = Math.min(found.top, one.offsetTop);
@@ -58,16 +58,18 @@
     return under ? { by: Math.min((width - aside) / wide, height / high), aside: aside / 2 } : { by, aside: 0 };
   };
 
-  /* All that lies there in the middle, as large as it fits; else, as small as can be read, with the hero in sight. */
-  const aim = (same_size) => {
+  /* All that lies there in the middle, as large as it fits; else, as small as can be read, with the hero in sight, and
+     what is new if it is near. */
+  const aim = (same_size, fresh = []) => {
     const [least, most] = sizes();
     if (!same_size) resize(Math.min(most, Math.max(least, Math.floor(cell() * fitting().by))));
-    const all = box(), frame = pan(), [x, y] = middle(all), { by, aside } = fitting();
-    if (by >= 0.99) { centre(x + aside, y); return; }
-    const hero = frame.querySelector("[data-look]");
-    const at = hero ? [hero.offsetLeft + hero.offsetWidth / 2, hero.offsetTop + hero.offsetHeight / 2] : [x, y];
+    const all = box(), frame = pan(), { by, aside } = fitting();
+    if (by >= 0.99) { const [x, y] = middle(all); centre(x + aside, y); return; }
+    const hero = frame.querySelector("[data-look]"), both = hero ? box([hero, ...fresh]) : all;
     const half = [frame.clientWidth / 2 - EDGE, frame.clientHeight / 2 - EDGE];
-    centre(within(all.left + half[0], at[0], all.right - half[0]), within(all.top + half[1], at[1], all.bottom - half[1]));
+    const near = both.right - both.left <= 2 * half[0] && both.bottom - both.top <= 2 * half[1];
+    const [x, y] = middle(near || !hero ? both : box([hero]));
+    centre(within(all.left + half[0], x, all.right - half[0]), within(all.top + half[1], y, all.bottom - half[1]));
   };
 
   /* The camera goes there by a transform of the map, also of its picture while an answer is shown. */
@@ -88,16 +90,17 @@
     return a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
   };
   const arrived = () => {
-    if (!pan()?.clientWidth) { laid = ""; return; }
+    if (!pan()?.clientWidth) { laid = []; return; }
     if (fingers.size) { waiting = arrived; return; }
     const table = document.getElementById("table");
     const part = (one) => !one.popover && one.offsetWidth > cell() / 2;
-    const now = [...map().children].filter(part).map((one) => one.style.cssText).join(" ");
-    const first = !laid, mine = table?.dataset.turn === "1" ? table.dataset.version : "";
+    const parts = [...map().children].filter(part), now = parts.map((one) => one.style.cssText);
+    const first = !laid.length, mine = table?.dataset.turn === "1" ? table.dataset.version : "";
     const hero = pan().querySelector("[data-look]");
-    if (now !== laid) {
+    if (now.join() !== laid.join()) {
       held = false;
-      const go = () => aim(zoomed);
+      const fresh = first ? [] : parts.filter((one) => !laid.includes(one.style.cssText));
+      const go = () => aim(zoomed, fresh);
       if (first) go();
       else { glide(go); moved = performance.now(); }
     } else if (mine && mine !== decided && hero && !held && !seen(hero)) {

@@ -5,7 +5,7 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, aim, way, middle, unit, centre, origin, shifted, swings, ride, become, children } = window.stageWays;
+  const { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children } = window.stageWays;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -240,8 +240,9 @@
     }
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
     for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);
-    for (const [one, frames, origin] of plans.map(([one, frames]) => [one, frames, centre(one)])) {
+    for (const [one, frames, origin, size] of plans.map(([one, frames]) => [one, frames, centre(one), own_size(one)])) {
       const { easing, translate, whole, ...rest } = frames;
+      if (rest.scale) rest.scale = rest.scale.map((by) => by * size);
       const options = { duration: whole ? ms : Math.min(ms, 450), ...(easing && { easing }) };
       if (translate) animate(one, { translate }, { ...options, composite: "add" });
       if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
@@ -325,7 +326,8 @@
   /* --- the course of a show */
 
   const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
-    ...frame, row, index, html: () => frame.parts.map((number) => data.pieces[number]).join(""),
+    ...frame, row, index, html: () => frame.parts.map((first, at, runs) => (
+      at % 2 ? "" : data.pieces.slice(first, first + runs[at + 1]).join(""))).join(""),
   })));
 
   const draw = (frame, ms, still) => {

@@ -47,6 +47,8 @@
     const moved = new DOMMatrix(transform);
     return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
   };
+  /* How much larger than its box its style draws a piece. */
+  const own_size = (one) => parseFloat(getComputedStyle(one).scale) || 1;
   /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
   const origin = (root) => root.querySelector(".pan")?.firstElementChild?.getBoundingClientRect() || new DOMRect();
   const shifted = (found, from, to) => {
@@ -114,5 +116,5 @@
     return { translate, scale: [from.by, to.by], transformOrigin: ["0 0", "0 0"] };
   };
 
-  window.stageWays = { HOME, LIFT, aim, way, middle, unit, centre, origin, shifted, swings, ride, become, children };
+  window.stageWays = { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children };
 })();
