@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs setup dev compiled mutants lock audit clean
+.PHONY: play test looks soak lint bench docs reports setup dev compiled mutants lock audit clean
 
 play: setup
 	$(BIN)/undercroft serve
@@ -27,9 +27,9 @@ soak: dev
 	$(BIN)/python -m tests.reference --decisions 1000000
 
 # Breaks lines of the rules one at a time and says which breaks nobody notices:
-# make mutants GAMES="raiders rotendale" MUTANTS=40
+# make mutants GAMES="raiders rotendale" MUTANTS=60
 GAMES ?= raiders
-MUTANTS ?= 40
+MUTANTS ?= 60
 mutants: dev
 	$(BIN)/python tools/mutants.py $(GAMES) --mutants $(MUTANTS)
 
@@ -44,6 +44,10 @@ bench: dev
 
 docs: dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+# How the five games play, into docs/reports: some minutes.
+reports: dev
+	sh tools/reports.sh $(BIN)
 
 # The same sources of core, games and bots through mypyc, in an environment of its own.
 compiled: dev

@@ -6,7 +6,7 @@ import json
 import os
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -364,15 +364,17 @@ def messages(package: str, language: str) -> dict[str, Any]:
     return found
 
 
-def variables(node: Any) -> set[str]:
-    """The arguments a message uses."""
+def variables(node: Any, others: Mapping[str, Any] | None = None) -> set[str]:
+    """The arguments a message uses; with the `others` of its file, those of the messages inside it too."""
     if isinstance(node, ast.VariableReference):
         return {node.id.name}
+    if isinstance(node, ast.MessageReference) and others:
+        return variables(others[node.id.name], others)
     found: set[str] = set()
     if isinstance(node, ast.BaseNode):
         for value in vars(node).values():
             for one in value if isinstance(value, list) else [value]:
-                found |= variables(one)
+                found |= variables(one, others)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
 
@@ -13,7 +14,19 @@ import pytest
 import undercroft as uc
 from undercroft.cli import main
 
-COMMANDS = ("games", "serve", "play", "playout", "arena", "dataset", "replay", "check", "rules")
+COMMANDS = (
+    "games",
+    "serve",
+    "play",
+    "playout",
+    "arena",
+    "compare",
+    "report",
+    "dataset",
+    "replay",
+    "check",
+    "rules",
+)
 
 
 def run(*words: str, typed: str = "", monkeypatch: pytest.MonkeyPatch) -> int:
@@ -45,6 +58,11 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
+def test_the_version(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--version", monkeypatch=monkeypatch) == 0
+    assert capsys.readouterr().out == f"undercroft {version('undercroft')}\n"
+
+
 def test_help_is_quick_and_every_command_shows_an_example() -> None:
     start = perf_counter()
     done = subprocess.run(
@@ -55,9 +73,7 @@ def test_help_is_quick_and_every_command_shows_an_example() -> None:
         assert command in done.stdout
 
 
-@pytest.mark.parametrize(
-    "command", ["games", "serve", "play", "playout", "arena", "dataset", "replay", "check", "rules"]
-)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_help_with_example(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -74,6 +90,17 @@ def test_games(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
     assert "second_2013" in next(
         one["values"] for one in listed["raiders"]["options"] if one["name"] == "edition"
     )
+
+
+def test_games_are_readable_in_a_narrow_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run("games", monkeypatch=monkeypatch) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "…" not in "".join(lines)
+    assert any(line.split()[:2] == ["edition", "first,"] for line in lines)
 
 
 def test_playout_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,6 +122,83 @@ def test_arena(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
     assert run(*words.split(), "--json", monkeypatch=monkeypatch) == 0
     told = json.loads(capsys.readouterr().out)
     assert {one["name"] for one in told["entrants"]} == {"random", "heuristic"}
+
+
+def house_rules(folder: Path) -> str:
+    """A component file in which hearts are weak."""
+    from undercroft.core.registry import find_game
+    from undercroft.core.start import standard_components
+
+    text = standard_components(find_game("raiders")).text.replace("death_wounds = 10", "death_wounds = 6")
+    (folder / "my.toml").write_text(text, encoding="utf-8")
+    return str(folder / "my.toml")
+
+
+def test_compare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    mine = house_rules(tmp_path)
+    words = ("compare", "raiders", "--components", mine, "--seats", "2", "--games", "110", "--jobs", "1")
+    assert run(*words, "--bots", "quick", "--json", monkeypatch=monkeypatch) == 0
+    out, said = capsys.readouterr()
+    told = json.loads(out)
+    assert next(iter(told)) == "differs"
+    assert told["changed"] == "Changed: constants.death_wounds 10 -> 6."
+    assert told["changed"] in said
+    assert told["deals"] == 110
+    assert told["command"].startswith("undercroft compare raiders --components ")
+    assert run(*words, "--bots", "random", monkeypatch=monkeypatch) == 0
+    out, said = capsys.readouterr()
+    assert "random bots do not care" in said
+    assert "220 games on 110 common deals" in out
+    assert all(len(line) <= 80 for line in out.splitlines() if line[:1] in "┃│└┏")
+
+
+def test_compare_with_options_and_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = ("--games", "4", "--jobs", "1", "--json", "--seats", "2")
+    words = ("compare", "raiders", "--against", "edition=second_2013", "--bots", "random")
+    assert run(*words, *few, monkeypatch=monkeypatch) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["changes"] == ["edition second_2013 -> first"]
+    assert told["differs"] is False  # too few deals to say anything
+    words = ("compare", "raiders", "--bots", "quick", "--against", "random")
+    assert run(*words, *few, monkeypatch=monkeypatch) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["duel"]
+    assert told["bots"] == {"old": ["random"], "new": ["quick"]}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--bots quick", "Both variants are the same"),
+        ("--bots quick --against clever", "There is no bot 'clever'"),
+        ("--bots quick,easy --against random", "One bot is compared with one other"),
+        ("--bots quick --against nothing.toml", "nothing.toml: this file cannot be read"),
+        ("--bots quick --against edition=third", "third"),
+        ("--bots nowhere.py:Bot --option edition=second_2013", "the file nowhere.py does not exist"),
+    ],
+)
+def test_compare_says_what_is_wrong(
+    words: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("compare", "raiders", *words.split(), monkeypatch=monkeypatch) in (1, 2)
+    assert said in capsys.readouterr().err
+
+
+def test_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "raiders.html"
+    words = ("report", "raiders", "--games", "12", "--bots", "random", "--jobs", "1", "--seats", "2")
+    assert run(*words, "--out", str(out), "--json", monkeypatch=monkeypatch) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["studies"][0]["games"] == 12
+    assert json.loads(out.with_suffix(".json").read_text(encoding="utf-8")) == told
+    assert out.with_suffix(".parquet").is_file()
+    assert "Dungeon Raiders" in out.read_text(encoding="utf-8")
+    assert run(*words, "--out", str(tmp_path / "raiders.pdf"), monkeypatch=monkeypatch) == 2
+    assert "HTML" in capsys.readouterr().err
+    assert run("report", "raiders", "--seats", "two", monkeypatch=monkeypatch) == 2
+    assert "as in 3,4,5" in capsys.readouterr().err
 
 
 def test_replay(record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 
-BOTS = ("random", "heuristic", "easy", "search:12")
+BOTS = ("random", "quick", "heuristic", "easy", "search:12")
 
 
 class Guard:

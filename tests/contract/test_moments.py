@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from tests import harness
+from tests.contract.test_texts import event_classes
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.record import write_record
@@ -101,44 +103,47 @@ def test_moments_of_a_secret_answer_tell_nobody_else(kind: GameType) -> None:
             assert shots == others, f"seat {seat} sees in a moment what seat {giver} chose"
 
 
-def heard_moments(kind: GameType) -> tuple[Counter[str], Counter[str]]:
-    """How often each moment was met in random games, and how often a public event had no picture: nothing a
-    spectator sees differs between the shot before it and the one after it."""
+def heard_moments(kind: GameType) -> tuple[Counter[str], Counter[str], set[tuple[str, str]]]:
+    """How often each moment was met in random games; how often a public event had no picture: nothing a
+    spectator sees differs between the shot before it and the one after it; and which events were told in the
+    shot of which moment."""
     rng = random.Random(17)
     names: Counter[str] = Counter()
     unseen: Counter[str] = Counter()
+    pairs: set[tuple[str, str]] = set()
     for _ in range(max(30, int(30 * harness.EFFORT))):
         match = harness.random_table(kind, rng).match()
         state: dict[str, Any] = {"view": None, "heard": 0}
 
-        def shoot(match: Match = match, state: dict[str, Any] = state) -> None:
+        def shoot(name: str = "", match: Match = match, state: dict[str, Any] = state) -> None:
             view = match.view(None)
+            told = [type(event).__name__ for event in match.told(None, state["heard"], match.heard)]
             if view == state["view"]:
-                for event in match.told(None, state["heard"], match.heard):
-                    unseen[type(event).__name__] += 1
+                unseen.update(told)
+            pairs.update((event, name) for event in told)
             state |= {"view": view, "heard": match.heard}
 
         def look(name: str, shoot: Any = shoot) -> None:
             names[name] += 1
-            shoot()
+            shoot(name)
 
         shoot()
         match.listener = look
         for _ in harness.walk(match, rng):
             shoot()
         shoot()
-    return names, unseen
+    return names, unseen, pairs
 
 
 @harness.once_per_game
-def _heard(kind: GameType) -> tuple[Counter[str], Counter[str]]:
+def _heard(kind: GameType) -> tuple[Counter[str], Counter[str], set[tuple[str, str]]]:
     return heard_moments(kind)
 
 
 def test_every_moment_has_its_cue_and_its_captions(kind: GameType) -> None:
     """Each moment a game marks stands in its `board/stage.toml` with a caption in every language, and each
     that stands there is met."""
-    names, _ = _heard(kind)
+    names, _, _ = _heard(kind)
     script = script_of(kind)
     assert set(names) == set(script.cues), "moments of the rules (left), cues of board/stage.toml (right)"
     for language in ("en", "ru"):
@@ -152,11 +157,58 @@ def test_every_public_event_falls_between_two_pictures(kind: GameType) -> None:
     script = script_of(kind)
     if not script.cues:
         pytest.skip("the game has no stage yet")
-    _, unseen = _heard(kind)
+    _, unseen, _ = _heard(kind)
     source = files(kind.package).joinpath("board", "stage.html.jinja")
     overlay = source.read_text(encoding="utf-8") if source.is_file() else ""
     found = {name for name in unseen if name not in script.quiet and f'"{kebab(name)}"' not in overlay}
     assert not found, f"events nobody sees happen: {found}"
+
+
+def test_the_page_of_moments_has_every_event_and_where_it_is_seen(kind: GameType) -> None:
+    """`docs/moments.md` leaves out no event of a game of ours, and no moment in which one was met."""
+    if not kind.package.startswith("undercroft."):
+        pytest.skip("a game from outside")
+    _, _, pairs = _heard(kind)
+    page = PAGE.read_text(encoding="utf-8")
+    assert page_section(kind, pairs | set(told_in(kind, page))) in page, (
+        "python -m tests.contract.test_moments"
+    )
+
+
+PAGE = harness.ROOT / "docs" / "moments.md"
+HEAD = """# Moments and events
+
+What happens between two answers is shown in frames, one for each moment that a rule marks (see
+[Write a game](write-a-game.md)). For every game: its events, and in the frame of which moments each is seen,
+as it was met in games played at random; – where none was met, or some seats alone were told. "At rest" is the
+table after the answer. An event in italics needs no picture of its own: another one tells the same, or the
+table shows it.
+
+This page is written by `python -m tests.contract.test_moments`; a test holds it against the games.
+"""
+
+
+def page_section(kind: GameType, pairs: set[tuple[str, str]]) -> str:
+    """The table of a game: every event with its moments, in the order of `board/stage.toml`."""
+    script = script_of(kind)
+    rows = [f"\n## {texts_for('en', kind).text('game-title')}\n", "| Event | seen in |", "|---|---|"]
+    for name in sorted(one.__name__ for one in event_classes(kind)):
+        places = [moment for moment in script.cues if (name, moment) in pairs]
+        places += ["at rest"] if (name, "") in pairs else []
+        event = f"*{name}*" if name in script.quiet else name
+        rows.append(f"| {event} | {', '.join(places) or '–'} |")
+    return "\n".join(rows) + "\n"
+
+
+def told_in(kind: GameType, page: str) -> Iterator[tuple[str, str]]:
+    """What the page says of a game so far, as (event, moment)."""
+    title = texts_for("en", kind).text("game-title")
+    _, _, section = page.partition(f"\n## {title}\n")
+    for line in section.partition("\n## ")[0].splitlines():
+        cells = line.strip("| ").split(" | ")
+        if len(cells) == 2:
+            for moment in cells[1].split(", "):
+                yield cells[0].strip("*"), "" if moment == "at rest" else moment
 
 
 def test_quiet_events_are_events_of_the_game(kind: GameType) -> None:
@@ -167,3 +219,8 @@ def test_quiet_events_are_events_of_the_game(kind: GameType) -> None:
 
 def event_key_of(name: str) -> str:
     return event_key(type(name, (), {})())
+
+
+if __name__ == "__main__":
+    ours = [one for one in harness.tested_games() if one.package.startswith("undercroft.")]
+    PAGE.write_text(HEAD + "".join(page_section(one, _heard(one)[2]) for one in ours), encoding="utf-8")

@@ -96,7 +96,7 @@ def test_both_languages_have_the_same_texts(kind: GameType) -> None:
     en, ru = (harness.messages(kind.package, language) for language in LANGUAGES)
     assert sorted(set(en) ^ set(ru)) == [], "these texts are in one language only"
     for key in en:
-        one, two = ({argument(name) for name in harness.variables(ftl[key])} for ftl in (en, ru))
+        one, two = ({argument(name) for name in harness.variables(ftl[key], ftl)} for ftl in (en, ru))
         assert one == two, f"{key}: arguments {sorted(one)} in English, {sorted(two)} in Russian"
 
 
@@ -105,7 +105,7 @@ def test_event_texts_use_only_fields_of_the_event(kind: GameType, language: str)
     have = harness.messages(kind.package, language)
     for event in event_classes(kind):
         known = {field.name for field in fields(event)}
-        used = harness.variables(have[f"event-{harness.kebab(event.__name__)}"])
+        used = harness.variables(have[f"event-{harness.kebab(event.__name__)}"], have)
         extra = {name for name in used if name not in known and argument(name) not in known}
         assert not extra, f"{event.__name__} has no field {sorted(extra)}"
 
@@ -165,5 +165,5 @@ def test_texts_of_prompts_labels_and_reasons_in_play(kind: GameType) -> None:
         missing = sorted(set(heard) - set(have))
         assert not missing, f"{language}.ftl lacks {', '.join(missing)}"
         for key, args in heard.items():
-            used = {argument(name) for name in harness.variables(have[key])}
+            used = {argument(name) for name in harness.variables(have[key], have)}
             assert used <= {argument(name) for name in args}, f"{key} is given {sorted(args)} only"

@@ -69,6 +69,20 @@ def test_arena_ranks_a_search_above_chance() -> None:
     assert arena(Table("raiders", 2), ["random", "search:25"], 8, seed=2).duels == outcome.duels
 
 
+def test_stopped_by_hand_they_say_what_they_have() -> None:
+    def stop(done: int, _: int = 0) -> None:
+        if done >= 6:
+            raise KeyboardInterrupt
+
+    total = playouts(Table("raiders", 2), 40, bots=["easy"], progress=stop)
+    assert (total.games, total.stopped) == (8, True)
+    assert sum(total.endings.values()) == 8
+    outcome = arena(Table("raiders", 2), ["random", "easy"], 20, progress=stop)
+    assert outcome.stopped
+    assert outcome.games == 6  # the deals that both have played in both seats
+    assert sum(one.seats_taken for one in outcome.entrants) == 12
+
+
 def test_ratings_follow_the_places() -> None:
     rate = Ratings(["a", "b", "c"])
     for _ in range(20):

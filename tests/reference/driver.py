@@ -39,8 +39,8 @@ It gets, as plain data: `self.seats`, `self.options`, `self.box` (the parsed com
   how often which style is played. `aim(rng)` may give options that shall be met more often than chance has
   it, and AIMS numbers of the component file that make rare things common: `(("strength", (3, 5)),)`. Of all
   matches MIDDLE begin in the middle: they have gone up to DEEP answers, then on to a position that is
-  `ripe(state, rng)`, and end after SHORT more. `stage(state, rng)` may set that position up for rare things
-  (the engine refuses what cannot be; then it is tried again) and says what it did.
+  `ripe(state, rng)`, and end after SHORT more. `stage(state, rng)` in `<game>_stage.py` may set that position
+  up for rare things (the engine refuses what cannot be; then it is tried again) and says what it did.
 - **Parts.** `tells(seats, options)` keeps the trials to what the witness tells if it is not all.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
@@ -129,7 +129,8 @@ class Witness:
     @classmethod
     def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
         """Changes a position in the middle so that rare things come up; says what, or "" for nothing."""
-        return ""
+        name = f"tests.reference.{cls.GAME}_stage"
+        return str(import_module(name).stage(state, rng)) if find_spec(name) else ""
 
     @classmethod
     def tells(cls, seats: int, options: dict[str, Any]) -> bool:

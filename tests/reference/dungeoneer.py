@@ -27,6 +27,8 @@ class Dungeoneer(Start):
         *(("rounds", (15, 40)), ("boons", (2, 6)), ("treasures", (2, 6)), ("copies", (1, 2, 4))),
         *(("ability_glory", (0, 1)), ("search", (3, 7)), ("need", (3, 8)), ("extra_glory", (0, 2))),
     )
+    MIDDLE = 0.4
+    SHORT = 250
     SPARE = ("end", "pass", "take", "roll")
     SILENT: ClassVar = {
         "DN-5.2": "points to DN-9, whose sentences are quoted",
@@ -171,6 +173,9 @@ class Dungeoneer(Start):
         """DN-4.10."""
         self.rule("DN-4.10")
         seat = self.active
+        if self.p[seat]["tip"]:
+            yield from self.spend_tip(seat)
+            return
         text = yield from self.ask(seat, [*self.feats_options(seat), "end"])
         if text == "end":
             if self.solo:

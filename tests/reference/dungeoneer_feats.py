@@ -366,7 +366,8 @@ class Feats(Cards):
             self.use(seat, item)
             self.does(seat, words[1])
         elif words[0] == "tip":
-            yield from self.tipped(seat)
+            self.tell("Tipped", seat=seat)
+            player.update(ap=player["ap"] + 1, tip=True, fallen=True)
 
     def rise(self, seat: int) -> Part:
         """DN-9.11, DN-9.14: webbed heroes must overcome the web."""
@@ -420,12 +421,10 @@ class Feats(Cards):
         ]
         return costs + quests
 
-    def tipped(self, seat: int) -> Part:
-        player = self.p[seat]
-        player.update(ap=player["ap"] + 1, tip=True, fallen=True)
-        self.tell("Tipped", seat=seat)
+    def spend_tip(self, seat: int) -> Part:
+        """DN-11.7: the point is spent at once."""
         text = yield from self.ask(seat, self.tipped_options(seat))
-        player["tip"] = False
+        self.p[seat]["tip"] = False
         yield from self.feat(seat, text)
 
 

@@ -28,11 +28,10 @@ class Solo(Villainy):
         seat = self.active
         self.caused_by(-1)
         cards = list(self.s["omens"])
-        raised: list[str] = []
         for name in cards:
             if self.card(name)["deck"] == "bane":
                 self.s["omens"].remove(name)
-                yield from self.omen_bane(seat, name, raised)
+                yield from self.omen_bane(seat, name)
         cards = list(self.s["omens"])
         self.s["omens"] = []
         battle = self.new_battle(OMENS, -1, seat, list(self.p[seat]["at"]))
@@ -43,9 +42,11 @@ class Solo(Villainy):
                 if row["cost"] == "x":
                     x = max(row["x"][0], min(row["x"][1], self.s["omen_peril"]))
                 battle["traps"].append({"card": name, "x": x})
-        drawn = [name for name in cards if self.card(name)["deck"] == "monster"]
-        for name in [*drawn, *raised]:
+        monsters = [name for name in cards if self.card(name)["deck"] == "monster"]
+        for name in monsters:
             self.join(battle, {"card": name, "extras": []})
+        drawn = monsters[:-1] if self.s["raised"] else monsters  # whoever was raised came last
+        self.s["raised"] = False
         if drawn and self.options["lair"]:
             self.rule("DN-12.10")
             for monster in self.p[seat]["lair"]:
@@ -73,7 +74,7 @@ class Solo(Villainy):
         attack["health"] = self.full_health(monster)
         battle["attacks"].append(attack)
 
-    def omen_bane(self, seat: int, name: str, raised: list[str]) -> Part:
+    def omen_bane(self, seat: int, name: str) -> Part:
         row = self.card(name)
         enhancer = row["duration"] == "permanent" and row["target"] == "none"
         if enhancer or row["duration"] == "attachment" or row["when"] == "attack":
@@ -93,7 +94,8 @@ class Solo(Villainy):
                 if found:
                     best = max(found, key=lambda one: int(self.card(one)["cost"]))
                     self.s["peril_discard"].remove(best)
-                    raised.append(best)
+                    self.s["omens"].append(best)
+                    self.s["raised"] = True
                     self.tell("MonsterRaised", seat=seat, card=best)
             elif effect[0] == "dread":
                 x = max(row["x"][0], min(row["x"][1], self.s["omen_peril"]))
@@ -128,20 +130,22 @@ class Solo(Villainy):
                     chosen = dearest[self.luck.which(len(dearest))]
                 kept.append(chosen)
         lair = self.p[self.active]["lair"]
+        gone = []
         for attack in living:
             monster = attack["monster"]
             attack["monster"] = None
-            place = "to_lair" if any(attack is one for one in kept) else "to_discard"
-            if place == "to_lair":
-                self.tell("MonsterKept", seat=self.active, monster=monster["card"], place=place)
+            if any(attack is one for one in kept):
+                self.tell("MonsterKept", seat=self.active, monster=monster["card"], place="to_lair")
                 lair.append(monster)
             else:
-                self.discard_monster(monster)
+                gone.append(monster)
         while len(lair) > self.box["rules"]["lair"]:
             least = min(int(self.card(one["card"])["cost"]) for one in lair)
             cheapest = next(one for one in lair if int(self.card(one["card"])["cost"]) == least)
             lair.remove(cheapest)
             self.discard_monster(cheapest)
+        for monster in gone:  # no sentence says who lies deeper in the pile: one too many for the lair does
+            self.discard_monster(monster)
         b["step"] = 8
 
     def reward_step(self, b: Battle) -> Part:

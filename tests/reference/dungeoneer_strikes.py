@@ -169,14 +169,15 @@ class Strikes(Feats):
     # --- VI Challenge
 
     def challenge_step(self, b: Battle) -> Part:
-        """Who was attacked may strike back; so may Kron, if the challenge was against him."""
-        struck = -1
+        """Who was attacked may strike back; and Kron, in any step VI where he stands (DN-7.16)."""
         if len(self.s["battles"]) > 1:
-            struck = self.s["battles"].pop()["target"]
+            self.s["battles"].pop()
             b = self.s["battles"][0]
         seat = b["target"]
-        options = [] if b["challenged"] else self.challenge_options(b, seat)
-        options += self.vengeance_options(b, seat)
+        options = []
+        if self.p[seat]["alive"]:
+            options += [] if b["challenged"] else self.challenge_options(b, seat)
+            options += self.vengeance_options(b, seat)
         if options:
             self.rule("DN-7.14")
             text = yield from self.ask(seat, [*options, "pass"])
@@ -184,10 +185,9 @@ class Strikes(Feats):
                 self.challenge(b, seat, text)
                 return
             b["challenged"] = True
-        for seat in dict.fromkeys((b["owner"], struck)):
-            able = seat >= 0 and self.p[seat]["alive"]
-            options = self.vengeance_options(b, seat) if able else []
-            if options and seat != b["target"]:
+        for seat in self.here(b["cell"]):
+            options = self.vengeance_options(b, seat) if seat != b["target"] else []
+            if options:
                 b["challenged"] = True
                 text = yield from self.ask(seat, [*options, "pass"])
                 if text != "pass":

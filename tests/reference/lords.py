@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from tests.reference.driver import Flow
 from tests.reference.lords_realm import CELLS, COMBAT, GONE, ORDERS, Lord, Part
 from tests.reference.lords_setup import SetUp
-from tests.reference.lords_stage import stage
+from tests.reference.lords_stage import ripe_for_level
 from tests.reference.lords_year import WINTER
 
 LOCK, NEW_ROUND, PROGRAM, CARRY_OUT, PRODUCE, EVENT = range(6)
@@ -69,11 +69,9 @@ class Lords(SetUp):
 
     @classmethod
     def ripe(cls, state: dict[str, Any], rng: random.Random) -> bool:
+        if ripe_for_level(state):
+            return rng.random() < 0.02
         return bool(state["season"] == COMBAT) or rng.random() < 0.003
-
-    @classmethod
-    def stage(cls, state: dict[str, Any], rng: random.Random) -> str:
-        return stage(state, rng)
 
     # --- the phases
 

@@ -98,7 +98,8 @@ class Orders(Realm):
                 return
             self.rule("DL-5.7")
             lord["gold"] -= fee
-            self.tell("HireFeePaid", seat=seat, gold=fee)
+            if fee:  # of a box without one there is nothing to tell
+                self.tell("HireFeePaid", seat=seat, gold=fee)
         free = [space for space in (0, 1, 2) if self.s["spaces"][3 * order + space] == EMPTY]
         if free:
             self.s["spaces"][3 * order + free[0]] = seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.reference.lords_realm import ILLUSION
+from tests.reference.lords_realm import ENTRANCE, ILLUSION, neighbours
 
 State = dict[str, Any]
 CREATURES = ("goblin", "slime", "ghost", "troll", "witch", "vampire", "golem", "dragon", "demon")
@@ -25,13 +25,20 @@ FIGHT_ROOMS = ("labyrinth", "training_room", "dark_room", "anti_magic_room")
 def stage(state: State, rng: random.Random) -> str:
     if len(state["lords"]) == 1 or rng.random() < 0.2:
         return ""
+    if state["season"] == 4 and rng.random() < 0.5:
+        scenes = [cast, cast, poison]
+        scenes += [lure] if state["year"] == 1 else [maze, maze]
+        scene = rng.choice(scenes)
+        scene(state, rng)
+        return f"staged {scene.__name__}"
+    if ripe_for_level(state):
+        level(state, rng)
+        return "staged level"
     changes = [hire, arm, turn_city, enrich, call_paladin, mix_evil, invite]
     if state["year"] == 2:
         changes += [furnish, furnish]
     if state["season"] == 4:
         changes += [gather, hurt, conjure, dig, leave_paladin]
-    if state["year"] == 1 and state["season"] == 0 and len(state["coming"]) == 4:
-        changes += [level]
     done = []
     for change in changes:
         if rng.random() < (0.8 if change in (hire, arm, turn_city) else 0.5):
@@ -179,12 +186,136 @@ def leave_paladin(state: State, rng: random.Random) -> None:
             lord["evil"] = max(9, host["evil"] - rng.choice((0, 0, 1)))
 
 
+def ripe_for_level(state: State) -> bool:
+    """Four players before the draw for the first autumn: eight adventurers are left, as many as there are of
+    the middle level."""
+    return len(state["lords"]) == 4 and (state["year"], state["season"]) == (1, 1)
+
+
 def level(state: State, rng: random.Random) -> None:
     """Nothing but adventurers of the middle level is left for autumn."""
-    kinds = ("warrior", "thief", "priest", "wizard")
-    weak = [f"{kind}_1" for kind in kinds]
-    strong = [f"{kind}_4" for kind in kinds]
-    middle = [f"{kind}_{number}" for kind in kinds for number in (2, 3)]
-    state["coming"] = [*weak[:3], strong[0]]
-    rest = [*middle, weak[3], *strong[1:]]
-    state["hero_stacks"][0] = [{"face": face, "seen": []} for face in rest]
+    stack = state["hero_stacks"][0]
+    elsewhere: list[tuple[Any, Any]] = []
+    for lord in state["lords"]:
+        elsewhere += [(hero, "tile") for hero in lord["party"] if "paladin" not in hero["tile"]]
+    for place in (state["coming"], state["arriving"], state["faraway"]):
+        elsewhere += [(place, at) for at in range(len(place))]
+    middle = [one for one in elsewhere if is_middle(one[0][one[1]])]
+    rng.shuffle(middle)
+    for card in [one for one in stack if not is_middle(one["face"])]:
+        if middle:
+            owner, key = middle.pop()
+            owner[key], card["face"] = card["face"], owner[key]
+
+
+def is_middle(name: str) -> bool:
+    kind, _, number = name.partition("_")
+    return kind in ("warrior", "thief", "priest", "wizard") and number in ("2", "3")
+
+
+# --- one rare thing at a time
+
+
+def turn_up(state: State, spell: str) -> None:
+    """This spell is the combat card of the round."""
+    now = state["city"][state["combat_round"]]
+    cards = [*state["city"], *state["spells_out"]]
+    other = next((card for card in cards if card["face"] == spell), now)
+    now["face"], other["face"] = other["face"], now["face"]
+
+
+def wake(state: State, lord: State) -> None:
+    """All creatures of a lord are up, and what has left comes to him."""
+    lord["lair"] += lord["asleep"]
+    lord["asleep"] = []
+    gone = [one for one in state["faraway"] if one in CREATURES]
+    for creature in gone[:4]:
+        state["faraway"].remove(creature)
+        lord["lair"].append(creature)
+
+
+def cast(state: State, rng: random.Random) -> None:
+    """The wizards are in one party, monsters are there, and so is a spell after which much is to be done."""
+    gather(state, rng)
+    for lord in state["lords"]:
+        wake(state, lord)
+        for hero in lord["party"]:
+            hero["damage"] = 0
+    known = [one for one in CHOOSING if (one in SPELLS) == (state["year"] == 1)]
+    turn_up(state, rng.choice([*known, "magic_shield", "magic_shield"] if state["year"] == 1 else known))
+
+
+def poison(state: State, rng: random.Random) -> None:
+    """The paladin is alone, his host has poisoned darts only, and others are as evil."""
+    call_paladin(state, rng)
+    leave_paladin(state, rng)
+    at = state["paladin_at"]
+    if at < 0:
+        return
+    host = state["lords"][at]
+    darts = [card for card in state["trap_deck"] if card["face"] == "poisoned_dart"]
+    for card in host["traps"]:
+        if darts and card["face"] != "poisoned_dart":
+            dart = darts.pop()
+            card["face"], dart["face"] = dart["face"], card["face"]
+    for dart in darts[: rng.randrange(3)]:
+        state["trap_deck"].remove(dart)
+        host["traps"].append({"face": dart["face"], "seen": [at]})
+    host["asleep"] += host["lair"]
+    host["lair"] = []
+    host["food"] = max(1, host["food"])
+    for lord in state["lords"]:
+        lord["evil"] = 10
+
+
+def lure(state: State, rng: random.Random) -> None:
+    """The host has nobody but the paladin and fights late; those before him become more evil by a spell."""
+    call_paladin(state, rng)
+    leave_paladin(state, rng)
+    at = state["paladin_at"]
+    if at < 0:
+        return
+    if state["turn"] == 0:
+        state["starter"] = (at + 1) % len(state["lords"])
+    gather(state, rng)
+    turn_up(state, rng.choice(("detect_evil", "detect_evil", "word_of_peace")))
+    for seat, lord in enumerate(state["lords"]):
+        lord["evil"] = 10 if seat == at else rng.choice((9, 10))
+
+
+def maze(state: State, rng: random.Random) -> None:
+    """Somebody fights in the labyrinth, with traps, against those who disarm them."""
+    where: list[tuple[Any, Any]] = [(state["shop"], at) for at in range(len(state["shop"]))]
+    where += [(state["faraway"], at) for at in range(len(state["faraway"]))]
+    where += [(card, "face") for card in state["room_stack"]]
+    where += [(room, 1) for lord in state["lords"] for room in lord["rooms"]]
+    labyrinth = next((one for one in where if one[0][one[1]] == "labyrinth"), None)
+    owners = [lord for lord in state["lords"] if lord["rooms"] and lord["party"] and lord["plan"] is None]
+    if labyrinth is None or not owners:
+        return
+    lord = rng.choice(owners)
+    room = rng.choice(lord["rooms"])
+    room[1], labyrinth[0][labyrinth[1]] = "labyrinth", room[1]
+    room[0] = front(lord)
+    for other in [one for one in lord["rooms"] if one is not room]:
+        if other[0] in (room[0], *neighbours(room[0])):
+            lord["rooms"].remove(other)
+            state["faraway"].append(other[1])
+    arm(state, rng)
+    lord["gold"] = lord["food"] = 6
+    for hero in lord["party"]:
+        hero["damage"] = 0
+        thieves = [card for card in state["hero_stacks"][1] if card["face"].startswith("thief")]
+        if thieves and "paladin" not in hero["tile"] and hero["tile"] != ILLUSION and rng.random() < 0.7:
+            card = rng.choice(thieves)
+            hero["tile"], card["face"] = card["face"], hero["tile"]
+
+
+def front(lord: State) -> int:
+    """The tile of a dungeon that is fought for next."""
+    seen = [ENTRANCE]
+    for cell in seen:
+        if lord["occupied"] >> cell & 1 and not lord["conquered"] >> cell & 1:
+            return cell
+        seen += [one for one in neighbours(cell) if lord["occupied"] >> one & 1 and one not in seen]
+    return ENTRANCE

@@ -20,6 +20,8 @@ class Rotendale(Mages):
         *(("trap_cost", (0, 1, 3)), ("swamp_cost", (0, 1, 3)), ("experience", (0, 1, 3, 4))),
         *(("health", (4, 10)), ("mana", (4, 10)), ("equality", (2, 6)), ("book", (4, 6)), ("stat", (15, 25))),
     )
+    MIDDLE = 0.7
+    SHORT = 150
     SPARE = ("sacrifice",)
     SILENT: ClassVar = {
         "ST-2.6": "the engine is the referee",

@@ -14,6 +14,9 @@ from undercroft.core.errors import PositionError
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match, standard_components
+from undercroft.games.dungeoneer.pieces import ASSAULT, Battle
+from undercroft.games.dungeoneer.rules.harm import bury
+from undercroft.games.dungeoneer.state import Crawl
 
 
 def state(match: Match) -> dict[str, Any]:
@@ -185,6 +188,25 @@ def test_a_hero_without_health_is_not_in_the_game() -> None:
         from_position(data)
 
 
+def test_nobody_is_raised_where_no_omens_wait() -> None:
+    data = new_match("dungeoneer", 1, 1, {"lair": True}).position()
+    data["state"]["raised"] = True
+    with pytest.raises(PositionError):
+        from_position(data)
+
+
+def test_a_lone_hero_is_asked_to_draw_only_while_there_are_cards() -> None:
+    """DN-12.8, DN-12.11: the hand has no limit alone, so it may hold the whole deck."""
+    for left in (1, 0):
+        data = new_match("dungeoneer", 1, 1).position()
+        one = data["state"]
+        while one["adventures"][left:]:
+            one["players"][0]["hand"].append({"face": one["adventures"].pop()["face"], "seen": [0]})
+        one.update(phase="saving")
+        match = from_position(data)
+        assert (match.choices[0].prompt.key == "draw-card") is bool(left)
+
+
 def two_traps(seed: int) -> list[tuple[str, str]]:
     """What is told when two traps are played against a hero with 1 health, three heroes on the entrance."""
     data = new_match("dungeoneer", 3, seed).position()
@@ -215,6 +237,21 @@ def test_a_trap_does_nothing_once_the_attacked_hero_is_defeated() -> None:
             tried += 1
             assert ("Checked", "sticky_web") not in told[told.index(("HeroDefeated", "")) :]
     assert tried
+
+
+def test_heroes_who_fall_together_get_no_glory_when_the_battle_breaks_off() -> None:
+    """DN-7.22, DN-10.2: the battle ends after the whole effect, and then both are out of the game."""
+    game = new_match("dungeoneer", 3, 1).game
+    assert isinstance(game, Crawl)
+    owner, target, other = ((game.active + step) % 3 for step in range(3))
+    battle = Battle(ASSAULT, owner, target, game.players[target].at, 3)
+    battle.gains[target] = battle.gains[other] = 2
+    game.battles = [battle]
+    game.players[owner].health = game.players[target].health = 0
+    glory = [player.glory for player in game.players]
+    bury(game)
+    assert game.players[other].glory == glory[other] + 2
+    assert game.players[target].glory == glory[target]
 
 
 def early_demons() -> Components:
@@ -282,3 +319,49 @@ def test_what_a_demon_eats_at_home_for_suggestion_leaves_for_the_faraway_lands()
             paid += 1
             assert creatures(state(match)) == before
     assert paid
+
+
+def colossus_between_two_ways(*things: str) -> Match:
+    """The solo game with two characters, a Colossus on j8 that hunts a Naga on e11; all rooms but f11-j15 are
+    open. Along the ninth row it has 14 steps to go: 6, then 7 onto the pit of e10, then 1; past j10 15: 2, 5
+    through the dark room, 7 onto the pit of e12, then 1. On j9, which is on both ways, lie some things."""
+    match = new_match("twister", 1, 17, {"difficulty": "easy"})
+    while match.choices[0].prompt.key != "choose-actor":
+        match.play(0, match.choices[0].options[0])
+    data = match.position()
+    one = data["state"]
+    tokens, at = one["tokens"], one["at"]
+    in_bag = at[tokens.index("a_naga")]
+    colossus = next(token for token in one["deck"] if tokens[token].startswith("b_colossus"))
+    one["at"] = [in_bag if where >= 0 else where for where in at]
+    one["at"][colossus] = 89
+    one["at"][tokens.index("a_naga")] = 114
+    for name in things:
+        one["at"][tokens.index(name)] = 99
+    one["dark_rooms"] = 1 << 5
+    return from_position(data)
+
+
+def test_a_pit_counts_six_more_steps_beside_a_dark_room_too() -> None:
+    match = colossus_between_two_ways()
+    match.play(0, "end_turn")
+    moves = [event for _, event in match.log(everything=True) if type(event).__name__ == "Moved"]
+    assert getattr(moves[0], "where", "") == "i9"
+
+
+@pytest.mark.parametrize("things", [("a_bow",), ("a_bow", "b_rope")])
+def test_the_dungeon_takes_an_object_it_passes(things: tuple[str, ...]) -> None:
+    match = colossus_between_two_ways(*things)
+    match.play(0, "end_turn")
+    assert "Taken" in [type(event).__name__ for _, event in match.log(everything=True)]
+
+
+def test_the_card_of_a_character_that_is_gone_has_left_the_deck() -> None:
+    for seed in range(4):
+        match = new_match("twister", 1, seed, {"difficulty": "hard"})
+        rng = random.Random(seed)
+        while not match.over and match.ply < 400:
+            match.play(*any_answer(match, rng))
+            one = state(match)
+            gone = {name for name, fate in zip(one["tokens"], one["fate"], strict=True) if fate}
+            assert not gone & set(match.view(0).deck)

@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 from tests.reference.driver import Flow
 from tests.reference.luck import Draw
 from tests.reference.twister_map import ASIDE, BAG, DARK, DEAD, FRESH, HEALED, UNDER_WAY
-from tests.reference.twister_setup import SetUp
+from tests.reference.twister_npc import DUNGEON
+from tests.reference.twister_solo import Solo
 from tests.reference.twister_walk import Part
 
 
-class Twister(SetUp):
+class Twister(Solo):
     GAME = "twister"
     COUNTS = ("jumps",)
     AIMS = (("move", (2, 4, 7)), ("amount", (1, 3)), ("exit_vp", (1, 3)), ("combat", (0, 1, 3, 5)))
@@ -33,7 +34,6 @@ class Twister(SetUp):
         "DT-15.9": "see DT-16.8",
         "DT-16.4": "what players see",
         "DT-17.4": "what is not used is not in the state",
-        **{f"DT-22.{number}": "the solo game is not told" for number in range(1, 13)},
     }
     SPARE = ("end", "go", "drop", "stop")
     EVENTS = frozenset(
@@ -42,17 +42,18 @@ class Twister(SetUp):
         | {"Healed", "Regenerated", "Drank", "Burned", "Screamed", "SpearBroken", "Lost", "Jumped"}
         | {"WalkedThrough", "TokenPlaced", "FirstPlayer", "PlacerDrawn", "HandicapGiven", "TeamsReady"}
         | {"PairPicked", "Picked", "ShotMissed", "CombatTied"}
+        | {"NpTurn", "NpActivated", "Reinforced", "GazeDrawn"}
     )
+
+    @property
+    def sides(self) -> int:
+        return max(2, self.seats)
 
     @classmethod
     def aim(cls, rng: random.Random) -> dict[str, Any]:
         modes = ("goblin_ground", "jailbreak", "draft", "mixed", "free", "dt1")
-        return rng.choice(({}, {"max_turns": "60"}, *({"mode": one} for one in modes)))
-
-    @classmethod
-    def tells(cls, seats: int, options: dict[str, Any]) -> bool:
-        """The game of two to five players; the solo game is not told."""
-        return seats > 1
+        alone = {"gaze": True, "difficulty": "hard"}
+        return rng.choice(({}, {"max_turns": "60"}, alone, alone, *({"mode": one} for one in modes)))
 
     def opening(self, draws: list[Draw]) -> None:
         for hand in self.s["combat"]:
@@ -71,11 +72,9 @@ class Twister(SetUp):
         if self.seats > 2:
             self.rule("DT-21.8" if self.seats == 5 else "DT-21.3")
         self.read()
-        if self.seats == 1:
-            raise AssertionError("solo is not told")
         while self.result is None:
             phase = self.s["phase"]
-            if phase == "teams":
+            if phase in ("teams", "solo"):
                 self.teams()
             elif phase == "pick":
                 yield from self.picking()
@@ -83,10 +82,17 @@ class Twister(SetUp):
                 yield from self.secrets()
             elif phase == "place":
                 yield from self.placing()
+            elif phase == "solo_line":
+                yield from self.solo_line()
+            elif phase == "gaze":
+                yield from self.recovered()
+                self.next_turn()
             elif phase == "card":
                 yield from self.play_card()
+            elif phase == "action" and self.alone and self.s["active"] == DUNGEON:
+                yield from self.dungeon_turn()
             elif phase == "action" and not self.s["ap"] and not self.s["bonus"]:
-                self.end_turn()
+                yield from self.end_turn()
             elif phase == "action":
                 yield from self.act()
             elif phase == "aside":
@@ -116,6 +122,8 @@ class Twister(SetUp):
         self.s["max_played"] = max(self.s["max_played"], value)
         self.s["first_card"] = False
         self.s["ap"] += value
+        if self.alone:
+            self.s["ap"] += self.gift(seat)
         self.tell("ActionCard", seat=seat, value=value)
         self.s["phase"] = "action"
 
@@ -147,7 +155,7 @@ class Twister(SetUp):
         self.rule("DT-3.5")
         _, text = yield {seat: [*actors, "end_turn"]}
         if text == "end_turn":
-            self.end_turn()
+            yield from self.end_turn()
             return
         one = actors[text]
         ap = self.purse(one)
@@ -188,7 +196,8 @@ class Twister(SetUp):
         if mine and self.seats > 2:
             self.rule("DT-21.5")
         self.rule("DT-4.5")
-        one, placer = (first[0], seat) if first else (mine[0], (seat + 1) % self.seats)
+        one, placer = (first[0], seat) if first else (mine[0], (seat + 1) % self.sides)
+        placer = 0 if self.alone else placer
         _, text = yield {placer: [f"put {self.name(square)}" for square in self.places_in(slot)]}
         self.at[one] = self.square(text.split(" ")[1])
         if len(aside) == 1:
@@ -202,7 +211,7 @@ class Twister(SetUp):
         self.fall()
         self.is_over()
 
-    def end_turn(self) -> None:
+    def end_turn(self) -> Part:
         """DT-3.6."""
         seat = self.s["active"]
         self.rule("DT-3.6")
@@ -214,6 +223,8 @@ class Twister(SetUp):
         if not self.s["actions"][seat]:
             self.s["actions"][seat] = sum(1 << one for one in self.box["cards"]["action"])
             self.tell("CardsRecovered", seat=seat)
+            if self.alone and seat != DUNGEON:
+                yield from self.recovered()
         self.next_turn()
 
     def remains(self, seat: int) -> bool:
@@ -226,13 +237,13 @@ class Twister(SetUp):
     def next_turn(self) -> None:
         """DT-16.7, DT-16.9."""
         while True:
-            self.s["active"] = (self.s["active"] + 1) % self.seats
+            self.s["active"] = (self.s["active"] + 1) % self.sides
             if self.s["turn"] >= int(self.options["max_turns"]):
                 self.rule("DT-16.7")
                 self.finish("turns")
                 return
             self.s["turn"] += 1
-            if not any(self.remains(seat) for seat in range(self.seats)):
+            if not any(self.remains(seat) for seat in range(self.sides)):
                 self.rule("DT-16.7")
                 self.finish("exhausted")
                 return
@@ -241,6 +252,10 @@ class Twister(SetUp):
             self.rule("DT-16.9")
         self.tell("TurnStarted", seat=self.s["active"], turn=self.s["turn"])
         self.s["phase"] = "card"
+        if self.alone and self.s["active"] == DUNGEON:
+            self.s["phase"] = "action"
+            self.s["ap"] = self.points() + self.gift(DUNGEON)
+            self.tell("NpTurn", ap=self.s["ap"])
 
     # --- the end (DT-16)
 
@@ -271,6 +286,12 @@ class Twister(SetUp):
 
     def finish(self, ending: str, winner: int | None = None) -> None:
         vp, exits = self.s["vp"], self.s["exits"]
+        if self.alone:
+            self.rule("DT-22.9")
+            won = winner == 0 or (winner is None and (vp[0], exits[0]) > (vp[1], exits[1]))
+            self.s["phase"] = "over"
+            self.end("beaten" if winner == DUNGEON else ending, [0] if won else [], [1], vp[:1])
+            return
         ranks = [(seat != winner, -vp[seat], -exits[seat]) for seat in range(self.seats)]
         places = [1 + sum(other < one for other in ranks) for one in ranks]
         winners = [seat for seat, place in enumerate(places) if place == 1]

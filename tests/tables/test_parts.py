@@ -8,7 +8,7 @@ import pytest
 
 from tests.tables.helpers import ANNA, BORIS, CLARA, lay, owner_of, play, settle, tables_in
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import rematch
+from undercroft.tables.rematch import ask_rematch
 from undercroft.tables.sheet import FAR
 
 pytestmark = pytest.mark.anyio
@@ -91,11 +91,12 @@ async def test_a_rematch_is_laid_once_and_at_the_end_only(tmp_path: Path) -> Non
     async with tables_in(tmp_path) as tables:
         table = await lay(tables, ANNA, "", "")
         with pytest.raises(Refused, match="error-no-rematch"):
-            await rematch(tables, table)
+            await ask_rematch(tables, table, ANNA)
         await table.seating.hand_over(0, "easy")
         await settle(table)
-        first, second = await rematch(tables, table), await rematch(tables, table)
-        assert first is second
+        first = await ask_rematch(tables, table, ANNA)
+        assert first is not None
+        assert await ask_rematch(tables, table, ANNA) is first
         assert [seat.owner for seat in first.seats] == ["", ANNA, ""]
 
 

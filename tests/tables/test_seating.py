@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.helpers import ANNA, BORIS, lay, settle, tables_in
+from tests.tables.helpers import ANNA, BORIS, CLARA, DUEL, lay, people, settle, tables_in
 from undercroft.tables.presence import GLANCE
 from undercroft.tables.refused import Refused
+from undercroft.tables.rematch import ask_rematch
+from undercroft.tables.tables import Plan
+from undercroft.tables.words import names_of
+from undercroft.texts import texts_for
 
 pytestmark = pytest.mark.anyio
 
@@ -49,3 +53,31 @@ async def test_whoever_asks_how_things_stand_is_there(tmp_path: Path) -> None:
         assert (table.stamp, table.presence.away("c" * 64) > 0) == (stamp, True), "only players are noted"
         table.heard_of(ANNA)
         assert table.stamp > stamp, "the others see that he is back"
+
+
+async def test_who_resigns_keeps_his_name_and_the_log_says_so(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        seats = people(ANNA, BORIS, CLARA)
+        seats[0].name = "Anna"
+        table = await tables.lay(Plan("raiders", seats, DUEL, owner=ANNA, seed="pcg64:1"))
+        texts = texts_for("en", table.kind)
+        before = names_of(table, texts)
+        await table.seating.leave(0)
+        await table.seating.leave(1)
+        assert names_of(table, texts) == before
+        assert [seat.owner for seat in table.seats] == ["", "", CLARA]
+        assert [said.told[:2] for said in table.chat] == [("resigned", 0), ("resigned", 1)]
+        with pytest.raises(Refused):
+            await table.seating.come_back(0)
+    async with tables_in(tmp_path) as tables:
+        again = await tables.find(table.id)
+        assert names_of(again, texts) == before
+        await settle(again)
+        if not again.match.over:
+            await again.seating.hand_over(2, "easy")
+            await settle(again)
+        assert again.match.over
+        await again.seating.come_back(2)
+        new = await ask_rematch(tables, again, CLARA)
+        assert new is not None
+        assert [(seat.kind, seat.name) for seat in new.seats[1:]] == [("bot", ""), ("bot", "")]

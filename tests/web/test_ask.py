@@ -84,6 +84,8 @@ async def test_what_cannot_be_done_with_a_thing_bears_its_name(tmp_path: Path) -
 
 GROUND = {
     "svg plan": "the floor and the walls of a room: its gear, pits and portcullises can be asked",
+    "div room": "as its floor",
+    "div turner": "as its floor",
     "svg ways": "the spiral, its wall and the last move: the cards and mages on it can be asked",
     "svg sr": "what other drawings are made of",
     "svg ic clash": "an ornament between two sides",
@@ -121,11 +123,13 @@ class Drawn(HTMLParser):
         table = (table or has.get("id") in {"board", "mine", "others", "side", "head"}) and (
             has.get("id") not in APART and "popover" not in has
         )
-        unfolds = tag == "button" and ("popovertarget" in has or "peek" in classes)
+        unfolds = tag == "button" and ("popovertarget" in has or {"peek", "tool"} & set(classes))
         asked = asked or "data-ask" in has or "act" in classes or has.get("name") == "option"
-        asked = asked or tag in CONTROLS or unfolds or " ".join([tag, *classes]) in GROUND
+        names = (" ".join([tag, *classes]), " ".join([tag, *classes[:1]]))
+        asked = asked or tag in CONTROLS or bool(unfolds)
+        ground = any(one in GROUND for one in names)
         drawn = tag == "svg" or "title" in has or "data-piece" in has or "card" in classes
-        if table and drawn and not asked:
+        if table and drawn and not asked and not ground:
             self.shut.append(" ".join([tag, *classes, has.get("id", ""), has.get("title", "")]))
         return table, asked
 

@@ -38,4 +38,4 @@ def test_each_step_tells_who_took_which_damage_and_why(client: TestClient) -> No
     assert any("Warrior 4 takes 3 (Troll), 1 left" in words for words in told["Monsters"])
     assert any("healed by 1" in words for words in told["Healing"])
     assert any("(fatigue)" in words for words in told["Conquest"])
-    assert any("loses: tile c1" in words for words in told["Conquest"])
+    assert any("lose: tile c1" in words for words in told["Conquest"])

@@ -227,6 +227,45 @@ async def test_rematch_moves_everybody_one_seat_further(tmp_path: Path) -> None:
         assert [bool(seat.owner) for seat in live(app, new).seats] == [False, True, False]
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_a_rematch_is_offered_to_the_others(tmp_path: Path, language: str) -> None:
+    asks = {"en": "B would like a rematch.", "ru": "B предлагает реванш."}[language]
+    waits = {"en": "Waiting for Player 1.", "ru": "Ждём ответа: Игрок 1."}[language]
+    off = {"en": "decline the rematch", "ru": "отказываетесь от реванша"}[language]
+    async with running(tmp_path) as app, browser(app, language) as me, browser(app, language) as other:
+        table, _match, _first, _second = await two_in_turn(app, me, other)
+        for seat, player in enumerate((me, other)):
+            await player.post(f"/t/{table}/deed", data={"deed": f"bot-{seat}"})
+        await settle(app, table)
+        for seat, player in enumerate((me, other)):
+            await player.post(f"/t/{table}/deed", data={"deed": f"back-{seat}"})
+        assert live(app, table).match.over
+        asked = await other.post(f"/t/{table}/deed", data={"deed": "rematch"})
+        assert asked.headers["location"] == f"/t/{table}"
+        assert waits in (await other.get(f"/t/{table}")).text
+        assert asks in (await me.get(f"/t/{table}")).text
+        assert asks in (await me.get(f"/t/{table}/text")).text
+        await me.post(f"/t/{table}/deed", data={"deed": "no-rematch"})
+        assert off in (await me.get(f"/t/{table}")).text
+        await other.post(f"/t/{table}/deed", data={"deed": "rematch"})
+        begun = await me.post(f"/t/{table}/deed", data={"deed": "rematch"})
+        assert begun.headers["location"] == f"/t/{live(app, table).next}"
+
+
+async def test_to_resign_takes_a_second_press(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table, _match, _first, _second = await two_in_turn(app, me, other)
+        menu = (await me.get(f"/t/{table}/menu")).text
+        sure = re.search(r"<details class=.sure.>(.*?)</details>", menu, re.DOTALL)
+        assert sure is not None
+        assert "This cannot be taken back" in sure[1]
+        assert menu.count('value="leave-0"') == sure[1].count('value="leave-0"') == 1
+        await me.post(f"/t/{table}/deed", data={"deed": "leave-0"})
+        page = (await other.get(f"/t/{table}")).text
+        assert "resigned, a bot plays" in page
+        assert "resigns. A bot plays on." in page
+
+
 async def test_a_rematch_after_a_position_is_the_position_again(tmp_path: Path) -> None:
     """A puzzle can be tried again; its seats stay, since the position belongs to them."""
     begun = uc.new("raiders", seats=3, seed=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,10 +16,13 @@ from tests import harness
 from tests.tables.helpers import settle
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
 from undercroft.core.game import GameType
+from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
+from undercroft.web.pages import show
+from undercroft.web.pages.fragments import Drawing, Store
 from undercroft.web.pages.frames import picture
 from undercroft.web.pages.render import Reader
-from undercroft.web.pages.stage import frames_of, last_rows, show_data
+from undercroft.web.pages.stage import _drawn, frames_of, last_rows, show_data
 
 pytestmark = pytest.mark.anyio
 MOST = 120_000
@@ -33,7 +37,10 @@ def shown(html: str) -> dict[str, Any]:
 
 def pictures(data: dict[str, Any]) -> list[str]:
     return [
-        "".join(data["pieces"][number] for number in frame["parts"])
+        "".join(
+            "".join(data["pieces"][first : first + count])
+            for first, count in zip(frame["parts"][::2], frame["parts"][1::2], strict=True)
+        )
         for row in data["rows"]
         for frame in row["frames"]
     ]
@@ -109,10 +116,39 @@ async def test_frames_of_others_hold_no_secrets(tmp_path: Path) -> None:
                     assert len(drawn) == len(dark)
 
 
-async def test_a_page_with_all_frames_of_an_answer_is_small(kind: GameType, tmp_path: Path) -> None:
+async def test_at_one_screen_the_result_is_shown_before_the_curtain_falls(tmp_path: Path) -> None:
+    """And it is what everybody may see, since the next player may already look."""
     async with running(tmp_path) as app, browser(app) as me:
-        table = await lay(me, ["me", *["bot"] * (kind.usual_seats - 1)], game=kind.id)
+        table = await lay(me, ["me", "hot"], game="dungeoneer", seed="pcg64:3")
         sheet = live(app, table)
+        owner, stranger = sheet.seats[0].owner, "f" * 64
+        bells = [sheet.watch(one) for one in (owner, stranger)]
+        rng, shown_to_all = random.Random(2), 0
+        for _ in range(80):
+            sheet.shown[owner] = sheet.match.choices.seats[0]
+            await drive(sheet, rng)
+            if sheet.match.over:
+                break
+            row = sheet.stage.rows[-1]
+            drawn = frames_of(sheet, Reader(owner, "en"), row)
+            assert drawn
+            if sight_of(sheet, owner).curtain is not None:
+                public = frames_of(sheet, Reader(stranger, "en"), row)
+                assert [one.html for one in drawn] == [one.html for one in public]
+                shown_to_all += 1
+        for bell in bells:
+            sheet.unwatch(bell)
+        assert shown_to_all
+
+
+async def test_a_page_with_all_frames_of_an_answer_is_small(kind: GameType, tmp_path: Path) -> None:
+    """In a game whose luck and answers are always the same; all seats are people's: nothing else moves it."""
+    async with running(tmp_path) as app, browser(app) as me:
+        seats = ["me", *["open"] * (kind.usual_seats - 1)]
+        table = await lay(me, seats, game=kind.id, seed="pcg64:3")
+        sheet = live(app, table)
+        for seat in sheet.seats[1:]:
+            await sheet.seating.sit(seat.index, str(seat.index) * 64, f"Player {seat.index + 1}")
         reader = Reader(sheet.seats[0].owner, "ru")
         rng = random.Random(3)
         largest = 0
@@ -124,6 +160,33 @@ async def test_a_page_with_all_frames_of_an_answer_is_small(kind: GameType, tmp_
             data = json.dumps(show_data(sheet, reader, rows), ensure_ascii=False)
             largest = max(largest, len(picture(sheet, reader).whole) + len(data.encode()))
         assert largest < MOST
+
+
+async def test_kept_fragments_of_a_frame_are_what_drawing_gives(
+    kind: GameType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One moment's picture uses nothing that was drawn for another and looks different there."""
+    store = Store()
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", *["hot"] * (kind.usual_seats - 1)], game=kind.id, seed="pcg64:5")
+        sheet = live(app, table)
+        stranger = "f" * 64
+        reader, bell = Reader(stranger, "en"), sheet.watch(stranger)
+        rng, looked = random.Random(5), 0
+        for _ in range(60):
+            if sheet.match.over:
+                break
+            await drive(sheet, rng)
+            monkeypatch.setattr(show, "Drawing", partial(Drawing, store=store))
+            kept = frames_of(sheet, reader, sheet.stage.rows[-1])
+            _drawn.clear()
+            monkeypatch.setattr(show, "Drawing", partial(Drawing, store=None))
+            for one, other in zip(kept, frames_of(sheet, reader, sheet.stage.rows[-1]), strict=True):
+                assert one.html == other.html, one.name
+                looked += 1
+            _drawn.clear()
+        sheet.unwatch(bell)
+    assert looked > 60
 
 
 async def drive(sheet: Table, rng: random.Random) -> None:

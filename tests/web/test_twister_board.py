@@ -164,3 +164,19 @@ async def test_a_pair_of_rooms_is_chosen_by_its_drawings(tmp_path: Path) -> None
     pairs = [str(option) for option in match.choices[0].options]
     assert all(text.startswith("pair ") for text in pairs)
     assert [button(html, text).count('class="sheet-of"') for text in pairs] == [2] * len(pairs)
+
+
+def test_who_has_just_been_wounded_is_carried_by_nobody() -> None:
+    """The picture of the blow is taken before the board is looked over again."""
+    match = match_of(Scene({6: "38L", 7: "38R"}, ap=3).put("a_colossus", "c18").put("b_naga", "c17"))
+    for text in ("actor a_colossus", "attack b_naga", "combat 2"):
+        match.play(0, text)
+    struck = []
+
+    def look(name: str) -> None:
+        if name == "struck":
+            struck.extend(one for one in match.view(0).tokens if one.name == "b_naga")
+
+    match.listener = look
+    match.play(1, "combat 1")
+    assert [(one.wounded, one.carried) for one in struck] == [(True, False)]

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
+from tests import harness
 from tests.web.helpers import answer, browser, lay, live, offered, running
+from tests.web.test_stage import drive
+from undercroft.core.game import GameType
+from undercroft.core.options import plain_options, read_options
 from undercroft.core.registry import find_game
 from undercroft.games.raiders import events as ev
 from undercroft.texts import texts_for
 from undercroft.texts.texts import You, with_names
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
+from undercroft.web.pages.stage import frames_of
 
 pytestmark = pytest.mark.anyio
 
@@ -59,3 +67,48 @@ def test_you_is_written_as_its_place_demands() -> None:
 def test_a_game_without_such_texts_keeps_the_name() -> None:
     texts = texts_for("ru")
     assert not texts.addresses
+
+
+async def test_at_one_screen_everybody_keeps_his_name(tmp_path: Path) -> None:
+    """Two who look at the same screen are not both `you`."""
+    async with running(tmp_path) as app, browser(app) as me:
+        names = {"seat.0.name": "Anna", "seat.1.name": "Boris"}
+        table = await lay(me, ["me", "hot"], **names)
+        for _ in range(4):
+            page = (await me.get(f"/t/{table}")).text
+            await answer(me, table, offered(page)[0])
+        page = (await me.get(f"/t/{table}")).text
+        assert "You</b>" not in page
+        assert "You\n" not in page
+        assert ">Anna</b> lays " in page
+        assert ">Boris</b> lays " in page
+
+
+ANSWERS = 20
+"""So far the tables are played on which a reader looks for his name."""
+KNOWN_AS = ' title="Zyx"'
+"""The one place where a table may say how others call its reader: with his `You` in the panel."""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_nobody_reads_his_own_name(kind: GameType, language: str, tmp_path: Path) -> None:
+    """Neither on the table nor in a picture of the stage nor in its caption: there he is `you`."""
+    if not texts_for(language, kind).addresses:
+        pytest.skip("its texts call their reader by his name")
+    rng = random.Random(f"{kind.id} {language}")
+    async with running(tmp_path) as app, browser(app, language) as me:
+        for _ in range(2):
+            chosen = harness.random_table(kind, rng)
+            options = plain_options(read_options(kind.options, chosen.options))
+            fields = {f"option.{name}": str(value) for name, value in options.items()}
+            fields |= {"seat.0.name": "Zyx", "seed": str(chosen.seed)}
+            table = live(app, await lay(me, ["me", *["bot"] * (chosen.seats - 1)], kind.id, **fields))
+            reader = Reader(table.seats[0].owner, language)
+            for _ in range(ANSWERS):
+                if table.match.over:
+                    break
+                await drive(table, rng)
+                frames = frames_of(table, reader, table.stage.rows[-1])
+                for seen in (table_html(table, reader), *(f"{one.caption} {one.html}" for one in frames)):
+                    page = seen.replace(KNOWN_AS, "")
+                    assert "Zyx" not in page, page[max(0, page.find("Zyx") - 300) :][:400]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.bots.bot import Bot, HeuristicBot, PolicyBot, RandomBot
+from undercroft.bots.bot import Bot, HeuristicBot, PolicyBot, QuickBot, RandomBot
 from undercroft.bots.search import SearchBot
 from undercroft.core.errors import UndercroftError
 from undercroft.core.words import whole_number
@@ -28,7 +28,7 @@ LEVELS: dict[str, Level] = {
 """What a person chooses from. The caps on iterations keep quick machines from waiting for nothing, and make
 answers repeatable wherever the time is enough."""
 
-BOTS = ("random", "heuristic", *LEVELS)
+BOTS = ("random", "quick", "heuristic", *LEVELS)
 """Every name `make_bot` knows; besides, `search:500` is a search of exactly 500 iterations."""
 
 
@@ -36,6 +36,8 @@ def make_bot(name: str, seed: int | str = 1) -> Bot:
     """A bot by its name or level. Raises UndercroftError for an unknown name."""
     if name == "random":
         return RandomBot(seed)
+    if name == "quick":
+        return QuickBot(seed)
     if name == "heuristic":
         return HeuristicBot(seed)
     if name == "easy":

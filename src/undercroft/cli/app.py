@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -27,12 +28,31 @@ Lineup = Annotated[
     str, typer.Option(help="Bots for the seats in turn, separated by commas; also my.module:Class.")
 ]
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")]
+CORES = os.cpu_count() or 1
 Limit = Annotated[
     float,
     typer.Option(min=0.01, help="Seconds a bot of your own has for a decision; then it counts as hanging."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value for programs.")]
 Language = Annotated[str | None, typer.Option("--lang", help="en or ru; else what the system speaks.")]
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"undercroft {version('undercroft')}")
+        raise typer.Exit
+
+
+@app.callback()
+def undercroft(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave."),
+    ] = False,
+) -> None:
+    """Dungeon board games on one table: play, replay, simulate, compare bots."""
 
 
 @app.command()
@@ -162,8 +182,8 @@ def arena(
 ) -> None:
     """Let bots meet in a round robin, with rotated seats and the same deals for all.
 
-    Bots: random, heuristic, easy, normal, hard, master, search:ITERATIONS, and your own: my.module:Class or
-    file.py:Class.
+    Bots: random, quick, heuristic, easy, normal, hard, master, search:ITERATIONS, and your own:
+    my.module:Class or file.py:Class.
 
     Example: undercroft arena raiders --seats 4 --bots random,heuristic,normal,hard --games 20 --jobs 2
     """
@@ -171,6 +191,76 @@ def arena(
     from undercroft.cli.read import table
 
     run_arena(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
+
+
+@app.command()
+def compare(
+    game: Game,
+    components: Components = None,
+    option: Options = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="What it is compared with: standard, another component file, NAME=VALUE, or another bot."
+        ),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Bots for the seats in turn; else the strongest that need five minutes or less."),
+    ] = None,
+    seats: Seats = None,
+    until: Annotated[
+        float,
+        typer.Option(min=0.01, max=50, help="Stop when shares of the victory are known to so many points."),
+    ] = 2.0,
+    games: Annotated[
+        int | None, typer.Option(min=1, help="At most so many deals; each is played twice.")
+    ] = None,
+    seed: Seed = "1",
+    jobs: Jobs = CORES,
+    limit: Limit = 60.0,
+    json: Json = False,
+) -> None:
+    """Play two variants of a game, or two bots, on common deals, and say what differs.
+
+    It stops by itself, or with Ctrl-C, and says what is known so far: its intervals hold whenever it stops.
+
+    Example: undercroft compare raiders --components my.toml --against standard --seats 4 --until 0.5
+    """
+    from undercroft.cli.compare import run_compare
+    from undercroft.cli.read import table
+
+    new = table(game, seats, option or [], components, limit)
+    run_compare(new, against or [], bots, seed, until, games, jobs, json)
+
+
+@app.command()
+def report(
+    game: Game,
+    seats: Annotated[
+        str | None, typer.Option(help="Numbers of seats, as in 3,4,5; else what is usual for the game.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=2, help="Games for each number of seats.")] = 1000,
+    bots: Lineup = "quick",
+    seed: Seed = "1",
+    option: Options = None,
+    components: Components = None,
+    out: Annotated[
+        str | None, typer.Option(help="The page; JSON and Parquet stand beside it. Else GAME-report.html.")
+    ] = None,
+    jobs: Jobs = CORES,
+    limit: Limit = 60.0,
+    json: Json = False,
+) -> None:
+    """Write a report of how a game plays: fairness, strategies, cards, luck and skill, with plots.
+
+    Example: undercroft report raiders --seats 3,4,5 --games 2000 --out raiders.html
+    """
+    from undercroft.cli.read import numbers, table
+    from undercroft.cli.reports import run_report
+
+    tables = [table(game, one, option or [], components, limit) for one in numbers(seats)]
+    run_report(tables, games, bots, seed, jobs, out, json)
 
 
 @app.command()

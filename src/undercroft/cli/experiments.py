@@ -45,8 +45,8 @@ def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: int, as_j
 def show_playouts(total: Playouts, table: Table) -> None:
     console = Console()
     console.print(
-        f"{table.game}, {table.seats} seats: {total.games} games, {total.decisions} decisions "
-        f"in {total.seconds:.2f} s ({total.decisions_per_s:,.0f} a second)"
+        f"{so_far(total.stopped)}{table.game}, {table.seats} seats: {total.games} games, "
+        f"{total.decisions} decisions in {total.seconds:.2f} s ({total.decisions_per_s:,.0f} a second)"
     )
     grid = Grid("seat", "wins", "mean score")
     for seat, wins in enumerate(total.wins):
@@ -56,6 +56,10 @@ def show_playouts(total: Playouts, table: Table) -> None:
     for ending, count in total.endings.most_common():
         endings.add_row(ending, str(count), f"{count / total.games:.1%}")
     console.print(endings)
+
+
+def so_far(stopped: bool) -> str:
+    return "Stopped, so far: " if stopped else ""
 
 
 def run_arena(table: Table, games: int, seed: str, bots: str, jobs: int, as_json: bool) -> None:
@@ -71,7 +75,8 @@ def run_arena(table: Table, games: int, seed: str, bots: str, jobs: int, as_json
 def show_arena(outcome: Tournament) -> None:
     console = Console()
     table = outcome.table
-    console.print(f"{table.game}, {table.seats} seats: {outcome.games} games in {outcome.seconds:.0f} s")
+    so = so_far(outcome.stopped)
+    console.print(f"{so}{table.game}, {table.seats} seats: {outcome.games} games in {outcome.seconds:.0f} s")
     grid = Grid("bot", "seats taken", "win share", "95 % interval", "mean score", "rating", "± 2 sigma")
     for one in outcome.entrants:
         grid.add_row(

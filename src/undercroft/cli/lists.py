@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
@@ -22,14 +23,25 @@ def show_games(as_json: bool) -> None:
     if as_json:
         print(json.dumps([describe(kind) for kind in all_games()], ensure_ascii=False, indent=2))
         return
-    table = Table("id", "title", "by", "seats", "minutes", "variants")
+    console = Console(highlight=False)
     for kind in all_games():
-        low, high = kind.minutes
-        minutes = str(low) if low == high else f"{low}-{high}"
-        seats = f"{min(kind.seats)}-{max(kind.seats)}"
-        variants = "\n".join(f"[bold]{one.name}[/]: {escape(bounds(one))}" for one in settings(kind.options))
-        table.add_row(kind.id, kind.titles["en"], ", ".join(kind.authors), seats, minutes, variants)
-    Console().print(table)
+        minutes = span(kind.minutes)
+        console.print(
+            f"[bold]{kind.id}[/]  {escape(kind.titles['en'])}, by {escape(', '.join(kind.authors))}"
+        )
+        console.print(
+            f"  {span(kind.seats)} seats, {minutes} minutes; variants, each with its default first:"
+        )
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for one in settings(kind.options):
+            grid.add_row("", one.name, escape(bounds(one)))
+        console.print(grid)
+        console.print()
+
+
+def span(numbers: Sequence[int]) -> str:
+    """The least and the most of them, as in 2-4."""
+    return str(numbers[0]) if min(numbers) == max(numbers) else f"{min(numbers)}-{max(numbers)}"
 
 
 def bounds(one: Any) -> str:
@@ -40,7 +52,9 @@ def bounds(one: Any) -> str:
         values = [str(value).lower() if one.kind == "flag" else str(value) for value in one.values()]
         default = str(one.default).lower() if one.kind == "flag" else str(one.default)
         words = ", ".join([default, *(value for value in values if value != default)])
-    return words + (f"; seats {', '.join(map(str, one.seats))}" if one.seats else "")
+    if not one.seats:
+        return words
+    return f"{words}; {span(one.seats)} seat{'' if max(one.seats) == 1 else 's'}"
 
 
 def describe(kind: GameType) -> dict[str, Any]:

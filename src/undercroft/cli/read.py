@@ -13,6 +13,7 @@ from undercroft.core.components import Components
 from undercroft.core.errors import OptionError, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
+from undercroft.core.words import whole_number
 from undercroft.lab.tasks import Table
 
 LANGUAGES = ("en", "ru")
@@ -51,6 +52,16 @@ def table(
 def names(words: str) -> list[str]:
     """Names separated by commas."""
     return [one.strip() for one in words.split(",") if one.strip()]
+
+
+def numbers(words: str | None) -> list[int | None]:
+    """Whole numbers separated by commas, each once; without any, one that says nothing."""
+    if words is None:
+        return [None]
+    found = [whole_number(one, 0, 1000) for one in dict.fromkeys(names(words))]
+    if not found or None in found:
+        raise UndercroftError(f"Whole numbers with commas between are needed, as in 3,4,5, not {words!r}.")
+    return list(found)
 
 
 def language(chosen: str | None) -> str:

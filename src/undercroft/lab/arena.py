@@ -48,6 +48,8 @@ class Tournament:
     duels: dict[str, dict[str, float]] = field(default_factory=dict)
     faults: Faults = field(default_factory=Faults)
     """What bots of one's own did wrong; chance played on for them, and the games count."""
+    stopped: bool = False
+    """Whether somebody stopped it; then the deals that all line-ups have played count."""
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -55,6 +57,7 @@ class Tournament:
             "seats": self.table.seats,
             "options": self.table.options,
             "games": self.games,
+            "stopped": self.stopped,
             "seconds": round(self.seconds, 1),
             "entrants": [vars(entrant) for entrant in self.entrants],
             "duels": self.duels,
@@ -111,7 +114,8 @@ def arena(
     progress: Callable[[int, int], None] | None = None,
 ) -> Tournament:
     """Plays a round robin. `seeds` is the number of independent deals, each played by all line-ups in all
-    rotations; `progress` is told games played and games in all."""
+    rotations; `progress` is told games played and games in all. Ctrl-C ends it with the deals
+    played so far."""
     names = list(dict.fromkeys(bots))
     if len(names) < 2:
         raise UndercroftError("An arena needs two different bots or more.")
@@ -131,11 +135,19 @@ def arena(
     results = run_tasks(
         play_pairing, tasks, jobs, None if progress is None else lambda done: progress(done, len(tasks))
     )
+    stopped, count = False, 0
     for games in rounds:
         won = dict.fromkeys(names, 0.0)
         taken = dict.fromkeys(names, 0)
-        for _ in games:
-            seated, winners, places, scores, found = next(results)
+        try:
+            deal = [next(results) for _ in games]
+        except KeyboardInterrupt:
+            if not count:
+                raise
+            stopped = True
+            break
+        count += len(games)
+        for seated, winners, places, scores, found in deal:
             faults.add(found)
             rate.add(seated, places)
             for seat, name in enumerate(seated):
@@ -158,7 +170,7 @@ def arena(
         for rival in duels[name]:
             duels[name][rival] /= max(1, met[name][rival])
     ranked = sorted(entrants.values(), key=lambda entrant: -entrant.share)
-    return Tournament(table, len(tasks), perf_counter() - start, ranked, duels, faults)
+    return Tournament(table, count, perf_counter() - start, ranked, duels, faults, stopped)
 
 
 def before(own: int, other: int) -> float:

@@ -36,6 +36,8 @@ class Playouts:
     """Time from the first game to the last, over all processes together."""
     faults: Faults = field(default_factory=Faults)
     """What bots of one's own did wrong; chance played on for them, and the games count."""
+    stopped: bool = False
+    """Whether somebody stopped it before all games were played."""
 
     def add(self, result: Result, decisions: int) -> None:
         seats = len(result.places)
@@ -70,6 +72,7 @@ class Playouts:
         games = max(1, self.games)
         return {
             "games": self.games,
+            "stopped": self.stopped,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 4),
             "decisions_per_s": round(self.decisions_per_s),
@@ -128,7 +131,8 @@ def playouts(
 ) -> Playouts:
     """Plays so many games; the results depend on the seed, not on the number of jobs.
 
-    `bots` are dealt to the seats in turn. `progress` is told how many games are over.
+    `bots` are dealt to the seats in turn. `progress` is told how many games are over. Ctrl-C ends it
+    with the games played so far.
     """
     table.check()
     check_bots(bots)
@@ -139,9 +143,14 @@ def playouts(
     chunks = [(table, players, str(seed), first, min(size, games - first)) for first in range(0, games, size)]
     total = Playouts()
     start = perf_counter()
-    for part in run_tasks(play_chunk, chunks, jobs):
-        total.join(part)
-        if progress is not None:
-            progress(total.games)
+    try:
+        for part in run_tasks(play_chunk, chunks, jobs):
+            total.join(part)
+            if progress is not None:
+                progress(total.games)
+    except KeyboardInterrupt:
+        if not total.games:
+            raise
+        total.stopped = True
     total.seconds = perf_counter() - start
     return total

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.metadata import version
+from itertools import islice
 from multiprocessing import get_context
+from platform import python_version
 from typing import Any, TypeVar
 
 from undercroft.bots.bot import RandomBot
@@ -42,13 +48,30 @@ class Table:
         new_match(self.game, self.seats, 1, self.options, self.source())
 
     def source(self) -> Components | None:
-        return None if self.components is None else Components(*self.components, standard=False)
+        return None if self.components is None else _read(*self.components)
 
     def match(self, seed: str) -> Match:
         return new_match(self.game, self.seats, seed, self.options, self.source())
 
+    def words(self) -> list[str]:
+        """The variant on the command line."""
+        file = [] if self.components is None else ["--components", self.components[1]]
+        return file + [
+            part for name, value in self.options.items() for part in ("--option", f"{name}={value}")
+        ]
+
     def settings(self) -> Any:
         return read_options(find_game(self.game).options, self.options)
+
+
+def versions() -> dict[str, str]:
+    """What was played with."""
+    return {"undercroft": version("undercroft"), "python": python_version()}
+
+
+@lru_cache(8)
+def _read(text: str, file: str) -> Components:
+    return Components(text, file, standard=False)
 
 
 def check_bots(names: Iterable[str]) -> None:
@@ -57,8 +80,15 @@ def check_bots(names: Iterable[str]) -> None:
         make_player(name)
 
 
-def play_bots(match: Match, bots: Sequence[str], seed: str, limit: float = 60.0) -> tuple[Match, list[Fault]]:
-    """Plays a match to its end; `bots` gives for each seat the name of its bot.
+def play_bots(
+    match: Match,
+    bots: Sequence[str],
+    seed: str,
+    limit: float = 60.0,
+    see: Callable[[Match, int, Any], None] | None = None,
+) -> tuple[Match, list[Fault]]:
+    """Plays a match to its end; `bots` gives for each seat the name of its bot. `see` is told of every
+    answer, seat and option, before it is given.
 
     A bot of one's own that raises, answers what is not listed, thinks for more than `limit` seconds or lets
     the game go on for ever is told among the faults, and chance plays its seat on; the game counts.
@@ -82,6 +112,8 @@ def play_bots(match: Match, bots: Sequence[str], seed: str, limit: float = 60.0)
                 continue
         else:
             option = players[seat].choose(Sight(match, seat))
+        if see is not None:
+            see(match, seat, option)
         match.play(seat, option)
         if match.ply > most and watched:
             for other, one in watched.items():
@@ -94,35 +126,45 @@ def play_bots(match: Match, bots: Sequence[str], seed: str, limit: float = 60.0)
     return match, faults
 
 
+AHEAD = 4
+"""Tasks for each process that are given out before their turn to be told has come."""
+
+
 def run_tasks(
-    work: Callable[[T], R], tasks: Sequence[T], jobs: int, progress: Callable[[int], None] | None = None
-) -> Iterator[R]:
-    """The results of all tasks in the order of the tasks, made by so many processes.
+    work: Callable[[T], R], tasks: Iterable[T], jobs: int, progress: Callable[[int], None] | None = None
+) -> Generator[R, None, None]:
+    """The results of all tasks in the order of the tasks, made by so many processes. There may be tasks
+    without end: they are taken as they are needed, and whoever has enough results closes the generator.
 
     `progress` is told how many are done. With one job everything happens in this process.
     """
-    if jobs <= 1 or len(tasks) <= 1:
+    if jobs <= 1:
         for number, task in enumerate(tasks, 1):
             yield work(task)
             if progress is not None:
                 progress(number)
         return
-    done: dict[int, R] = {}
-    following = 0
-    with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=get_context("spawn")) as pool:
-        waiting: dict[Future[R], int] = {pool.submit(work, task): at for at, task in enumerate(tasks)}
+    left = iter(tasks)
+    waiting: deque[Future[R]] = deque()
+    told = 0
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_let_the_parent_stop) as pool:
         try:
-            finished = 0
-            while waiting:
-                ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for one in ready:
-                    done[waiting.pop(one)] = one.result()
-                    finished += 1
+            while True:
+                waiting += (pool.submit(work, task) for task in islice(left, jobs * AHEAD - len(waiting)))
+                if not waiting:
+                    return
+                result = waiting.popleft().result()
+                told += 1
                 if progress is not None:
-                    progress(finished)
-                while following in done:
-                    yield done.pop(following)
-                    following += 1
+                    progress(told)
+                yield result
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for process in pool._processes.values():  # a bot may think for minutes, and nobody waits for it
+                process.terminate()
+            pool.shutdown(cancel_futures=True)
             raise
+
+
+def _let_the_parent_stop() -> None:
+    """Ctrl-C reaches all processes of a terminal; what is to be done then, the first one knows."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -47,6 +47,8 @@ class TableData:
 
 def database_url(place: str) -> str:
     """An SQLAlchemy URL from a URL or a file name."""
+    if place.startswith("sqlite:///"):
+        place = place.removeprefix("sqlite:///")
     if "://" in place:
         return place.replace("postgresql://", "postgresql+asyncpg://", 1)
     return f"sqlite+aiosqlite:///{Path(place).expanduser().absolute()}"
@@ -106,6 +108,12 @@ class Store:
             await self.start()
         finally:
             await self.stop()
+
+    @bounded("The database could not be read")
+    async def answers(self) -> None:
+        """Asks the database for nothing. Raises StoreError if it does not answer."""
+        async with self.session() as session:
+            await session.execute(select(1))
 
     async def stop(self) -> None:
         await self._lines.stop()
@@ -172,9 +180,11 @@ class Store:
         return await self._lines.add(table, first, lines, values, said)
 
     @bounded("The change could not be written")
-    async def set_table(self, table: str, **values: Any) -> int:
-        """Changes columns of a table; gives its new serial."""
+    async def set_table(self, table: str, said: ChatRow | None = None, **values: Any) -> int:
+        """Changes columns of a table, and writes a remark with them; gives its new serial."""
         async with self._writing() as session:
+            if said is not None:
+                session.add(said)
             return await _count(session, table, **values)
 
     @bounded("The change could not be written")
@@ -185,9 +195,11 @@ class Store:
         was: str | None = None,
         serial: int | None = None,
         around: Mapping[str, Any] | None = None,
+        said: ChatRow | None = None,
         **values: Any,
     ) -> int:
-        """Changes columns of a seat, and with them (`around`) of its table; gives the table's new serial.
+        """Changes columns of a seat, and with them (`around`) of its table, and writes a remark; gives the
+        table's new serial.
 
         Raises Conflict unless the seat is still of the kind `was`, and the table's serial still `serial`, if
         these are given.
@@ -199,6 +211,8 @@ class Store:
             changed = await session.execute(change.values(**values).returning(SeatRow.seat))
             if changed.first() is None:
                 raise Conflict("This seat has just changed.")
+            if said is not None:
+                session.add(said)
             new = await _count(session, table, **(around or {}))
             if serial is not None and new != serial + 1:
                 raise Conflict("This table has just changed.")

@@ -70,7 +70,7 @@ class Driver:
         choices = sheet.match.choices
         for seat in choices.seats:
             if sheet.seats[seat].is_bot:
-                return seat, sheet.seats[seat].level or "normal"
+                return seat, sheet.seats[seat].strength
             if is_forced(choices[seat]) and not self.is_told(seat):
                 return seat, "forced"
         return None

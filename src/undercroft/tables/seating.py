@@ -5,6 +5,7 @@ from __future__ import annotations
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import HANDED_OVER, RESIGNED, Seat, name_beside
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.talk import Said
 
 
 class Seating:
@@ -75,7 +76,8 @@ class Seating:
             if sheet.state == "open":
                 await sheet.set_seat(seat, kind="open", owner="", name="", key="")
             else:
-                await sheet.set_seat(seat, **RESIGNED)
+                said = Said.of("resigned", seat.index, sheet.match.ply)
+                await sheet.set_seat(seat, None, None, said, **RESIGNED)
 
     async def move(self, index: int, browser: str) -> None:
         """The seat belongs to another browser from now on; its personal link is used up."""
@@ -102,7 +104,9 @@ class Seating:
                 return
             fallen = sheet.clocks.fallen(sheet.now()) if sheet.state == "playing" else []
             for index in fallen:
-                values = RESIGNED if sheet.house.terms.end == "resign" else HANDED_OVER
-                await sheet.set_seat(sheet.seats[index], "human", sheet.serial, **values)
+                seat, resigns = sheet.seats[index], sheet.house.terms.end == "resign"
+                said = Said.of("resigned", index, sheet.match.ply) if resigns else None
+                values = RESIGNED if resigns else HANDED_OVER
+                await sheet.set_seat(seat, "human", sheet.serial, said, **values)
             if not fallen:  # what is stored is older than what is known here
                 await sheet.note(**sheet.clocks.columns())

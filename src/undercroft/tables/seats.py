@@ -23,7 +23,9 @@ ALIKE = str.maketrans(
 """Letters and digits, small, by the Latin one that they are taken for."""
 HANDED_OVER = {"kind": "bot", "level": "normal"}
 """A seat for which a bot stands in."""
-RESIGNED = HANDED_OVER | {"owner": "", "name": "", "key": ""}
+GIVEN_UP = "resigned"
+"""The level of a bot that plays on for who has resigned: he cannot come back, but his moves stay his."""
+RESIGNED = {"kind": "bot", "level": GIVEN_UP, "owner": "", "key": ""}
 """A seat that somebody has given up."""
 
 
@@ -99,6 +101,16 @@ class Seat:
     @property
     def is_bot(self) -> bool:
         return self.kind == "bot"
+
+    @property
+    def was_human(self) -> bool:
+        """Whether a bot plays here for a person, for a while or for good."""
+        return self.is_bot and (bool(self.owner) or self.level == GIVEN_UP)
+
+    @property
+    def strength(self) -> str:
+        """The level at which its bot plays."""
+        return self.level if self.level in LEVELS else HANDED_OVER["level"]
 
     def owned_by(self, browser: str) -> bool:
         return same_hash(self.owner, browser)

@@ -17,7 +17,7 @@ from undercroft.core.chance import commitment
 from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
-from undercroft.store import Conflict, Store, StoreError, TableData
+from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
 from undercroft.tables.clock import Clocks, read_clocks, steady, thinking
 from undercroft.tables.house import read_house
 from undercroft.tables.lesson import lesson_in
@@ -113,10 +113,12 @@ class Sheet:
         return seat.is_bot or self.presence.is_here(seat.owner)
 
     def eyes(self) -> list[Eyes]:
-        """Through whose eyes people look: the seats that belong to somebody, and a spectator's."""
+        """Through whose eyes people look: the seats that belong to somebody, and a spectator's, which are
+        also those of a screen with several seats while its curtain is drawn."""
         owned: list[Eyes] = [seat.index for seat in self.seats if seat.owner]
+        shared = len(self.owners()) < len(owned)
         strangers = any(not self.seats_of(browser) for browser in self.presence.watchers.values())
-        return [*owned, None] if strangers or not owned else owned
+        return [*owned, None] if strangers or shared or not owned else owned
 
     # --- watching
 
@@ -227,20 +229,32 @@ class Sheet:
         if said is not None:
             self.chat.append(said)
 
-    async def note(self, **columns: Any) -> None:
-        """Columns of the table's row. The lock is held."""
-        self.saw(await self.store.set_table(self.id, **columns))
+    async def note(self, said: Said | None = None, /, **columns: Any) -> None:
+        """Columns of the table's row, and a remark with them. The lock is held."""
+        self.saw(await self.store.set_table(self.id, self._row(said), **columns))
+        if said is not None:
+            self.chat.append(said)
 
-    async def set_wish(self, wish: Wish | None) -> None:
-        """The undo for which the others are asked from now on, if any. The lock is held."""
+    async def set_wish(self, wish: Wish | None, said: Said | None = None) -> None:
+        """That for which the others are asked from now on, if anything. The lock is held."""
         if wish is not None or self.wish is not None:
-            await self.note(wish=wish.text() if wish else "")
+            await self.note(said, wish=wish.text() if wish else "")
         self.wish = wish
 
+    def _row(self, said: Said | None) -> ChatRow | None:
+        return None if said is None else ChatRow(table_id=self.id, **said.columns())
+
     async def set_seat(
-        self, seat: Seat, was: str | None = None, serial: int | None = None, /, **values: str
+        self,
+        seat: Seat,
+        was: str | None = None,
+        serial: int | None = None,
+        said: Said | None = None,
+        /,
+        **values: str,
     ) -> None:
-        """Changes a seat and the clocks with it: who comes back has a moment at least. The lock is held."""
+        """Changes a seat and the clocks with it: who comes back has a moment at least; a remark may tell of
+        it. The lock is held."""
         clocks = self.clocks
         if "kind" in values and self.state == "playing":
             if values["kind"] == "human":
@@ -252,7 +266,10 @@ class Sheet:
             others = {one.owner for one in self.seats if one is not seat and one.owner}
             if others - {values["owner"]}:
                 around["company"] = True
-        self.saw(await self.store.set_seat(self.id, seat.index, was, serial, around, **values))
+        row = self._row(said)
+        self.saw(await self.store.set_seat(self.id, seat.index, was, serial, around, row, **values))
+        if said is not None:
+            self.chat.append(said)
         for name, value in values.items():
             setattr(seat, name, value)
         self.clocks = clocks

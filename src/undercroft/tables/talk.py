@@ -41,11 +41,16 @@ class Said:
     @staticmethod
     def stood_in(seat: int, ply: int) -> Said:
         """The table says that a seat's bot failed, and a simpler one has answered for it."""
-        return Said(TABLE, "", json.dumps(["stood-in", seat, 1]), ply)
+        return Said.of("stood-in", seat, ply)
+
+    @staticmethod
+    def of(what: str, seat: int, ply: int) -> Said:
+        """The table says that something has become of a seat: rematch, resigned, and so on."""
+        return Said(TABLE, "", json.dumps([what, seat, 1]), ply)
 
     @property
     def told(self) -> tuple[str, int | None, int]:
-        """What the table says (undo, redo, stood-in), of which seat, and how many."""
+        """What the table says (undo, redo, rematch, resigned...), of which seat, and how many."""
         what, seat, count = json.loads(self.words)
         return what, seat, count
 
@@ -56,11 +61,13 @@ class Said:
 
 @dataclass(frozen=True)
 class Wish:
-    """An undo for which the others are being asked: who asks, at which version, and who has agreed."""
+    """An undo, or a rematch, for which the others are being asked: who asks, at which version, and who has
+    agreed."""
 
     seat: int
     version: int
     agreed: frozenset[str]
+    what: str = "undo"
 
     @property
     def name(self) -> str:
@@ -68,14 +75,14 @@ class Wish:
         return f"{self.version}-{self.seat}"
 
     def text(self) -> str:
-        return json.dumps([self.seat, self.version, sorted(self.agreed)])
+        return json.dumps([self.seat, self.version, sorted(self.agreed), self.what])
 
     @staticmethod
     def read(text: str) -> Wish | None:
         if not text:
             return None
-        seat, version, agreed = json.loads(text)
-        return Wish(seat, version, frozenset(agreed))
+        seat, version, agreed, *what = json.loads(text)
+        return Wish(seat, version, frozenset(agreed), *what)
 
 
 @dataclass(frozen=True)

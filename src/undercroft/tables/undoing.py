@@ -130,7 +130,7 @@ class Undoing:
         async with sheet.changing():
             sheet.must_play()
             wish = sheet.wish
-            if wish is None or wish.name != name or browser not in sheet.owners():
+            if wish is None or wish.what != "undo" or wish.name != name or browser not in sheet.owners():
                 raise Refused("error-no-wish")
             if not yes:
                 await sheet.set_wish(None)

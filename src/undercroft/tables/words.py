@@ -17,7 +17,8 @@ def seat_name(seat: Seat, texts: Texts) -> str:
         return seat.name
     if seat.kind == "open":
         return texts.text("seat-open")
-    return texts.text(f"{'bot' if seat.is_bot else 'player'}-name-{seat.index + 1}")
+    bot = seat.is_bot and not seat.was_human
+    return texts.text(f"{'bot' if bot else 'player'}-name-{seat.index + 1}")
 
 
 def remark(said: Said, texts: Texts, you: int | None = None) -> str:
@@ -43,11 +44,19 @@ def you(texts: Texts) -> You:
     return You(texts.text("you"), texts.text("you-inside"))
 
 
+def is_you(table: Sheet, me: int | None) -> bool:
+    """Whether who reads for the seat `me` is `you` there: he plays himself, and nobody else at his screen."""
+    if me is None or table.seats[me].kind != "human":
+        return False
+    owner = table.seats[me].owner
+    return sum(seat.kind == "human" and seat.owner == owner for seat in table.seats) == 1
+
+
 def names_for(table: Sheet, texts: Texts, me: int | None) -> list[str]:
-    """The names as texts of the game shall call the seats: who plays himself is called `you`, if the game has
-    such texts."""
+    """The names as texts of the game shall call the seats: the reader's own is `you`, if the game has such
+    texts and he is the only one who reads them."""
     names = names_of(table, texts)
-    if me is not None and texts.addresses and table.seats[me].kind == "human":
+    if me is not None and texts.addresses and is_you(table, me):
         names[me] = you(texts)
     return names
 

@@ -48,6 +48,7 @@ keys-main = the main answer
 keys-roll = rolls the die; else shows the last answer again
 keys-undo = takes back; gives again
 keys-speed = another speed of the show
+keys-camera = moves the camera over a map: closer, further, the whole map
 keys-command = any option in words, such as “go d4”
 keys-text = the table as text
 keys-help = this list
@@ -81,6 +82,7 @@ level-easy-short = easy bot
 level-normal-short = normal bot
 level-hard-short = hard bot
 level-master-short = master bot
+level-resigned-short = resigned, a bot plays
 who-me = you
 who-hot = another player at this screen
 who-bot = a bot ({ $level })
@@ -121,6 +123,22 @@ log-redo = { $seat } plays on as before: { $count ->
    *[other] { $count } answers stand
 } again.
 log-redo-window = Answers that were taken back stand again.
+log-rematch = { $seat } { $seat_is ->
+    [you] ask
+   *[other] asks
+} for a rematch.
+log-rematch-declined = { $seat } { $seat_is ->
+    [you] decline
+   *[other] declines
+} the rematch.
+log-rematch-withdrawn = { $seat } { $seat_is ->
+    [you] withdraw
+   *[other] withdraws
+} the rematch.
+log-resigned = { $seat } { $seat_is ->
+    [you] resign
+   *[other] resigns
+}. A bot plays on.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
@@ -141,6 +159,10 @@ end-wins = { $count ->
 end-nobody = Nobody wins.
 end-rematch = Rematch
 end-next = To the rematch
+rematch-asked = { $seat } would like a rematch.
+rematch-accept = Accept
+rematch-decline = No rematch
+rematch-waits = Waiting for { $seats }. Withdraw the rematch
 end-place = Place { $place }
 end-title = Result
 end-score = score
@@ -157,6 +179,9 @@ lobby-words = The game begins as soon as every seat is taken.
 lobby-invite = Send this link to your friends
 lobby-copy = Copy the link
 lobby-copied = Copied
+lobby-by-hand = Selected: press Ctrl+C (on a phone, Copy)
+lobby-near = Only this machine can open it. To let others in, start the server with
+lobby-camera = With a phone: point the camera at the square.
 lobby-bots = Start now, with bots on the free seats
 lobby-name = Your name
 lobby-sit = Sit down
@@ -267,7 +292,9 @@ menu-link-make = Make a personal link
 menu-here = This browser
 menu-sound = Sound when it is my turn
 menu-notices = Notice when it is my turn
-menu-leave = Resign (a bot plays on)
+menu-leave = Resign…
+menu-leave-sure = Resign? This cannot be taken back. A bot plays on.
+menu-leave-yes = Yes, resign
 menu-watch = Link to this table
 menu-watch-words = Whoever has it may watch, and sees nothing hidden.
 menu-record = Record
@@ -454,6 +481,9 @@ zoom = Size of the board
 zoom-s = Small
 zoom-m = Middle
 zoom-l = Large
+lens-in = Closer (key +)
+lens-out = Further away (key −)
+lens-fit = The whole map (key 0)
 
 ## The stage: what is shown between two answers
 

@@ -48,6 +48,7 @@ keys-main = главный ответ
 keys-roll = бросает кубик; иначе показывает последний ответ ещё раз
 keys-undo = возвращает ход; повторяет его
 keys-speed = другая скорость показа
+keys-camera = двигает камеру над картой: ближе, дальше, вся карта
 keys-command = любой вариант словами, например «go d4»
 keys-text = стол текстом
 keys-help = этот список
@@ -82,6 +83,7 @@ level-easy-short = слабый бот
 level-normal-short = средний бот
 level-hard-short = сильный бот
 level-master-short = бот-мастер
+level-resigned-short = место сдано боту
 who-me = вы
 who-hot = ещё игрок за этим экраном
 who-bot = бот ({ $level })
@@ -137,6 +139,22 @@ log-redo = { $seat }: { $count ->
    *[many] { $count } взятых назад ответов снова в силе.
 }
 log-redo-window = Взятое назад снова в силе.
+log-rematch = { $seat } { $seat_is ->
+    [you] предлагаете
+   *[other] предлагает
+} реванш.
+log-rematch-declined = { $seat } { $seat_is ->
+    [you] отказываетесь
+   *[other] отказывается
+} от реванша.
+log-rematch-withdrawn = { $seat } { $seat_is ->
+    [you] отзываете
+   *[other] отзывает
+} предложение реванша.
+log-resigned = { $seat } { $seat_is ->
+    [you] сдаётесь
+   *[other] сдаётся
+}. Доиграет бот.
 log-stood-in = { $seat }: бот не справился, и за него ответил бот попроще.
 bots-busy = Боты сейчас заняты: ещё около { $seconds } с.
 
@@ -157,6 +175,10 @@ end-wins = { $count ->
     }
 end-nobody = Победителей нет.
 end-rematch = Реванш
+rematch-asked = { $seat } предлагает реванш.
+rematch-accept = Согласиться
+rematch-decline = Без реванша
+rematch-waits = Ждём ответа: { $seats }. Отозвать реванш
 end-next = К реваншу
 end-place = Место { $place }
 end-title = Итог
@@ -174,6 +196,9 @@ lobby-words = Игра начнётся, как только займут все
 lobby-invite = Отправьте друзьям эту ссылку
 lobby-copy = Скопировать ссылку
 lobby-copied = Скопировано
+lobby-by-hand = Выделено: нажмите Ctrl+C (на телефоне «Копировать»)
+lobby-near = Пока открыть его можно только на этом компьютере. Чтобы впустить других, запустите сервер так:
+lobby-camera = На телефоне: наведите камеру на квадрат.
 lobby-bots = Начать сразу, на свободные места боты
 lobby-name = Ваше имя
 lobby-sit = Сесть за стол
@@ -285,7 +310,9 @@ menu-link-make = Сделать личную ссылку
 menu-here = Этот браузер
 menu-sound = Звук, когда мой ход
 menu-notices = Уведомление, когда мой ход
-menu-leave = Сдаться (доиграет бот)
+menu-leave = Сдаться…
+menu-leave-sure = Сдаться? Вернуть это нельзя. Доиграет бот.
+menu-leave-yes = Да, сдаюсь
 menu-watch = Ссылка на этот стол
 menu-watch-words = По ней можно смотреть. Ничего закрытого зрители не видят.
 menu-record = Запись
@@ -475,6 +502,9 @@ zoom = Размер поля
 zoom-s = Мелко
 zoom-m = Средне
 zoom-l = Крупно
+lens-in = Ближе (клавиша +)
+lens-out = Дальше (клавиша −)
+lens-fit = Вся карта (клавиша 0)
 
 ## Показ: что было между двумя ответами
 

@@ -51,9 +51,11 @@ def serve(
     used. `house`, `hosts` and `keep` as in `create_app`."""
     import asyncio
     import socket
+    import sys
 
     from undercroft.core.errors import UndercroftError
     from undercroft.store import Store
+    from undercroft.web.reach import links_of
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -65,11 +67,18 @@ def serve(
         words = f"{host} port {port} cannot be used: {error.strerror}. Choose another with --port or --host."
         raise UndercroftError(words) from None
     asyncio.run(Store(db).check())
-    shown = address(host, port)
-    print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)", flush=True)
+    shown, links = address(host, port), links_of(host, port, hosts)
+    print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)")
+    for link in links:
+        print(f"In your network: {link}/")
+    if not links:
+        print("Only this machine can open it; --host 0.0.0.0 opens it to your network.")
+    sys.stdout.flush()
     if open_browser:
         threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
-    run(create_app(db, house, hosts, keep), host, port)
+    app = create_app(db, house, hosts, keep)
+    app.state.links = links
+    run(app, host, port)
 
 
 def address(host: str, port: int) -> str:

@@ -85,6 +85,8 @@ class Guard:
                 message["headers"] = [*own, *self._headers, *(() if known else PRIVATE)]
             await send(message)
 
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # the same page; the server below sends no body
         try:
             await self.app(scope, limited, with_headers)
         except TooLarge:

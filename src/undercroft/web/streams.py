@@ -14,6 +14,10 @@ BEAT = 15.0
 """Seconds between signs of life on a quiet stream."""
 QUIET = b": still here\n\n"
 """Such a sign."""
+HEARD = b"event: beat\ndata: \n\n"
+"""One that a page's script can hear."""
+PATIENCE = 22.0
+"""Seconds after which a page takes a stream without any sign for dead."""
 
 
 EACH = 100

@@ -8,6 +8,8 @@ from tests.games.raiders.setup import Table
 from undercroft.bots.levels import make_bot
 from undercroft.core.sight import Sight
 from undercroft.games.raiders.bot import RaidersBrain
+from undercroft.games.raiders.components import Leader
+from undercroft.games.raiders.rules.leader import hands
 
 OPEN = {"edition": "second_2013", "play": "open"}
 
@@ -118,3 +120,83 @@ def test_the_heuristic_waits_where_it_helps_to_see_the_others() -> None:
     weights = RaidersBrain().weigh(table.now, table.match.choices[0])
     by = dict(zip(table.options(0), weights, strict=True))
     assert by["wait"] > 0
+
+
+def prompts(table: Table) -> str:
+    return table.match.choices[0].prompt.key
+
+
+def test_a_leader_asks_for_a_first_and_a_second_card_the_hydra_for_one_a_head() -> None:
+    """DR-A.9, DR-A.17"""
+    table = Table(3, "golem", level=4, **OPEN)
+    assert prompts(table) == "leader-first"
+    table.match.play(0, "power_1")
+    assert prompts(table) == "leader-second"
+    table = Table(3, "hydra", level=4, **OPEN)
+    assert prompts(table) == "leader-head"
+
+
+@pytest.mark.parametrize("leader", [False, True])
+def test_cards_chosen_in_secret_stay(leader: bool) -> None:
+    """DR-15.7"""
+    table = Table(
+        3, "golem" if leader else "lava", level=4 if leader else 0, edition="second_2013", play="quick"
+    )
+    for card in ("power_1", "power_2") if leader else ("power_1",):
+        table.match.play(0, card)
+    assert 0 not in table.match.choices.seats
+    assert not table.match.may_undo(0)
+
+
+def test_the_last_hero_left_by_the_first_head_fights_no_second_one() -> None:
+    """DR-A.17, DR-A.23, DR-14.1"""
+    table = Table(3, "hydra", level=4, **OPEN)
+    table.all(hand="1 2 5")
+    for seat in (1, 2):
+        table.hero(seat, wounds=9)
+    table.play("2 1 1")
+    assert table.match.result is not None
+    assert table.match.result.ending == "sole_survivor"
+
+
+def test_every_way_to_lay_one_or_two_cards_is_weighed() -> None:
+    """DR-A.9: of an item one holds twice, both may be laid; the second card has no order."""
+    table = Table(3, "sphinx", level=4, **OPEN)
+    table.all(hand="4 5")
+    hero = table.hero(0, items="torch torch sword")
+    leader = table.game.row[-1].face
+    assert isinstance(leader, Leader)
+    ways = [tuple(card.text for card in way) for way in hands(hero, leader)]
+    cards = ("power_4", "power_5", "torch", "sword")
+    pairs = [(one, other) for index, one in enumerate(cards) for other in cards[index + 1 :]]
+    assert sorted(ways) == sorted([*((card,) for card in cards), *pairs, ("torch", "torch")])
+
+
+@pytest.mark.parametrize(("seats", "asked"), [(1, "place-treasure-solo"), (2, "place-treasure")])
+def test_the_question_in_a_treasure_room_is_another_one_alone(seats: int, asked: str) -> None:
+    """DR-5.1, DR-16.4"""
+    assert prompts(Table(seats, "treasure_4_2" if seats > 1 else "treasure_4")) == asked
+
+
+def test_before_the_second_head_nobody_has_laid_and_all_is_at_stake_again() -> None:
+    """DR-A.17: also who laid nothing against it is asked again, with nothing before him."""
+    table = Table(3, "hydra", level=4, **OPEN)
+    table.all(hand="1 2 5")
+    table.play("2 1 1")
+    view = table.match.view(0)
+    assert all(hero.cards == () for hero in view.heroes)
+    assert view.stake is not None
+
+
+def test_a_key_counts_five_for_the_megadragons_chest() -> None:
+    """DR-A.16, DR-A.22: as much as the five of another, so they share it."""
+    table = Table(3, "megadragon", level=4, **OPEN)
+    table.all(hand="1 5")
+    table.hero(0, items="key sword", hand="5")
+    table.hero(1, items="sword")
+    table.hero(2, items="sword sword", hand="1")
+    table.play("key sword 5 sword sword sword")
+    assert table.events("MonsterDefeated")
+    won = [after - 5 for after in table.treasure]
+    assert won[0] == won[1] > 0
+    assert won[2] == 0

@@ -219,6 +219,7 @@ def test_alone_ten_wounds_lose_even_in_the_last_room() -> None:
     table.hero(0, wounds=9, treasure=30)
     result = table.play("3").match.result
     assert (result.ending, result.winners, result.scores) == ("solo_died", (), (0,))
+    assert result.places == (2,)
 
 
 def test_alone_the_treasure_is_the_score_without_a_cap() -> None:
@@ -227,6 +228,7 @@ def test_alone_the_treasure_is_the_score_without_a_cap() -> None:
     table.hero(0, wounds=9, treasure=19)
     result = table.play("5").match.result
     assert (result.ending, result.winners, result.scores) == ("solo_survived", (0,), (23,))
+    assert result.places == (1,)
 
 
 @pytest.mark.parametrize(

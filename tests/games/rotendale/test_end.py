@@ -234,3 +234,18 @@ def test_house_rule_no_stat_cap() -> None:
     assert play.stats() == (32, 15)
     play = table(Mage(health=60, mana=1), cards={4: "temple_moon"}, dice=(4,), no_stat_cap=True)("move")
     assert play.options[-1] == "amount 59"
+
+
+def test_every_search_tells_what_came_of_it() -> None:
+    """ST-11.3: the Book, an enemy, or nothing."""
+    for value in range(1, 7):
+        play = table(Mage(at=99), Mage(), dice=(value, 1))("search")
+        told = [name for name in ("BookFound", "EncounterMet", "SearchFailed") if play.events(name)]
+        assert len(told) == 1, value
+
+
+def test_deaths_in_circles_count_for_the_series() -> None:
+    """ST-12.4, ST-13.12: who is equal in points and games won has died less."""
+    game = table(Mage((0, 0), deaths=1, loop_deaths=2), mode="team", series_games=2).game
+    game.end_game()
+    assert game.lost == (3, 0)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.rotendale.setup import TABLES, Mage, table
 from undercroft.games.rotendale import spiral
+from undercroft.games.rotendale.state import LONGEST_WAY
 
 CIRCLE = {10: "teleport_p3", 13: "teleport_m3"}
 
@@ -121,3 +122,13 @@ def test_an_outer_teleport_cannot_be_declined() -> None:
     """ST-5.12, A-33: the roll is made."""
     play = table(Mage(at=8), cards={9: "teleport_outer"}, dice=(1, 5))("move")
     assert [event.purpose for event in play.events("DieRolled")] == ["move", "outer"]
+
+
+def test_the_way_of_a_turn_is_kept_for_its_last_twelve_cells() -> None:
+    """However often teleports lead on; the board draws it and bots look at its end."""
+    play = table(Mage(at=1))
+    game = play.game
+    game.way = ()
+    for cell in range(2, 2 * LONGEST_WAY):
+        game.step(game.players[0], 0, cell, "test")
+        assert game.way == tuple(range(max(2, cell - LONGEST_WAY + 1), cell + 1))

@@ -546,119 +546,275 @@ move-hero = { $card }
 
 ## What happens
 
-event-hero-dealt = { $seat } plays { $hero }.
-event-quests-dealt = { $seat } gets quests: { $quests }.
+event-hero-dealt = { $seat } { $seat_is ->
+        [you] play
+       *[other] plays
+    } { $hero }.
+event-quests-dealt = { $seat } { $seat_is ->
+        [you] get
+       *[other] gets
+    } quests: { $quests }.
 event-quest-revealed = Common quest: { $quest }.
 event-dungeon-laid = The dungeon: { $locations }.
-event-first-player = { $seat } rolls highest and begins.
-event-turn-began = Round { $round }: { $seat }, action points: { $actions }.
+event-first-player = { $seat } { $seat_is ->
+        [you] roll highest and begin
+       *[other] rolls highest and begins
+    }.
+event-turn-began = Round { $round }: { $seat_is ->
+        [you] your turn
+       *[other] { $seat }
+    }, action points: { $actions }.
     .style = heading
-event-phase-began = { $seat }: { $phase }.
-event-location-placed = { $seat } places { $location }.
-event-explored = { $seat } explores.
+event-phase-began = { $seat_is ->
+        [you] Your phase
+       *[other] { $seat }
+    }: { $phase }.
+event-location-placed = { $seat } { $seat_is ->
+        [you] place
+       *[other] places
+    } { $location }.
+event-explored = { $seat } { $seat_is ->
+        [you] explore
+       *[other] explores
+    }.
 event-location-skipped = { $count ->
         [one] A location fits nowhere
         *[other] { $count } locations fit nowhere
     } and go under the deck.
-event-location-handed = { $seat } hands { $location } to { $to_seat }.
+event-location-handed = { $seat } { $seat_is ->
+        [you] hand
+       *[other] hands
+    } { $location } to { $to_seat }.
 event-locations-removed = { $count ->
         [one] One location fits nowhere and is
         *[other] { $count } locations fit nowhere and are
     } removed.
-event-card-played = { $seat } plays { $card } for { $cost } glory.
-event-bane-played = { $seat } plays { $card } on { $target_seat } for { $cost } peril of { $payer_seat }.
-event-encounter-declared = { $seat } sends { $card } against { $target_seat } for { $cost } peril.
-event-monster-strengthened = { $seat } strengthens { $monster }: { $card }, for { $cost } peril of { $payer_seat }.
-event-monster-raised = { $card } rises from the discard pile ({ $seat }).
-event-locations-shifted = { $seat } shifts { $locations }.
-event-card-used = { $seat } uses { $card }{ $cost ->
+event-card-played = { $seat } { $seat_is ->
+        [you] play
+       *[other] plays
+    } { $card } for { $cost } glory.
+event-bane-played = { $seat } { $seat_is ->
+        [you] play
+       *[other] plays
+    } { $card } on { $target_seat_is ->
+        [you] { $seat_is ->
+        [you] yourself
+       *[other] you
+    }
+       *[other] { $target_seat }
+    } for { $cost } { $payer_seat_is ->
+        [you] of your peril
+       *[other] peril of { $payer_seat }
+    }.
+event-encounter-declared = { $seat } { $seat_is ->
+        [you] send
+       *[other] sends
+    } { $card } against { $target_seat } for { $cost } { $target_seat_is ->
+        [you] of your peril
+       *[other] peril
+    }.
+event-monster-strengthened = { $seat } { $seat_is ->
+        [you] strengthen
+       *[other] strengthens
+    } { $monster }: { $card }, for { $cost } { $payer_seat_is ->
+        [you] of your peril
+       *[other] peril of { $payer_seat }
+    }.
+event-monster-raised = { $card } rises from the discard pile { $seat_is ->
+        [you] for you
+       *[other] ({ $seat })
+    }.
+event-locations-shifted = { $seat } { $seat_is ->
+        [you] shift
+       *[other] shifts
+    } { $locations }.
+event-card-used = { $seat } { $seat_is ->
+        [you] use
+       *[other] uses
+    } { $card }{ $cost ->
         [0] {""}
        *[other] {" "}for { $cost } glory
     }.
-event-ability-used = { $seat } uses { $ability }{ $cost ->
+event-ability-used = { $seat } { $seat_is ->
+        [you] use
+       *[other] uses
+    } { $ability }{ $cost ->
         [0] {""}
        *[other] {" "}for { $cost } glory
     }.
-event-location-used = { $seat } uses { $location }{ $cost ->
+event-location-used = { $seat } { $seat_is ->
+        [you] use
+       *[other] uses
+    } { $location }{ $cost ->
         [0] {""}
        *[other] {" "}for { $cost } glory
     }.
-event-cards-drawn = { $seat } draws { $count ->
+event-cards-drawn = { $seat } { $seat_is ->
+        [you] draw
+       *[other] draws
+    } { $count ->
         [one] a card
-        *[other] { $count } cards
+       *[other] { $count } cards
     }.
 event-cards-seen = You draw { $cards }.
-event-card-discarded = { $seat } discards { $card }.
+event-card-discarded = { $seat } { $seat_is ->
+        [you] discard
+       *[other] discards
+    } { $card }.
 event-deck-shuffled = The discard pile becomes a new deck: { $count }.
-event-moved = { $seat } goes to { $location }.
-event-warped = { $seat } is warped to { $location }.
-event-on-threshold = { $seat } stops on the threshold of { $location }.
-event-exit-opened = { $seat } forces an exit of { $location } open.
+event-moved = { $seat } { $seat_is ->
+        [you] go
+       *[other] goes
+    } to { $location }.
+event-warped = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } warped to { $location }.
+event-on-threshold = { $seat } { $seat_is ->
+        [you] stop
+       *[other] stops
+    } on the threshold of { $location }.
+event-exit-opened = { $seat } { $seat_is ->
+        [you] force
+       *[other] forces
+    } an exit of { $location } open.
 event-gained = { $seat }: glory +{ $glory }, peril +{ $peril }.
 event-checked = { $seat } against { $against } ({ $form }): { $die } + { $value } + { $bonus } = { $total }, needed { $threat }: { $result_id ->
         [overcome] overcome
         *[other] failed
     }.
-event-spikes-dodged = { $seat } spends an action point to avoid the spikes.
-event-fell = { $seat } falls.
-event-webbed = { $seat } is caught in the web.
-event-rose = { $seat } rises.
-event-tipped = { $seat } falls for an action point.
-event-wounded = { $seat } takes a wound: { $by_id ->
-        [none] { $by_seat }
-        *[other] { $by }
+event-spikes-dodged = { $seat } { $seat_is ->
+        [you] spend
+       *[other] spends
+    } an action point to avoid the spikes.
+event-fell = { $seat } { $seat_is ->
+        [you] fall
+       *[other] falls
     }.
-event-wound-prevented = { $seat } prevents a wound: { $card }.
-event-wound-redirected = { $seat } turns the wound on { $to_seat }: { $card }.
-event-healed = { $seat } recovers { $amount } health.
+event-webbed = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } caught in the web.
+event-rose = { $seat } { $seat_is ->
+        [you] rise
+       *[other] rises
+    }.
+event-tipped = { $seat } { $seat_is ->
+        [you] fall
+       *[other] falls
+    } for an action point.
+event-wounded = { $seat } { $seat_is ->
+        [you] take
+       *[other] takes
+    } a wound{ $by_id ->
+        [none] { $by_seat_is ->
+            [you] {" "}from you
+           *[other] : { $by_seat }
+        }
+       *[other] : { $by }
+    }.
+event-wound-prevented = { $seat } { $seat_is ->
+        [you] prevent
+       *[other] prevents
+    } a wound: { $card }.
+event-wound-redirected = { $seat } { $seat_is ->
+        [you] turn
+       *[other] turns
+    } the wound on { $to_seat }: { $card }.
+event-healed = { $seat } { $seat_is ->
+        [you] recover
+       *[other] recovers
+    } { $amount } health.
 event-glory-gained = { $seat }: glory +{ $amount }.
 event-glory-lost = { $seat }: glory −{ $amount }.
-event-peril-given = { $seat } gives { $to_seat } 1 peril.
-event-level-lost = { $seat } sinks to level { $level }.
-event-saved-lost = { $seat } loses the saved action point.
+event-peril-given = { $seat } { $seat_is ->
+        [you] give
+       *[other] gives
+    } { $to_seat } 1 peril.
+event-level-lost = { $seat } { $seat_is ->
+        [you] sink
+       *[other] sinks
+    } to level { $level }.
+event-saved-lost = { $seat } { $seat_is ->
+        [you] lose your
+       *[other] loses the
+    } saved action point.
 event-actions-gained = { $seat }: action points +{ $amount }.
-event-action-saved = { $seat } saves an action point.
+event-action-saved = { $seat } { $seat_is ->
+        [you] save
+       *[other] saves
+    } an action point.
 event-battle-began = Battle in { $location }: { $attackers } against { $target_seat }.
 event-battle-ended = The battle in { $location } is over.
-event-hero-attacked = { $seat } attacks { $target_seat }: { $form }.
-event-monster-challenged = { $seat } challenges { $monster }: { $form }.
-event-encounter-missed = { $target_seat } is not there any more: the encounters do nothing.
-event-monster-scared = { $seat } drives { $monster } away.
+event-hero-attacked = { $seat } { $seat_is ->
+        [you] attack
+       *[other] attacks
+    } { $target_seat }: { $form }.
+event-monster-challenged = { $seat } { $seat_is ->
+        [you] challenge
+       *[other] challenges
+    } { $monster }: { $form }.
+event-encounter-missed = { $target_seat } { $target_seat_is ->
+        [you] are
+       *[other] is
+    } not there any more: the encounters do nothing.
+event-monster-scared = { $seat } { $seat_is ->
+        [you] drive
+       *[other] drives
+    } { $monster } away.
 event-attack-rolled = { $monster_id ->
-        [none] { $seat }
-        *[other] { $monster }
-    } attacks ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
-        [0] .
-        *[other] {" "}({ $causes }).
-    }
-event-counter-rolled = { $monster_id ->
-        [none] { $seat }
-        *[other] { $monster }
-    } counters the attack of { $foe_id ->
-        [none] { $foe_seat }
-        *[other] { $foe }
+        [none] { $seat } { $seat_is ->
+            [you] attack
+           *[other] attacks
+        }
+       *[other] { $monster } attacks
     } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
-        *[other] {" "}({ $causes }).
+       *[other] {" "}({ $causes }).
+    }
+event-counter-rolled = { $monster_id ->
+        [none] { $seat } { $seat_is ->
+            [you] counter
+           *[other] counters
+        }
+       *[other] { $monster } counters
+    } { $foe_id ->
+        [none] { $foe_seat_is ->
+            [you] your attack
+           *[other] the attack of { $foe_seat }
+        }
+       *[other] the attack of { $foe }
+    } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [0] .
+       *[other] {" "}({ $causes }).
     }
 event-compared = { $monster_id ->
         [none] { $seat }
-        *[other] { $monster }
+       *[other] { $monster }
     } { $total } : { $counter } { $foe_id ->
         [none] { $foe_seat }
-        *[other] { $foe }
+       *[other] { $foe }
     }. { $winner_id ->
         [tie] A tie.
         [attacker] { $monster_id ->
-            [none] { $seat }
-            *[other] { $monster }
-        } strikes.
-        *[defender] { $foe_id ->
-            [none] { $foe_seat }
-            *[other] { $foe }
-        } strikes.
+            [none] { $seat } { $seat_is ->
+                [you] strike
+               *[other] strikes
+            }
+           *[other] { $monster } strikes
+        }.
+       *[defender] { $foe_id ->
+            [none] { $foe_seat } { $foe_seat_is ->
+                [you] strike
+               *[other] strikes
+            }
+           *[other] { $foe } strikes
+        }.
     }
-event-attack-dodged = { $seat } dodges.
+event-attack-dodged = { $seat } { $seat_is ->
+        [you] dodge
+       *[other] dodges
+    }.
 event-monster-wounded = { $monster } takes { $wounds ->
         [one] a wound
         *[other] { $wounds } wounds
@@ -666,47 +822,93 @@ event-monster-wounded = { $monster } takes { $wounds ->
 event-strike-harmless = The strike does { $monster } no harm.
 event-monster-defeated = { $monster } is defeated.
 event-monster-kept = { $monster } goes { $place_id ->
-        [to_lair] to the lair
-        *[other] { $place_id ->
-            [to_hand] back to the hand
-            *[other] to the discard pile
+        [to_lair] { $seat_is ->
+            [you] to your lair
+           *[other] to the lair ({ $seat })
         }
-    } ({ $seat }).
-event-token-stolen = { $seat } steals from { $from_seat }: { $quest }.
-event-token-taken = { $seat } takes the token: { $quest }.
-event-token-dropped = { $seat } lays the token down in { $location }: { $quest }.
-event-quest-attempted = { $seat } attempts { $quest }.
-event-sought = { $seat } searches for { $quest }: { $die } + { $distance } + { $bonus }, needed { $need }: { $result_id ->
+        [to_hand] { $seat_is ->
+            [you] back to your hand
+           *[other] back to the hand ({ $seat })
+        }
+       *[other] to the discard pile { $seat_is ->
+           [you] (yours)
+          *[other] ({ $seat })
+       }
+    }.
+event-token-stolen = { $seat } { $seat_is ->
+        [you] steal
+       *[other] steals
+    } from { $from_seat }: { $quest }.
+event-token-taken = { $seat } { $seat_is ->
+        [you] take
+       *[other] takes
+    } the token: { $quest }.
+event-token-dropped = { $seat } { $seat_is ->
+        [you] lay
+       *[other] lays
+    } the token down in { $location }: { $quest }.
+event-quest-attempted = { $seat } { $seat_is ->
+        [you] attempt
+       *[other] attempts
+    } { $quest }.
+event-sought = { $seat } { $seat_is ->
+        [you] search
+       *[other] searches
+    } for { $quest }: { $die } + { $distance } + { $bonus }, needed { $need }: { $result_id ->
         [found] found
-        *[other] nothing
+       *[other] nothing
     }.
-event-luck-tried = { $seat } tries { $quest }: { $dice } on the dice, +{ $bonus }, makes { $total }, needed { $need }: { $result_id ->
+event-luck-tried = { $seat } { $seat_is ->
+        [you] try
+       *[other] tries
+    } { $quest }: { $dice } on the dice, +{ $bonus }, makes { $total }, needed { $need }: { $result_id ->
         [success] success
-        *[other] failure
+       *[other] failure
     }.
-event-quest-completed = { $seat } completes { $quest }: level { $level }, glory +{ $glory }, health +{ $health }. Quests: { $done }.
-event-quest-exchanged = { $seat } gives up { $quest } for { $drawn }.
-event-curse-lifted = { $seat } is free of { $card }.
-event-omens-rolled = { $seat } rolls for peril { $peril }: { $dice }; { $count ->
+event-quest-completed = { $seat } { $seat_is ->
+        [you] complete
+       *[other] completes
+    } { $quest }: level { $level }, glory +{ $glory }, health +{ $health }. Quests: { $done }.
+event-quest-exchanged = { $seat } { $seat_is ->
+        [you] give
+       *[other] gives
+    } up { $quest } for { $drawn }.
+event-curse-lifted = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } free of { $card }.
+event-omens-rolled = { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } for peril { $peril }: { $dice }; { $count ->
         [0] no card comes
         [one] one card comes
-        *[other] { $count } cards come
+       *[other] { $count } cards come
     }.
 event-omen-drawn = A peril card: { $card }.
-event-hero-defeated = { $seat } is defeated, the hero was { $hero }.
-event-hero-replaced = { $seat } goes on with { $hero }.
+event-hero-defeated = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } defeated, { $seat_is ->
+        [you] your
+       *[other] the
+    } hero was { $hero }.
+event-hero-replaced = { $seat } { $seat_is ->
+        [you] go
+       *[other] goes
+    } on with { $hero }.
 event-game-ended = The game is over. { $ending_id ->
-        [quests] The quests are completed: { $seats }.
-        *[other] { $ending_id ->
-            [last_hero] Only one is left: { $seats }.
-            *[other] { $ending_id ->
-                [escape] The quests are completed, and the hero is out of the tomb!
-                *[other] { $ending_id ->
-                    [lost] The hero has fallen.
-                    *[other] A draw.
-                }
-            }
+        [quests] { $seats_is ->
+            [you] You have completed the quests.
+           *[other] The quests are completed: { $seats }.
         }
+        [last_hero] { $seats_is ->
+            [you] Only you are left.
+           *[other] Only one is left: { $seats }.
+        }
+        [escape] The quests are completed, and the hero is out of the tomb!
+        [lost] The hero has fallen.
+       *[other] A draw.
     }
 
 ## Reasons
@@ -890,8 +1092,14 @@ ui-step-5 = Comparison
 ui-step-6 = Challenge
 ui-step-7 = Lair
 ui-step-8 = Reward
-ui-decides = decides
-ui-waits = waits
+ui-decides = { $seat_is ->
+        [you] decide
+       *[other] decides
+    }
+ui-waits = { $seat_is ->
+        [you] wait
+       *[other] waits
+    }
 ui-may-answer = may answer
 ui-attackers = Attackers
 ui-defender = Defender
@@ -1007,8 +1215,12 @@ feat-fell = { $seat }: falls, { $count }.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 
+addresses-you = yes
 moment-joined = { "" }
-moment-turn = Round { $round }: { $seat }, action points: { $actions }
+moment-turn = Round { $round }: { $seat_is ->
+        [you] your turn
+       *[other] { $seat }
+    }, action points: { $actions }
 moment-drawn = A location is drawn
 moment-placed = { "" }
 moment-stepped = { "" }

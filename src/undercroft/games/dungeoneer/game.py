@@ -9,6 +9,7 @@ from undercroft.core.decision import Flow
 from undercroft.core.errors import PositionError, Reason
 from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
+from undercroft.games.dungeoneer.components import MONSTER
 from undercroft.games.dungeoneer.rules import setup, solo, turn
 from undercroft.games.dungeoneer.rules.banes import villainy_phase
 from undercroft.games.dungeoneer.rules.battle import battle_phase, begin_next
@@ -131,6 +132,8 @@ class Dungeoneer(Crawl):
             raise PositionError(
                 "entry", f"it is {CARDS} before the cards, {HAZARDS} before the hazards, or 0"
             )
+        if self.raised and not (self.omens and self.omens[-1].deck == MONSTER):
+            raise PositionError("raised", "a monster raised for the coming battle is the last of the omens")
         for name, fights in (("battles", self.battles), ("queue", self.queue)):
             for number, fight in enumerate(fights):
                 for index, one in enumerate(fight.attacks):

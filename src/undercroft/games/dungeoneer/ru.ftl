@@ -543,122 +543,299 @@ move-hero = { $card }
 
 ## События
 
-event-hero-dealt = { $seat } играет за героя: { $hero }.
-event-quests-dealt = { $seat } получает задания: { $quests }.
+event-hero-dealt = { $seat } { $seat_is ->
+        [you] играете
+       *[other] играет
+    } за героя: { $hero }.
+event-quests-dealt = { $seat } { $seat_is ->
+        [you] получаете
+       *[other] получает
+    } задания: { $quests }.
 event-quest-revealed = Общее задание: «{ $quest }».
 event-dungeon-laid = Подземелье: { $locations }.
-event-first-player = Самый высокий бросок — { $seat }: первый ход.
-event-turn-began = Раунд { $round }: { $seat }, очков действия: { $actions }.
+event-first-player = Самый высокий бросок — { $seat_is ->
+        [you] ваш
+       *[other] { $seat }
+    }: первый ход.
+event-turn-began = Раунд { $round }: { $seat_is ->
+        [you] ваш ход
+       *[other] { $seat }
+    }, очков действия: { $actions }.
     .style = heading
-event-phase-began = { $seat }: { $phase }.
-event-location-placed = { $seat } кладёт локацию «{ $location }».
-event-explored = { $seat } исследует подземелье.
+event-phase-began = { $seat_is ->
+        [you] Ваша фаза
+       *[other] { $seat }
+    }: { $phase }.
+event-location-placed = { $seat } { $seat_is ->
+        [you] кладёте
+       *[other] кладёт
+    } локацию «{ $location }».
+event-explored = { $seat } { $seat_is ->
+        [you] исследуете
+       *[other] исследует
+    } подземелье.
 event-location-skipped = { $count ->
         [one] { $count } локация никуда не подходит и уходит
         [few] { $count } локации никуда не подходят и уходят
         *[many] { $count } локаций никуда не подходят и уходят
     } под колоду.
-event-location-handed = { $seat } передаёт локацию «{ $location }»: { $to_seat }.
+event-location-handed = { $seat } { $seat_is ->
+        [you] передаёте
+       *[other] передаёт
+    }{ $to_seat_is ->
+        [you] {" "}вам
+       *[other] {""}
+    } локацию «{ $location }»{ $to_seat_is ->
+        [you] .
+       *[other] : { $to_seat }.
+    }
 event-locations-removed = { $count ->
         [one] Убрана { $count } локация
         [few] Убраны { $count } локации
         *[many] Убрано { $count } локаций
     }: им нет места.
-event-card-played = { $seat } играет «{ $card }», слава −{ $cost }.
-event-bane-played = { $seat } играет «{ $card }», цель: { $target_seat }; риск −{ $cost } ({ $payer_seat }).
-event-encounter-declared = { $seat } насылает «{ $card }», цель: { $target_seat }; риск −{ $cost }.
-event-monster-strengthened = { $seat } усиливает монстра «{ $monster }»: «{ $card }», риск ({ $cost }) игрока { $payer_seat }.
+event-card-played = { $seat } { $seat_is ->
+        [you] играете
+       *[other] играет
+    } «{ $card }», слава −{ $cost }.
+event-bane-played = { $seat } { $seat_is ->
+        [you] играете
+       *[other] играет
+    } «{ $card }», цель: { $target_seat }; { $payer_seat_is ->
+        [you] ваш риск −{ $cost }
+       *[other] риск −{ $cost } ({ $payer_seat })
+    }.
+event-encounter-declared = { $seat } { $seat_is ->
+        [you] насылаете
+       *[other] насылает
+    } «{ $card }», цель: { $target_seat }; { $target_seat_is ->
+        [you] ваш риск
+       *[other] риск
+    } −{ $cost }.
+event-monster-strengthened = { $seat } { $seat_is ->
+        [you] усиливаете
+       *[other] усиливает
+    } монстра «{ $monster }»: «{ $card }», { $payer_seat_is ->
+        [you] ваш риск −{ $cost }
+       *[other] риск −{ $cost } ({ $payer_seat })
+    }.
 event-monster-raised = «{ $card }» встаёт из сброса ({ $seat }).
-event-locations-shifted = { $seat } сдвигает локации: { $locations }.
-event-card-used = { $seat } применяет «{ $card }»{ $cost ->
+event-locations-shifted = { $seat } { $seat_is ->
+        [you] сдвигаете
+       *[other] сдвигает
+    } локации: { $locations }.
+event-card-used = { $seat } { $seat_is ->
+        [you] применяете
+       *[other] применяет
+    } «{ $card }»{ $cost ->
         [0] {""}
        *[other] {" "}за славу ({ $cost })
     }.
-event-ability-used = { $seat } применяет умение «{ $ability }»{ $cost ->
+event-ability-used = { $seat } { $seat_is ->
+        [you] применяете
+       *[other] применяет
+    } умение «{ $ability }»{ $cost ->
         [0] {""}
        *[other] {" "}за славу ({ $cost })
     }.
-event-location-used = { $seat } пользуется локацией «{ $location }»{ $cost ->
+event-location-used = { $seat } { $seat_is ->
+        [you] пользуетесь
+       *[other] пользуется
+    } локацией «{ $location }»{ $cost ->
         [0] {""}
        *[other] {" "}за славу ({ $cost })
     }.
-event-cards-drawn = { $seat } берёт { $count ->
+event-cards-drawn = { $seat } { $seat_is ->
+        [you] берёте
+       *[other] берёт
+    } { $count ->
         [one] { $count } карту
         [few] { $count } карты
-        *[many] { $count } карт
+       *[many] { $count } карт
     }.
 event-cards-seen = Вы взяли: { $cards }.
-event-card-discarded = { $seat } сбрасывает «{ $card }».
+event-card-discarded = { $seat } { $seat_is ->
+        [you] сбрасываете
+       *[other] сбрасывает
+    } «{ $card }».
 event-deck-shuffled = Сброс становится новой колодой: { $count }.
-event-moved = { $seat } идёт в локацию «{ $location }».
-event-warped = { $seat } переносится в локацию «{ $location }».
-event-on-threshold = { $seat } остаётся на пороге локации «{ $location }».
-event-exit-opened = { $seat } проходит блокированный выход силой: «{ $location }».
-event-gained = { $seat }: слава +{ $glory }, риск +{ $peril }.
-event-checked = { $seat }: проверка «{ $against }» ({ $form }): { $die } + { $value } + { $bonus } = { $total }, нужно { $threat }: { $result_id ->
+event-moved = { $seat } { $seat_is ->
+        [you] идёте
+       *[other] идёт
+    } в локацию «{ $location }».
+event-warped = { $seat } { $seat_is ->
+        [you] переноситесь
+       *[other] переносится
+    } в локацию «{ $location }».
+event-on-threshold = { $seat } { $seat_is ->
+        [you] остаётесь
+       *[other] остаётся
+    } на пороге локации «{ $location }».
+event-exit-opened = { $seat } { $seat_is ->
+        [you] проходите
+       *[other] проходит
+    } блокированный выход силой: «{ $location }».
+event-gained = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: слава +{ $glory }, риск +{ $peril }.
+event-checked = { $seat_is ->
+        [you] Ваша проверка
+       *[other] { $seat }: проверка
+    } «{ $against }» ({ $form }): { $die } + { $value } + { $bonus } = { $total }, нужно { $threat }: { $result_id ->
         [overcome] успех
-        *[other] провал
+       *[other] провал
     }.
-event-spikes-dodged = { $seat } тратит очко действия и обходит шипы.
-event-fell = { $seat } падает.
+event-spikes-dodged = { $seat } { $seat_is ->
+        [you] тратите очко действия и обходите
+       *[other] тратит очко действия и обходит
+    } шипы.
+event-fell = { $seat } { $seat_is ->
+        [you] падаете
+       *[other] падает
+    }.
 event-webbed = { $seat } в паутине.
-event-rose = { $seat } встаёт.
-event-tipped = { $seat } падает ради очка действия.
-event-wounded = { $seat } получает рану: { $by_id ->
-        [none] { $by_seat }
-        *[other] «{ $by }»
+event-rose = { $seat } { $seat_is ->
+        [you] встаёте
+       *[other] встаёт
     }.
-event-wound-prevented = { $seat } предотвращает рану: «{ $card }».
-event-wound-redirected = { $seat } отводит рану на другого: { $to_seat } («{ $card }»).
-event-healed = { $seat } восстанавливает здоровье: +{ $amount }.
-event-glory-gained = { $seat }: слава +{ $amount }.
-event-glory-lost = { $seat }: слава −{ $amount }.
-event-peril-given = { $seat } даёт 1 риск: { $to_seat }.
-event-level-lost = { $seat } теряет уровень: теперь { $level }.
-event-saved-lost = { $seat } теряет сохранённое очко действия.
-event-actions-gained = { $seat }: очки действия +{ $amount }.
-event-action-saved = { $seat } сохраняет очко действия.
-event-battle-began = Битва, «{ $location }»: { $attackers } против игрока { $target_seat }.
+event-tipped = { $seat } { $seat_is ->
+        [you] падаете
+       *[other] падает
+    } ради очка действия.
+event-wounded = { $seat } { $seat_is ->
+        [you] получаете
+       *[other] получает
+    } рану{ $by_id ->
+        [none] { $by_seat_is ->
+            [you] {" "}от вас
+           *[other] : { $by_seat }
+        }
+       *[other] : «{ $by }»
+    }.
+event-wound-prevented = { $seat } { $seat_is ->
+        [you] предотвращаете
+       *[other] предотвращает
+    } рану: «{ $card }».
+event-wound-redirected = { $seat } { $seat_is ->
+        [you] отводите
+       *[other] отводит
+    } рану { $to_seat_is ->
+        [you] на вас
+       *[other] на другого: { $to_seat }
+    } («{ $card }»).
+event-healed = { $seat } { $seat_is ->
+        [you] восстанавливаете
+       *[other] восстанавливает
+    } здоровье: +{ $amount }.
+event-glory-gained = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: слава +{ $amount }.
+event-glory-lost = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: слава −{ $amount }.
+event-peril-given = { $seat } { $seat_is ->
+        [you] даёте
+       *[other] даёт
+    } { $to_seat_is ->
+        [you] вам 1 риск
+       *[other] 1 риск: { $to_seat }
+    }.
+event-level-lost = { $seat } { $seat_is ->
+        [you] теряете
+       *[other] теряет
+    } уровень: теперь { $level }.
+event-saved-lost = { $seat } { $seat_is ->
+        [you] теряете
+       *[other] теряет
+    } сохранённое очко действия.
+event-actions-gained = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: очки действия +{ $amount }.
+event-action-saved = { $seat } { $seat_is ->
+        [you] сохраняете
+       *[other] сохраняет
+    } очко действия.
+event-battle-began = Битва, «{ $location }»: { $attackers } против { $target_seat_is ->
+        [you] вас
+       *[other] игрока { $target_seat }
+    }.
 event-battle-ended = Битва окончена: «{ $location }».
-event-hero-attacked = { $seat } нападает: { $target_seat }, { $form }.
-event-monster-challenged = { $seat } бросает вызов: «{ $monster }», { $form }.
-event-encounter-missed = { $target_seat } уже не здесь: столкновения не действуют.
-event-monster-scared = { $seat } прогоняет: «{ $monster }».
+event-hero-attacked = { $seat } { $seat_is ->
+        [you] нападаете
+       *[other] нападает
+    }{ $target_seat_is ->
+        [you] {" "}на вас
+       *[other] : { $target_seat }
+    }, { $form }.
+event-monster-challenged = { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } вызов: «{ $monster }», { $form }.
+event-encounter-missed = { $target_seat_is ->
+        [you] Вас уже нет здесь
+       *[other] { $target_seat } уже не здесь
+    }: столкновения не действуют.
+event-monster-scared = { $seat } { $seat_is ->
+        [you] прогоняете
+       *[other] прогоняет
+    }: «{ $monster }».
 event-attack-rolled = { $monster_id ->
-        [none] { $seat }
-        *[other] «{ $monster }»
-    } нападает ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [none] { $seat } { $seat_is ->
+            [you] нападаете
+           *[other] нападает
+        }
+       *[other] «{ $monster }» нападает
+    } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
-        *[other] {" "}({ $causes }).
+       *[other] {" "}({ $causes }).
     }
 event-counter-rolled = { $monster_id ->
-        [none] { $seat }
-        *[other] «{ $monster }»
-    } отвечает на атаку ({ $form }, { $foe_id ->
-        [none] { $foe_seat }
-        *[other] «{ $foe }»
-    }): { $die } + { $bonus } = { $total }{ $causes_count ->
+        [none] { $seat } { $seat_is ->
+            [you] отвечаете
+           *[other] отвечает
+        }
+       *[other] «{ $monster }» отвечает
+    } на { $foe_id ->
+        [none] { $foe_seat_is ->
+            [you] вашу атаку ({ $form })
+           *[other] атаку ({ $form }, { $foe_seat })
+        }
+       *[other] атаку ({ $form }, «{ $foe }»)
+    }: { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
-        *[other] {" "}({ $causes }).
+       *[other] {" "}({ $causes }).
     }
 event-compared = { $monster_id ->
         [none] { $seat }
-        *[other] «{ $monster }»
+       *[other] «{ $monster }»
     } { $total } : { $counter } { $foe_id ->
         [none] { $foe_seat }
-        *[other] «{ $foe }»
+       *[other] «{ $foe }»
     }. { $winner_id ->
         [tie] Ничья.
-        [attacker] Бьёт { $monster_id ->
-            [none] { $seat }
-            *[other] «{ $monster }»
+        [attacker] { $monster_id ->
+            [none] { $seat_is ->
+                [you] Бьёте
+               *[other] Бьёт
+            } { $seat }
+           *[other] Бьёт «{ $monster }»
         }.
-        *[defender] Бьёт { $foe_id ->
-            [none] { $foe_seat }
-            *[other] «{ $foe }»
+       *[defender] { $foe_id ->
+            [none] { $foe_seat_is ->
+                [you] Бьёте
+               *[other] Бьёт
+            } { $foe_seat }
+           *[other] Бьёт «{ $foe }»
         }.
     }
-event-attack-dodged = { $seat } уклоняется.
+event-attack-dodged = { $seat } { $seat_is ->
+        [you] уклоняетесь
+       *[other] уклоняется
+    }.
 event-monster-wounded = { $monster } получает { $wounds ->
         [one] { $wounds } рану
         [few] { $wounds } раны
@@ -667,47 +844,90 @@ event-monster-wounded = { $monster } получает { $wounds ->
 event-strike-harmless = Удар не вредит: { $monster }.
 event-monster-defeated = { $monster }: монстр побеждён.
 event-monster-kept = { $monster } уходит { $place_id ->
-        [to_lair] в логово
-        *[other] { $place_id ->
-            [to_hand] на руку
-            *[other] в сброс
+        [to_lair] { $seat_is ->
+            [you] в ваше логово
+           *[other] в логово ({ $seat })
         }
-    } ({ $seat }).
-event-token-stolen = { $seat } крадёт у соперника ({ $from_seat }): «{ $quest }».
-event-token-taken = { $seat } берёт жетон: «{ $quest }».
-event-token-dropped = { $seat } оставляет жетон, «{ $location }»: «{ $quest }».
-event-quest-attempted = { $seat } пытается выполнить «{ $quest }».
-event-sought = { $seat } ищет: «{ $quest }»: { $die } + { $distance } + { $bonus }, нужно { $need }: { $result_id ->
+        [to_hand] { $seat_is ->
+            [you] к вам на руку
+           *[other] на руку ({ $seat })
+        }
+       *[other] в сброс ({ $seat })
+    }.
+event-token-stolen = { $seat } { $seat_is ->
+        [you] крадёте
+       *[other] крадёт
+    } { $from_seat_is ->
+        [you] у вас
+       *[other] у соперника ({ $from_seat })
+    }: «{ $quest }».
+event-token-taken = { $seat } { $seat_is ->
+        [you] берёте
+       *[other] берёт
+    } жетон: «{ $quest }».
+event-token-dropped = { $seat } { $seat_is ->
+        [you] оставляете
+       *[other] оставляет
+    } жетон, «{ $location }»: «{ $quest }».
+event-quest-attempted = { $seat } { $seat_is ->
+        [you] пытаетесь
+       *[other] пытается
+    } выполнить «{ $quest }».
+event-sought = { $seat } { $seat_is ->
+        [you] ищете
+       *[other] ищет
+    }: «{ $quest }»: { $die } + { $distance } + { $bonus }, нужно { $need }: { $result_id ->
         [found] найдено
-        *[other] ничего
+       *[other] ничего
     }.
-event-luck-tried = { $seat } пробует, «{ $quest }»: на кубиках { $dice }, +{ $bonus }, итого { $total }, нужно { $need }: { $result_id ->
+event-luck-tried = { $seat } { $seat_is ->
+        [you] пробуете
+       *[other] пробует
+    }, «{ $quest }»: на кубиках { $dice }, +{ $bonus }, итого { $total }, нужно { $need }: { $result_id ->
         [success] успех
-        *[other] провал
+       *[other] провал
     }.
-event-quest-completed = { $seat } выполняет «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
-event-quest-exchanged = { $seat } меняет «{ $quest }» на «{ $drawn }».
-event-curse-lifted = { $seat } избавляется: «{ $card }».
-event-omens-rolled = { $seat } бросает за риск { $peril }: { $dice }; { $count ->
+event-quest-completed = { $seat } { $seat_is ->
+        [you] выполняете
+       *[other] выполняет
+    } «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
+event-quest-exchanged = { $seat } { $seat_is ->
+        [you] меняете
+       *[other] меняет
+    } «{ $quest }» на «{ $drawn }».
+event-curse-lifted = { $seat } { $seat_is ->
+        [you] избавляетесь
+       *[other] избавляется
+    }: «{ $card }».
+event-omens-rolled = { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } за риск { $peril }: { $dice }; { $count ->
         [one] приходит { $count } карта
         [few] приходят { $count } карты
-        *[many] приходит { $count } карт
+       *[many] приходит { $count } карт
     }.
 event-omen-drawn = Карта риска: «{ $card }».
-event-hero-defeated = { $seat }: герой погиб ({ $hero }).
-event-hero-replaced = { $seat } продолжает за героя: { $hero }.
+event-hero-defeated = { $seat_is ->
+        [you] Ваш герой погиб
+       *[other] { $seat }: герой погиб
+    } ({ $hero }).
+event-hero-replaced = { $seat } { $seat_is ->
+        [you] продолжаете
+       *[other] продолжает
+    } за героя: { $hero }.
 event-game-ended = Игра окончена. { $ending_id ->
-        [quests] Задания выполнены: { $seats }.
-        *[other] { $ending_id ->
-            [last_hero] Последний в подземелье: { $seats }.
-            *[other] { $ending_id ->
-                [escape] Задания выполнены, герой у входа!
-                *[other] { $ending_id ->
-                    [lost] Герой погиб.
-                    *[other] Ничья.
-                }
-            }
+        [quests] { $seats_is ->
+            [you] Вы выполнили свои задания.
+           *[other] Задания выполнены: { $seats }.
         }
+        [last_hero] { $seats_is ->
+            [you] В подземелье остались только вы.
+           *[other] Последний в подземелье: { $seats }.
+        }
+        [escape] Задания выполнены, герой у входа!
+        [lost] Герой погиб.
+       *[other] Ничья.
     }
 
 ## Причины
@@ -893,9 +1113,15 @@ ui-step-5 = Сравнение
 ui-step-6 = Вызов
 ui-step-7 = Логово
 ui-step-8 = Награда
-ui-decides = решает
-ui-waits = ждёт
-ui-may-answer = может ответить
+ui-decides = { $seat_is ->
+        [you] решаете
+       *[other] решает
+    }
+ui-waits = { $seat_is ->
+        [you] ждёте
+       *[other] ждёт
+    }
+ui-may-answer = вправе ответить
 ui-attackers = Нападают
 ui-defender = Защищается
 ui-strikes = Бьёт { $name }
@@ -1010,8 +1236,12 @@ feat-fell = { $seat }: падений, { $count }.
 
 ## Сцена: что говорится о моменте (пустой: новейшая строка журнала)
 
+addresses-you = yes
 moment-joined = { "" }
-moment-turn = Раунд { $round }: { $seat }, очков действия: { $actions }
+moment-turn = Раунд { $round }: { $seat_is ->
+        [you] ваш ход
+       *[other] { $seat }
+    }, очков действия: { $actions }
 moment-drawn = Взята карта локации
 moment-placed = { "" }
 moment-stepped = { "" }

@@ -455,8 +455,14 @@ ending-training-lost = The dungeon is conquered.
 
 ## The log
 
-event-orders-locked = { $seat } starts without: { $orders }.
-event-season-begins = Year { $year }. { $season }. { $seat } goes first.
+event-orders-locked = { $seat } { $seat_is ->
+        [you] start
+       *[other] starts
+    } without: { $orders }.
+event-season-begins = Year { $year }. { $season }. { $seat } { $seat_is ->
+        [you] go
+       *[other] goes
+    } first.
     .style = heading
 event-offers-laid = In the tavern: { $creatures }. In the shop: { $rooms }.
 event-event-shown = Next season: { $event }{ $special_id ->
@@ -465,13 +471,22 @@ event-event-shown = Next season: { $event }{ $special_id ->
     }
 event-adventurers-shown = On their way: { $heroes }.
 event-dummy-orders = Non-player { $number } blocks: { $orders }.
-event-order-placed = { $seat }, order { $number }: { $order }, { $space ->
+event-order-placed = { $seat_is ->
+        [you] Your order
+       *[other] { $seat }, order
+    } { $number }: { $order }, { $space ->
         [0] no space left.
        *[other] space { $space }.
     }
-event-hire-fee-paid = { $seat } pays { $gold } gold for hiring first.
+event-hire-fee-paid = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    } { $gold } gold for hiring first.
 event-order-used = { $seat }: { $order }, space { $space }.
-event-order-declined = { $seat } declines: { $order }, space { $space }.
+event-order-declined = { $seat } { $seat_is ->
+        [you] decline
+       *[other] declines
+    }: { $order }, space { $space }.
 event-order-impossible = { $seat } cannot do it: { $order }, space { $space } ({ $why_id ->
         [short-gold] too little gold
         [short-food] too little food
@@ -484,7 +499,10 @@ event-order-impossible = { $seat } cannot do it: { $order }, space { $space } ({
         [all-dear] can pay for nobody left
        *[other] no room left, or no place for one
     }).
-event-paid = { $seat } pays:{ $gold ->
+event-paid = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    }:{ $gold ->
         [0] {""}
        *[other] { " " }{ $gold } gold
     }{ $food ->
@@ -498,7 +516,10 @@ event-paid = { $seat } pays:{ $gold ->
         [one] { " " }{ $imps } imp
        *[other] { " " }{ $imps } imps
     }.
-event-received = { $seat } gets:{ $gold ->
+event-received = { $seat } { $seat_is ->
+        [you] get
+       *[other] gets
+    }:{ $gold ->
         [0] {""}
        *[other] { " " }{ $gold } gold
     }{ $food ->
@@ -512,44 +533,101 @@ event-received = { $seat } gets:{ $gold ->
         [one] { " " }{ $imps } imp
        *[other] { " " }{ $imps } imps
     }.
-event-evil-moved = { $seat }: evil { $before } → { $after }.
+event-evil-moved = { $seat_is ->
+        [you] Your evil
+       *[other] { $seat }: evil
+    } { $before } → { $after }.
 event-paladin-comes = { $hero } leaves his tent and goes to { $seat }.
 event-paladin-moves = { $hero } leaves { $seat } for { $to_seat }.
-event-spied = { $seat } looks at a combat card.
-event-card-seen = { $seat }, you alone see card { $position }: { $spell }.
-event-tunnel-dug = { $seat } digs { $cell }.
-event-gold-mined = { $seat } mines { $gold } gold.
-event-traps-drawn = { $seat } draws { $count ->
+event-spied = { $seat } { $seat_is ->
+        [you] look
+       *[other] looks
+    } at a combat card.
+event-card-seen = { $seat_is ->
+        [you] You alone see
+       *[other] { $seat } alone sees
+    } card { $position }: { $spell }.
+event-tunnel-dug = { $seat } { $seat_is ->
+        [you] dig
+       *[other] digs
+    } { $cell }.
+event-gold-mined = { $seat } { $seat_is ->
+        [you] mine
+       *[other] mines
+    } { $gold } gold.
+event-traps-drawn = { $seat } { $seat_is ->
+        [you] draw
+       *[other] draws
+    } { $count ->
         [one] a trap.
        *[other] { $count } traps.
     }
-event-traps-seen = { $seat }, you alone see: { $traps }.
-event-trap-discarded = { $seat } discards a trap.
-event-monster-hired = { $seat } hires: { $creature }.
-event-monster-eaten = { $seat } gives up: { $creature }.
-event-room-built = { $seat } builds at { $cell }: { $room }.
+event-traps-seen = { $seat_is ->
+        [you] You alone see
+       *[other] { $seat } alone sees
+    }: { $traps }.
+event-trap-discarded = { $seat } { $seat_is ->
+        [you] discard
+       *[other] discards
+    } a trap.
+event-monster-hired = { $seat } { $seat_is ->
+        [you] hire
+       *[other] hires
+    }: { $creature }.
+event-monster-eaten = { $seat } { $seat_is ->
+        [you] give
+       *[other] gives
+    } up: { $creature }.
+event-room-built = { $seat } { $seat_is ->
+        [you] build
+       *[other] builds
+    } at { $cell }: { $room }.
 event-offer-removed = A non-player takes: { $creature }.
-event-room-used = { $seat } uses: { $room }.
-event-order-retrieved = { $seat } takes back: { $order }. Next season without: { $orders }.
+event-room-used = { $seat } { $seat_is ->
+        [you] use
+       *[other] uses
+    }: { $room }.
+event-order-retrieved = { $seat } { $seat_is ->
+        [you] take
+       *[other] takes
+    } back: { $order }. Next season without: { $orders }.
 event-event-happens = { $special_id ->
         [none] { $event }.
        *[other] { $special }.
     }
     .style = heading
-event-wage-paid = { $seat } pays: { $creature }.
-event-creature-leaves = { $seat } lets go: { $creature }.
-event-creature-strikes = { $seat }: { $creature } will not fight this year.
-event-tax-paid = { $seat } pays { $gold } of { $tax } gold tax{ $letters ->
+event-wage-paid = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    }: { $creature }.
+event-creature-leaves = { $seat } { $seat_is ->
+        [you] let
+       *[other] lets
+    } go: { $creature }.
+event-creature-strikes = { $seat_is ->
+        [you] Your { $creature } will not fight this year
+       *[other] { $seat }: { $creature } will not fight this year
+    }.
+event-tax-paid = { $seat } { $seat_is ->
+        [you] pay
+       *[other] pays
+    } { $gold } of { $tax } gold tax{ $letters ->
         [0] .
        *[other] , red letters: { $letters }.
     }
 event-adventurer-joins = To { $seat }: { $hero }.
 event-adventurer-leaves = { $hero } goes elsewhere.
 event-dummy-evil-moved = The spare counter of evil: { $before } → { $after }.
-event-starter-changes = { $seat } is first now.
+event-starter-changes = { $seat } { $seat_is ->
+        [you] are
+       *[other] is
+    } first now.
 event-combat-round = Combat of year { $year }, round { $number }.
     .style = heading
-event-battle-planned = { $seat } plans a battle at { $cell }: { $traps ->
+event-battle-planned = { $seat } { $seat_is ->
+        [you] plan
+       *[other] plans
+    } a battle at { $cell }: { $traps ->
         [0] no trap
         [one] a trap
        *[other] { $traps } traps
@@ -557,33 +635,66 @@ event-battle-planned = { $seat } plans a battle at { $cell }: { $traps ->
         [0] , no creature.
        *[other] , { $creatures }.
     }
-event-prisoner-freed = { $seat } lets { $hero } go free.
+event-prisoner-freed = { $seat } { $seat_is ->
+        [you] let
+       *[other] lets
+    } { $hero } go free.
 event-card-turned = Card { $number }: { $spell }, fatigue { $fatigue }.
-event-battle-begins = { $seat } fights: { $room_id ->
+event-battle-begins = { $seat } { $seat_is ->
+        [you] fight
+       *[other] fights
+    }: { $room_id ->
         [none] tile { $cell }
        *[other] { $room }
     }.
-event-battle-cancelled = { $seat } has nobody left to fight.
+event-battle-cancelled = { $seat } { $seat_is ->
+        [you] have
+       *[other] has
+    } nobody left to fight.
 event-trap-sprung = { $seat }: { $trap }, { $blocks } damage, { $prevented } prevented.
-event-hero-hurt = { $hero } takes { $damage } ({ $source }), { $left } left. Dungeon: { $seat }.
-event-hero-captured = { $seat } captures: { $hero }.
+event-hero-hurt = { $hero } takes { $damage } ({ $source }), { $left } left. { $seat_is ->
+        [you] Your dungeon
+       *[other] Dungeon: { $seat }
+    }.
+event-hero-captured = { $seat } { $seat_is ->
+        [you] capture
+       *[other] captures
+    }: { $hero }.
 event-illusion-ends = { $seat }: the illusion is gone.
 event-damage-absorbed = { $seat }: the shield saves { $hero } a point.
 event-hero-poisoned = { $seat }: { $hero } is poisoned, { $damage } at the end of the round.
 event-spells-stopped = { $seat }: { $hero } is hit, no spell this round.
 event-healing-stopped = { $seat }: { $hero } is hit, no healing this round.
-event-spell-cast = At { $seat } they cast: { $spell }.
-event-spell-fails = At { $seat } no spell: { $spell }. Magic { $magic }, needed { $needed }.
-event-creature-withdrawn = { $seat } withdraws: { $creature }.
+event-spell-cast = At { $seat_is ->
+        [you] your dungeon
+       *[other] { $seat }
+    } they cast: { $spell }.
+event-spell-fails = At { $seat_is ->
+        [you] your dungeon
+       *[other] { $seat }
+    } no spell: { $spell }. Magic { $magic }, needed { $needed }.
+event-creature-withdrawn = { $seat } { $seat_is ->
+        [you] withdraw
+       *[other] withdraws
+    }: { $creature }.
 event-sheep-made = { $seat }: { $creature } is a sheep now.
-event-creature-banished = { $seat } loses for good: { $creature }.
+event-creature-banished = { $seat } { $seat_is ->
+        [you] lose
+       *[other] loses
+    } for good: { $creature }.
 event-food-given = { $seat }: { $hero } eats, one hitpoint more.
-event-creature-acts = { $seat }, { $creature }: { $attack }.
+event-creature-acts = { $seat_is ->
+        [you] Your { $creature }
+       *[other] { $seat }, { $creature }
+    }: { $attack }.
 event-creature-idle = { $seat }: { $creature } has nobody to attack.
 event-hero-healed = { $seat }: { $hero } is healed by { $amount }.
 event-no-healing = { $seat }: no healing.
 event-fatigue = { $seat }: fatigue { $fatigue }.
-event-tile-conquered = { $seat } loses: { $room_id ->
+event-tile-conquered = { $seat } { $seat_is ->
+        [you] lose
+       *[other] loses
+    }: { $room_id ->
         [none] tile { $cell }
        *[other] { $room }
     }.
@@ -601,7 +712,10 @@ event-licences-given = Licensed lords of the dungeon: { $seats }.
 
 ## The board
 
-ui-see-dungeon = Dungeon: { $seat }
+ui-see-dungeon = { $seat_is ->
+        [you] Your dungeon
+       *[other] Dungeon: { $seat }
+    }
 ui-dungeons = Dungeons
 ui-bouts = Who fights
 ui-round = Round { $n } of 4
@@ -653,7 +767,7 @@ ui-idle = idle { $n } of { $all }
 ui-letters = red letters
 ui-points = points
 ui-tax = tiles { $tiles }, tax { $tax }
-ui-first = goes first
+ui-first = first to act
 ui-choose = to choose:
 ui-none = none
 ui-empty = nobody
@@ -976,6 +1090,7 @@ feat-spied = { $seat }: combat cards seen, { $count }.
 feat-traps-drawn = { $seat }: times traps taken, { $count }.
 
 # --- what the strip of the stage says; empty: what the newest event says
+addresses-you = yes
 moment-season = A new season: visitors, monsters and rooms
 moment-revealed = The orders are revealed
 moment-carried = { "" }

@@ -30,7 +30,8 @@ class LordsGame(Lords):
     __slots__ = ()
 
     def flow(self) -> Flow | None:
-        self.questions = {}  # a question belongs to its phase
+        if self.questions:
+            self.questions.clear()  # a question belongs to its phase
         while self.phase != OVER:
             asks = PHASES[self.phase](self)
             if asks is not None:

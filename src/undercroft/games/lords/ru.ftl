@@ -462,8 +462,14 @@ ending-training-lost = Подземелье захвачено.
 
 ## Ход игры
 
-event-orders-locked = { $seat } начинает без приказов: { $orders }.
-event-season-begins = Год { $year }. { $season }. Первый ход: { $seat }.
+event-orders-locked = { $seat } { $seat_is ->
+        [you] начинаете
+       *[other] начинает
+    } без приказов: { $orders }.
+event-season-begins = Год { $year }. { $season }. { $seat_is ->
+        [you] Первый ход ваш
+       *[other] Первый ход: { $seat }
+    }.
     .style = heading
 event-offers-laid = В таверне: { $creatures }. В лавке: { $rooms }.
 event-event-shown = В следующем сезоне: { $event }{ $special_id ->
@@ -472,14 +478,26 @@ event-event-shown = В следующем сезоне: { $event }{ $special_id 
     }
 event-adventurers-shown = В пути: { $heroes }.
 event-dummy-orders = Не-игрок { $number } занимает: { $orders }.
-event-order-placed = { $seat }, приказ { $number }: { $order }, { $space ->
+event-order-placed = { $seat_is ->
+        [you] Ваш приказ
+       *[other] { $seat }, приказ
+    } { $number }: { $order }, { $space ->
         [0] места нет.
        *[other] место { $space }.
     }
-event-hire-fee-paid = { $seat } платит за найм первым приказом: золото { $gold }.
+event-hire-fee-paid = { $seat } { $seat_is ->
+        [you] платите
+       *[other] платит
+    } за найм первым приказом: золото { $gold }.
 event-order-used = { $seat }: { $order }, место { $space }.
-event-order-declined = { $seat } отказывается: { $order }, место { $space }.
-event-order-impossible = { $seat } не может: { $order }, место { $space } ({ $why_id ->
+event-order-declined = { $seat } { $seat_is ->
+        [you] отказываетесь
+       *[other] отказывается
+    }: { $order }, место { $space }.
+event-order-impossible = { $seat } не { $seat_is ->
+        [you] можете
+       *[other] может
+    }: { $order }, место { $space } ({ $why_id ->
         [short-gold] не хватает золота
         [short-food] не хватает еды
         [short-evil] злее уже не стать
@@ -491,7 +509,10 @@ event-order-impossible = { $seat } не может: { $order }, место { $sp
         [all-dear] ни за кого не заплатить
        *[other] комнат не осталось или их негде ставить
     }).
-event-paid = { $seat } платит:{ $gold ->
+event-paid = { $seat } { $seat_is ->
+        [you] платите
+       *[other] платит
+    }:{ $gold ->
         [0] {""}
        *[other] { " " }золото { $gold }
     }{ $food ->
@@ -506,7 +527,10 @@ event-paid = { $seat } платит:{ $gold ->
         [few] { " " }{ $imps } импа
        *[many] { " " }{ $imps } импов
     }.
-event-received = { $seat } получает:{ $gold ->
+event-received = { $seat } { $seat_is ->
+        [you] получаете
+       *[other] получает
+    }:{ $gold ->
         [0] {""}
        *[other] { " " }золото { $gold }
     }{ $food ->
@@ -521,45 +545,108 @@ event-received = { $seat } получает:{ $gold ->
         [few] { " " }{ $imps } импа
        *[many] { " " }{ $imps } импов
     }.
-event-evil-moved = { $seat }: зло { $before } → { $after }.
-event-paladin-comes = { $hero } выходит из палатки. Его ждёт { $seat }.
+event-evil-moved = { $seat_is ->
+        [you] Ваше зло
+       *[other] { $seat }: зло
+    } { $before } → { $after }.
+event-paladin-comes = { $hero } выходит из палатки. Его { $seat_is ->
+        [you] ждёте вы
+       *[other] ждёт { $seat }
+    }.
 event-paladin-moves = { $hero } меняет подземелье: { $seat } → { $to_seat }.
-event-spied = { $seat } подсматривает карту боя.
-event-card-seen = { $seat }, карту { $position } видите только вы: { $spell }.
-event-tunnel-dug = { $seat } роет { $cell }.
-event-gold-mined = { $seat } добывает золота: { $gold }.
-event-traps-drawn = { $seat } берёт { $count ->
+event-spied = { $seat } { $seat_is ->
+        [you] подсматриваете
+       *[other] подсматривает
+    } карту боя.
+event-card-seen = { $seat_is ->
+        [you] Карту { $position } видите только вы
+       *[other] { $seat }, карту { $position } больше никто не видит
+    }: { $spell }.
+event-tunnel-dug = { $seat } { $seat_is ->
+        [you] роете
+       *[other] роет
+    } { $cell }.
+event-gold-mined = { $seat } { $seat_is ->
+        [you] добываете
+       *[other] добывает
+    } золота: { $gold }.
+event-traps-drawn = { $seat } { $seat_is ->
+        [you] берёте
+       *[other] берёт
+    } { $count ->
         [one] { $count } ловушку.
         [few] { $count } ловушки.
        *[many] { $count } ловушек.
     }
-event-traps-seen = { $seat }, видите только вы: { $traps }.
-event-trap-discarded = { $seat } сбрасывает ловушку.
-event-monster-hired = { $seat } нанимает: { $creature }.
-event-monster-eaten = { $seat } отдаёт: { $creature }.
-event-room-built = { $seat } строит на { $cell }: { $room }.
+event-traps-seen = { $seat_is ->
+        [you] Видите только вы
+       *[other] { $seat }, больше никто не видит
+    }: { $traps }.
+event-trap-discarded = { $seat } { $seat_is ->
+        [you] сбрасываете
+       *[other] сбрасывает
+    } ловушку.
+event-monster-hired = { $seat } { $seat_is ->
+        [you] нанимаете
+       *[other] нанимает
+    }: { $creature }.
+event-monster-eaten = { $seat } { $seat_is ->
+        [you] отдаёте
+       *[other] отдаёт
+    }: { $creature }.
+event-room-built = { $seat } { $seat_is ->
+        [you] строите
+       *[other] строит
+    } на { $cell }: { $room }.
 event-offer-removed = Не-игрок забирает: { $creature }.
-event-room-used = { $seat } пользуется: { $room }.
-event-order-retrieved = { $seat } возвращает: { $order }. В следующем сезоне без: { $orders }.
+event-room-used = { $seat } { $seat_is ->
+        [you] пользуетесь
+       *[other] пользуется
+    }: { $room }.
+event-order-retrieved = { $seat } { $seat_is ->
+        [you] возвращаете
+       *[other] возвращает
+    }: { $order }. В следующем сезоне без: { $orders }.
 event-event-happens = { $special_id ->
         [none] { $event }.
        *[other] { $special }.
     }
     .style = heading
-event-wage-paid = { $seat } платит: { $creature }.
-event-creature-leaves = { $seat } отпускает: { $creature }.
-event-creature-strikes = { $seat }: в этом году не выйдет на бой { $creature }.
-event-tax-paid = { $seat } платит налог: { $gold } из { $tax }{ $letters ->
+event-wage-paid = { $seat } { $seat_is ->
+        [you] платите
+       *[other] платит
+    }: { $creature }.
+event-creature-leaves = { $seat } { $seat_is ->
+        [you] отпускаете
+       *[other] отпускает
+    }: { $creature }.
+event-creature-strikes = { $seat_is ->
+        [you] В этом году у вас
+       *[other] { $seat }: в этом году
+    } не выйдет на бой { $creature }.
+event-tax-paid = { $seat } { $seat_is ->
+        [you] платите
+       *[other] платит
+    } налог: { $gold } из { $tax }{ $letters ->
         [0] .
        *[other] , красных меток: { $letters }.
     }
-event-adventurer-joins = К подземелью игрока { $seat } идёт { $hero }.
+event-adventurer-joins = К { $seat_is ->
+        [you] вашему подземелью
+       *[other] подземелью игрока { $seat }
+    } идёт { $hero }.
 event-adventurer-leaves = { $hero } уходит в другое место.
 event-dummy-evil-moved = Счётчик не-игрока на Злометре: { $before } → { $after }.
-event-starter-changes = Теперь первый ход: { $seat }.
+event-starter-changes = { $seat_is ->
+        [you] Теперь первый ход ваш
+       *[other] Теперь первый ход: { $seat }
+    }.
 event-combat-round = Бой года { $year }, раунд { $number }.
     .style = heading
-event-battle-planned = { $seat } готовит бой на { $cell }: { $traps ->
+event-battle-planned = { $seat } { $seat_is ->
+        [you] готовите
+       *[other] готовит
+    } бой на { $cell }: { $traps ->
         [0] без ловушек
         [one] { $traps } ловушка
         [few] { $traps } ловушки
@@ -568,37 +655,109 @@ event-battle-planned = { $seat } готовит бой на { $cell }: { $traps 
         [0] , без монстров.
        *[many] , { $creatures }.
     }
-event-prisoner-freed = { $seat } отпускает на волю: { $hero }.
+event-prisoner-freed = { $seat } { $seat_is ->
+        [you] отпускаете
+       *[other] отпускает
+    } на волю: { $hero }.
 event-card-turned = Карта { $number }: { $spell }, усталость { $fatigue }.
-event-battle-begins = { $seat } бьётся: { $room_id ->
+event-battle-begins = { $seat } { $seat_is ->
+        [you] бьётесь
+       *[other] бьётся
+    }: { $room_id ->
         [none] сектор { $cell }
        *[other] { $room }
     }.
-event-battle-cancelled = { $seat }: биться больше не с кем.
-event-trap-sprung = { $seat }: { $trap }, повреждения: { $blocks }, обезврежено: { $prevented }.
-event-hero-hurt = { $hero }: повреждения { $damage } ({ $source }), осталось { $left }. Подземелье: { $seat }.
-event-hero-captured = { $seat } берёт в плен: { $hero }.
-event-illusion-ends = { $seat }: иллюзия исчезла.
-event-damage-absorbed = { $seat }: щит снимает одно повреждение, его должен был получить { $hero }.
-event-hero-poisoned = { $seat }: { $hero } отравлен, { $damage } в конце раунда.
-event-spells-stopped = { $seat }: { $hero } под дротиком, чар в этом раунде не будет.
-event-healing-stopped = { $seat }: { $hero } под дротиком, лечения в этом раунде не будет.
-event-spell-cast = Заклинание у игрока { $seat }: { $spell }.
-event-spell-fails = У игрока { $seat } заклинание не вышло: { $spell }. Магии { $magic }, нужно { $needed }.
-event-creature-withdrawn = { $seat } отзывает: { $creature }.
-event-sheep-made = { $seat }: { $creature } теперь овца.
-event-creature-banished = { $seat } теряет навсегда: { $creature }.
-event-food-given = { $seat }: { $hero } ест, здоровья на одно больше.
-event-creature-acts = { $seat }, { $creature }: { $attack }.
-event-creature-idle = { $seat }: бить некого, { $creature } ждёт.
-event-hero-healed = { $seat }: { $hero } исцелён на { $amount }.
-event-no-healing = { $seat }: лечения нет.
-event-fatigue = { $seat }: усталость { $fatigue }.
-event-tile-conquered = { $seat } теряет: { $room_id ->
+event-battle-cancelled = { $seat_is ->
+        [you] Вам биться больше не с кем
+       *[other] { $seat }: биться больше не с кем
+    }.
+event-trap-sprung = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: { $trap }, повреждения: { $blocks }, обезврежено: { $prevented }.
+event-hero-hurt = { $hero }: повреждения { $damage } ({ $source }), осталось { $left }. { $seat_is ->
+        [you] Ваше подземелье
+       *[other] Подземелье: { $seat }
+    }.
+event-hero-captured = { $seat } { $seat_is ->
+        [you] берёте
+       *[other] берёт
+    } в плен: { $hero }.
+event-illusion-ends = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: иллюзия исчезла.
+event-damage-absorbed = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: щит снимает одно повреждение, его должен был получить { $hero }.
+event-hero-poisoned = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: { $hero } отравлен, { $damage } в конце раунда.
+event-spells-stopped = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: { $hero } под дротиком, чар в этом раунде не будет.
+event-healing-stopped = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: { $hero } под дротиком, лечения в этом раунде не будет.
+event-spell-cast = Заклинание у { $seat_is ->
+        [you] вас
+       *[other] игрока { $seat }
+    }: { $spell }.
+event-spell-fails = У { $seat_is ->
+        [you] вас
+       *[other] игрока { $seat }
+    } заклинание не вышло: { $spell }. Магии { $magic }, нужно { $needed }.
+event-creature-withdrawn = { $seat } { $seat_is ->
+        [you] отзываете
+       *[other] отзывает
+    }: { $creature }.
+event-sheep-made = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: { $creature } теперь овца.
+event-creature-banished = { $seat } { $seat_is ->
+        [you] теряете
+       *[other] теряет
+    } навсегда: { $creature }.
+event-food-given = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: { $hero } ест, здоровья на одно больше.
+event-creature-acts = { $seat_is ->
+        [you] У вас
+       *[other] { $seat },
+    } { $creature }: { $attack }.
+event-creature-idle = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: бить некого, { $creature } ждёт.
+event-hero-healed = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: { $hero } исцелён на { $amount }.
+event-no-healing = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: лечения нет.
+event-fatigue = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: усталость { $fatigue }.
+event-tile-conquered = { $seat } { $seat_is ->
+        [you] теряете
+       *[other] теряет
+    }: { $room_id ->
         [none] сектор { $cell }
        *[other] { $room }
     }.
-event-not-conquered = { $seat }: захвата и усталости нет.
+event-not-conquered = { $seat_is ->
+        [you] У вас
+       *[other] { $seat }
+    }: захвата и усталости нет.
 event-combat-ends = Искатели года { $year } уходят домой.
 event-scored = { $seat }, { $line }: { $line_id ->
         [total] { $points }.
@@ -608,11 +767,17 @@ event-title-given = { $title }: { $seats }, { $seats_count ->
         [one] { $points }
        *[other] по { $points }
     }.
-event-licences-given = Лицензию получают: { $seats }.
+event-licences-given = { $seats_is ->
+        [you] Лицензию получаете
+       *[other] Лицензию получают
+    }: { $seats }.
 
 ## Поле
 
-ui-see-dungeon = Подземелье: { $seat }
+ui-see-dungeon = { $seat_is ->
+        [you] Ваше подземелье
+       *[other] Подземелье: { $seat }
+    }
 ui-dungeons = Подземелья
 ui-bouts = Кто сражается
 ui-round = Раунд { $n } из 4
@@ -621,7 +786,10 @@ ui-missing = не хватает { $n }
 ui-at-most = { $name }: не больше { $n }
 ui-at-stake = Если кто-то выстоит, потеря: { $cell }, −{ $n }
 ui-at-stake-room = Если кто-то выстоит, потеря: { $room } ({ $cell }), −{ $n }
-ui-would-go = пойдёт к игроку { $seat }
+ui-would-go = пойдёт { $seat_is ->
+        [you] к вам
+       *[other] к игроку { $seat }
+    }
 ui-would-leave = уйдёт восвояси
 ui-advice-means = ожидается в следующем раунде: пленники, потерянные сектора
 ui-last-fight = Прошлый бой
@@ -664,7 +832,7 @@ ui-idle = свободны { $n } из { $all }
 ui-letters = красные метки
 ui-points = очки
 ui-tax = секторов { $tiles }, налог { $tax }
-ui-first = ходит первым
+ui-first = первый ход
 ui-choose = очередь:
 ui-none = пусто
 ui-empty = никого
@@ -980,6 +1148,7 @@ feat-spied = { $seat }: подсмотрено карт боя, { $count }.
 feat-traps-drawn = { $seat }: раз взяты ловушки, { $count }.
 
 # --- что говорит полоса показа; пусто: слова последнего события
+addresses-you = yes
 moment-season = Новый сезон: гости, монстры и комнаты
 moment-revealed = Приказы открываются
 moment-carried = { "" }

@@ -204,7 +204,7 @@ prompt-sun = Temple of the Sun. How much mana becomes health?
 prompt-sun-wait = { $seat } prays in the Temple of the Sun.
 prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of six numbers { $enemies } hold an enemy, { $finds } a treasure.
 prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
-prompt-obelisk = Obelisk on cell { $cell }. Use it? One die says how far; the other: forward with { numbers } ({ chances }), else back.
+prompt-obelisk = Obelisk on cell { $cell }. Use it? The second die: forward with { numbers } ({ chances }), else back.
 prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
 prompt-clock = { $card }{ $mark } on cell { $cell }. Go with it, or stop it with the Clock?
 prompt-clock-wait = { $seat } stands on a teleport on cell { $cell }.
@@ -222,19 +222,46 @@ event-game-started = { $games ->
    *[other] Game { $game } of { $games }: the cards are laid out.
 }
     .style = heading
-event-first-player = { $seat } goes first.
+event-first-player = { $seat } { $seat_is ->
+    [you] go
+   *[other] goes
+} first.
 event-round-started = Round { $round }
     .style = heading
 event-turn-started = {""}
-event-extra-turn = { $seat } takes an extra turn.
-event-turn-skipped = { $seat } wanders in the swamp and misses this turn.
+event-extra-turn = { $seat } { $seat_is ->
+    [you] take
+   *[other] takes
+} an extra turn.
+event-turn-skipped = { $seat } { $seat_is ->
+    [you] wander in the swamp and miss
+   *[other] wanders in the swamp and misses
+} this turn.
 event-die-rolled = { $purpose_id ->
-    [first] { $seat } rolls { $value } for the first turn.
-    [move] { $seat } rolls { $value }.
-    [labyrinth] { $seat } rolls { $value } to leave the labyrinth.
-    [outer] { $seat } rolls { $value } for the outer teleport.
-    [dungeon] { $seat } explores the dungeon: { $value }.
-    [search] { $seat } searches the tomb: { $value }.
+    [first] { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } { $value } for the first turn.
+    [move] { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } { $value }.
+    [labyrinth] { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } { $value } to leave the labyrinth.
+    [outer] { $seat } { $seat_is ->
+        [you] roll
+       *[other] rolls
+    } { $value } for the outer teleport.
+    [dungeon] { $seat } { $seat_is ->
+        [you] explore
+       *[other] explores
+    } the dungeon: { $value }.
+    [search] { $seat } { $seat_is ->
+        [you] search
+       *[other] searches
+    } the tomb: { $value }.
    *[other] {""}
 }
 event-moved = { $seat }{ $mage_id ->
@@ -249,17 +276,41 @@ event-card-revealed = Turned on { $cell }: { $card }{ $mark }.
 event-card-hidden = {""}
 event-card-removed = {""}
 event-stats-changed = {""}
-event-equality-rolled = { $seat }: health equals mana, die { $value }{ $bonus ->
+event-equality-rolled = { $seat_is ->
+    [you] Your health equals your mana
+   *[other] { $seat }: health equals mana
+}, die { $value }{ $bonus ->
     [0] .
    *[other] : both rise by { $bonus }!
 }
-event-trap-activated = { $seat } owns the trap on { $cell } now, −{ $cost } mana.
-event-trap-left = { $seat } leaves the trap on { $cell }.
-event-trap-hit = Trap on { $cell }: { $seat } loses { $amount } health, { $owner_seat } gains { $gained }.
+event-trap-activated = { $seat } { $seat_is ->
+    [you] own
+   *[other] owns
+} the trap on { $cell } now, −{ $cost } mana.
+event-trap-left = { $seat } { $seat_is ->
+    [you] leave
+   *[other] leaves
+} the trap on { $cell }.
+event-trap-hit = Trap on { $cell }: { $seat } { $seat_is ->
+    [you] lose
+   *[other] loses
+} { $amount } health, { $owner_seat } { $owner_seat_is ->
+    [you] gain
+   *[other] gains
+} { $gained }.
 event-trap-spent = The trap on { $cell } has worked and leaves the game.
 event-property-lost = Nobody's again on { $cell }: { $card }.
-event-air-shield-used = { $seat } uses the Air Shield on { $cell }: { $owner_seat } loses { $amount } health.
-event-storm-struck = { $seat }: −{ $amount } health.
+event-air-shield-used = { $seat } { $seat_is ->
+    [you] use
+   *[other] uses
+} the Air Shield on { $cell }: { $owner_seat } { $owner_seat_is ->
+    [you] lose
+   *[other] loses
+} { $amount } health.
+event-storm-struck = { $seat } { $seat_is ->
+    [you] lose
+   *[other] loses
+} { $amount } health.
 event-medicine-taken = { $seat }: +{ $amount } health{ $amount ->
     [0] , it can rise no higher
    *[other] {""}
@@ -268,25 +319,46 @@ event-mana-taken = { $seat }: +{ $amount } mana{ $amount ->
     [0] , it can rise no higher
    *[other] {""}
 }.
-event-swamp-drained = { $seat } drains the swamp on { $cell }, −{ $cost } mana.
-event-swamp-wandered = { $seat } wanders into the swamp on { $cell }.
-event-medallion-used = { $seat } uses the Medallion: +{ $amount } mana.
-event-temple-used = { $card }: { $seat } turns { $amount ->
+event-swamp-drained = { $seat } { $seat_is ->
+    [you] drain
+   *[other] drains
+} the swamp on { $cell }, −{ $cost } mana.
+event-swamp-wandered = { $seat } { $seat_is ->
+    [you] wander
+   *[other] wanders
+} into the swamp on { $cell }.
+event-medallion-used = { $seat } { $seat_is ->
+    [you] use
+   *[other] uses
+} the Medallion: +{ $amount } mana.
+event-temple-used = { $card }: { $seat } { $seat_is ->
+    [you] turn
+   *[other] turns
+} { $amount ->
     [0] nothing
    *[other] { $amount } { $into_id ->
         [mana] health into mana
        *[other] mana into health
     }
 }.
-event-labyrinth-entered = { $seat } is in the labyrinth{ $mage_id ->
+event-labyrinth-entered = { $seat } { $seat_is ->
+    [you] are
+   *[other] is
+} in the labyrinth{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }.
-event-labyrinth-failed = { $seat } does not find the way out{ $mage_id ->
+event-labyrinth-failed = { $seat } { $seat_is ->
+    [you] do not find
+   *[other] does not find
+} the way out{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }.
-event-dungeon-explored = { $seat } finds in the dungeon: { $health ->
+event-dungeon-explored = { $seat } { $seat_is ->
+    [you] find
+   *[other] finds
+} in the dungeon: { $health ->
     [0] { $mana ->
         [0] nothing that still helps
        *[other] +{ $mana } mana
@@ -296,34 +368,85 @@ event-dungeon-explored = { $seat } finds in the dungeon: { $health ->
        *[other] +{ $health } health, +{ $mana } mana
     }
 }.
-event-obelisk-used = { $seat } uses the obelisk: { $steps }.
-event-artefact-found = { $seat } finds an artefact: { $artefact }.
-event-artefact-sacrificed = { $seat } sacrifices for an extra turn: { $artefact }.
+event-obelisk-used = { $seat } { $seat_is ->
+    [you] use
+   *[other] uses
+} the obelisk: { $steps }.
+event-artefact-found = { $seat } { $seat_is ->
+    [you] find
+   *[other] finds
+} an artefact: { $artefact }.
+event-artefact-sacrificed = { $seat } { $seat_is ->
+    [you] sacrifice
+   *[other] sacrifices
+} for an extra turn: { $artefact }.
 event-teleport-failed = The teleport on { $cell } does not work for { $seat }.
-event-clock-used = { $seat } stops the teleport on { $cell } with the Clock.
-event-loop-closed = { $seat } is caught in a circle of teleports{ $mage_id ->
+event-clock-used = { $seat } { $seat_is ->
+    [you] stop
+   *[other] stops
+} the teleport on { $cell } with the Clock.
+event-loop-closed = { $seat } { $seat_is ->
+    [you] are caught
+   *[other] is caught
+} in a circle of teleports{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
-}, and goes back to Tiriana.
-event-encounter-met = { $seat } meets: { $enemy }!
-event-enemy-subdued = { $seat } subdues: { $enemy }, −{ $cost } mana.
-event-fought = { $seat } fights: { $enemy }, −{ $cost } mana, die { $value }, needed { $need }: { $won ->
+} and { $seat_is ->
+    [you] go
+   *[other] goes
+} back to Tiriana.
+event-encounter-met = { $seat } { $seat_is ->
+    [you] meet
+   *[other] meets
+}: { $enemy }!
+event-enemy-subdued = { $seat } { $seat_is ->
+    [you] subdue
+   *[other] subdues
+}: { $enemy }, −{ $cost } mana.
+event-fought = { $seat } { $seat_is ->
+    [you] fight
+   *[other] fights
+}: { $enemy }, −{ $cost } mana, die { $value }, needed { $need }: { $won ->
     [0] lost, −{ $damage } health.
    *[other] won!
 }
 event-wounded = { $enemy } wounds { $seat } without a fight: −{ $amount } health.
-event-enemy-scared = { $seat } drives away: { $enemy } ({ $artefact }).
+event-enemy-scared = { $seat } { $seat_is ->
+    [you] drive
+   *[other] drives
+} away: { $enemy } ({ $artefact }).
 event-experience-gained = { $seat }: +{ $amount } experience ({ $enemy }).
-event-experience-spent = { $seat } gives experience for an extra turn: { $enemies }.
-event-sphere-used = { $seat } uses the Sphere of Life: +{ $amount } health.
-event-died = { $seat } dies and begins anew in Tiriana. Deaths: { $deaths }.
-event-tomb-reached = { $seat } reaches Rotendale{ $mage_id ->
+event-experience-spent = { $seat } { $seat_is ->
+    [you] give
+   *[other] gives
+} experience for an extra turn: { $enemies }.
+event-sphere-used = { $seat } { $seat_is ->
+    [you] use
+   *[other] uses
+} the Sphere of Life: +{ $amount } health.
+event-died = { $seat } { $seat_is ->
+    [you] die and begin
+   *[other] dies and begins
+} anew in Tiriana. Deaths: { $deaths }.
+event-tomb-reached = { $seat } { $seat_is ->
+    [you] reach
+   *[other] reaches
+} Rotendale{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }!
-event-waited = { $seat } waits in Rotendale.
-event-search-failed = { $seat } finds nothing.
-event-book-found = { $seat } finds the Great Book of Magic!
+event-waited = { $seat } { $seat_is ->
+    [you] wait
+   *[other] waits
+} in Rotendale.
+event-search-failed = { $seat } { $seat_is ->
+    [you] find
+   *[other] finds
+} nothing.
+event-book-found = { $seat } { $seat_is ->
+    [you] find
+   *[other] finds
+} the Great Book of Magic!
 event-last-turns = Still to play in this round: { $seats }.
 event-scored = { $seat }: points { $points } (to Rotendale { $distance }{ $deaths ->
     [0] {""}
@@ -332,8 +455,14 @@ event-scored = { $seat }: points { $points } (to Rotendale { $distance }{ $death
     [0] {""}
    *[other] , for reserves −{ $bonus }
 }).
-event-game-ended = Game { $game } is over. Winner: { $seats }.
-event-series-standing = Series: { $seat } has { $points ->
+event-game-ended = Game { $game } is over. { $seats_is ->
+    [you] You win
+   *[other] Winner: { $seats }
+}.
+event-series-standing = Series: { $seat } { $seat_is ->
+    [you] have
+   *[other] has
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } and { $games_won ->
@@ -391,11 +520,11 @@ reason-sacrifice-end = At the end of your turn
 
 ## Endings
 
-ending-book = The Book is found
-ending-team-book = The team with the Book has fewest points
-ending-team-points = Fewest points, though the others found the Book
-ending-rounds = The last round is over
-ending-series = The series is over
+ending-book = The Book is found.
+ending-team-book = The team with the Book has fewest points.
+ending-team-points = Fewest points, though the others found the Book.
+ending-rounds = The last round is over.
+ending-series = The series is over.
 
 ## Board
 
@@ -407,7 +536,10 @@ ui-back = A card nobody has turned
 ui-face-down = A face-down card
 ui-ground = Empty
 ui-known = Face-down, seen: { $card }{ $mark }
-ui-owned = { $card }{ $mark }, property of { $who }
+ui-owned = { $card }{ $mark }, { $seat_is ->
+    [you] yours
+   *[other] property of { $seat }
+}
 ui-leads = leads to { $to }
 ui-health = Health
 ui-mana = Mana
@@ -464,7 +596,10 @@ ui-lose = { $percent } % wound
 ui-behind = behind you
 ui-letter-0 = A
 ui-letter-1 = B
-ui-mage = Mage of { $who }
+ui-mage = { $seat_is ->
+    [you] Your mage
+   *[other] Mage of { $seat }
+}
 ui-reach = With { $die }: cell { $cell }
 ui-reach-on = With { $die }: cell { $cell }, then { $end }
 ui-answer-first = answer first
@@ -564,22 +699,35 @@ feat-dungeon-explored = { $seat }: dungeons explored, { $count }.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 
-moment-turn = { $seat } to move
-moment-rolled = { $seat }: die { $value }
-moment-walked = { $start } → { $end }
+addresses-you = yes
+moment-turn = { $seat_is ->
+    [you] Your turn
+   *[other] { $seat } to move
+}
+moment-rolled = { $seat_is ->
+    [you] You roll a { $value }
+   *[other] { $seat }: die { $value }
+}
+moment-walked = { $seat }: { $start } → { $end }
 moment-turned = { $card }{ $mark }
 moment-fought = { $won ->
     [0] Die { $value }: defeat
    *[other] Die { $value }: victory
 }
-moment-changed = Health { $health }, mana { $mana }
+moment-changed = { $seat_is ->
+    [you] Your health { $health }, mana { $mana }
+   *[other] { $seat }: health { $health }, mana { $mana }
+}
 moment-won = Experience +{ $amount }
 moment-taken = { "" }
 moment-extra = One more turn
 moment-scared = { "" }
 moment-met = { $enemy }!
 moment-failed = { "" }
-moment-skipped = { $seat } misses a turn
+moment-skipped = { $seat } { $seat_is ->
+    [you] miss
+   *[other] misses
+} a turn
 moment-died = { "" }
 moment-reached = { "" }
 moment-found = The Book is found!

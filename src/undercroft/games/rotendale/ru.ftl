@@ -204,7 +204,7 @@ prompt-sun = Храм Солнца. Сколько маны станет здо�
 prompt-sun-wait = { $seat } молится в Храме Солнца.
 prompt-dungeon = Подземелье на клетке { $cell }. Исследовать? Из шести чисел с врагом { $enemies }, с находкой { $finds }.
 prompt-dungeon-wait = { $seat } стоит у подземелья, клетка { $cell }.
-prompt-obelisk = Обелиск на клетке { $cell }. Применить? Один кубик — на сколько клеток; другой — вперёд, если выпадет { numbers } ({ chances }), иначе назад.
+prompt-obelisk = Обелиск на клетке { $cell }. Применить? Второй кубик: вперёд, если выпадет { numbers } ({ chances }), иначе назад.
 prompt-obelisk-wait = { $seat } стоит у обелиска, клетка { $cell }.
 prompt-clock = { $card }{ $mark }, клетка { $cell }. Перенестись или остановить его Часами?
 prompt-clock-wait = { $seat } стоит на телепорте, клетка { $cell }.
@@ -222,19 +222,46 @@ event-game-started = { $games ->
    *[other] Игра { $game } из { $games }: карточки разложены.
 }
     .style = heading
-event-first-player = { $seat } начинает игру.
+event-first-player = { $seat } { $seat_is ->
+    [you] начинаете
+   *[other] начинает
+} игру.
 event-round-started = Круг { $round }
     .style = heading
 event-turn-started = {""}
-event-extra-turn = { $seat } делает дополнительный ход.
-event-turn-skipped = { $seat } блуждает в болоте и пропускает ход.
+event-extra-turn = { $seat } { $seat_is ->
+    [you] делаете
+   *[other] делает
+} дополнительный ход.
+event-turn-skipped = { $seat } { $seat_is ->
+    [you] блуждаете в болоте и пропускаете
+   *[other] блуждает в болоте и пропускает
+} ход.
 event-die-rolled = { $purpose_id ->
-    [first] { $seat } бросает за первый ход: { $value }.
-    [move] { $seat } бросает кубик: { $value }.
-    [labyrinth] { $seat } ищет выход из лабиринта: { $value }.
-    [outer] { $seat } бросает за внешний телепорт: { $value }.
-    [dungeon] { $seat } исследует подземелье: { $value }.
-    [search] { $seat } ищет в гробнице: { $value }.
+    [first] { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } за первый ход: { $value }.
+    [move] { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } кубик: { $value }.
+    [labyrinth] { $seat } { $seat_is ->
+        [you] ищете
+       *[other] ищет
+    } выход из лабиринта: { $value }.
+    [outer] { $seat } { $seat_is ->
+        [you] бросаете
+       *[other] бросает
+    } за внешний телепорт: { $value }.
+    [dungeon] { $seat } { $seat_is ->
+        [you] исследуете
+       *[other] исследует
+    } подземелье: { $value }.
+    [search] { $seat } { $seat_is ->
+        [you] ищете
+       *[other] ищет
+    } в гробнице: { $value }.
    *[other] {""}
 }
 event-moved = { $seat }{ $mage_id ->
@@ -249,17 +276,41 @@ event-card-revealed = Открыта на { $cell }: { $card }{ $mark }.
 event-card-hidden = {""}
 event-card-removed = {""}
 event-stats-changed = {""}
-event-equality-rolled = { $seat }: здоровье равно мане, кубик { $value }{ $bonus ->
+event-equality-rolled = { $seat_is ->
+    [you] Ваше здоровье равно мане
+   *[other] { $seat }: здоровье равно мане
+}, кубик { $value }{ $bonus ->
     [0] .
    *[other] : +{ $bonus } к тому и другому!
 }
-event-trap-activated = Ловушка на { $cell } теперь у хозяина: { $seat }, −{ $cost } маны.
-event-trap-left = { $seat } оставляет ловушку на { $cell }.
-event-trap-hit = Ловушка на { $cell }: { $seat }, −{ $amount } здоровья; { $owner_seat } получает +{ $gained }.
+event-trap-activated = Ловушка на { $cell } теперь { $seat_is ->
+    [you] ваша
+   *[other] у хозяина: { $seat }
+}, −{ $cost } маны.
+event-trap-left = { $seat } { $seat_is ->
+    [you] оставляете
+   *[other] оставляет
+} ловушку на { $cell }.
+event-trap-hit = Ловушка на { $cell }: { $seat } { $seat_is ->
+    [you] теряете
+   *[other] теряет
+} { $amount } здоровья; { $owner_seat } { $owner_seat_is ->
+    [you] получаете
+   *[other] получает
+} +{ $gained }.
 event-trap-spent = Ловушка на { $cell } сработала и покидает игру.
 event-property-lost = Снова ничья карточка на { $cell }: { $card }.
-event-air-shield-used = { $seat } применяет Воздушный Щит на { $cell }: { $owner_seat }, −{ $amount } здоровья.
-event-storm-struck = { $seat }: −{ $amount } здоровья.
+event-air-shield-used = { $seat } { $seat_is ->
+    [you] применяете
+   *[other] применяет
+} Воздушный Щит на { $cell }: { $owner_seat } { $owner_seat_is ->
+    [you] теряете
+   *[other] теряет
+} { $amount } здоровья.
+event-storm-struck = { $seat } { $seat_is ->
+    [you] теряете
+   *[other] теряет
+} { $amount } здоровья.
 event-medicine-taken = { $seat }: +{ $amount } здоровья{ $amount ->
     [0] , выше ему не подняться
    *[other] {""}
@@ -268,25 +319,49 @@ event-mana-taken = { $seat }: +{ $amount } маны{ $amount ->
     [0] , выше ей не подняться
    *[other] {""}
 }.
-event-swamp-drained = { $seat } осушает болото на { $cell }, −{ $cost } маны.
-event-swamp-wandered = { $seat } блуждает в болоте на { $cell }.
-event-medallion-used = { $seat } применяет Медальон: +{ $amount } маны.
+event-swamp-drained = { $seat } { $seat_is ->
+    [you] осушаете
+   *[other] осушает
+} болото на { $cell }, −{ $cost } маны.
+event-swamp-wandered = { $seat } { $seat_is ->
+    [you] блуждаете
+   *[other] блуждает
+} в болоте на { $cell }.
+event-medallion-used = { $seat } { $seat_is ->
+    [you] применяете
+   *[other] применяет
+} Медальон: +{ $amount } маны.
 event-temple-used = { $card }: { $seat } { $amount ->
-    [0] ничего не меняет
-   *[other] меняет { $amount } { $into_id ->
+    [0] { $seat_is ->
+        [you] ничего не меняете
+       *[other] ничего не меняет
+    }
+   *[other] { $seat_is ->
+        [you] меняете
+       *[other] меняет
+    } { $amount } { $into_id ->
         [mana] здоровья на ману
        *[other] маны на здоровье
     }
 }.
-event-labyrinth-entered = { $seat } попадает в лабиринт{ $mage_id ->
+event-labyrinth-entered = { $seat } { $seat_is ->
+    [you] попадаете
+   *[other] попадает
+} в лабиринт{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }.
-event-labyrinth-failed = { $seat } не находит выхода{ $mage_id ->
+event-labyrinth-failed = { $seat } { $seat_is ->
+    [you] не находите
+   *[other] не находит
+} выхода{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }.
-event-dungeon-explored = { $seat } находит в подземелье: { $health ->
+event-dungeon-explored = { $seat } { $seat_is ->
+    [you] находите
+   *[other] находит
+} в подземелье: { $health ->
     [0] { $mana ->
         [0] ничего, что помогло бы
        *[other] +{ $mana } маны
@@ -296,35 +371,92 @@ event-dungeon-explored = { $seat } находит в подземелье: { $he
        *[other] +{ $health } здоровья, +{ $mana } маны
     }
 }.
-event-obelisk-used = { $seat } применяет обелиск: { $steps }.
-event-artefact-found = { $seat } находит артефакт: { $artefact }.
-event-artefact-sacrificed = { $seat } жертвует за дополнительный ход: { $artefact }.
-event-teleport-failed = Телепорт на { $cell } не действует: { $seat } остаётся.
-event-clock-used = { $seat } останавливает Часами телепорт на { $cell }.
-event-loop-closed = { $seat } попадает в круг телепортов{ $mage_id ->
+event-obelisk-used = { $seat } { $seat_is ->
+    [you] применяете
+   *[other] применяет
+} обелиск: { $steps }.
+event-artefact-found = { $seat } { $seat_is ->
+    [you] находите
+   *[other] находит
+} артефакт: { $artefact }.
+event-artefact-sacrificed = { $seat } { $seat_is ->
+    [you] жертвуете
+   *[other] жертвует
+} за дополнительный ход: { $artefact }.
+event-teleport-failed = Телепорт на { $cell } не действует: { $seat } { $seat_is ->
+    [you] остаётесь
+   *[other] остаётся
+}.
+event-clock-used = { $seat } { $seat_is ->
+    [you] останавливаете
+   *[other] останавливает
+} Часами телепорт на { $cell }.
+event-loop-closed = { $seat } { $seat_is ->
+    [you] попадаете
+   *[other] попадает
+} в круг телепортов{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }: назад в Тириану.
-event-encounter-met = { $seat } встречает врага: { $enemy }!
-event-enemy-subdued = { $seat } подчиняет врага: { $enemy }, −{ $cost } маны.
-event-fought = { $seat } сражается: { $enemy }, −{ $cost } маны, кубик { $value }, нужно { $need }: { $won ->
+event-encounter-met = { $seat } { $seat_is ->
+    [you] встречаете
+   *[other] встречает
+} врага: { $enemy }!
+event-enemy-subdued = { $seat } { $seat_is ->
+    [you] подчиняете
+   *[other] подчиняет
+} врага: { $enemy }, −{ $cost } маны.
+event-fought = { $seat } { $seat_is ->
+    [you] сражаетесь
+   *[other] сражается
+}: { $enemy }, −{ $cost } маны, кубик { $value }, нужно { $need }: { $won ->
     [0] поражение, −{ $damage } здоровья.
    *[other] победа!
 }
-event-wounded = { $enemy } ранит без боя: { $seat }, −{ $amount } здоровья.
-event-enemy-scared = { $seat } отпугивает врага: { $enemy } ({ $artefact }).
+event-wounded = { $enemy } ранит без боя: { $seat } { $seat_is ->
+    [you] теряете
+   *[other] теряет
+} { $amount } здоровья.
+event-enemy-scared = { $seat } { $seat_is ->
+    [you] отпугиваете
+   *[other] отпугивает
+} врага: { $enemy } ({ $artefact }).
 event-experience-gained = { $seat }: +{ $amount } опыта ({ $enemy }).
-event-experience-spent = { $seat } отдаёт опыт за дополнительный ход: { $enemies }.
-event-sphere-used = { $seat } применяет Сферу Жизни: +{ $amount } здоровья.
-event-died = { $seat } погибает и начинает сначала в Тириане. Смертей: { $deaths }.
-event-tomb-reached = { $seat } достигает Ротендейла{ $mage_id ->
+event-experience-spent = { $seat } { $seat_is ->
+    [you] отдаёте
+   *[other] отдаёт
+} опыт за дополнительный ход: { $enemies }.
+event-sphere-used = { $seat } { $seat_is ->
+    [you] применяете
+   *[other] применяет
+} Сферу Жизни: +{ $amount } здоровья.
+event-died = { $seat } { $seat_is ->
+    [you] погибаете и начинаете
+   *[other] погибает и начинает
+} сначала в Тириане. Смертей: { $deaths }.
+event-tomb-reached = { $seat } { $seat_is ->
+    [you] достигаете
+   *[other] достигает
+} Ротендейла{ $mage_id ->
     [mage] {""}
    *[other] , { $mage }
 }!
-event-waited = { $seat } ждёт в Ротендейле.
-event-search-failed = { $seat } ничего не находит.
-event-book-found = { $seat } находит Великую книгу магии!
-event-last-turns = В этом круге ещё ходят: { $seats }.
+event-waited = { $seat } { $seat_is ->
+    [you] ждёте
+   *[other] ждёт
+} в Ротендейле.
+event-search-failed = { $seat } { $seat_is ->
+    [you] ничего не находите
+   *[other] ничего не находит
+}.
+event-book-found = { $seat } { $seat_is ->
+    [you] находите
+   *[other] находит
+} Великую книгу магии!
+event-last-turns = В этом круге ещё { $seats_is ->
+    [you] ходите: вы
+   *[other] ходят: { $seats }
+}.
 event-scored = { $seat }: очки { $points } (до Ротендейла { $distance }{ $deaths ->
     [0] {""}
    *[other] , за смерти { $deaths }
@@ -332,7 +464,10 @@ event-scored = { $seat }: очки { $points } (до Ротендейла { $dis
     [0] {""}
    *[other] , за запас −{ $bonus }
 }).
-event-game-ended = Игра { $game } закончена. Победа: { $seats }.
+event-game-ended = Игра { $game } закончена. { $seats_is ->
+    [you] Победа ваша
+   *[other] Победа: { $seats }
+}.
 event-series-standing = Серия: { $seat } — { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -393,11 +528,11 @@ reason-sacrifice-end = В конце вашего хода
 
 ## Endings
 
-ending-book = Книга найдена
-ending-team-book = У команды с Книгой меньше очков
-ending-team-points = Меньше очков, хотя Книгу нашли другие
-ending-rounds = Последний круг окончен
-ending-series = Серия окончена
+ending-book = Книга найдена.
+ending-team-book = У команды с Книгой меньше очков.
+ending-team-points = Меньше очков, хотя Книгу нашли другие.
+ending-rounds = Последний круг окончен.
+ending-series = Серия окончена.
 
 ## Board
 
@@ -409,7 +544,10 @@ ui-back = Карточка, которую никто не открывал
 ui-face-down = Карточка картинкой вниз
 ui-ground = Пусто
 ui-known = Картинкой вниз, но её видели: { $card }{ $mark }
-ui-owned = { $card }{ $mark }, хозяин { $who }
+ui-owned = { $card }{ $mark }, { $seat_is ->
+    [you] хозяин — вы
+   *[other] хозяин { $seat }
+}
 ui-leads = ведёт на { $to }
 ui-health = Здоровье
 ui-mana = Мана
@@ -468,7 +606,10 @@ ui-lose = { $percent } % рана
 ui-behind = позади
 ui-letter-0 = А
 ui-letter-1 = Б
-ui-mage = Маг игрока { $who }
+ui-mage = { $seat_is ->
+    [you] Ваш маг
+   *[other] Маг игрока { $seat }
+}
 ui-reach = При { $die }: клетка { $cell }
 ui-reach-on = При { $die }: клетка { $cell }, затем { $end }
 ui-answer-first = сначала ответьте
@@ -568,22 +709,35 @@ feat-dungeon-explored = { $seat }: исследовано подземелий, 
 
 ## Показ: что сказано о моменте (пустое: новая строка хода игры)
 
-moment-turn = Ходит { $seat }
-moment-rolled = { $seat }: кубик { $value }
-moment-walked = { $start } → { $end }
+addresses-you = yes
+moment-turn = { $seat_is ->
+    [you] Ваш ход
+   *[other] Ходит { $seat }
+}
+moment-rolled = { $seat_is ->
+    [you] Вы бросили { $value }
+   *[other] { $seat }: кубик { $value }
+}
+moment-walked = { $seat }: { $start } → { $end }
 moment-turned = { $card }{ $mark }
 moment-fought = { $won ->
     [0] Кубик { $value }: поражение
    *[other] Кубик { $value }: победа
 }
-moment-changed = Здоровье { $health }, мана { $mana }
+moment-changed = { $seat_is ->
+    [you] Ваше здоровье { $health }, мана { $mana }
+   *[other] { $seat }: здоровье { $health }, мана { $mana }
+}
 moment-won = Опыт +{ $amount }
 moment-taken = { "" }
 moment-extra = Ещё один ход
 moment-scared = { "" }
 moment-met = { $enemy }!
 moment-failed = { "" }
-moment-skipped = { $seat } пропускает ход
+moment-skipped = { $seat } { $seat_is ->
+    [you] пропускаете
+   *[other] пропускает
+} ход
 moment-died = { "" }
 moment-reached = { "" }
 moment-found = Книга найдена!

@@ -117,7 +117,10 @@ prompt-choose-actor = Who acts? Or end the turn.
 prompt-choose-actor-wait = { $seats } is thinking about the next action.
 prompt-choose-deed = { $token }: choose a lit square or a deed.
 prompt-choose-deed-wait = { $seats }: { $token } is about to act.
-prompt-put-token = Place this token in the opened room: { $token } ({ $owner_seat }).
+prompt-put-token = Place this token in the opened room: { $token } ({ $owner_seat_is ->
+    [you] yours
+   *[other] { $owner_seat }
+}).
 prompt-put-token-wait = { $seats } places a token: { $token }.
 prompt-pick-pair = Choose a pair of rooms.
 prompt-pick-pair-wait = { $seats } chooses a pair of rooms.
@@ -182,51 +185,105 @@ move-pair = Rooms { $number }
 
 ## Log
 
-event-picked = { $seat } picks: { $token }.
+# Who acts and who is the target, with the owner; the words are those of the event.
+own-figure = { $seat_is ->
+    [you] Your { $figure }
+   *[other] { $seat }: { $figure }
+}
+its-target = { $target } ({ $target_seat_is ->
+    [you] yours
+   *[other] { $target_seat }
+})
+event-picked = { $seat } { $seat_is ->
+    [you] pick
+   *[other] picks
+}: { $token }.
 event-chosen = You have chosen: { $token }{ $use_id ->
         [out] , to stay out
         [line] , to start
        *[team] {""}
     }.
 event-pair-chosen = You have chosen rooms { $number }.
-event-pair-picked = { $seat } picks rooms { $number }.
+event-pair-picked = { $seat } { $seat_is ->
+    [you] pick
+   *[other] picks
+} rooms { $number }.
 event-teams-ready = The secret choices are made.
-event-handicap-given = { $seat } gives a handicap of { $number ->
+event-handicap-given = { $seat } { $seat_is ->
+    [you] give
+   *[other] gives
+} a handicap of { $number ->
         [one] one character
        *[other] { $number } characters
     }.
 event-rooms-laid = { $number } rooms lie face down.
-event-placer-drawn = { $seat } places the first token.
-event-token-placed = { $seat } places a token in room { $slot }.
-event-starters-revealed = { $seat } starts with { $tokens }.
-event-first-player = { $seat } goes first.
-event-turn-started = Turn { $turn }. { $seat }.
+event-placer-drawn = { $seat } { $seat_is ->
+    [you] place
+   *[other] places
+} the first token.
+event-token-placed = { $seat } { $seat_is ->
+    [you] place
+   *[other] places
+} a token in room { $slot }.
+event-starters-revealed = { $seat } { $seat_is ->
+    [you] start
+   *[other] starts
+} with { $tokens }.
+event-first-player = { $seat } { $seat_is ->
+    [you] go
+   *[other] goes
+} first.
+event-turn-started = { $seat_is ->
+    [you] Turn { $turn }, yours.
+   *[other] Turn { $turn }. { $seat }.
+}
     .style = heading
-event-turn-skipped = { $seat } has nobody left and passes.
-event-action-card = { $seat } plays the { $value }.
-event-room-revealed = { $seat } opens room { $slot }: { $room }.
-event-token-set = { $seat } places { $token } ({ $owner_seat }) on { $where }.
-event-room-turned = { $seat }: { $figure } turns { $room } { $clockwise ->
+event-turn-skipped = { $seat } { $seat_is ->
+    [you] have nobody left and pass
+   *[other] has nobody left and passes
+}.
+event-action-card = { $seat } { $seat_is ->
+    [you] play
+   *[other] plays
+} the { $value }.
+event-room-revealed = { $seat } { $seat_is ->
+    [you] open
+   *[other] opens
+} room { $slot }: { $room }.
+event-token-set = { $seat } { $seat_is ->
+    [you] place
+   *[other] places
+} { $token } ({ $owner_seat_is ->
+    [you] yours
+   *[other] { $owner_seat }
+}) on { $where }.
+event-room-turned = { own-figure } turns { $room } { $clockwise ->
         [0] to the left
        *[other] to the right
     }.
-event-moved = { $seat }: { $figure } goes to { $where }.
-event-taken = { $seat }: { $figure } takes { $token } on { $where }.
-event-dropped = { $seat }: { $figure } leaves { $token } on { $where }.
-event-jumped = { $seat }: { $figure } jumps over { $over } to { $where }.
-event-walked-through = { $seat }: { $figure } walks through the wall to { $where }.
-event-attack-declared = { $seat }: { $figure } { $kind_id ->
+event-moved = { own-figure } goes to { $where }.
+event-taken = { own-figure } takes { $token } on { $where }.
+event-dropped = { own-figure } leaves { $token } on { $where }.
+event-jumped = { own-figure } jumps over { $over } to { $where }.
+event-walked-through = { own-figure } walks through the wall to { $where }.
+event-attack-declared = { own-figure } { $kind_id ->
         [spear] strikes with the spear at
         [bow] shoots at
        *[close] attacks
-    } { $target } ({ $target_seat }). { $figures }: { $attack }. Against: { $target_figures }: { $defence }.
-event-telepath-announced = { $seat } names the +{ $value }.
-event-hand-shown = { $seat } does not have it and shows the hand: { $values }.
+    } { its-target }. { $figures }: { $attack }. Against: { $target_figures }: { $defence }.
+event-telepath-announced = { $seat } { $seat_is ->
+    [you] name
+   *[other] names
+} the +{ $value }.
+event-hand-shown = { $seat } { $seat_is ->
+    [you] do not have it and show
+   *[other] does not have it and shows
+} the hand: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
 event-combat-tied = A tie at { $total }: nothing happens.
-event-goblin-wins = { $seat }: { $figure } wins without cards.
-event-wounded = { $seat }: { $figure } is wounded on { $where }.
-event-eliminated = { $seat }: { $figure } { $cause_id ->
+event-goblin-wins = { own-figure } wins without cards.
+event-wounded = { own-figure } is wounded on { $where }.
+event-eliminated = { own-figure } { $cause_id ->
         [carrier] dies in the arms of the carrier
         [pit] falls into the pit and dies
         [fireball] burns
@@ -235,30 +292,45 @@ event-eliminated = { $seat }: { $figure } { $cause_id ->
         [yes] {" "}A suicide.
        *[no] {""}
     }
-event-spear-broken = The spear of { $seat } breaks.
-event-shot-missed = { $seat } misses.
-event-portcullis = { $seat }: { $figure } { $deed_id ->
+event-spear-broken = { $seat_is ->
+    [you] Your spear breaks
+   *[other] The spear of { $seat } breaks
+}.
+event-shot-missed = { $seat } { $seat_is ->
+    [you] miss
+   *[other] misses
+}.
+event-portcullis = { own-figure } { $deed_id ->
         [open] opens
         [close] closes
        *[break] breaks
     } a portcullis at { $where }.
-event-healed = { $seat }: { $figure } heals { $target } ({ $target_seat }).
-event-regenerated = { $seat }: { $figure } is whole again.
-event-screamed = { $seat }: { $figure } screams, { $target } ({ $target_seat }) is pushed to { $where }.
-event-burned = { $seat }: { $figure } burns { $target } ({ $target_seat }).
-event-drank = { $seat }: { $figure } drinks the potion, { $ap } AP more.
+event-healed = { own-figure } heals { its-target }.
+event-regenerated = { own-figure } is whole again.
+event-screamed = { own-figure } screams, { its-target } is pushed to { $where }.
+event-burned = { own-figure } burns { its-target }.
+event-drank = { own-figure } drinks the potion, { $ap } AP more.
 event-rope-fixed = A rope is fixed over { $where }.
 event-lost = Lost in the pit on { $where }: { $token }.
-event-escaped = { $seat }: { $figure } { $points ->
+event-escaped = { own-figure } { $points ->
         [0] is thrown out of the dungeon, wounded
        *[other] leaves the dungeon
     }{ $treasure ->
         [0] {""}
        *[other] {" "}with a Treasure
     }.
-event-cards-recovered = { $seat } takes all action cards back.
-event-scored = { $seat } scores { $points }, now { $total }.
-event-turn-ended = { $seat } ends the turn{ $left ->
+event-cards-recovered = { $seat } { $seat_is ->
+    [you] take
+   *[other] takes
+} all action cards back.
+event-scored = { $seat } { $seat_is ->
+    [you] score
+   *[other] scores
+} { $points }, now { $total }.
+event-turn-ended = { $seat } { $seat_is ->
+    [you] end your
+   *[other] ends the
+} turn{ $left ->
         [0] {""}
        *[other] , { $left } AP unused
     }.
@@ -270,7 +342,7 @@ event-gate-changed = A portcullis at { $where } { $deed_id ->
         [open] rises
        *[close] falls
     }.
-event-teleported = { $seat }: { $figure } vanishes and stands on { $where }.
+event-teleported = { own-figure } vanishes and stands on { $where }.
 event-room-swung = { $room } { $quarters ->
         [0] stays as it lies
         [1] turns a quarter to the right
@@ -280,7 +352,10 @@ event-room-swung = { $room } { $quarters ->
 event-game-over =
     { $seats_count ->
         [0] The game is over.
-       *[other] The game is over. Won by { $seats }.
+       *[other] The game is over. { $seats_is ->
+            [you] You win
+           *[other] Won by { $seats }
+        }.
     }
 
 ## Endings
@@ -427,7 +502,10 @@ ui-turn-room = Turn room { $room } { $way_id ->
 ui-deeds = What can be done
 ui-attack = Attack
 ui-defence = Defence
-ui-points = Points of { $seat }
+ui-points = { $seat_is ->
+    [you] Your points
+   *[other] Points of { $seat }
+}
 ui-stake-attack = Strength { $attack } against { $defence } before the cards; of all pairs of cards { $won } % win, { $tied } % tie, { $lost } % lose
 ui-fight-card = Of the cards that may answer it beats { $won }, ties with { $tied } and loses to { $lost }
 ui-stake-death = The target dies
@@ -582,6 +660,7 @@ feat-attack-declared = { $seat }: attacks, { $count }.
 feat-jumped = { $seat }: jumps, { $count }.
 feat-taken = { $seat }: things taken, { $count }.
 
+addresses-you = yes
 moment-played = An action card
 moment-walked = { "" }
 moment-opened = A room is opened

@@ -65,6 +65,7 @@ def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
     slow = hard | held
     while left and cost < most and (squares or slots):
         front = squares.pop(cost, 0) & left
+        parts: list[tuple[int, int]] = []
         if front:
             left &= ~front
             for square in bits(front):
@@ -89,9 +90,10 @@ def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
                     if near:
                         squares[into + gate] = squares.get(into + gate, 0) | near
         if dark:
-            for slot in dark:
-                if beside[slot] & front:
-                    slots.setdefault(cost + 1, []).append(slot)
+            for part, into in parts:
+                for slot in dark:
+                    if beside[slot] & part:
+                        slots.setdefault(into, []).append(slot)
             for slot in slots.pop(cost, ()):
                 if slot in dark:
                     dark.discard(slot)

@@ -117,7 +117,10 @@ prompt-choose-actor = Кто действует? Или закончите хо�
 prompt-choose-actor-wait = { $seats } думает над действием.
 prompt-choose-deed = { $token }: выберите светлую клетку или действие.
 prompt-choose-deed-wait = { $seats }: сейчас действует { $token }.
-prompt-put-token = Поставьте в открытую комнату жетон: { $token } ({ $owner_seat }).
+prompt-put-token = Поставьте в открытую комнату жетон: { $token } ({ $owner_seat_is ->
+    [you] ваш
+   *[other] { $owner_seat }
+}).
 prompt-put-token-wait = { $seats } ставит жетон: { $token }.
 prompt-pick-pair = Выберите пару комнат.
 prompt-pick-pair-wait = { $seats } выбирает пару комнат.
@@ -182,57 +185,121 @@ move-pair = Комнаты { $number }
 
 ## Ход игры
 
-event-picked = { $seat } выбирает: { $token }.
+# Кто действует и кто цель, с владельцем; слова берут у события.
+own-figure = { $seat_is ->
+    [you] { $figure_id ->
+        [backstabber] Ваша
+        [naga] Ваша
+        [thief] Ваша
+       *[other] Ваш
+    } { $figure }
+   *[other] { $seat }: { $figure }
+}
+its-target = { $target } ({ $target_seat_is ->
+    [you] { $target_id ->
+        [backstabber] ваша
+        [naga] ваша
+        [thief] ваша
+       *[other] ваш
+    }
+   *[other] { $target_seat }
+})
+event-picked = { $seat } { $seat_is ->
+    [you] выбираете
+   *[other] выбирает
+}: { $token }.
 event-chosen = Вы выбрали: { $token }{ $use_id ->
         [out] , останется вне игры
         [line] , начнёт на полоске
        *[team] {""}
     }.
 event-pair-chosen = Вы выбрали комнаты { $number }.
-event-pair-picked = { $seat } выбирает комнаты { $number }.
+event-pair-picked = { $seat } { $seat_is ->
+    [you] выбираете
+   *[other] выбирает
+} комнаты { $number }.
 event-teams-ready = Тайный выбор сделан.
-event-handicap-given = { $seat } даёт фору: { $number ->
+event-handicap-given = { $seat } { $seat_is ->
+    [you] даёте
+   *[other] даёт
+} фору: { $number ->
         [one] { $number } персонаж
         [few] { $number } персонажа
        *[many] { $number } персонажей
     }.
 event-rooms-laid = Закрытых комнат: { $number }.
-event-placer-drawn = { $seat } кладёт первый жетон.
-event-token-placed = { $seat } кладёт жетон в комнату { $slot }.
-event-starters-revealed = { $seat } начинает так: { $tokens }.
-event-first-player = { $seat } ходит первым.
-event-turn-started = Ход { $turn }. { $seat }.
+event-placer-drawn = { $seat } { $seat_is ->
+    [you] кладёте
+   *[other] кладёт
+} первый жетон.
+event-token-placed = { $seat } { $seat_is ->
+    [you] кладёте
+   *[other] кладёт
+} жетон в комнату { $slot }.
+event-starters-revealed = { $seat } { $seat_is ->
+    [you] начинаете
+   *[other] начинает
+} так: { $tokens }.
+event-first-player = { $seat } { $seat_is ->
+    [you] начинаете
+   *[other] начинает
+} игру.
+event-turn-started = { $seat_is ->
+    [you] Ход { $turn }, ваш.
+   *[other] Ход { $turn }. { $seat }.
+}
     .style = heading
-event-turn-skipped = У { $seat } никого не осталось, ход пропущен.
-event-action-card = { $seat } играет карту { $value }.
-event-room-revealed = { $seat } открывает комнату { $slot }: { $room }.
-event-token-set = { $seat } ставит на { $where } жетон: { $token } ({ $owner_seat }).
-event-room-turned = { $seat }: { $figure } вращает комнату { $room } { $clockwise ->
+event-turn-skipped = { $seat_is ->
+    [you] У вас никого
+   *[other] У { $seat } никого
+} не осталось, ход пропущен.
+event-action-card = { $seat } { $seat_is ->
+    [you] играете
+   *[other] играет
+} карту { $value }.
+event-room-revealed = { $seat } { $seat_is ->
+    [you] открываете
+   *[other] открывает
+} комнату { $slot }: { $room }.
+event-token-set = { $seat } { $seat_is ->
+    [you] ставите
+   *[other] ставит
+} на { $where } жетон: { $token } ({ $owner_seat_is ->
+    [you] ваш
+   *[other] { $owner_seat }
+}).
+event-room-turned = { own-figure } вращает комнату { $room } { $clockwise ->
         [0] влево
        *[other] вправо
     }.
-event-moved = { $seat }: { $figure } идёт на { $where }.
-event-taken = { $seat }: { $figure } берёт на { $where }: { $token }.
-event-dropped = { $seat }: { $figure } оставляет на { $where }: { $token }.
-event-jumped = { $seat }: { $figure } прыгает через { $over } на { $where }.
-event-walked-through = { $seat }: { $figure } проходит сквозь стену на { $where }.
-event-attack-declared = { $seat }: { $figure } { $kind_id ->
+event-moved = { own-figure } идёт на { $where }.
+event-taken = { own-figure } берёт на { $where }: { $token }.
+event-dropped = { own-figure } оставляет на { $where }: { $token }.
+event-jumped = { own-figure } прыгает через { $over } на { $where }.
+event-walked-through = { own-figure } проходит сквозь стену на { $where }.
+event-attack-declared = { own-figure } { $kind_id ->
         [spear] бьёт копьём
         [bow] стреляет из лука
        *[close] атакует
-    }, цель: { $target } ({ $target_seat }). { $figures }: { $attack }. Против них { $target_figures }: { $defence }.
-event-telepath-announced = { $seat } называет карту +{ $value }.
-event-hand-shown = У { $seat } такой нет, карты показаны: { $values }.
+    }, цель: { its-target }. { $figures }: { $attack }. Против них { $target_figures }: { $defence }.
+event-telepath-announced = { $seat } { $seat_is ->
+    [you] называете
+   *[other] называет
+} карту +{ $value }.
+event-hand-shown = { $seat_is ->
+    [you] У вас такой
+   *[other] У { $seat } такой
+} нет, карты показаны: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } против { $target_total }.
 event-combat-tied = Ничья, по { $total }: ничего не происходит.
-event-goblin-wins = { $seat }: { $figure } побеждает без карт.
-event-wounded = { $seat }: { $figure } { $figure_id ->
+event-goblin-wins = { own-figure } побеждает без карт.
+event-wounded = { own-figure } { $figure_id ->
         [backstabber] ранена
         [naga] ранена
         [thief] ранена
        *[other] ранен
     } на { $where }.
-event-eliminated = { $seat }: { $figure } { $cause_id ->
+event-eliminated = { own-figure } { $cause_id ->
         [carrier] погибает на руках у носильщика
         [pit] падает в ловушку и погибает
         [fireball] сгорает
@@ -241,35 +308,50 @@ event-eliminated = { $seat }: { $figure } { $cause_id ->
         [yes] {" "}Это суицид.
        *[no] {""}
     }
-event-spear-broken = Копьё ломается ({ $seat }).
-event-shot-missed = { $seat }: выстрел мимо.
-event-portcullis = { $seat }: { $figure } { $deed_id ->
+event-spear-broken = { $seat_is ->
+    [you] Ваше копьё ломается
+   *[other] Копьё ломается ({ $seat })
+}.
+event-shot-missed = { $seat_is ->
+    [you] Ваш выстрел
+   *[other] { $seat }: выстрел
+} мимо.
+event-portcullis = { own-figure } { $deed_id ->
         [open] поднимает
         [close] опускает
        *[break] ломает
     } решётку у { $where }.
-event-healed = { $seat }: { $figure } лечит, { $target } ({ $target_seat }) снова { $target_id ->
+event-healed = { own-figure } лечит, { its-target } снова { $target_id ->
         [backstabber] здорова
         [naga] здорова
         [thief] здорова
        *[other] здоров
     }.
-event-regenerated = { $seat }: { $figure } восстанавливается.
-event-screamed = { $seat }: отвратительный крик, { $figure } отталкивает на { $where }: { $target } ({ $target_seat }).
-event-burned = { $seat }: { $figure } пускает огненный шар, цель: { $target } ({ $target_seat }).
-event-drank = { $seat }: { $figure } пьёт зелье, ещё { $ap } ОД.
+event-regenerated = { own-figure } восстанавливается.
+event-screamed = { own-figure } издаёт отвратительный крик и отталкивает на { $where }: { its-target }.
+event-burned = { own-figure } пускает огненный шар, цель: { its-target }.
+event-drank = { own-figure } пьёт зелье, ещё { $ap } ОД.
 event-rope-fixed = Верёвка закреплена над { $where }.
 event-lost = Пропадает в ловушке на { $where }: { $token }.
-event-escaped = { $seat }: { $figure } { $points ->
+event-escaped = { own-figure } { $points ->
         [0] вылетает из подземелья с раной
        *[other] выходит из подземелья
     }{ $treasure ->
         [0] {""}
        *[other] {" "}с Сокровищем
     }.
-event-cards-recovered = { $seat } возвращает все карты действий.
-event-scored = { $seat } получает { $points } ПО, всего { $total } ПО.
-event-turn-ended = { $seat } заканчивает ход{ $left ->
+event-cards-recovered = { $seat } { $seat_is ->
+    [you] возвращаете
+   *[other] возвращает
+} все карты действий.
+event-scored = { $seat } { $seat_is ->
+    [you] получаете
+   *[other] получает
+} { $points } ПО, всего { $total } ПО.
+event-turn-ended = { $seat } { $seat_is ->
+    [you] заканчиваете
+   *[other] заканчивает
+} ход{ $left ->
         [0] {""}
        *[other] , осталось { $left } ОД
     }.
@@ -281,7 +363,7 @@ event-gate-changed = Решётка у { $where } { $deed_id ->
         [open] поднимается
        *[close] опускается
     }.
-event-teleported = { $seat }: { $figure } исчезает и появляется на { $where }.
+event-teleported = { own-figure } исчезает и появляется на { $where }.
 event-room-swung = Комната { $room } { $quarters ->
         [0] остаётся как лежала
         [1] поворачивается на четверть вправо
@@ -291,7 +373,10 @@ event-room-swung = Комната { $room } { $quarters ->
 event-game-over =
     { $seats_count ->
         [0] Игра окончена.
-       *[other] Игра окончена. Побеждает { $seats }.
+       *[other] Игра окончена. { $seats_is ->
+            [you] Побеждаете вы
+           *[other] Побеждает { $seats }
+        }.
     }
 
 ## Концы
@@ -438,7 +523,10 @@ ui-turn-room = Повернуть комнату { $room } { $way_id ->
 ui-deeds = Что можно сделать
 ui-attack = Атака
 ui-defence = Защита
-ui-points = ПО: { $seat }
+ui-points = { $seat_is ->
+    [you] Ваши ПО
+   *[other] ПО: { $seat }
+}
 ui-fight-card = Из карт, которыми могут ответить: побеждает { $won }, вничью { $tied }, проигрывает { $lost }
 ui-stake-attack = Сила { $attack } против { $defence } без карт; из всех пар карт { $won } % дают победу, { $tied } % ничью, { $lost } % поражение
 ui-stake-death = Цель погибнет
@@ -584,6 +672,7 @@ feat-attack-declared = { $seat }: атак, { $count }.
 feat-jumped = { $seat }: прыжков, { $count }.
 feat-taken = { $seat }: взято предметов, { $count }.
 
+addresses-you = yes
 moment-played = Карта действий
 moment-walked = { "" }
 moment-opened = Комната открыта

@@ -17,6 +17,7 @@ from undercroft.games.twister.state import (
     DOT,
     ELIMINATED,
     ESCAPED,
+    GONE,
     HAND,
     HEALED_NOW,
     HURT_NOW,
@@ -234,7 +235,7 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         tuple((one.id, one.exit_vp) for one in game.components.figures.values())
         + tuple((one.id, one.amount) for one in game.components.items.values()),
         _plans(game),
-        tuple(game.tokens[token].name for token in game.deck),
+        tuple(game.tokens[token].name for token in game.deck if game.at[token] != GONE),
         len(game.reserve),
     )
 
@@ -392,7 +393,12 @@ def _carried(game: State, token: int, square: int) -> bool:
     if game.tokens[token].figure is not None:
         if not game.marks[token] & WOUNDED:
             return False
-        return token == game.hand or (game.at[token] >= 0 and game.is_carried(token))
+        if token == game.hand or game.at[token] < 0:
+            return token == game.hand
+        # not `is_carried`: in the moment of a blow the board has not been looked over yet
+        side = game.tokens[token].side
+        others = (one for one in game.figures_at(square) if not game.marks[one] & WOUNDED)
+        return any(game.tokens[one].side == side for one in others)
     if game.mover >= 0 and game.stands == square and game.at[game.mover] < 0:
         return token == game.hand
     everybody = game.fit_all | game.wounded_all

@@ -1,11 +1,11 @@
 """Parts of a page that are drawn once and kept: `{% fragment id, values... %} ... {% endfragment %}`.
 
-What stands between depends on nothing but the values, the id, the language, the game, the players' names
-and the acts, whose answers are written down and asked again. Values can be hashed, as the parts of a view
-can, or are lists of such. The one outer element has the id, so that a page can be brought up to date by its
-parts; what is sent as part of another only has the id "". `{% part id %} ... {% endpart %}` is a part that
-is drawn anew each time. Neither may stand inside an attribute, be filtered, use `caller`, or change
-variables around it.
+What stands between depends on nothing but the values, the id, the language, the game, the players' names,
+whether it is in a frame of the stage, and the acts, whose answers are written down and asked again. Values
+can be hashed, as the parts of a view can, or are lists of such. The one outer element has the id, so that a
+page can be brought up to date by its parts; what is sent as part of another only has the id "".
+`{% part id %} ... {% endpart %}` is a part that is drawn anew each time. Neither may stand inside an
+attribute, be filtered, use `caller`, or change variables around it.
 """
 
 from __future__ import annotations
@@ -124,6 +124,22 @@ class Look:
         return True
 
 
+class Key:
+    """What a fragment is kept under; its hash, which goes through parts of a view, is made once."""
+
+    __slots__ = ("hash", "values")
+
+    def __init__(self, *values: Any) -> None:
+        self.values = values
+        self.hash = hash(values)
+
+    def __hash__(self) -> int:
+        return self.hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Key) and self.values == other.values
+
+
 @dataclass(slots=True)
 class Store:
     """What has been drawn, the least recently used given up first."""
@@ -181,7 +197,7 @@ class Drawing:
         if self._store is None:
             return self._hole(self.drawn(id, draw))
         acts = self.acts
-        key = (self.base, site, id, acts is not None and acts.asked, values)
+        key = Key(self.base, site, id, acts is not None and acts.asked, values)
         part = self._store.find(key, self)
         if part is None:
             since, before = 0 if acts is None else len(acts.answers), len(self.named)

@@ -13,7 +13,7 @@ from undercroft.tables.table import Table
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_part
 from undercroft.web.pages.stage import show_script
-from undercroft.web.streams import QUIET, event, pulse
+from undercroft.web.streams import HEARD, event, pulse
 
 CLOCK = 0.2
 """Seconds for which a picture with a running clock may be shown to others too."""
@@ -106,10 +106,10 @@ def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
     """All that a picture depends on, the stamp first. Who has no seat sees what all others see."""
     who = reader.browser if table.seats_of(reader.browser) else ""
-    name = reader.name if table.state == "open" else ""
+    lobby = (reader.name, reader.reach) if table.state == "open" else None
     present = tuple(table.connected(seat) for seat in table.seats)
     moment = int(table.now() / CLOCK) if table.clocks.since else 0
-    return table.stamp, who, reader.lang, reader.theme, name, present, moment
+    return table.stamp, who, reader.lang, reader.theme, lobby, present, moment
 
 
 def one_line(html: str) -> str:
@@ -129,7 +129,7 @@ async def frames(
         async with aclosing(pulse(table, reader.browser)) as beats:
             async for fresh in beats:
                 if not fresh:
-                    yield QUIET
+                    yield HEARD
                     continue
                 shown, seen = seen, table.match.version
                 now = picture(table, reader, shown)

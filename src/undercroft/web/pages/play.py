@@ -21,7 +21,7 @@ from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import rematch
+from undercroft.tables.rematch import ask_rematch, refuse_rematch
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
 from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
@@ -30,7 +30,7 @@ from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import in_any_case, told_ways
-from undercroft.web import assets
+from undercroft.web import assets, streams
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
@@ -77,6 +77,7 @@ def table_page(table: Table, reader: Reader, notice: str = "") -> str:
         table_html=table_html(table, reader, notice),
         table=table,
         style=assets.board_style(table.kind),
+        patience=streams.PATIENCE,
     )
 
 
@@ -99,8 +100,8 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
     table = await tables_of(request).find(table_id)
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
-    streams: Streams = request.app.state.streams
-    events = streams.one(address_of(request), frames(table, reader, since, pieces))
+    counted: Streams = request.app.state.streams
+    events = counted.one(address_of(request), frames(table, reader, since, pieces))
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 
@@ -139,7 +140,7 @@ def _answered(
     since: int | None = None,
 ) -> Response:
     """After a deed: the new table for htmx, or the way back to the page."""
-    here = Reader(reader.browser, reader.lang, reader.theme, reader.name, f"/t/{table.id}")
+    here = replace(reader, here=f"/t/{table.id}")
     if request.query_params.get("as") == "text":
         if status != 200:
             return keep_cookies(request, HTMLResponse(text_page(table, here, notice), status))
@@ -278,8 +279,10 @@ async def deed(request: Request, table_id: str) -> Response:
             return _go(request, f"/t/{table.next}")
         elif what == "rematch":
             spend(request, reader, "table")
-            _must_sit(table, reader)
-            return _go(request, f"/t/{(await rematch(tables_of(request), table)).id}")
+            new = await ask_rematch(tables_of(request), table, reader.browser)
+            return None if new is None else _go(request, f"/t/{new.id}")
+        elif what == "no-rematch":
+            await refuse_rematch(table, reader.browser)
         elif what.startswith("fill-"):
             _must_sit(table, reader)
             level = what.removeprefix("fill-")
@@ -374,7 +377,8 @@ async def menu(request: Request, table_id: str) -> Response:
 def menu_page(request: Request, table: Table, reader: Reader, key: str = "", seat: int = -1) -> str:
     """Seats, links and the record of a table; with `key`, the personal link that was just made."""
     texts = texts_for(reader.lang, table.kind)
-    link = str(request.base_url).rstrip("/") + f"/t/{table.id}"
+    path = f"/t/{table.id}"
+    links = [one + path for one in reader.reach.links or (str(request.base_url).rstrip("/"),)]
     return page(
         "menu.html.jinja",
         reader,
@@ -382,8 +386,8 @@ def menu_page(request: Request, table: Table, reader: Reader, key: str = "", sea
         table=table,
         names=names_of(table, texts),
         mine=table.seats_of(reader.browser),
-        link=link,
-        key=f"{link}/seat/{seat}/{key}" if key else "",
+        links=links,
+        key=f"{links[0]}/seat/{seat}/{key}" if key else "",
         may_record=may_have_record(table, reader),
         commitment=table.commitment(),
         terms=terms_in_words(table.house.terms, texts),

@@ -20,6 +20,7 @@ from undercroft.web.guard import TooLarge
 from undercroft.web.lane import Lane
 from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.pages.render import Reader
+from undercroft.web.reach import reach_of
 
 LANG, THEME, NAME = "lang", "theme", "name"
 YEAR = 365 * 24 * 3600
@@ -43,6 +44,7 @@ def reader_of(request: Request) -> Reader:
         theme="light" if cookies.get(THEME) == "light" else "dark",
         name=clean_name(unquote(cookies.get(NAME, ""))),
         here=back if request.method == "GET" else "/",
+        reach=reach_of(request),
     )
 
 

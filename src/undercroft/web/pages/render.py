@@ -20,6 +20,7 @@ from undercroft.texts.texts import You, with_names
 from undercroft.web import assets
 from undercroft.web.pages.fragments import BySeat, Fragments
 from undercroft.web.pages.plain import plain_board
+from undercroft.web.reach import NOT_KNOWN, Reach, qr_code
 
 COLOURS = ("amber", "sky", "green", "rose", "violet")
 SHAPES = tuple(
@@ -53,6 +54,8 @@ class Reader:
     theme: str = "dark"
     name: str = ""
     here: str = "/"
+    reach: Reach = NOT_KNOWN
+    """Where others find this server."""
 
 
 def _game_loader(game: str) -> BaseLoader:
@@ -102,6 +105,7 @@ def environment() -> Environment:
         extensions=[Fragments],
     )
     made.globals |= {
+        "qr_code": qr_code,
         "colours": COLOURS,
         "shapes": SHAPES,
         "newest": newest,

@@ -13,11 +13,12 @@ from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 from undercroft.tables.clock import face, is_forced, terms_in_words
 from undercroft.tables.lesson import Step, step_of
+from undercroft.tables.rematch import missing
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
-from undercroft.tables.words import names_for, names_of, remark, seat_called_you, you
+from undercroft.tables.words import is_you, names_for, names_of, remark, seat_called_you, you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
@@ -123,7 +124,7 @@ def seat_cards(
     """The seats; the viewer's own is called `you` if `called`."""
     cards = []
     names, known_as = names_of(table, texts), ""
-    if called and me is not None and table.seats[me].kind == "human":
+    if called and me is not None and is_you(table, me):
         known_as, names[me] = names[me], you(texts)
     for seat, name in zip(table.seats, names, strict=True):
         here = seat.index in mine or table.connected(seat)
@@ -337,7 +338,7 @@ def drawn_table(context: dict[str, Any], name: str) -> Part:
     shot = context.get("shot")
     called = tuple([str(card.known_as or card.name) for card in context["seats"]])
     facts = context["table"]
-    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules, shot and shot.name)
+    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules, shot is not None)
     drawing = Drawing(base)
     drawing.you = seat_called_you([card.name for card in context["seats"]])
     if isinstance(context["names"], BySeat):
@@ -379,7 +380,8 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
     if table.state == "open":
         facts.tools = False
-        context |= {"log": log_chat(table), "result": None, "choice": None}
+        links = [one + facts.url for one in reader.reach.links]
+        context |= {"log": log_chat(table), "result": None, "choice": None, "invitations": links}
         return drawn_table(context, "lobby.html.jinja")
     match = table.match
     step = None
@@ -458,6 +460,21 @@ def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) ->
     return found
 
 
+def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """Asking for a rematch, accepting it and declining it; and whom it waits for."""
+    wish = table.wish
+    if wish is None:
+        return [Offer("rematch", texts.text("end-rematch"), "cycle", "ink")]
+    if reader.browser in wish.agreed:
+        waits = texts.text("rematch-waits", texts.arguments([("seats", missing(table, wish.agreed))]))
+        return [Offer("no-rematch", with_names(waits, names), "cycle")]
+    asks = with_names(texts.text("rematch-asked", texts.arguments([("seat", wish.seat)])), names)
+    return [
+        Offer("rematch", f"{asks} {texts.text('rematch-accept')}", "cycle", "ink"),
+        Offer("no-rematch", texts.text("rematch-decline")),
+    ]
+
+
 @dataclass(frozen=True)
 class LastShown:
     """What the strip of the stage says at rest: the last moment in words, and whose answer it was."""
@@ -513,7 +530,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
         words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
         found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
     wish = table.wish
-    if wish is not None and reader.browser in table.owners():
+    if wish is not None and wish.what == "undo" and reader.browser in table.owners():
         if reader.browser not in wish.agreed:
             who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
             found.append(Offer(f"agree-{wish.name}", f"{who} {texts.text('undo-agree')}", "return-arrow"))
@@ -525,7 +542,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
         if table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
         elif sight.mine:
-            found.append(Offer("rematch", texts.text("end-rematch"), "cycle", "ink"))
+            found += rematch_offers(table, reader, texts, names)
         found.append(Offer("replay", texts.text("replay"), "play-button"))
         found.append(Offer("record", texts.text("record-save"), "save-arrow"))
     else:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -23,7 +25,7 @@ from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
 from undercroft.web.pages.acts import Acts
-from undercroft.web.pages.fragments import BySeat
+from undercroft.web.pages.fragments import BySeat, Part
 from undercroft.web.pages.render import Reader, base_context
 from undercroft.web.pages.show import (
     Ask,
@@ -37,12 +39,10 @@ from undercroft.web.pages.show import (
 
 log = logging.getLogger("undercroft")
 
-PARTS = re.compile(r'(?=<[a-z]+[^<>]*\sid=")|(?=<svg\b)|(?<=</svg>)')
-"""A piece of a frame begins at each element with an id; icons are pieces, for they come again and again."""
 UNSEEN = re.compile(
-    r'\s(?:title|role|tabindex|data-ask|data-option|aria-(?!disabled)[a-z]+)="[^"]*"'
-    r'|\stype="button"|<span class="sr">[^<]*</span>'
+    r' (?:(?:title|role|tabindex|data-ask|data-option|aria-(?!disabled)[a-z]+)="[^"]*"|type="button")'
 )
+READ_OUT = re.compile(r'<span class="sr">[^<]*</span>')
 """What nobody meets in a picture: it cannot be pointed at, and is not read out. Styles ask whether a
 button is disabled, so that is left."""
 
@@ -72,7 +72,37 @@ class Frame:
     name: str
     caption: str
     said: str
-    html: str
+    picture: Part
+
+    @property
+    def html(self) -> str:
+        return self.picture.html()
+
+
+def _places(mark: str, text: str) -> Iterator[int]:
+    at = text.find(mark)
+    while at >= 0:
+        yield at
+        at = text.find(mark, at + 1)
+
+
+@lru_cache(20_000)
+def _cut(text: str) -> tuple[str, ...]:
+    """The pieces of a part's own text, without what nobody meets in a picture. One begins at each element
+    with an id; icons are pieces, for they come again and again."""
+    seen = READ_OUT.sub("", UNSEEN.sub("", text.replace("\n", " ")))
+    cuts = {0, len(seen), *_places("<svg", seen), *(at + 6 for at in _places("</svg>", seen))}
+    cuts |= {max(0, seen.rfind("<", 0, at)) for at in _places(' id="', seen)}
+    pieces = [seen[start:end] for start, end in pairwise(sorted(cuts))]
+    return tuple([one for one in pieces if one.strip()])
+
+
+def _pieces(part: Part) -> Iterator[str]:
+    """A picture in pieces."""
+    yield from _cut(part.own[0])
+    for inner, text in zip(part.inner, part.own[1:], strict=True):
+        yield from _pieces(inner)
+        yield from _cut(text)
 
 
 _drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], dict[int, Frame]]] = WeakKeyDictionary()
@@ -80,9 +110,10 @@ _drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], dict[int, Frame]]] = W
 
 
 def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int | None = None) -> list[Frame]:
-    """The frames of a row for this reader, number 0 the table before it; none if his eyes were not there."""
+    """The frames of a row for this reader, number 0 the table before it; none if his eyes were not there.
+    While the next player at his screen is waited for, they show what is public."""
     sight = sight_of(table, reader.browser)
-    if sight.curtain is not None or sight.seat not in row.before.views or sight.seat not in row.rest.views:
+    if sight.seat not in row.before.views or sight.seat not in row.rest.views:
         return []
     drawn = _drawn.setdefault(table, {})
     kept = {one.version for one in table.stage.rows}
@@ -130,13 +161,24 @@ def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, star
         "notice": "",
         "shot": ShotFacts(shot.name, events),
     }
-    html = drawn_table(context, board_name(table.kind)).html().replace("\n", " ")
+    drawn = drawn_table(context, board_name(table.kind))
     said = len(table.match.told(sight.seat, row.before.heard, shot.heard))
-    return Frame(shot.name, caption(shot.name, told, texts, names), f"{row.ply}-{said}", html)
+    return Frame(shot.name, caption(shot.name, told, texts, names), f"{row.ply}-{said}", drawn)
+
+
+def _runs(numbers: Iterable[int]) -> list[int]:
+    """Numbers as runs, (first, how many) one after the other: most of a picture follows as it did before."""
+    runs: list[int] = []
+    for number in numbers:
+        if runs and number == runs[-2] + runs[-1]:
+            runs[-1] += 1
+        else:
+            runs += (number, 1)
+    return runs
 
 
 def show_data(table: Table, reader: Reader, rows: Sequence[Row], whole: bool = False) -> dict[str, Any]:
-    """Rows as the page plays them: for each its frames as numbers of pieces, and the pieces.
+    """Rows as the page plays them: for each its frames as runs of pieces, and the pieces.
 
     `whole`: with the table before the first row, and with the last picture at rest (else that is the table
     the page gets anyhow).
@@ -152,8 +194,7 @@ def show_data(table: Table, reader: Reader, rows: Sequence[Row], whole: bool = F
         frames = []
         for frame in frames_of(table, reader, row, first, len(row.shots) if at_rest else None):
             cue = cues.get(frame.name, USUAL)
-            html = UNSEEN.sub("", frame.html)
-            parts = [pieces.setdefault(one, len(pieces)) for one in PARTS.split(html) if one.strip()]
+            parts = _runs(pieces.setdefault(one, len(pieces)) for one in _pieces(frame.picture))
             frames.append(
                 {"name": frame.name, "words": frame.caption, "said": frame.said, "ms": cue.ms}
                 | {"sound": cue.sound, "wait": cue.wait, "parts": parts}

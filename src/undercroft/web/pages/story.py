@@ -16,7 +16,7 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.sight import sight_of
 from undercroft.tables.story import Course, Stories, course_of, feats, suspects
 from undercroft.tables.table import Table
-from undercroft.tables.words import names_of
+from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import kebab, with_names
 from undercroft.web.pages.reading import aside, keep_cookies, reader_of, spend, tables_of
@@ -68,7 +68,7 @@ def rows_of(match: Match, branches: list[Branch], played: str, texts: Texts, nam
     options = {str(option): option for _, option in match.choices}
     rows = []
     for branch in branches:
-        told = [texts.event(event) for event in branch.events]
+        told = [texts.event(event, seat_called_you(names)) for event in branch.events]
         rows.append(
             Row(
                 branch.text,
@@ -148,7 +148,8 @@ def _story_html(
     stories: Stories,
 ) -> str:
     texts = texts_for(reader.lang, table.kind)
-    names = names_of(table, texts)
+    names = names_for(table, texts, me)
+    you = seat_called_you(names)
     course: Course | None = course_of(past_of(table.id, whole), whole, looked)
     dear = None if me is None else stories.of(table.id, whole.version).dear.get(me)
     turning, costs = [], []
@@ -166,7 +167,7 @@ def _story_html(
         costs.append(Turn(one.ply, me or 0, before, after, title, played))
     done = [
         with_marks(
-            texts.text(f"feat-{kebab(kind)}", texts.arguments([("seat", seat), ("count", count)])), names
+            texts.text(f"feat-{kebab(kind)}", texts.arguments([("seat", seat), ("count", count)], you)), names
         )
         for kind, seat, count in feats(whole, lambda name: texts.has(f"feat-{kebab(name)}"))
     ]

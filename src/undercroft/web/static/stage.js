@@ -5,6 +5,7 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children } = window.stageWays;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -15,6 +16,7 @@
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
   let caught = false;    // a show waits for the swap that is under way
+  let lay = null, lay_at = null;  // where the pieces lay before an answer that brings no pictures
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
 
@@ -85,13 +87,17 @@
       }
       const rect = live.getBoundingClientRect();
       plan.push([one.deep, rect, frame], [one.shield, rect, frame]);
-      const pans = live.querySelectorAll(".pan"), own = one.deep.querySelectorAll(".pan");
-      own.forEach((pan, index) => { one.pan = [pan, pans[index]?.scrollLeft || 0, pans[index]?.scrollTop || 0]; });
     }
     plan.forEach((one) => put(...one));
-    for (const one of show.layers) {
-      if (one.pan) { [one.pan[0].scrollLeft, one.pan[0].scrollTop] = one.pan.slice(1); }
-    }
+    scroll();
+  };
+  /* What scrolls in a picture stands as it does below; an element that was moved has forgotten it. */
+  const scroll = () => {
+    const all = show.layers.flatMap((one) => {
+      const own = new Map([...one.deep.querySelectorAll(".pan")].map((pan) => [pan.dataset.id || pan.id, pan]));
+      return [...(find(one.id)?.querySelectorAll(".pan") || [])].map((pan) => [own.get(pan.id), pan.scrollLeft, pan.scrollTop]);
+    });
+    for (const [pan, left, top] of all) if (pan) [pan.scrollLeft, pan.scrollTop] = [left, top];
   };
 
   /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
@@ -118,66 +124,28 @@
     return lines.at(-1)?.id.slice(4) || "";
   };
 
-  /* --- one picture becomes the next: what has the same id stays the same element */
-
-  const keyOf = (node) => (node.nodeType === 1 ? node.dataset?.id || node.dataset?.piece || "" : "");
-  const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
-  const become = (old, fresh) => {
-    if (old.nodeType !== 1) { if (old.data !== fresh.data) old.data = fresh.data; return; }
-    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-    children(old, fresh);
-  };
-  const children = (old, fresh) => {
-    const known = new Map();
-    for (const one of old.childNodes) if (keyOf(one)) known.set(keyOf(one), one);
-    let next = old.firstChild;
-    for (const one of [...fresh.childNodes]) {
-      const key = keyOf(one);
-      let found = key ? known.get(key) : next && !keyOf(next) && alike(next, one) ? next : null;
-      if (found && !alike(found, one)) found = null;
-      if (!found) { old.insertBefore(one, next); continue; }
-      if (found === next) next = next.nextSibling;
-      else old.insertBefore(found, next);
-      known.delete(key);
-      become(found, one);
-    }
-    while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
-  };
-
   /* --- movement: by translate, scale, rotate and opacity alone */
 
-  let motions = [];
+  let motions = [], glide = [];
   const animate = (one, frames, options) => {
     const motion = one.animate(frames, { easing: "cubic-bezier(.3,.7,.3,1)", fill: "both", ...options });
     motions.push(motion);
     return motion;
-  };
-  const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
-  const unit = (one) => {
-    if (one instanceof SVGElement && one.parentElement instanceof SVGElement) return one.parentElement.getScreenCTM?.()?.a || 1;
-    return one.offsetWidth ? one.getBoundingClientRect().width / one.offsetWidth || 1 : 1;
-  };
-  /* Around which point a piece that its style has moved turns and grows, as we see it. */
-  const centre = (one) => {
-    const { transform } = getComputedStyle(one);
-    if (one instanceof SVGElement || transform === "none") return "";
-    const moved = new DOMMatrix(transform);
-    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
   };
   const collect = (root, into = new Map()) => {
     root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-die]").forEach((one) => {
       const key = one.dataset.piece || one.dataset.id || one.id;
       if (!key || into.has(key)) return;
       const rect = one.getBoundingClientRect();
-      if (rect.width || rect.height) into.set(key, { one, rect, ...one.dataset });
+      if (rect.width || rect.height) into.set(key, { one, rect, inside: Boolean(one.closest(".pan")), ...one.dataset });
     });
     return into;
   };
   const free = () => {
     const into = new Map();
     find("mine")?.querySelectorAll("[data-piece]").forEach((one) => {
-      if (!one.closest("[data-staged]")) into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect() });
+      if (one.closest("[data-staged]")) return;
+      into.set(one.dataset.piece, { one, rect: one.getBoundingClientRect(), around: one.closest(".hand, .cards")?.className });
     });
     return into;
   };
@@ -193,13 +161,39 @@
     const picture = /^#[\w-]+$/.test(name) ? `[data-id="${name.slice(1)}"]` : name;
     return low.querySelector(picture) || high.querySelector(picture) || document.querySelector(name);
   };
+  /* The box of the first of several places that can be seen: `#hero-1|.foes`; `@card-3` is a piece, which may have just
+     left the table, or my hand: what starts there starts from where it `was`. */
+  const spot = (names, before, was = false) => {
+    for (const name of (names || "").split("|")) {
+      const key = name.startsWith("@") && name.slice(1), known = key && (before.get(key) || show.hand.get(key));
+      const rect = target(key ? `[data-piece="${key}"]` : name)?.getBoundingClientRect();
+      if (rect?.width && !(was && known)) return rect;
+      if (known) return known.rect;
+    }
+    return null;
+  };
+
+  /* A copy of what is gone, on its way to where it went. */
+  const carry = ({ one, rect, around = "" }, to, ms, delay = 0) => {
+    const cover = document.createElement("div"), inner = document.createElement("div"), copy = tame(one.cloneNode(true));
+    cover.className = `flying ${find("table")?.className || ""}`;
+    inner.className = around;
+    copy.style.cssText += `;width:${rect.width}px;height:${rect.height}px`;
+    inner.append(copy);
+    cover.append(inner);
+    cover.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
+    fx.append(cover);
+    const a = middle(rect), b = to ? middle(to) : a;
+    const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
+    animate(cover, away, { duration: ms, delay });
+  };
 
   /* What stays moves from where it was; what is new comes from `data-enter`, or grows; dice tumble, cards turn. */
   const move = (before, ms) => {
     const now = collect(low);
     collect(high, now);
-    const plans = [];
-    for (const [key, { one, rect, flip, walk, die }] of now) {
+    const plans = [], swinging = swings(before, now);
+    for (const [key, { one, rect, flip, walk, die, rides }] of now) {
       const was = before.get(key), scale = unit(one);
       if (one.dataset.meter !== undefined) {
         if (was && was.rect.width !== rect.width && rect.width) {
@@ -214,9 +208,18 @@
         const steps = walk.split(/\s+/).map((cell) => target(`#${cell}`)).filter((cell) => cell);
         const path = steps.map((cell) => middle(cell.getBoundingClientRect()));
         if (path.length > 1) {
-          plans.push([one, { translate: path.map((at) => `${(at.x - end.x) / scale}px ${(at.y - end.y) / scale}px`), easing: "linear" }]);
+          const translate = path.map((at) => `${(at.x - end.x) / scale}px ${(at.y - end.y) / scale}px`);
+          plans.push([one, { translate, easing: "linear", whole: true }]);
           continue;
         }
+      }
+      if (swinging.has(key)) {
+        plans.push([one, { rotate: [`${-swinging.get(key).turn}deg`, "0deg"], scale: [1, LIFT, LIFT, 1], whole: true }]);
+        continue;
+      }
+      if (was && swinging.has(rides)) {
+        plans.push([one, { translate: ride(middle(was.rect), middle(rect), swinging.get(rides), scale), whole: true }]);
+        continue;
       }
       if (was && flip !== undefined && was.flip !== flip) {
         plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"] }]);
@@ -236,20 +239,11 @@
       }
     }
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
-    for (const [, { one, rect }] of gone) {
-      const to = target(one.dataset.leave)?.getBoundingClientRect(), ghost = tame(one.cloneNode(true));
-      const cover = document.createElement("div");
-      cover.className = `flying ${find("table")?.className || ""}`;
-      cover.append(ghost);
-      cover.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
-      fx.append(cover);
-      const a = middle(rect), b = to ? middle(to) : a;
-      const away = { translate: ["0px 0px", `${b.x - a.x}px ${b.y - a.y}px`], opacity: [1, 1, 0], scale: [1, to ? 0.5 : 0.9] };
-      animate(cover, away, { duration: ms });
-    }
-    for (const [one, frames, origin] of plans.map(([one, frames]) => [one, frames, centre(one)])) {
-      const { easing, translate, ...rest } = frames;
-      const options = { duration: Math.min(ms, one.dataset.walk ? ms : 450), ...(easing && { easing }) };
+    for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);
+    for (const [one, frames, origin, size] of plans.map(([one, frames]) => [one, frames, centre(one), own_size(one)])) {
+      const { easing, translate, whole, ...rest } = frames;
+      if (rest.scale) rest.scale = rest.scale.map((by) => by * size);
+      const options = { duration: whole ? ms : Math.min(ms, 450), ...(easing && { easing }) };
       if (translate) animate(one, { translate }, { ...options, composite: "add" });
       if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
     }
@@ -266,13 +260,19 @@
   };
 
   /* What flies over the board: things, numbers, beams, signs. */
-  const fly = (over, ms, still) => {
+  const fly = (over, ms, still, before) => {
     for (const one of over.querySelectorAll(".fly, .float, .beam")) {
-      const from = target(one.dataset.from || one.dataset.at), to = target(one.dataset.to);
+      const { at, from: start } = one.dataset, from = spot(start || at, before, Boolean(start));
+      const to = spot(one.dataset.to, before);
       one.remove();
       if (!from) continue;
-      const a = middle(from.getBoundingClientRect()), b = to ? middle(to.getBoundingClientRect()) : a;
+      const a = middle(from), b = to ? middle(to) : a;
       const delay = Number(one.dataset.delay || 0) / (speed() || 1);
+      const card = one.dataset.card && show.hand.get(one.dataset.card);
+      if (card) {
+        if (!still) carry(card, to, Math.max(320, ms), delay);
+        continue;
+      }
       const seat = one.dataset.seat ? ` s-${COLOURS[one.dataset.seat % 5]}` : "";
       if (one.classList.contains("fly")) {
         if (still) continue;
@@ -313,17 +313,28 @@
     }
   };
 
+  /* The map goes under its frame to what the picture is about; gives the movements. */
+  const look = (ms, to) => {
+    const pan = low.querySelector(".pan:has([data-spot])") || show.pan, was = show.look;
+    if (!pan) return [];
+    show.pan = pan;
+    show.look = to || aim(pan, was);
+    if (was === HOME && show.look === HOME) return [];
+    return [animate(pan.firstElementChild, way(pan, was, show.look), { duration: Math.min(ms, 350) })];
+  };
+
   /* --- the course of a show */
 
   const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
-    ...frame, row, index, html: () => frame.parts.map((number) => data.pieces[number]).join(""),
+    ...frame, row, index, html: () => frame.parts.map((first, at, runs) => (
+      at % 2 ? "" : data.pieces.slice(first, first + runs[at + 1]).join(""))).join(""),
   })));
 
   const draw = (frame, ms, still) => {
     motions.forEach((motion) => motion.cancel());
     motions = [];
     fx.replaceChildren();
-    const before = show.before || all();
+    const before = show.before ? shifted(show.before, show.origin, origin(low)) : all();
     show.before = null;
     const box = document.createElement("template");
     box.innerHTML = frame.html();
@@ -334,9 +345,13 @@
       if (one.id === "others" || one.id === "board") children(one.deep, tame(fresh));
       else { const style = one.deep.style.cssText; become(one.deep, tame(fresh)); one.deep.style.cssText = style; }
     }
+    scroll();
     const over = low.querySelector("[data-id='over']");
+    glide = look(still ? 0 : ms);
+    glide.forEach((one) => one.finish());
+    if (over) fly(over, ms, still, before);  // to where things come to stand, before any is on its way
+    if (!still) glide.forEach((one) => { one.currentTime = 0; one.play(); });
     if (!still) move(before, ms);
-    if (over) fly(over, ms, still);
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);
     if (show.paused) motions.forEach((motion) => motion.pause());
@@ -351,6 +366,11 @@
 
   const step = () => {
     clearTimeout(show.timer);
+    if (show.at + 1 >= show.frames.length && show.look !== HOME && moving()) {
+      look(250, HOME);
+      show.timer = setTimeout(step, 250);
+      return;
+    }
     if (show.at + 1 >= show.frames.length) { end(); return; }
     show.at += 1;
     const frame = show.frames[show.at], ms = lasts(frame);
@@ -377,8 +397,12 @@
     paint();
   };
 
+  /* `hand`: what I held when the answers were given; it is no part of the pictures. */
   const begin = (frames, before) => {
-    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, before_said: last_said() };
+    const hand = free();
+    show = { frames, at: -1, layers: parts().map(layer), timer: 0, paused: false, before, hand, before_said: last_said() };
+    show.look = HOME;
+    show.origin = origin(find("board"));
     place();
   };
 
@@ -386,6 +410,7 @@
   const end = (at_once = false) => {
     if (!show) return;
     clearTimeout(show.timer);
+    glide.forEach((one) => one.cancel());
     const before = at_once || !moving() ? null : all();
     motions.forEach((motion) => motion.cancel());
     motions = [];
@@ -399,7 +424,11 @@
     for (const motion of lives.flatMap((one) => one?.getAnimations({ subtree: true }) || [])) {
       if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
     }
-    if (!before) return;
+    if (before) settle(before);
+  };
+
+  /* What lay elsewhere on the table goes to its place. */
+  const settle = (before) => {
     for (const [key, { one, rect }] of collect(find("table"))) {
       const was = before.get(key);
       if (!was || one.dataset.meter !== undefined) continue;
@@ -422,14 +451,20 @@
     if (!table || event.defaultPrevented) return;
     const version = Number(table.dataset.version), data = sent ? JSON.parse(sent.textContent) : null;
     const rows = data ? wanted(data.rows) : [];
-    if (version > seen && !rows.length) { end(true); seen = version; return; }
+    if (version > seen && !rows.length) {
+      lay = !show && speed() && moving() && !document.hidden ? collect(find("table")) : null;
+      lay_at = origin(find("table"));
+      end(true);
+      seen = version;
+      return;
+    }
     const frames = rows.length ? pictures({ ...data, rows }) : [];
     seen = Math.max(seen, version);
     if (!frames.length) return;
     if (document.hidden) { missed += rows.length; return; }
     if (!speed() || !table.querySelector("#board") || !find("board")) { rest = frames.at(-1); end(true); return; }
     missed = 0;
-    if (show) show.frames.push(...frames);
+    if (show) { show.frames.push(...frames); show.hand = new Map([...show.hand, ...free()]); }
     else { begin(frames, collect(find("table"))); caught = true; }
     find("stage")?.toggleAttribute("hx-morph-skip", true);
     cover(fragment);
@@ -439,6 +474,8 @@
     place();
     paint();
     if (caught && show) { caught = false; step(); }
+    if (lay && !show) settle(shifted(lay, lay_at, origin(find("table"))));
+    lay = null;
   };
   document.addEventListener("htmx:after:swap", swapped);
   document.addEventListener("htmx:finally:swap", () => { if (caught) swapped(); });

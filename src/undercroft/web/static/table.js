@@ -28,7 +28,7 @@
   let looked = "";
   const look = (always = false) => {
     const here = find("board")?.querySelector(".act.tip") || find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
-    if (!here) return;
+    if (!here || pan?.matches("[data-camera]")) return;
     const now = `${find("table").dataset.version} ${here.id} ${here.dataset.look}`;
     if (!always && (looked === now || (looked && find("table").dataset.turn !== "1"))) return;
     looked = now;
@@ -156,8 +156,12 @@
     if (button.dataset.copy) {
       const input = find(button.dataset.copy), before = button.textContent;
       const done = () => { button.textContent = button.dataset.copied; setTimeout(() => { button.textContent = before; }, 2000); };
-      if (navigator.clipboard) navigator.clipboard.writeText(input.value).then(done, () => input.select());
-      else input.select();
+      const byHand = () => {  /* without https there is no clipboard: the old way, or the reader's own keys */
+        input.select();
+        if (document.execCommand("copy")) done(); else button.textContent = button.dataset.byhand;
+      };
+      if (navigator.clipboard) navigator.clipboard.writeText(input.value).then(done, byHand);
+      else byHand();
     }
     if (button.dataset.keep) {
       const now = localStorage.getItem(button.dataset.keep) === "on" ? "off" : "on";
@@ -207,14 +211,32 @@
   });
   document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".drag")) event.preventDefault(); });
 
-  /* The connection. */
+  /* The connection. The stream gives a sign now and then; one that gives none any more is dead, though nothing tells the
+     browser so: it is let go, and asked for anew. Whatever comes from the server takes the banner away. */
   const offline = (yes) => { const box = find("offline"); if (box) box.hidden = !yes; };
+  const patience = 1000 * Number(find("stream")?.dataset.patience || 0);
+  let line = null, heard = performance.now();
+  const hear = () => { heard = performance.now(); offline(false); };
+  const lost = () => {
+    offline(true);
+    heard = performance.now();
+    if (line) return void line.reader?.cancel();
+    const stream = find("stream");
+    htmx.ajax("GET", stream.getAttribute("hx-sse:connect"), { source: stream });
+  };
+  document.addEventListener("htmx:sse:after:connection", ({ detail }) => { line = detail.connection; hear(); });
+  document.addEventListener("htmx:sse:before:message", hear);
+  document.addEventListener("htmx:sse:close", () => { line = null; });
   document.addEventListener("htmx:sse:error", () => offline(true));
-  document.addEventListener("htmx:sse:after:connection", () => offline(false));
   document.addEventListener("htmx:error", () => { if (!navigator.onLine) offline(true); });
   document.addEventListener("htmx:after:request", (event) => {
+    if (event.detail.ctx?.response?.status < 500) offline(false);
     if (event.target.id === "say") event.target.reset();
   });
+  if (patience) setInterval(() => {
+    if (document.hidden) heard = performance.now();
+    else if (performance.now() - heard >= patience) lost();
+  }, Math.min(1000, patience / 4));
 
   /* In the background the stream is closed (a browser keeps six connections to a server); a glance now and then tells
      whether it is my turn. The stream is opened again when the page is looked at, and brings the newest table. */

@@ -186,6 +186,8 @@ def bury(t: Crawl) -> bool:
         return False
     dead = [seat for seat in t.clockwise(t.active) if t.players[seat].health <= 0]
     for seat in dead:
+        t.players[seat].alive = False
+    for seat in dead:
         _bury_one(t, t.players[seat])
     t.moment("died")
     if t.solo:
@@ -203,7 +205,6 @@ def bury(t: Crawl) -> bool:
 
 
 def _bury_one(t: Crawl, player: Player) -> None:
-    player.alive = False
     for battle in t.queue:
         battle.lost = battle.lost or battle.target == player.seat
     hero = t.hero_of(player.seat)

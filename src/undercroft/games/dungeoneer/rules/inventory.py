@@ -97,6 +97,14 @@ def keep_limits(t: Crawl, player: Player) -> Steps:
         remove(t, player, player.boons, answer.number)
 
 
+# --- cards
+
+
+def may_draw(t: Crawl) -> bool:
+    """Whether there is a card to draw, in the deck or in the pile it is renewed from (DN-12.11)."""
+    return bool(t.adventures or t.discard)
+
+
 # --- monsters
 
 

@@ -43,8 +43,9 @@ def any_time(t: Crawl, player: Player) -> list[Act]:
         if one.card.use == "any" and refuse_any_use(t, player, one) is None:
             found.append(of_card("use", one.card.id))  # noqa: PERF401 - a loop is faster
     for piece in player.hand:
-        if piece.face.when == "any":
-            _any_card(t, player, piece.face, found)
+        card: Card = piece.face
+        if card.when == "any":
+            _any_card(t, player, card, found)
     for task in player.quests:
         if task.token == CARRIED:
             found.append(of_card("drop", task.quest.id))  # noqa: PERF401 - a loop is faster

@@ -10,7 +10,7 @@ from undercroft.games.dungeoneer.rules.asking import Steps
 from undercroft.games.dungeoneer.rules.effects import carry_out
 from undercroft.games.dungeoneer.rules.escort import steals
 from undercroft.games.dungeoneer.rules.harm import suffer, wound
-from undercroft.games.dungeoneer.rules.inventory import discard_monster
+from undercroft.games.dungeoneer.rules.inventory import discard_monster, may_draw
 from undercroft.games.dungeoneer.rules.modifiers import strike_wounds
 from undercroft.games.dungeoneer.rules.quests import complete
 from undercroft.games.dungeoneer.rules.rolls import pay_ability, refuse_ability
@@ -91,7 +91,7 @@ def defeat(t: Crawl, attack: Attack) -> Steps:
         for seat in t.heroes_at(root.cell):
             if t.players[seat].health > 0:
                 root.wounds += yield from suffer(t, seat, beast.death, beast.id)
-    if root.sort == OMEN and t.players[root.target].health > 0:  # DN-12.6
+    if root.sort == OMEN and t.players[root.target].health > 0 and may_draw(t):  # DN-12.6
         answer: Act = yield Choice(root.target, (YES, NO), DRAW)
         if answer is YES:
             t.draw(t.players[root.target], 1)

@@ -47,6 +47,7 @@ from undercroft.games.dungeoneer.rules.inventory import (
     lair_losses,
     leave_lair,
     losses,
+    may_draw,
     remove,
 )
 from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
@@ -461,7 +462,7 @@ def end_phase(t: Crawl) -> Flow:
         if answer is YES:
             player.saved = player.kept = True
             t.emit(told.ActionSaved, player.seat)
-    if t.solo:
+    if t.solo and may_draw(t):
         answer = yield Choice(player.seat, (YES, NO), SOLO_DRAW)
         if answer is YES:
             t.draw(player, 1)

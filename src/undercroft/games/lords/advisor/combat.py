@@ -15,7 +15,16 @@ from undercroft.games.lords.advisor.bound import Bound
 from undercroft.games.lords.advisor.model import PALADIN, PRISONER, Model
 from undercroft.games.lords.advisor.positions import Draw, Raid, Stand, Tile
 from undercroft.games.lords.battle.course import Card
-from undercroft.games.lords.battle.scene import CONQUERED, Home, Many, Party, Scene, Site, without
+from undercroft.games.lords.battle.scene import (
+    CONQUERED,
+    Many,
+    Party,
+    Scene,
+    Site,
+    new_home,
+    new_scene,
+    without,
+)
 from undercroft.games.lords.battle.spells import magic_of
 from undercroft.games.lords.components import Adventurer, Spell
 from undercroft.games.lords.geometry import cells_of, distances
@@ -343,8 +352,8 @@ class Combat:
             hand, lair = taken(stand.hand, traps), taken(stand.lair, pack)
         else:
             food = min(food, self._caps(traps, pack)[1])
-        home = Home(gold, imps, stand.evil, stand.host, stand.guest, hand, lair, stand.asleep)
-        return Scene(stand.party, 0, traps, pack, (), (), food, stand.prison, home)
+        home = new_home(gold, imps, stand.evil, stand.host, stand.guest, hand, lair, stand.asleep)
+        return new_scene(stand.party, 0, traps, pack, (), (), food, stand.prison, home)
 
     def results(
         self, stand: Stand, number: int, plan: Raid, spell: Spell | None, fatigue: int

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undercroft.games.lords import events
-from undercroft.games.lords.battle.scene import HIDDEN, SHIELD, SHIELDS, Field, Party, Scene
+from undercroft.games.lords.battle.scene import HIDDEN, SHIELD, SHIELDS, Field, Party, Scene, new_scene
 from undercroft.games.lords.state import GONE, Hero
 
 
-def visible(party: Party, marks: int) -> Sequence[int]:
-    """DL-15.9: the places in the line of those who can be harmed, front first."""
+def front(party: Party, marks: int) -> int:
+    """DL-15.9: the place in the line of the first who can be harmed; -1 if there is nobody."""
     if not marks & HIDDEN:
-        return range(len(party))
-    return [place for place, hero in enumerate(party) if hero.tile.kind != "wizard"]
+        return 0 if party else -1
+    for place, hero in enumerate(party):
+        if hero.tile.kind != "wizard":
+            return place
+    return -1
 
 
 def strike(
@@ -39,7 +42,7 @@ def strike(
             if tell is not None:
                 tell(events.HeroHurt, field.seat, hero.tile.id, points, max(0, hero.left), source)
     if not fallen:
-        return Scene(field.line(tuple(line)), marks, traps, ready, up, down, food, prison, home)
+        return new_scene(field.line(tuple(line)), marks, traps, ready, up, down, food, prison, home)
     rest: list[Hero] = []
     for hero in line:
         if hero.left > 0:
@@ -56,7 +59,7 @@ def strike(
             else:
                 prison = (*prison, field.inmate(hero.tile))
     party = field.line(real(field, tuple(rest)))
-    return Scene(party, marks, traps, ready, up, down, food, prison, home)
+    return new_scene(party, marks, traps, ready, up, down, food, prison, home)
 
 
 def real(field: Field, party: Party) -> Party:

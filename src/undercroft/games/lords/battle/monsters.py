@@ -8,7 +8,7 @@ from typing import Any
 from undercroft.core.decision import Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
-from undercroft.games.lords.battle.damage import strike, visible
+from undercroft.games.lords.battle.damage import front, strike
 from undercroft.games.lords.battle.question import Outcome, Question
 from undercroft.games.lords.battle.scene import (
     ATTACKED,
@@ -24,6 +24,7 @@ from undercroft.games.lords.battle.scene import (
     Site,
     insert,
     kinds,
+    new_scene,
     without,
 )  # fmt: skip
 from undercroft.games.lords.battle.traps import pay
@@ -222,8 +223,8 @@ def _lain(scene: Scene, code: int, one: int, rises: bool, marks: int) -> Scene:
     party, _, traps, ready, up, down, food, prison, home = scene
     ready = without(ready, code)
     if rises:
-        return Scene(party, marks, traps, ready, insert(up, one), down, food, prison, home)
-    return Scene(party, marks, traps, ready, up, insert(down, one), food, prison, home)
+        return new_scene(party, marks, traps, ready, insert(up, one), down, food, prison, home)
+    return new_scene(party, marks, traps, ready, up, insert(down, one), food, prison, home)
 
 
 def _act_as_sheep(field: Field, scene: Scene, one: int) -> Scene:
@@ -231,13 +232,13 @@ def _act_as_sheep(field: Field, scene: Scene, one: int) -> Scene:
     name = field.creatures[one].id
     damage = scene.marks >> SHEEP
     scene = _lain(scene, one + len(field.creatures), one, False, scene.marks & (1 << SHEEP) - 1)
-    line = visible(scene.party, scene.marks)
+    first = front(scene.party, scene.marks)
     if field.tell is not None:
-        if line:
+        if first >= 0:
             field.tell(events.CreatureActs, field.seat, name, "sheep")
         else:
             field.tell(events.CreatureIdle, field.seat, name)
-    return strike(field, scene, [(line[0], damage)], name, ATTACKED) if line else scene
+    return strike(field, scene, [(first, damage)], name, ATTACKED) if first >= 0 else scene
 
 
 def _begin(field: Field, scene: Scene, site: Site, creature: Creature, attack: Attack) -> Outcome:
@@ -280,11 +281,11 @@ def _hit(
     more = bonus(site, creature)
     scene = strike(field, scene, [(place, attack.damage + more)], creature.id, ATTACKED)
     if attack.follow and time == 0 and len(scene.party) < count:
-        line = visible(scene.party, scene.marks)
-        if line:
+        first = front(scene.party, scene.marks)
+        if first >= 0:
             if field.tell is not None:
                 field.tell(events.CreatureActs, field.seat, creature.id, "follow")
-            scene = strike(field, scene, [(line[0], attack.follow + more)], creature.id)
+            scene = strike(field, scene, [(first, attack.follow + more)], creature.id)
     return scene
 
 
@@ -314,7 +315,7 @@ def no_target(party: Party, marks: int, creature: Creature, attack: Attack, plac
         return HIDES
     if attack.reach == "behind":
         return NOT_FIRST if place == 0 else None
-    if (attack.reach == "first" or raging(marks, creature)) and place != visible(party, marks)[0]:
+    if (attack.reach == "first" or raging(marks, creature)) and place != front(party, marks):
         return ONLY_FIRST if attack.reach == "first" else IN_RAGE
     return PRIEST if hero.tile.kind == attack.spares else None
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from undercroft.games.lords import events
 from undercroft.games.lords.battle.damage import real
-from undercroft.games.lords.battle.scene import Field, Home, Party, Scene
+from undercroft.games.lords.battle.scene import Field, Party, Scene, new_home, new_scene
 from undercroft.games.lords.state import GONE, TENT, Hero
 
 
@@ -16,8 +16,6 @@ def attracted(evils: Sequence[int], order: Sequence[int], host: int, step: int) 
     `order` are the seats from the first player on, `step` is how evil one must be for him.
     """
     best = -1
-    if max(evils) < step:
-        return best
     for seat in order:
         if evils[seat] < step or seat == host or (host >= 0 and evils[seat] <= evils[host]):
             continue
@@ -46,9 +44,9 @@ def move_evil(field: Field, scene: Scene, steps: int) -> Scene:
     if tell is not None:
         tell(events.EvilMoved, field.seat, home.evil, evil)
     gold, imps, _, host, guest, hand, lair, asleep = home
-    home = Home(gold, imps, evil, host, guest, hand, lair, asleep)
+    home = new_home(gold, imps, evil, host, guest, hand, lair, asleep)
     party, marks, traps, ready, up, down, food, prison, _ = scene
-    scene = Scene(party, marks, traps, ready, up, down, food, prison, home)
+    scene = new_scene(party, marks, traps, ready, up, down, food, prison, home)
     if host == GONE or field.training:
         return scene
     seat = field.seat

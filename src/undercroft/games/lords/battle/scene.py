@@ -69,6 +69,28 @@ class Scene(NamedTuple):
     home: Home
 
 
+def new_home(
+    gold: int, imps: int, evil: int, host: int, guest: Hero | None, hand: Many, lair: Many, asleep: Many
+) -> Home:
+    """A Home; `Home(...)` itself is interpreted code, in the compiled build too."""
+    return tuple.__new__(Home, (gold, imps, evil, host, guest, hand, lair, asleep))
+
+
+def new_scene(
+    party: Party,
+    marks: int,
+    traps: Many,
+    ready: Many,
+    up: Many,
+    down: Many,
+    food: int,
+    prison: tuple[Adventurer, ...],
+    home: Home,
+) -> Scene:
+    """A Scene, for the same reason."""
+    return tuple.__new__(Scene, (party, marks, traps, ready, up, down, food, prison, home))
+
+
 class Site:
     """A tile to fight on: what may be sent there and what its room does (DL-18)."""
 

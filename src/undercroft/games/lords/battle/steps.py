@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.lords import events
-from undercroft.games.lords.battle.damage import strike, visible
+from undercroft.games.lords.battle.damage import front, strike
 from undercroft.games.lords.battle.paladin import move_evil
 from undercroft.games.lords.battle.scene import (
     ATTACKED,
@@ -18,6 +18,7 @@ from undercroft.games.lords.battle.scene import (
     Field,
     Scene,
     Site,
+    new_scene,
 )  # fmt: skip
 from undercroft.games.lords.state import GONE, Hero
 
@@ -45,7 +46,7 @@ def heal(field: Field, scene: Scene) -> Scene:
     if not line:
         return scene
     _, marks, traps, ready, up, down, food, prison, home = scene
-    return Scene(field.line(tuple(line)), marks, traps, ready, up, down, food, prison, home)
+    return new_scene(field.line(tuple(line)), marks, traps, ready, up, down, food, prison, home)
 
 
 def conquer(field: Field, scene: Scene, site: Site, fatigue: int) -> Scene:
@@ -59,20 +60,20 @@ def conquer(field: Field, scene: Scene, site: Site, fatigue: int) -> Scene:
         if tell is not None:
             tell(events.Fatigue, seat, fatigue)
         while fatigue > 0:
-            line = visible(scene.party, scene.marks)
-            if not line:
+            first = front(scene.party, scene.marks)
+            if first < 0:
                 break  # nobody but hidden wizards (DL-15.9)
             points = 1
             if tell is None and not scene.marks & SHIELDS:
-                points = min(fatigue, scene.party[line[0]].left)  # nobody hears of single points
-            scene = strike(field, scene, [(line[0], points)], "fatigue")
+                points = min(fatigue, scene.party[first].left)  # nobody hears of single points
+            scene = strike(field, scene, [(first, points)], "fatigue")
             fatigue -= points
     if not scene.party:
         return scene
     if tell is not None:
         tell(events.TileConquered, seat, site.name, "none" if site.room is None else site.room.id)
     party, marks, traps, ready, up, down, food, prison, home = scene
-    scene = Scene(party, marks | CONQUERED, traps, ready, up, down, food, prison, home)
+    scene = new_scene(party, marks | CONQUERED, traps, ready, up, down, food, prison, home)
     return scene if field.training else move_evil(field, scene, -field.rules.conquest_evil)
 
 

@@ -18,6 +18,7 @@ from undercroft.games.lords.battle.scene import (
     Scene,
     Site,
     kinds,
+    new_scene,
     without,
 )  # fmt: skip
 from undercroft.games.lords.components import Trap
@@ -113,7 +114,7 @@ def _spring(field: Field, scene: Scene, one: int, spent: int) -> Outcome:
     """A trap is turned over and paid; then it hits whom it hits."""
     trap, year = field.traps[one], field.year - 1
     party, marks, traps, ready, up, down, food, prison, home = scene
-    scene = Scene(party, marks, without(traps, one), ready, up, down, food, prison, home)
+    scene = new_scene(party, marks, without(traps, one), ready, up, down, food, prison, home)
     scene = pay(field, scene, trap.gold[year], trap.food[year], trap.imps[year])
     if trap.aimed and len(scene.party) > 1:
         return Aim(field, scene, one, spent)

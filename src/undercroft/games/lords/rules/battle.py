@@ -13,8 +13,8 @@ from undercroft.games.lords.battle.course import MONSTERS, POISON, Card, carry_o
 from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.battle.paladin import joined
 from undercroft.games.lords.battle.question import Outcome, Question
-from undercroft.games.lords.battle.scene import CONQUERED, Field, Home, Many, Scene, Site
-from undercroft.games.lords.components import Creature, Room, Table
+from undercroft.games.lords.battle.scene import CONQUERED, Field, Home, Many, Scene, Site, new_home, new_scene
+from undercroft.games.lords.components import Creature, Room, Spell, Table
 from undercroft.games.lords.geometry import cell_name
 from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
@@ -75,14 +75,26 @@ def _begin(game: Lords, seat: int) -> Battle:
     assert plan is not None
     table = game.components
     if game.training is None:
-        spell = game.city[game.combat_round].face
-        card = Card(spell, game.combat_round + 1, spell.fatigue)
+        card = _card(game.city[game.combat_round].face, game.combat_round + 1)
     else:
         card = Card(None, 0, table.rules.training_fatigue)
     evils = [one.evil for one in game.lords]
     field = Field(table, seat, game.year, evils, game.in_order(), game.first_game)
     site = _site(table, lord.room_at(plan.tile), plan.tile)
     return Battle(field, site, plan.tile, card, scene_of(game, field))
+
+
+_cards: dict[tuple[Spell, int], Card] = {}
+
+
+def _card(spell: Spell, needed: int) -> Card:
+    """The one object for a combat card in a round."""
+    found = _cards.get((spell, needed))
+    if found is None:
+        if len(_cards) > 5_000:
+            _cards.clear()
+        found = _cards[spell, needed] = Card(spell, needed, spell.fatigue)
+    return found
 
 
 _sites: dict[tuple[Room | None, int], Site] = {}
@@ -110,9 +122,9 @@ def scene_of(game: Lords, field: Field) -> Scene:
             guest = field.figure(guest)
     party = field.figures(lord.party)
     hand, lair, asleep = _traps(lord.traps), _indexes(lord.lair), _indexes(lord.asleep)
-    home = Home(lord.gold, lord.imps, lord.evil, game.paladin_at, guest, hand, lair, asleep)
+    home = new_home(lord.gold, lord.imps, lord.evil, game.paladin_at, guest, hand, lair, asleep)
     traps, ready = _traps(plan.traps), _indexes(plan.monsters + plan.ghosts)
-    return Scene(party, 0, traps, ready, (), (), lord.food, field.inmates(lord.prison), home)
+    return new_scene(party, 0, traps, ready, (), (), lord.food, field.inmates(lord.prison), home)
 
 
 def _indexes(creatures: list[Creature]) -> Many:

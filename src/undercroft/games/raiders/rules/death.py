@@ -16,14 +16,12 @@ GRADES = ((25, "excellent"), (20, "good"), (15, "decent"), (10, "modest"), (0, "
 
 
 def bury(state: State) -> None:  # DR-12.1
-    fallen = False
-    for hero in state.heroes:
-        if hero.living and hero.wounds >= state.death:
-            if state.journal is not None:
-                state.emit(ev.HeroDies, hero.seat, hero.wounds, items_of(hero))
-            remove(state, hero)
-            fallen = True
-    if fallen:
+    dead = [hero for hero in state.heroes if hero.living and hero.wounds >= state.death]
+    for hero in dead:
+        if state.journal is not None:
+            state.emit(ev.HeroDies, hero.seat, hero.wounds, items_of(hero))
+        remove(state, hero)
+    if dead:
         state.moment("fallen")
 
 
@@ -100,11 +98,11 @@ def end_after_last_room(state: State) -> None:  # DR-13
 def finish(state: State, winners: list[Hero], survivors: list[Hero], ending: str) -> None:
     """DR-13.5, DR-13.6: winners, other survivors, those who bled to death, then the dead, latest first."""
 
-    def key(hero: Hero) -> tuple[int, int, int]:
+    def key(hero: Hero) -> tuple[int, ...]:
         if hero in winners:
-            return (0, 0, 0)
+            return (0,)
         if not hero.living:
-            return (3, -hero.died, 0)
+            return (3, -hero.died)
         return (1 if hero in survivors else 2, -hero.treasure, hero.wounds)
 
     keys = [key(hero) for hero in state.heroes]

@@ -275,7 +275,7 @@ def _found(game: State, walk: Walk, path: list[int]) -> list[tuple[int, int, int
     """The useful objects that lie free on the way of one with empty hands: (step, square, token)."""
     if walk.hand >= 0:
         return []
-    free = walk.handling() & walk.things & ~walk.two & ~walk.figures
+    free = walk.handling() & walk.things & ~walk.figures
     return [
         (number, square, thing)
         for number, square in enumerate(path[1:-1], 1)

@@ -1,0 +1,70 @@
+"""What two variants differ in, told as old -> new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from undercroft.core.options import plain_options
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
+from undercroft.lab.tasks import Table
+
+TOLD = 6
+"""How many changes a sentence tells."""
+
+
+def changes(old: Table, new: Table) -> list[str]:
+    """Every value that differs between two tables of one game, as `dragon.wounds 3 -> 5`."""
+    before, after = (plain_options(one.settings()) for one in (old, new))
+    found = [
+        f"{name} {plain(before[name])} -> {plain(after[name])}"
+        for name in sorted(before)
+        if before[name] != after[name]
+    ]
+    kind = find_game(old.game)
+    files = [(one.source() or standard_components(kind)).data for one in (old, new)]
+    if files[0] != files[1]:
+        one, two = (dict(values_of(file)) for file in files)
+        for name in [*one, *(name for name in two if name not in one)]:
+            if name not in two:
+                found.append(f"{name} {plain(one[name])} -> gone")
+            elif name not in one:
+                found.append(f"{name} new: {plain(two[name])}")
+            elif one[name] != two[name]:
+                found.append(f"{name} {plain(one[name])} -> {plain(two[name])}")
+    return found
+
+
+def sentence(found: list[str]) -> str:
+    """All changes in one sentence."""
+    if not found:
+        return "Nothing changed: both variants are the same."
+    more = f", and {len(found) - TOLD} more" if len(found) > TOLD else ""
+    return f"Changed: {', '.join(found[:TOLD])}{more}."
+
+
+def values_of(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Every value of a component file by its place; a card's by its id. Where numbers come from and what is
+    designed says nothing about play."""
+    for table, rows in data.items():
+        if isinstance(rows, Mapping):
+            yield from ((f"{table}.{key}", value) for key, value in rows.items() if key not in NOTES)
+        elif isinstance(rows, list) and all(isinstance(row, Mapping) for row in rows):
+            for number, row in enumerate(rows, 1):
+                name = row.get("id", f"{table}[{number}]")
+                yield from (
+                    (f"{name}.{key}", value) for key, value in row.items() if key not in (*NOTES, "id")
+                )
+        else:
+            yield table, rows
+
+
+NOTES = ("source", "designed")
+
+
+def plain(value: Any) -> str:
+    """A value as it is written in a component file."""
+    if isinstance(value, bool) or value is None:
+        return str(value).lower()
+    return str(value)

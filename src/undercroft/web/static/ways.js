@@ -1,0 +1,120 @@
+/* The ways of what moves on the stage: how a picture becomes the next one, pieces that turn, what rides on them, and the
+   map under its frame. */
+(() => {
+  "use strict";
+
+  /* --- one picture becomes the next: what has the same id stays the same element */
+
+  const keyOf = (node) => (node.nodeType === 1 ? node.dataset?.id || node.dataset?.piece || "" : "");
+  const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+  const become = (old, fresh) => {
+    if (old.nodeType !== 1) { if (old.data !== fresh.data) old.data = fresh.data; return; }
+    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+    children(old, fresh);
+  };
+  const children = (old, fresh) => {
+    const known = new Map();
+    for (const one of old.childNodes) if (keyOf(one)) known.set(keyOf(one), one);
+    let next = old.firstChild;
+    for (const one of [...fresh.childNodes]) {
+      const key = keyOf(one);
+      let found = key ? known.get(key) : next && !keyOf(next) && alike(next, one) ? next : null;
+      if (found && !alike(found, one)) found = null;
+      if (!found) { old.insertBefore(one, next); continue; }
+      if (found === next) next = next.nextSibling;
+      else old.insertBefore(found, next);
+      known.delete(key);
+      become(found, one);
+    }
+    while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
+  };
+
+  /* --- where things are, and how they go */
+
+  const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+
+  /* How large a pixel is where a piece is moved; how large the piece itself is drawn has no part in it. */
+  const unit = (one) => {
+    const up = one.parentElement;
+    if (one instanceof SVGElement && up instanceof SVGElement) return up.getScreenCTM?.()?.a || 1;
+    return up?.offsetWidth ? up.getBoundingClientRect().width / up.offsetWidth || 1 : 1;
+  };
+  /* Around which point a piece that its style has moved turns and grows, as we see it. */
+  const centre = (one) => {
+    const { transform } = getComputedStyle(one);
+    if (one instanceof SVGElement || transform === "none") return "";
+    const moved = new DOMMatrix(transform);
+    return `${one.offsetWidth / 2 + moved.e}px ${one.offsetHeight / 2 + moved.f}px`;
+  };
+  /* How much larger than its box its style draws a piece. */
+  const own_size = (one) => parseFloat(getComputedStyle(one).scale) || 1;
+  /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
+  const origin = (root) => root.querySelector(".pan")?.firstElementChild?.getBoundingClientRect() || new DOMRect();
+  const shifted = (found, from, to) => {
+    for (const one of found.values()) {
+      if (one.inside) one.rect = new DOMRect(one.rect.x + to.x - from.x, one.rect.y + to.y - from.y, one.rect.width, one.rect.height);
+    }
+    return found;
+  };
+
+  /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
+  const LIFT = 0.86;
+  const turned = (was, now) => [0, 90, 180, -90][(now - was + 4) % 4];
+  const swings = (before, now) => {
+    const found = new Map();
+    for (const [key, { rect, quarters }] of now) {
+      const was = before.get(key)?.quarters;
+      if (was !== undefined && was !== quarters) found.set(key, { turn: turned(Number(was), Number(quarters)), at: middle(rect) });
+    }
+    return found;
+  };
+  /* The way of what stands upright on such a piece (`data-rides`), from a to b: round its middle, lifted with it. */
+  const ride = (a, b, { turn, at }, scale) => {
+    const round = ({ x, y }, degrees) => {
+      const angle = degrees * Math.PI / 180;
+      return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
+    };
+    const from = round({ x: a.x - at.x, y: a.y - at.y }, turn), to = { x: b.x - at.x, y: b.y - at.y };
+    return Array.from({ length: 13 }, (_, index) => {
+      const part = index / 12, near = Math.max(LIFT, 1 - (1 - LIFT) * 3 * Math.min(part, 1 - part));
+      const spot = round({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, turn * (part - 1));
+      return `${(spot.x * near - to.x) / scale}px ${(spot.y * near - to.y) / scale}px`;
+    });
+  };
+
+  /* The map of a picture (the first child of its `.pan`) is moved and enlarged under its frame until what the picture is
+     about is seen (`data-spot`, with how much larger it wishes to be). */
+  const LEAST = 6;  // so many such places side by side are seen at least
+  const HOME = { x: 0, y: 0, by: 1 };
+  const within = (least, at, most) => (least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at)));
+
+  /* How the map shall lie, from how it lay before; it is measured where it lies by itself. */
+  const aim = (pan, was) => {
+    const spot = pan.querySelector("[data-spot]");
+    if (!spot) return HOME;
+    const [frame, map, at] = [pan, pan.firstElementChild, spot].map((one) => one.getBoundingClientRect());
+    const most = Math.min(frame.width / at.width, frame.height / at.height) / LEAST;
+    const by = Math.max(1, Math.min(Number(spot.dataset.spot) || 1, most));
+    const end = (side, start, shift) => map[start] + (at[side] - map[start]) * by + shift;
+    const seen = was.by === by && end("left", "left", was.x) >= frame.left && end("right", "left", was.x) <= frame.right
+      && end("top", "top", was.y) >= frame.top && end("bottom", "top", was.y) <= frame.bottom;
+    if (seen) return was;
+    const shift = (start, stop, size) => {
+      const middle = (at[start] + at[stop]) / 2 - map[start], wish = (frame[start] + frame[stop]) / 2 - map[start] - middle * by;
+      return within(frame[stop] - map[start] - map[size] * by, wish, frame[start] - map[start]);
+    };
+    return { x: shift("left", "right", "width"), y: shift("top", "bottom", "height"), by };
+  };
+
+  /* The way of a map from one place to another; its frame neither gets nor loses a scroll bar by it. */
+  const way = (pan, from, to) => {
+    for (const [name, size] of [["overflowX", "Width"], ["overflowY", "Height"]]) {
+      pan.style[name] = pan[`scroll${size}`] > pan[`client${size}`] ? "scroll" : "hidden";
+    }
+    const translate = [from, to].map((one) => `${one.x}px ${one.y}px`);
+    return { translate, scale: [from.by, to.by], transformOrigin: ["0 0", "0 0"] };
+  };
+
+  window.stageWays = { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children };
+})();

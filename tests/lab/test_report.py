@@ -1,0 +1,125 @@
+"""The report: it asks for nothing from elsewhere, is small, and says what it was made of."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import sys
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from undercroft.core.errors import UndercroftError
+from undercroft.lab.charts import COLOURS, Dot, dots, lines
+from undercroft.lab.report import Page, page
+from undercroft.lab.study import LADDER, Report, Study, correlation, study
+from undercroft.lab.tasks import Table
+from undercroft.rl import MissingExtra
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    return study([Table("raiders", 3), Table("raiders", 2)], 40, ["quick"], "x")
+
+
+def test_what_it_counts(report: Report) -> None:
+    assert [len(one.games) for one in report.studies] == [40, 40]
+    first = report.studies[0].plain()
+    by_name = {(one["group"], *one["name"]): one for one in first["measures"]}
+    shares = [by_name["seat", str(seat)] for seat in range(3)]
+    assert sum(one["value"] for one in shares) == pytest.approx(1)
+    assert all(one["low"] < one["value"] < one["high"] and one["fair"] == 1 / 3 for one in shares)
+    assert sum(one["value"] for one in first["measures"] if one["group"] == "ending") == pytest.approx(1)
+    assert by_name["event", "HeroJoins"]["value"] == 3
+    assert first["dealt_again"] == 8
+    assert -1 <= first["luck_of_the_deal"] <= 1
+    assert [(one["weaker"], one["stronger"]) for one in first["skill"]] == list(LADDER)
+    assert json.loads(json.dumps(report.plain()))["command"] == (
+        "undercroft report raiders --seats 3,2 --games 40 --bots quick --seed x"
+    )
+
+
+def test_the_same_on_any_number_of_processes(report: Report) -> None:
+    again = study([Table("raiders", 3)], 40, ["quick"], "x", jobs=2).plain()["studies"][0]
+    before = report.plain()["studies"][0]
+    again.pop("seconds"), before.pop("seconds")
+    assert again == before
+
+
+def test_the_page_asks_for_nothing_and_is_small(report: Report) -> None:
+    text = page(report, "2026-11-22")
+    assert len(text.encode()) < 300_000
+    assert not re.search(r"(?:src|href)=|url\(|@import|<script", text)
+    assert text.count("<svg") >= 6
+    assert not any(colour in text for colour in COLOURS)  # all of them come from the theme
+    for words in ("prefers-color-scheme", "@media print", "how it plays", "Method", "--seed x"):
+        assert words in text
+    assert "Knight" in text  # a name, not an id
+
+
+def test_how_much_is_in_the_deal() -> None:
+    alike = [([1.0, 0.0], [1.0, 0.0]), ([0.0, 1.0], [0.0, 1.0])]
+    assert correlation(alike) == 1
+    assert correlation([([1.0, 0.0], [0.0, 1.0])] * 3) == -1
+    assert correlation([([1.0], [1.0])]) is None
+    rng = random.Random(5)
+    one = Study(Table("raiders", 2), ("easy",), "x")
+    for _ in range(200):
+        first, second = (rng.choice([[1.0, 0.0], [0.0, 1.0]]) for _ in range(2))
+        one.again.append((first, second))
+    value, half = one.luck() or (1.0, 0.0)
+    assert abs(value) < half  # nothing is in the deal of a coin
+    assert 0.1 < half < 0.2  # two standard errors of a correlation of 200 pairs
+
+
+def test_heroes_are_found_in_the_events(report: Report) -> None:
+    assert Page(report).heroes == {"character"}
+
+
+def test_a_row_for_each_game(report: Report, tmp_path: Path) -> None:
+    report.write_games(tmp_path / "games.parquet")
+    rows = pl.read_parquet(tmp_path / "games.parquet")
+    assert len(rows) == 80
+    assert {"seats", "seed", "bots", "ending", "winners", "scores", "answers"} <= set(rows.columns)
+
+
+def test_alone_against_the_dungeon() -> None:
+    text = page(study([Table("raiders", 1)], 12, ["easy"], 1), "today")
+    assert "alone" in text
+    assert "No seat is better" not in text
+
+
+def test_stopped_by_hand_it_reports_what_it_has() -> None:
+    def stop(done: int, _: int) -> None:
+        if done >= 20:
+            raise KeyboardInterrupt
+
+    report = study([Table("raiders", 2), Table("raiders", 3)], 40, ["random"], 1, progress=stop)
+    assert report.stopped
+    assert [len(one.games) for one in report.studies] == [20]
+    assert "Stopped before all games" in page(report, "today")
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(UndercroftError):
+        study([Table("raiders", 9)], 10, ["quick"])
+    with pytest.raises(UndercroftError):
+        study([Table("raiders", 2)], 10, ["clever"])
+
+
+def test_a_missing_library_is_told_with_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "vl_convert", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'undercroft\[lab\]'"):
+        dots([Dot("a", "two", 1.0, 0.5, 1.5)], "share")
+
+
+def test_plots_take_their_colours_from_the_page() -> None:
+    drawn = dots([Dot("a", "two", 1.0, 0.5, 1.5), Dot("a", "three", 1.2, 0.9, 1.5)], "share", 1.0)
+    assert drawn.startswith("<svg")
+    assert 'width="' not in drawn[: drawn.index(">")]
+    assert "var(--s1)" in drawn
+    assert "var(--s2)" in drawn
+    assert "var(--ink)" in drawn
+    assert "var(--s1)" in lines([("one", 0.0, 1.0), ("one", 1.0, 2.0)], "x", "y")

@@ -1,0 +1,130 @@
+"""What an answer moves is seen to move, by transform and opacity alone: cards of the hand, and the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi import Request
+
+from tests.games.dungeoneer.setup import Table, table
+from tests.web.helpers import serving
+from tests.web.test_browser import MY_TURN, chromium, pytestmark
+from undercroft.core.start import from_position, new_match
+from undercroft.games.dungeoneer import GAME
+from undercroft.tables.pace import Pace
+from undercroft.tables.seats import Seat
+from undercroft.tables.tables import Plan
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web.app import create_app
+from undercroft.web.pages.reading import reader_of
+
+__all__ = ["chromium", "pytestmark"]
+
+HEAR = """
+localStorage.setItem('stage-speed', '1');
+window.motions = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  motions.push({ what: this.className, piece: this.dataset?.piece || '', frames: JSON.stringify(frames) });
+  return animate.call(this, frames, options);
+};
+"""
+"""Notes down all that is moved."""
+MOVED = re.compile(r'"(translate|scale|rotate|transform|transformOrigin|opacity|easing)"')
+KEYS = re.compile(r'"(\w+)":')
+FAR = re.compile(r"(-?\d+)[.\d]*px")
+
+
+def to_play() -> dict[str, Table]:
+    """Situations of Dungeoneer: a card in the hand, and a location to come."""
+    found = {}
+    for name in ("a card", "a location"):
+        x = table().map(("passage", 0, 1), ("laboratory", 0, 2), ("library", 1, 1))
+        x.hero(0, "lorel_alanus", at=(0, 1), glory=5)
+        found[name] = (x.hand(0, "backpack") if name == "a card" else x).feats(0, ap=2)
+    return found
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that lays a table of Dungeoneer in one of these situations for who asks it to."""
+    app = create_app(str(tmp_path_factory.mktemp("web") / "tables.db"), Pace(0, 0.05), FirstThinker())
+    app.state.limits.off = True
+    scenes = to_play()
+
+    async def lay(request: Request, name: str) -> str:
+        scene = scenes[name]
+        state = GAME.state(scene.t.parts).dump(scene.t)
+        match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
+        people = [Seat(0, "human", owner=reader_of(request).browser), Seat(1, "human", owner="1" * 64)]
+        made = await app.state.tables.lay(Plan(GAME.id, people, owner=people[0].owner, match=match))
+        return str(made.id)
+
+    app.post("/scene/{name}")(lay)
+    with serving(app) as place:
+        yield place
+
+
+@pytest.fixture
+def page(chromium: Any, address: str) -> Iterator[Any]:
+    context = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-US", base_url=address)
+    context.add_init_script(HEAR)
+    yield context.new_page()
+    context.close()
+
+
+def set_scene(page: Any, name: str) -> None:
+    page.goto("/")
+    page.goto(f"/t/{page.request.post(f'/scene/{name}').json()}")
+    page.wait_for_selector(MY_TURN)
+
+
+def moved(page: Any, what: str) -> list[dict[str, str]]:
+    """The movements, once there is one of which `what`, an expression of `one`, is true."""
+    page.wait_for_function(f"() => motions.some((one) => {what})")
+    found: list[dict[str, str]] = page.evaluate("motions")
+    for one in found:
+        assert not set(KEYS.findall(one["frames"])) - set(MOVED.findall(one["frames"])), one
+        if "transform" not in one["frames"]:  # the camera's own, of a map larger than the window
+            assert all(abs(int(far)) < 1500 for far in FAR.findall(one["frames"])), one
+    return found
+
+
+def test_a_card_flies_from_the_hand_of_its_player(page: Any) -> None:
+    set_scene(page, "a card")
+    page.locator("button[value='play backpack']:visible").first.click()
+    moved(page, "one.what.startsWith('flying')")
+
+
+def test_a_location_goes_from_the_desk_to_its_place(page: Any) -> None:
+    """What the camera and the laid location move does not throw the others about."""
+    set_scene(page, "a location")
+    page.locator("button[value=explore]:visible").first.click()
+    page.wait_for_selector(".slot")
+    page.keyboard.press("Escape")
+    laid = page.locator("button.slot").first.get_attribute("value").split()[1]
+    page.locator("button.slot").first.click()
+    moved(page, f"one.piece === 'loc-{laid}'")
+
+
+def test_an_order_goes_to_its_place(page: Any) -> None:
+    """An answer that is shown to nobody brings no pictures; what it moved goes to its place all the same."""
+    page.goto("/")
+    seats = {"seat.0.kind": "me", "seat.1.kind": "bot"}
+    page.goto(page.request.post("/games/lords/new", form=seats, max_redirects=0).headers["location"])
+    page.wait_for_selector(MY_TURN)
+    while page.locator(".ordercard[value^='order ']").count() == 0:
+        version = page.get_attribute("#table", "data-version")
+        page.locator("#mine button[name=option]:visible").first.click()
+        page.wait_for_function(
+            "was => document.getElementById('table').dataset.version !== was && "
+            f'document.querySelector("{MY_TURN}")',
+            arg=version,
+        )
+        page.keyboard.press("Escape")
+    order = page.locator(".ordercard[value^='order ']").first.get_attribute("value").split()[1]
+    page.locator(f".ordercard[value='order {order}']").first.click()
+    moved(page, f"one.piece === 'my-{order}'")

@@ -1,0 +1,59 @@
+"""A stream that has died without a word: the page notices, says so, and comes back by itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.helpers import AT_ONCE, serving
+from tests.web.test_browser import MY_TURN, chromium  # noqa: F401
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web import streams
+from undercroft.web.app import create_app
+
+
+def test_patience_outlasts_a_beat_and_ends_within_25_seconds() -> None:
+    assert streams.BEAT + 5 <= streams.PATIENCE <= 24
+
+
+def test_a_frozen_stream_is_noticed_and_comes_back(
+    chromium: Any,  # noqa: F811
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(streams, "BEAT", 10_000.0)
+    monkeypatch.setattr(streams, "PATIENCE", 1.0)
+    app = create_app(str(tmp_path / "t.db"), AT_ONCE, FirstThinker())
+    app.state.limits.off = True
+    with serving(app) as address:
+        page = chromium.new_page()
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url) if "/stream" in request.url else None)
+        page.goto(address)
+        page.locator("form[action='/games/raiders/play'] button").click()
+        page.wait_for_selector(MY_TURN)
+        page.wait_for_selector("#offline", state="visible")
+        monkeypatch.setattr(streams, "BEAT", 0.1)
+        page.wait_for_selector("#offline", state="hidden")
+        assert len(asked) > 1
+        stamp = page.get_attribute("#table", "data-stamp")
+        page.locator("#table .act.can").first.click()
+        page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+        page.close()
+
+
+def test_a_successful_request_takes_the_banner_away(chromium: Any, tmp_path: Path) -> None:  # noqa: F811
+    app = create_app(str(tmp_path / "t.db"), AT_ONCE, FirstThinker())
+    app.state.limits.off = True
+    with serving(app) as address:
+        page = chromium.new_page()
+        page.goto(address)
+        page.locator("form[action='/games/raiders/play'] button").click()
+        page.wait_for_selector(MY_TURN)
+        page.evaluate("document.dispatchEvent(new Event('htmx:sse:error'))")
+        page.wait_for_selector("#offline", state="visible")
+        page.locator("#table .act.can").first.click()
+        page.wait_for_selector("#offline", state="hidden")
+        page.close()

@@ -1,0 +1,33 @@
+"""What looks after a server hears: whether it lives, whether it is ready, and the heads of its pages."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from undercroft.store import Store, StoreError
+
+
+def test_a_page_has_a_head(client: TestClient) -> None:
+    """Monitors ask for no more than that."""
+    table = client.post("/games/raiders/play").url.path
+    for path, status in (("/", 200), (table, 200), ("/static/table.css", 200), ("/nothing", 404)):
+        head, page = client.head(path), client.get(path)
+        assert head.status_code == page.status_code == status, path
+        assert head.headers["content-type"] == page.headers["content-type"]
+
+
+def test_health(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert client.get("/health").json() == {"status": "ready"}
+
+    async def away(store: Store) -> None:
+        raise StoreError("gone")
+
+    monkeypatch.setattr(Store, "answers", away)
+    failed = client.get("/health")
+    assert (failed.status_code, failed.json()) == (503, {"status": "no database"})
+    assert client.get("/health/live").status_code == 200
+
+
+def test_tables_are_searched_by_nobody(client: TestClient) -> None:
+    assert "Disallow: /t/" in client.get("/robots.txt").text
