@@ -5,17 +5,24 @@ from __future__ import annotations
 import random
 import re
 from contextlib import suppress
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.harness import rule_ids
+from tests.web.gate import stills
 from tests.web.helpers import browser, lay, live, running
+from tests.web.test_browser import Person
 from tests.web.test_player import address, chromium, page, playwright
 from tests.web.test_stage import drive
 from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
 from undercroft.tables.table import Table
-from undercroft.texts import LANGUAGES
+from undercroft.texts import LANGUAGES, texts_for
+from undercroft.texts.about import about
 
 __all__ = ["address", "chromium", "page"]
 
@@ -75,6 +82,94 @@ async def test_what_cannot_be_done_with_a_thing_bears_its_name(tmp_path: Path) -
         assert "hire goblin" not in told
 
 
+GROUND = {
+    "svg plan": "the floor and the walls of a room: its gear, pits and portcullises can be asked",
+    "div room": "as its floor",
+    "div turner": "as its floor",
+    "svg ways": "the spiral, its wall and the last move: the cards and mages on it can be asked",
+    "svg sr": "what other drawings are made of",
+    "svg ic clash": "an ornament between two sides",
+}
+"""What is drawn and cannot be opened, and why."""
+EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}
+CONTROLS = {"a", "label", "summary", "form", "h2"}
+APART = {"prompt", "lesson", "notice", "log", "chat", "stage", "whatif"}
+
+
+class Drawn(HTMLParser):
+    """Finds what a table draws (pictures, pieces, cards, signs with a title) and nobody can open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[tuple[str, bool, bool]] = []
+        """The elements around, each with whether it is of the table, and whether the inspector opens it."""
+        self.shut: list[str] = []
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._look(tag, {name: value or "" for name, value in attrs})
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = self._look(tag, {name: value or "" for name, value in attrs})
+        if tag not in EMPTY:
+            self.open.append((tag, *found))
+
+    def handle_endtag(self, tag: str) -> None:
+        while self.open and self.open.pop()[0] != tag:
+            pass
+
+    def _look(self, tag: str, has: dict[str, str]) -> tuple[bool, bool]:
+        _, table, asked = self.open[-1] if self.open else ("", False, False)
+        classes = has.get("class", "").split()
+        table = (table or has.get("id") in {"board", "mine", "others", "side", "head"}) and (
+            has.get("id") not in APART and "popover" not in has
+        )
+        unfolds = tag == "button" and ("popovertarget" in has or {"peek", "tool"} & set(classes))
+        asked = asked or "data-ask" in has or "act" in classes or has.get("name") == "option"
+        names = (" ".join([tag, *classes]), " ".join([tag, *classes[:1]]))
+        asked = asked or tag in CONTROLS or bool(unfolds)
+        ground = any(one in GROUND for one in names)
+        drawn = tag == "svg" or "title" in has or "data-piece" in has or "card" in classes
+        if table and drawn and not asked and not ground:
+            self.shut.append(" ".join([tag, *classes, has.get("id", ""), has.get("title", "")]))
+        return table, asked
+
+
+@pytest.mark.anyio
+async def test_whatever_is_drawn_can_be_opened(kind: GameType, tmp_path: Path) -> None:
+    """At each question of some games, for who is asked, for others and for a spectator."""
+    for still in await stills(kind, tmp_path):
+        look = Drawn()
+        look.feed("" if still.over else still.pages["en"])
+        assert not look.shut, f"{still.name}: {look.shut}"
+
+
+NUMBERED = [
+    ("raiders", "level", "Each has 5 rooms, 5 levels in all.", "DR-3.1"),
+    ("lords", "season-autumn", "The last orders of the year", "DL-4.2"),
+    ("lords", "step-6", "Fatigue hits the first", "DL-14.9"),
+    ("lords", "prison", "Each prisoner is worth 2 points at the end, the paladin 5.", "DL-20.1"),
+    ("dungeoneer", "phase-discard", "then draw up to 5", "DN-4.11"),
+    ("dungeoneer", "step-7", "the lair, which holds 3", "DN-7.15"),
+    ("rotendale", "race", "From Tiriana on the left", "ST-4.1"),
+]
+
+
+@pytest.mark.parametrize(("game", "thing", "words", "rule"), NUMBERED, ids=[one[1] for one in NUMBERED])
+def test_what_is_no_component_is_told_with_the_numbers_of_the_file(
+    game: str, thing: str, words: str, rule: str
+) -> None:
+    kind = find_game(game)
+    components = standard_components(kind)
+    told = about(texts_for("en", kind), kind, components, thing)
+    other = about(texts_for("ru", kind), kind, components, thing)
+    assert told is not None
+    assert other is not None
+    assert words in told.words
+    assert told.rule == other.rule == rule
+    assert rule in rule_ids(kind, "en")
+    assert not {"{", "$"} & set(told.words + other.words)
+
+
 def rest_on(page: Any, thing: Any) -> None:
     """The mouse rests on something; a table that is drawn anew meanwhile makes it begin once more."""
     for _ in range(5):
@@ -106,3 +201,23 @@ def test_it_opens_by_mouse_and_by_keys_and_closes(page: Any) -> None:
     assert page.evaluate("document.activeElement.closest('#hand') !== null")
     page.keyboard.press("Shift+ArrowUp")
     assert page.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("width", "things"), [(390, [".cell.known"]), (1280, [".cell.known", "#race"])])
+def test_a_press_opens_a_turned_card_and_the_line_above(
+    chromium: Any, address: str, width: int, things: list[str]
+) -> None:
+    """A card of Rotendale opens what everything else opens, on a phone, too; so does the bar above."""
+    person = Person(chromium, address, width, "en")
+    page = person.page
+    page.goto(person.context.request.post(f"{address}/games/rotendale/learn", form={"lesson": "tomb"}).url)
+    page.wait_for_selector("#board .cell.known")
+    assert page.locator("#board [popovertarget]").count() == 0
+    for thing in things:
+        page.locator(thing).last.click()
+        page.wait_for_selector("#ask:popover-open .foot")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#ask", state="hidden")
+    person.check()
+    person.context.close()

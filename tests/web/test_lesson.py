@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 import time
 from html import unescape
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from tests.web.test_browser import CHROMIUM, MY_TURN, Person, address, chromium
 from undercroft.core.registry import find_game, game_ids
 from undercroft.tables.lesson import Lesson, lessons_of
 from undercroft.texts import texts_for
+
+__all__ = ["address", "chromium"]
 
 LESSONS = [(game, lesson) for game in game_ids() for lesson in lessons_of(find_game(game))]
 
@@ -88,3 +92,30 @@ def test_a_deviation_says_what_differs_and_leads_back(client: TestClient) -> Non
 def test_a_game_without_a_lesson_says_so(client: TestClient) -> None:
     assert client.post("/games/chess/learn").status_code == 404
     assert client.get("/games/chess/learn").status_code == 404
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+def test_a_deviation_and_the_way_back_in_a_browser(chromium: Any, address: str) -> None:
+    """What differs is in sight, one press leads back, and a lesson played through gets its tick."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(person.context.request.post(f"{address}/games/rotendale/learn", form={"lesson": "tomb"}).url)
+    page.wait_for_selector(f"{MY_TURN} .tip")
+    page.locator(".tip").first.click()
+    page.locator(".act.can[value='subdue']").click()
+    page.mouse.move(2, 2)  # or the inspector opens under it
+    page.wait_for_selector("#lesson.aside:has-text('the lesson chooses')")
+    page.wait_for_selector("#ask", state="hidden")
+    person.check()
+    page.locator("#lesson button[value='lesson']").click()
+    page.wait_for_selector("#lesson:has-text('Step 3 of 10')")
+    for number in range(3, 11):
+        page.wait_for_selector(f"{MY_TURN} #lesson:has-text('Step {number} of 10')")
+        page.locator(".tip").first.click()
+    page.wait_for_selector("#lesson[data-learnt='rotendale/tomb']")
+    page.goto(f"{address}/games/rotendale/learn")
+    assert page.locator(".learnt").count() == 1
+    assert page.locator("[data-lesson='rotendale/tomb'] .tick").is_visible()
+    person.check()
+    person.context.close()

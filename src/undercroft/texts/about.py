@@ -4,7 +4,7 @@ The text is a sentence or two with the row's fields as arguments. Its attributes
 called, `.rule` the rule it comes from, and for each number worth showing its label under the field's name (of
 a list the label is told which one it is, `$n`; `.FIELD-all` is the label of all of them if they are equal);
 `.FIELD-is` may write the number itself, `$value`, otherwise. A field that only other rows of the table have
-is an argument too: 0, empty or no.
+is an argument too: 0, empty or no. So are the numbers of the tables without rows: `$rules-hand`.
 
 Rows of other tables that name the component in a field (an attack its creature, a space its order) are told
 after it by `about-FIELD-TABLE`; what is only named so, by `about-FIELD` without a row. What a game makes of
@@ -49,7 +49,7 @@ def about(texts: Texts, kind: GameType, components: Components, thing: str) -> A
     key = _key(table)
     if not texts.has(key):
         return None
-    args = _arguments(texts, components, table, row) | {"id": thing}
+    args = _settled(components) | _arguments(texts, components, table, row) | {"id": thing}
     lines, facts = [texts.text(key, args)], list(_facts(texts, key, row, args))
     for part, other, one in _belonging(texts, components, thing):
         told = _arguments(texts, components, other, one)
@@ -135,6 +135,12 @@ def _numbers(row: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, An
             yield from ((f"{name}-{n}", one) for n, one in enumerate(value, 1) if isinstance(one, int))
         elif before and isinstance(value, int):
             yield name, value
+
+
+def _settled(components: Components) -> dict[str, Any]:
+    """The numbers of the tables that are no list of rows, such as `rules-hand`."""
+    plain = {table: rows for table, rows in components.data.items() if isinstance(rows, dict)}
+    return dict(_numbers(plain))
 
 
 def _facts(texts: Texts, key: str, row: Mapping[str, Any], args: Mapping[str, Any]) -> Iterator[Fact]:

@@ -426,7 +426,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     return drawn_table(context, board_name(table.kind))
 
 
-DIFFERENT = 3
+DIFFERENT = 2
 """So many lines of the log tell what a lesson would have brought, and as many what came instead."""
 
 

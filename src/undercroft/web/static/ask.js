@@ -11,7 +11,7 @@
 
   const thing = (target) => {
     const one = target?.closest?.(THING);
-    return one && find("main")?.contains(one) && !one.closest("#ask, #prompt .rule-link, label, summary, details, form") ? one : null;
+    return one?.closest("#main, #head") && !one.closest("#ask, #prompt .rule-link, label, summary, details, form") ? one : null;
   };
   const playable = (one) => Boolean(one.closest("a, button:not([aria-disabled='true']), summary, label, input"));
   const said = (one) => one.title || one.dataset.said || one.getAttribute("aria-label") || one.querySelector("[title]")?.title || "";
@@ -141,7 +141,7 @@
   const walk = (dx, dy) => {
     const here = document.activeElement?.closest?.(THING) || document.body, a = here.getBoundingClientRect();
     let best = null, least = Infinity;
-    for (const one of find("main")?.querySelectorAll(THING) || []) {
+    for (const one of document.querySelectorAll(THING)) {
       if (one === here || thing(one) !== one || !one.getClientRects().length) continue;
       const b = one.getBoundingClientRect();
       const ox = b.left + b.width / 2 - a.left - a.width / 2, oy = b.top + b.height / 2 - a.top - a.height / 2;

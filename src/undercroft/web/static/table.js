@@ -27,7 +27,7 @@
      each decision of mine, so that the board does not run away from a reader; while others decide, only at first. */
   let looked = "";
   const look = (always = false) => {
-    const here = find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
+    const here = find("board")?.querySelector(".act.tip") || find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
     if (!here || pan?.matches("[data-camera]")) return;
     const now = `${find("table").dataset.version} ${here.id} ${here.dataset.look}`;
     if (!always && (looked === now || (looked && find("table").dataset.turn !== "1"))) return;
