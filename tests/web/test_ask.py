@@ -126,7 +126,7 @@ class Drawn(HTMLParser):
         unfolds = tag == "button" and ("popovertarget" in has or {"peek", "tool"} & set(classes))
         asked = asked or "data-ask" in has or "act" in classes or has.get("name") == "option"
         names = (" ".join([tag, *classes]), " ".join([tag, *classes[:1]]))
-        asked = asked or tag in CONTROLS or bool(unfolds)
+        asked = asked or tag in CONTROLS or bool(unfolds) or (tag == "svg" and names[0] in GROUND)
         ground = any(one in GROUND for one in names)
         drawn = tag == "svg" or "title" in has or "data-piece" in has or "card" in classes
         if table and drawn and not asked and not ground:
