@@ -35,7 +35,9 @@ class Feats(Cards):
     def points(self, seat: int) -> int:
         """Action points a hero may spend on other things than rising."""
         player = self.p[seat]
-        return 0 if player["fallen"] and not player["tip"] else int(player["ap"])
+        if player["fallen"]:
+            return int(player["tip"])  # of one who lies only the point of the fall (DN-9.11, DN-11.7)
+        return int(player["ap"])
 
     def action_options(self, seat: int) -> list[str]:
         """What costs action points, moving and quests left out; and what a location offers."""

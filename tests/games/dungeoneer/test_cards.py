@@ -275,6 +275,19 @@ def test_abilities() -> None:
     assert x[1].health == 4
 
 
+def test_life_is_drained_though_the_victim_drinks_before_the_wound() -> None:
+    """W4, DN-7.24: what the strike takes counts, not how healthy the victim is before and after it."""
+    x = table().map(("passage", 0, 1))
+    x.hero(0, "vorn_nex", level=2, at=(0, 1), glory=3, health=3)
+    x.hero(1, "raka", at=(0, 1), health=4)
+    x.ready(1, "healing_potion").feats(0, ap=2).roll(6, 1)
+    x.do("attack @1 magic", "pass", "use healing_potion")
+    assert x[1].health == 5
+    assert x.asked == (0, "after-strike")
+    x.do("yes")
+    assert x[0].health == 4
+
+
 def test_locations() -> None:
     """Library, Laboratory, Chapel: once a turn; the Hall of Portals as often as paid."""
     x = table().map(("library", 0, 1))

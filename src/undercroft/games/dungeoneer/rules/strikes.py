@@ -110,9 +110,7 @@ def hero_strikes_hero(t: Crawl, seat: int, victim: int, form: int, stealing: boo
     taken = 0
     for _ in range(blow(t, player, form)):
         if other.health > 0:
-            before = other.health
-            yield from wound(t, victim, None, form, seat)
-            taken += before > other.health
+            taken += yield from wound(t, victim, None, form, seat)
     if form == MAGIC and taken:
         yield from drain_life(t, player)
 
