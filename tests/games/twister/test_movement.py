@@ -176,13 +176,16 @@ def test_dt_7_3_nothing_under_an_enemys_feet() -> None:
     assert not any(text.startswith(("take", "drop d18")) for text in scene.can("a_wizard"))
 
 
-def test_dt_7_4_the_wounded_is_lifted_without_object() -> None:
-    """DT-7.4: the object stays behind."""
-    scene = prison().put("a_naga", "c18").put("a_cleric", "d18", wounded=True).put("a_key", "d18")
+@pytest.mark.parametrize("friend", ["a_cleric", "a_backstabber"])
+def test_dt_7_4_the_wounded_is_lifted_without_object(friend: str) -> None:
+    """DT-7.4: the object stays behind; the Backstabber is the very first token."""
+    scene = prison().put("a_naga", "c18").put(friend, "d18", wounded=True).put("a_key", "d18")
     assert "d18" not in scene.reach("a_naga"), "three tokens"
-    scene.does("a_naga", "take a_cleric", "go e18")
-    assert (scene.where("a_cleric"), scene.where("a_key")) == ("e18", "d18")
-    assert scene.game.is_carried(scene.token("a_cleric"))
+    scene.does("a_naga", f"take {friend}", "go e18")
+    assert (scene.where(friend), scene.where("a_key")) == ("e18", "d18")
+    assert scene.game.is_carried(scene.token(friend))
+    scene.does("a_naga", "drop e17", "go e16")
+    assert scene.where(friend) == "e17"
 
 
 def test_dt_7_5_the_rope_that_holds_somebody() -> None:
