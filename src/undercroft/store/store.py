@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
+from undercroft.store.bells import RING, Bells, listening, ring
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
@@ -79,7 +81,9 @@ class Store:
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
         self.patience = REMOTE if self.shared else LOCAL
         """Seconds that an errand may take."""
-        self._lines = LineWriter(self.engine, self._turn, self.patience, direct)
+        self.process = secrets.token_hex(8)
+        """The name of this process among those that share the database."""
+        self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -185,7 +189,7 @@ class Store:
         async with self._writing() as session:
             if said is not None:
                 session.add(said)
-            return await _count(session, table, **values)
+            return await self._count(session, table, **values)
 
     @bounded("The change could not be written")
     async def set_seat(
@@ -213,7 +217,7 @@ class Store:
                 raise Conflict("This seat has just changed.")
             if said is not None:
                 session.add(said)
-            new = await _count(session, table, **(around or {}))
+            new = await self._count(session, table, **(around or {}))
             if serial is not None and new != serial + 1:
                 raise Conflict("This table has just changed.")
             return new
@@ -224,7 +228,21 @@ class Store:
         async with self._writing() as session:
             session.add(row)
             await session.flush()
-            return await _count(session, row.table_id)
+            return await self._count(session, row.table_id)
+
+    async def _count(self, session: AsyncSession, table: str, **values: Any) -> int:
+        """Changes a table, counts the change, tells other processes, and gives the new serial."""
+        change = update(TableRow).where(TableRow.id == table)
+        values = {"touched": now(), **values}
+        counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
+        serial = int((await session.execute(counted)).scalar_one())
+        if self.shared:
+            await session.execute(text(RING), ring(self.process, {table: serial}))
+        return serial
+
+    def listening(self) -> AbstractAsyncContextManager[Bells]:
+        """Bells that tell what other processes write to a shared database. Raises StoreError."""
+        return listening(self.engine, self.process)
 
     @bounded("The tables could not be read")
     async def serials(self, tables: Sequence[str]) -> dict[str, int]:
@@ -318,14 +336,6 @@ def _engine(url: str, in_time: bool = True) -> AsyncEngine:
         if isinstance(error, ImportError) and error.name == "asyncpg":
             words = "install undercroft[postgres]"
         raise StoreError(f"This database cannot be used ({reason(error).rstrip('.')}): {words}.") from None
-
-
-async def _count(session: AsyncSession, table: str, **values: Any) -> int:
-    """Changes a table, counts the change, and gives the new serial."""
-    change = update(TableRow).where(TableRow.id == table)
-    values = {"touched": now(), **values}
-    counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
-    return int((await session.execute(counted)).scalar_one())
 
 
 def _careful_sqlite(connection: Any, _record: Any) -> None:
