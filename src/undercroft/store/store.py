@@ -13,10 +13,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
+from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.patience import LOCAL, REMOTE, bounded
+from undercroft.store.positions import Positions
 
 CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
@@ -80,6 +82,8 @@ class Store:
         self.patience = REMOTE if self.shared else LOCAL
         """Seconds that an errand may take."""
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct)
+        self.positions = Positions(self)
+        self.decrees = Decrees(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -120,7 +124,7 @@ class Store:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncSession]:
+    async def writing(self) -> AsyncIterator[AsyncSession]:
         """A transaction that writes."""
         async with self._turn, self.session.begin() as session:
             yield session
@@ -128,7 +132,7 @@ class Store:
     @bounded("The table could not be written")
     async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
         """Writes a new table with its seats, and the answers it begins with."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add(row)
             await session.flush()
             session.add_all(seats)
@@ -182,7 +186,7 @@ class Store:
     @bounded("The change could not be written")
     async def set_table(self, table: str, said: ChatRow | None = None, **values: Any) -> int:
         """Changes columns of a table, and writes a remark with them; gives its new serial."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             if said is not None:
                 session.add(said)
             return await _count(session, table, **values)
@@ -207,7 +211,7 @@ class Store:
         change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
         if was is not None:
             change = change.where(SeatRow.kind == was)
-        async with self._writing() as session:
+        async with self.writing() as session:
             changed = await session.execute(change.values(**values).returning(SeatRow.seat))
             if changed.first() is None:
                 raise Conflict("This seat has just changed.")
@@ -221,7 +225,7 @@ class Store:
     @bounded("The remark could not be written")
     async def add_chat(self, row: ChatRow) -> int:
         """Writes a remark; gives the table's new serial."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add(row)
             await session.flush()
             return await _count(session, row.table_id)
@@ -242,7 +246,7 @@ class Store:
         free = (TableRow.driver == process) | (TableRow.driver_until < now())
         free |= TableRow.driver_until > now(3 * seconds)
         change = update(TableRow).where(TableRow.id == table, free)
-        async with self._writing() as session:
+        async with self.writing() as session:
             values = {"driver": process, "driver_until": now(seconds)}
             claimed = await session.execute(change.values(**values).returning(TableRow.id))
             return claimed.first() is not None
@@ -287,7 +291,7 @@ class Store:
         """Deletes a table and all that belongs to it, if it is untouched for so many seconds; tells whether
         it did."""
         old = TableRow.touched <= now(-untouched)
-        async with self._writing() as session:
+        async with self.writing() as session:
             change = delete(TableRow).where(TableRow.id == table, old).returning(TableRow.id)
             return (await session.execute(change)).first() is not None
 
@@ -347,8 +351,8 @@ def migrate(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    newest = ScriptDirectory.from_config(config).get_current_head()
-    if MigrationContext.configure(connection).get_current_revision() == newest:
+    newest = ScriptDirectory.from_config(config).get_heads()
+    if set(MigrationContext.configure(connection).get_current_heads()) == set(newest):
         return
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, "heads")
