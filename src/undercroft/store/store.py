@@ -15,10 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engin
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.bells import RING, Bells, listening, ring
+from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.patience import LOCAL, REMOTE, bounded
+from undercroft.store.positions import Positions
 
 CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
@@ -84,6 +86,8 @@ class Store:
         self.process = secrets.token_hex(8)
         """The name of this process among those that share the database."""
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
+        self.positions = Positions(self)
+        self.decrees = Decrees(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -124,7 +128,7 @@ class Store:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncSession]:
+    async def writing(self) -> AsyncIterator[AsyncSession]:
         """A transaction that writes."""
         async with self._turn, self.session.begin() as session:
             yield session
@@ -132,7 +136,7 @@ class Store:
     @bounded("The table could not be written")
     async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
         """Writes a new table with its seats, and the answers it begins with."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add(row)
             await session.flush()
             session.add_all(seats)
@@ -186,10 +190,10 @@ class Store:
     @bounded("The change could not be written")
     async def set_table(self, table: str, said: ChatRow | None = None, **values: Any) -> int:
         """Changes columns of a table, and writes a remark with them; gives its new serial."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             if said is not None:
                 session.add(said)
-            return await self._count(session, table, **values)
+            return await self.count(session, table, **values)
 
     @bounded("The change could not be written")
     async def set_seat(
@@ -211,13 +215,13 @@ class Store:
         change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
         if was is not None:
             change = change.where(SeatRow.kind == was)
-        async with self._writing() as session:
+        async with self.writing() as session:
             changed = await session.execute(change.values(**values).returning(SeatRow.seat))
             if changed.first() is None:
                 raise Conflict("This seat has just changed.")
             if said is not None:
                 session.add(said)
-            new = await self._count(session, table, **(around or {}))
+            new = await self.count(session, table, **(around or {}))
             if serial is not None and new != serial + 1:
                 raise Conflict("This table has just changed.")
             return new
@@ -225,12 +229,12 @@ class Store:
     @bounded("The remark could not be written")
     async def add_chat(self, row: ChatRow) -> int:
         """Writes a remark; gives the table's new serial."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add(row)
             await session.flush()
-            return await self._count(session, row.table_id)
+            return await self.count(session, row.table_id)
 
-    async def _count(self, session: AsyncSession, table: str, **values: Any) -> int:
+    async def count(self, session: AsyncSession, table: str, **values: Any) -> int:
         """Changes a table, counts the change, tells other processes, and gives the new serial."""
         change = update(TableRow).where(TableRow.id == table)
         values = {"touched": now(), **values}
@@ -260,7 +264,7 @@ class Store:
         free = (TableRow.driver == process) | (TableRow.driver_until < now())
         free |= TableRow.driver_until > now(3 * seconds)
         change = update(TableRow).where(TableRow.id == table, free)
-        async with self._writing() as session:
+        async with self.writing() as session:
             values = {"driver": process, "driver_until": now(seconds)}
             claimed = await session.execute(change.values(**values).returning(TableRow.id))
             return claimed.first() is not None
@@ -305,7 +309,7 @@ class Store:
         """Deletes a table and all that belongs to it, if it is untouched for so many seconds; tells whether
         it did."""
         old = TableRow.touched <= now(-untouched)
-        async with self._writing() as session:
+        async with self.writing() as session:
             change = delete(TableRow).where(TableRow.id == table, old).returning(TableRow.id)
             return (await session.execute(change)).first() is not None
 
@@ -357,8 +361,8 @@ def migrate(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    newest = ScriptDirectory.from_config(config).get_current_head()
-    if MigrationContext.configure(connection).get_current_revision() == newest:
+    newest = ScriptDirectory.from_config(config).get_heads()
+    if set(MigrationContext.configure(connection).get_current_heads()) == set(newest):
         return
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, "heads")

@@ -18,6 +18,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
+from undercroft.tables import carrying
 from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.expiry import EVERY, Keep, clear_away
 from undercroft.tables.house import USUAL, House
@@ -92,6 +93,7 @@ class Tables:
         self.thinker = thinker
         self.pace = pace
         self.now = now
+        self._keeper = carrying.Keeper(store)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -103,6 +105,7 @@ class Tables:
             self._resume(closing),
             _every(TICK, self.look_at_clocks, closing),
             _every(EVERY, self.clear_away, closing),
+            _every(carrying.EVERY, self.keep_positions, closing),
         ]
         if self.store.shared:
             work += [self._listen(closing), _every(TICK, self._relieve, closing)]
@@ -116,6 +119,10 @@ class Tables:
                     log.error("running tables were not taken up: %s", result)
             for table in self._live.values():
                 await table.stop()
+            try:
+                await self.keep_positions()
+            except StoreError as error:
+                log.error("positions were not kept: %s", error)
             self.thinker.close()
 
     def close_streams(self) -> None:
@@ -187,6 +194,10 @@ class Tables:
                     await self.store.set_table(name, clock_due=None)
             except StoreError as error:
                 log.error("table %s: its clock cannot be stopped: %s", name, error)
+
+    async def keep_positions(self) -> None:
+        """Writes down where the tables in play stand, for the day when their rules have changed."""
+        await self._keeper.keep(self._live.values())
 
     async def clear_away(self) -> None:
         """Removes the tables at which nothing has happened for as long as the house keeps them."""
@@ -272,14 +283,33 @@ class Tables:
             raise Refused("error-broken-table") from error
         self._live[table] = live
         self._forget()
+        if live.trouble == carrying.OLDER and not carrying.askers(live):
+            await carrying.agree_to_go_on(live, "")
         live.driver.start()
         return live
 
     async def _made(self, data: TableData) -> Table:
-        """Raises an error if what is stored cannot be played here."""
-        kind = find_game(data.row.game)
-        text = record_text(data.row.head, data.lines)
-        match = await _aside(len(data.lines), load_record, text, game=kind)
+        """Raises an error if what is stored cannot be played here.
+
+        One that goes another way under today's rules stands as it stood, and waits until its players agree to
+        go on from there.
+        """
+        text, match = record_text(data.row.head, data.lines), None
+        found = await carrying.match_of_older(self.store, data)
+        try:
+            match = await _aside(len(data.lines), load_record, text, game=find_game(data.row.game))
+        except RecordError:
+            if found is None:
+                raise
+        if match is not None and (found is None or carrying.goes_the_same_way(match, found)):
+            return self._table(data, match)
+        assert found is not None
+        live = self._table(data, found[0])
+        live.trouble, live.lost = carrying.OLDER, found[1]
+        return live
+
+    def _table(self, data: TableData, match: Match) -> Table:
+        kind = match.kind
         try:
             return Table(data, kind, match, self.store, self.thinker, self.pace, self.now)
         except (ValueError, LookupError, TypeError, AttributeError) as error:
