@@ -96,6 +96,41 @@ class AnswerRow(Base):
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
 
+class VariantRow(Base):
+    """A game with house rules: its component file as its maker has it, and as others may have it."""
+
+    __tablename__ = "variants"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), index=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    """Hash of the browser token of its maker."""
+    name: Mapped[str] = mapped_column(String(60), default="")
+    about: Mapped[str] = mapped_column(Text, default="")
+    shown: Mapped[str] = mapped_column(String(10), default="private")
+    """private (the maker alone), link (who has the link) or listed (all)."""
+    version: Mapped[int] = mapped_column(default=0)
+    """How often it was given out; 0: never."""
+    given: Mapped[str] = mapped_column(Text, default="")
+    """The file as it was given out last."""
+    step: Mapped[int] = mapped_column(default=0)
+    """The step at which the draft stands."""
+    origin: Mapped[str] = mapped_column(String(24), default="")
+    """The variant it was made from, if any."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class StepRow(Base):
+    """The draft of a variant after a change; those behind where it stands can be done again."""
+
+    __tablename__ = "variant_steps"
+
+    variant_id: Mapped[str] = mapped_column(ForeignKey("variants.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+
+
 class ChatRow(Base):
     """A remark at the table; `ply` says between which answers it stands in the log."""
 

@@ -21,6 +21,7 @@ from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.positions import Positions
+from undercroft.store.variants import Variants
 
 CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
@@ -88,6 +89,7 @@ class Store:
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
         self.positions = Positions(self)
         self.decrees = Decrees(self)
+        self.variants = Variants(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()

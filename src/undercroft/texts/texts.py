@@ -291,7 +291,7 @@ def _read(package: str, language: str) -> str:
 
 @cache
 def _cached(language: str, package: str | None) -> Texts:
-    sources = [_read("undercroft.texts", language)]
+    sources = [_read("undercroft.texts", language), _read("undercroft.texts", f"workshop.{language}")]
     if package is not None:
         sources.append(_read(package, language))
     return Texts(language, sources, None if language == FALLBACK else _cached(FALLBACK, package))

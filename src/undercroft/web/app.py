@@ -30,7 +30,7 @@ from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
-from undercroft.web.pages import ask, astext, home, machines, play, replay, story, uploads
+from undercroft.web.pages import ask, astext, home, machines, play, replay, story, uploads, workshop
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
@@ -87,6 +87,7 @@ def create_app(
     app.include_router(replay.router)
     app.include_router(story.router)
     app.include_router(uploads.router)
+    app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
     app.add_middleware(Guard, hosts=hosts)
     app.add_exception_handler(Refused, _refused)

@@ -14,6 +14,7 @@ from undercroft.core.words import whole_number
 
 MOST_BYTES = 16_000
 MOST_UPLOAD = 1_000_000
+UPLOADS = re.compile(r"(/api/v1)?/records|/workshop/[a-z0-9]+/file")
 HOLD, HELD = 0.5, 200
 """Who asks too often, hears so after so many seconds: else he would ask again at once, and refusing costs
 time too. So many at most are kept waiting."""
@@ -59,7 +60,7 @@ class Guard:
         if self._hosts and _name_of(headers.get("host", "")) not in self._hosts:
             await _refuse(send, scope, 421, "This server has another name.", self._headers)
             return
-        most = MOST_UPLOAD if scope["path"] in ("/records", "/api/v1/records") else MOST_BYTES
+        most = MOST_UPLOAD if UPLOADS.fullmatch(scope["path"]) else MOST_BYTES
         if whole_number(headers.get("content-length", "0"), 0, most) is None:
             await _refuse(send, scope, 413, "This is too large.", self._headers)
             return

@@ -64,6 +64,9 @@ class Draft:
     watchers_talk: bool = False
     deed: str = ""
     complaint: str = ""
+    variant: str = ""
+    """The variant of the workshop it is laid with, and its name."""
+    variant_name: str = ""
 
     @staticmethod
     def first(kind: GameType, reader: Reader) -> Draft:
@@ -202,6 +205,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         _one_of(form, "talk", ("yes", "no"), "no") == "yes",
         _text(form, "deed"),
     )
+    draft.variant, draft.variant_name = _text(form, "variant"), _text(form, "variant-name")
     _do(draft, reader)
     draft.check()
     return draft
