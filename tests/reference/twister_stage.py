@@ -123,7 +123,7 @@ class Scene:
 
     def line(self, square: int, direction: int) -> list[int]:
         """The floor that can be seen from a square in a direction."""
-        found = []
+        found: list[int] = []
         while True:
             square, kind, _ = self.floor.link(square, direction)
             if kind != OPEN or self.floor.pit(square) or not self.is_clear(square):
