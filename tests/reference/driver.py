@@ -288,16 +288,15 @@ class Trial:
 
     def _table(self) -> tuple[int, dict[str, Any]]:
         """Seats and options this box has a game for."""
-        aimed = self.witness.aim(self.rng) if self.rng.random() < 0.5 else {}
-        for attempt in range(2000):
+        for _ in range(2000):
             seats = self.rng.choice(self.kind.seats)
             options = {
                 one.name: self.rng.choice(one.values())
                 for one in game_settings(self.kind.options)
                 if (not one.seats or seats in one.seats) and self.rng.random() < 0.6
             }
-            if attempt < 200:  # there may be no such game in this box
-                options.update(aimed)
+            if self.rng.random() < 0.5:
+                options.update(self.witness.aim(self.rng))
             if not self.witness.tells(seats, options):
                 continue
             if accepted(self.kind, seats, options) and self._made(seats, options):
@@ -366,8 +365,7 @@ class Trial:
                 break
             seat, option = self._answer(match)
             match.play(seat, option)
-        codec = self.kind.state(table)
-        while not match.over and not self.witness.ripe(codec.dump(game), rng):
+        while not match.over and not self.witness.ripe(match.position()["state"], rng):
             match.play(*self._answer(match))
         data = match.position()
         data["answers"] = []
