@@ -37,11 +37,11 @@ It gets, as plain data: `self.seats`, `self.options`, `self.box` (the parsed com
   says too little, quote one of your own beside it: "ST-6.4 again".
 - **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone, EAGER those
   that an eager one seeks; STYLES says how often which style is played. `aim(rng)` may give options that shall
-  be met more often than chance has it, and AIMS numbers of the component file that make rare things common:
-  `(("strength", (3, 5)),)`. Of all matches MIDDLE begin in the middle: they have gone up to DEEP answers,
-  then on to a position that is `ripe(state, rng)`, and end after SHORT more. `stage(state, rng)` in
-  `<game>_stage.py` may set that position up for rare things (the engine refuses what cannot be; then it is
-  tried again) and says what it did.
+  be met more often than chance has it ("seats" among them, for how many play), and AIMS numbers of the
+  component file that make rare things common: `(("strength", (3, 5)),)`. Of all matches MIDDLE begin in the
+  middle: they have gone up to DEEP answers, then on to a position that is `ripe(state, rng)`, and end after
+  SHORT more. `stage(state, rng)` in `<game>_stage.py` may set that position up for rare things (the engine
+  refuses what cannot be; then it is tried again) and says what it did.
 - **Parts.** `tells(seats, options)` keeps the trials to what the witness tells if it is not all.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
@@ -297,6 +297,7 @@ class Trial:
             }
             if self.rng.random() < 0.5:
                 options.update(self.witness.aim(self.rng))
+                seats = int(options.pop("seats", seats))
             if not self.witness.tells(seats, options):
                 continue
             if accepted(self.kind, seats, options) and self._made(seats, options):

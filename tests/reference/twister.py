@@ -37,9 +37,9 @@ class Twister(Solo):
     }
     SPARE = ("end", "go", "drop", "stop")
     EAGER = ("attack", "spear", "shoot", "scream", "fireball", "heal", "drink")
-    STYLES = ("random", "rare", "good", "thrifty", "eager", "eager", "eager")
+    STYLES = ("random", "rare", "good", "thrifty", *["eager"] * 5)
     MIDDLE = 0.95
-    SHORT = 40
+    SHORT = 20
     EVENTS = frozenset(
         {"Scored", "Eliminated", "Wounded", "Escaped", "CardsRevealed", "HandShown", "TelepathAnnounced"}
         | {"TurnStarted", "TurnEnded", "ActionCard", "CardsRecovered", "RoomRevealed", "RoomsLaid"}
@@ -55,11 +55,10 @@ class Twister(Solo):
 
     @classmethod
     def aim(cls, rng: random.Random) -> dict[str, Any]:
-        if rng.random() < 0.3:
-            return rng.choice(({"max_turns": "60"}, {"gaze": True, "difficulty": "hard"}, {"sets": "both"}))
-        # these are for two alone: of five numbers of players four are refused, so they come up the oftener
-        modes = ("goblin_ground", "goblin_ground", "jailbreak", "draft", "mixed", "free", "draft", "dt1")
-        return {"mode": rng.choice(modes)}
+        modes = ("goblin_ground", "goblin_ground", "jailbreak", "draft", "draft", "mixed", "free", "dt1")
+        alone = {"seats": 1, "gaze": True, "difficulty": "hard"}
+        pairs: list[dict[str, Any]] = [{"seats": 2, "mode": one} for one in modes]
+        return rng.choice(({"max_turns": "60"}, {"sets": "both"}, alone, *pairs))
 
     @classmethod
     def ripe(cls, state: dict[str, Any], rng: random.Random) -> bool:

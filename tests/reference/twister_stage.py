@@ -36,7 +36,7 @@ def stage(state: State, rng: random.Random) -> str:
     scene = Scene(state, rng, state["active"])
     scenes = [scene.battle] * 4 + [scene.exit] * 3 + [scene.scream] * 3 + [scene.ropes]
     done = [one.__name__ for one in rng.sample(scenes, 1 + (rng.random() < 0.2)) if one()]
-    if done and rng.random() < 0.7:
+    if done and rng.random() < 0.85:
         done.append(scene.alone())
     if done and state["phase"] == "action":
         state["ap"] = rng.choice((1, 2, 4, 4))
@@ -71,7 +71,7 @@ class Scene:
         self.floor = Floor(seats, {}, data, state, Luck(deque()))
         self.floor.lay_out()
         self.floor.read()
-        self.hidden = rng.random() < 0.5
+        self.hidden = rng.random() < 0.75
         """Whether what lies in dark rooms or in the bag is put somewhere, too."""
         self.cast: set[int] = set()
         """The tokens that the scene has put somewhere."""
@@ -166,7 +166,9 @@ class Scene:
         for line, way in rng.sample([*zip(lines, ways, strict=True)], len(ways)):
             there = line[0] if way == "sword" else line[1] if way == "spear" else rng.choice(line[1:])
             friends = self.figures(True, "backstabber", "goblin")
-            if friends and (self.with_thing(there, way) or way == "sword"):
+            if not self.with_thing(there, way):
+                there = line[0]
+            if friends:
                 self.put(friends[0], there)
                 self.surround(there, line)
         return True
