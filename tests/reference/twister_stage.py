@@ -163,7 +163,8 @@ class Scene:
         for line in lines:
             for one in line:
                 self.clear(one)
-        for line, way in rng.sample([*zip(lines, ways, strict=True)], len(ways)):
+        attacks = rng.sample([*zip(lines, ways, strict=True)], len(ways))
+        for line, way in sorted(attacks, key=lambda one: one[1] != "spear"):
             there = line[0] if way == "sword" else line[1] if way == "spear" else rng.choice(line[1:])
             friends = self.figures(True, "backstabber", "goblin")
             if not self.with_thing(there, way):
@@ -201,12 +202,12 @@ class Scene:
         seat = rng.choice([one for one in range(len(floor.lines)) if one != self.seat])
         doors = [one for square in floor.lines[seat] for one in floor.beside(square) if self.is_clear(one)]
         doors = [one for one in doors if not floor.pit(one)]
-        friends = self.figures(True)
+        friends = self.figures(True, "goblin")
         if not doors or len(friends) < 2:
             return False
         square = rng.choice(doors)
         self.put(friends[0], square)
-        if rng.random() < 0.3:
+        if rng.random() < 0.4:
             return self.with_thing(square, "treasure") or self.with_thing(square, "potion", "armor")
         self.put(friends[1], square)
         self.state["marks"][friends[1]] = WOUNDED
