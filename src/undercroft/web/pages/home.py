@@ -184,7 +184,8 @@ async def learn(request: Request, game: str) -> Response:
     plan = lesson_plan(find_game(game), reader, field(await form_of(request), "lesson", FIRST))
     spend(request, reader, "table")
     table = await tables_of(request).lay(plan, address_of(request))
-    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+    page = "/text" if request.query_params.get("as") == "text" else ""
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}{page}", 303))
 
 
 # --- rules

@@ -167,7 +167,7 @@ def lesson_plan(kind: GameType, reader: Reader, name: str = FIRST) -> Plan:
         raise Refused("error-no-page")
     seats = [Seat(index, "bot", level="easy") for index in range(len(lesson.scripts))]
     seats[lesson.learner] = Seat(lesson.learner, "human", reader.name, owner=reader.browser)
-    return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(kind), lesson=name)
+    return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(), lesson=name)
 
 
 def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:

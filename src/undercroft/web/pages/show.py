@@ -385,9 +385,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         context |= {"log": log_chat(table), "result": None, "choice": None, "invitations": links}
         return drawn_table(context, "lobby.html.jinja")
     match = table.match
-    step = None
-    if table.lesson is not None and sight.seat == table.lesson.learner:
-        step = step_of(table.kind, table.lesson, match, texts)
+    step = lesson_step(table, sight, texts)
     choice = match.choices.get(sight.seat)
     if (sight.seat is not None and table.seats[sight.seat].is_bot) or table.trouble == OLDER:
         choice = None
@@ -425,6 +423,13 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
     return drawn_table(context, board_name(table.kind))
+
+
+def lesson_step(table: Table, sight: Sight, texts: Texts) -> Step | None:
+    """What this reader is told by the lesson, if the table is one and he learns."""
+    if table.lesson is None or sight.seat != table.lesson.learner:
+        return None
+    return step_of(table.kind, table.lesson, table.match, texts)
 
 
 DIFFERENT = 2
