@@ -109,6 +109,11 @@ class Game:
         """A frozen picture with only what the seat (None: a spectator) may know."""
         raise NotImplementedError
 
+    def glance(self, seat: int | None) -> Any:
+        """The same picture in less time, without what follows from the rest of it (stakes, odds, ways to go):
+        those fields are empty. What two seats' views tell apart, their glances tell apart."""
+        return self.view(seat)
+
     def redeal(self, seat: int | None, chance: Chance) -> None:
         """Deals all that the seat cannot know anew, consistently with all it does know."""
         raise NotImplementedError

@@ -25,7 +25,8 @@ from undercroft.rl import MissingExtra
 if TYPE_CHECKING:
     import polars as pl
 
-    from undercroft.rl.encoding import Encoder, Floats
+    from undercroft.rl.encoding import Encoder
+    from undercroft.rl.renew import Floats
 
 FORMAT = "undercroft dataset 1"
 PORTION = 25

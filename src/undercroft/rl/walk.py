@@ -129,6 +129,10 @@ class Walk:
         """What the seat sees; while chance must speak, what it saw before, and None before the game began."""
         return None if self._base is None else self._live().game.view(seat)
 
+    def glance(self, seat: int | None) -> Any:
+        """The same without what follows from the rest of it (see `Game.glance`)."""
+        return None if self._base is None else self._live().game.glance(seat)
+
     def told(self, seat: int) -> list[Any]:
         """The events the seat was told since the beginning."""
         now = [] if self._base is None else self._live().game.journal or []
