@@ -19,6 +19,7 @@ from undercroft.lab.dataset import ABOUT, games_in, write_dataset
 from undercroft.lab.faults import Faults
 from undercroft.lab.playouts import Playouts, playouts
 from undercroft.lab.tasks import Table
+from undercroft.lab.workers import Workers
 
 
 @contextmanager
@@ -31,12 +32,12 @@ def bar(total: int | None) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, of: progress.update(task, completed=done, total=of)
 
 
-def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: int, as_json: bool) -> None:
+def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: Workers, as_json: bool) -> None:
     with bar(games) as tell:
         total = playouts(table, games, seed, names(bots), jobs, lambda done: tell(done, games))
     if as_json:
         about = {"game": table.game, "seats": table.seats, "options": table.options, "seed": seed}
-        print(json.dumps({**about, "bots": names(bots), "jobs": jobs, **total.plain()}))
+        print(json.dumps({**about, "bots": names(bots), "jobs": jobs.jobs, "on": jobs.on, **total.plain()}))
         return
     show_playouts(total, table)
     tell_faults(total.faults, table, total.games)
@@ -62,7 +63,7 @@ def so_far(stopped: bool) -> str:
     return "Stopped, so far: " if stopped else ""
 
 
-def run_arena(table: Table, games: int, seed: str, bots: str, jobs: int, as_json: bool) -> None:
+def run_arena(table: Table, games: int, seed: str, bots: str, jobs: Workers, as_json: bool) -> None:
     with bar(None) as tell:
         outcome = arena(table, names(bots), games, seed, jobs, tell)
     if as_json:
@@ -103,7 +104,7 @@ def run_dataset(
     folder: str,
     seed: str,
     bots: str,
-    jobs: int,
+    jobs: Workers,
     observations: bool,
     as_json: bool,
 ) -> None:
