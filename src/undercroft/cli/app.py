@@ -126,7 +126,8 @@ def play(
         list[int] | None, typer.Option(help="A seat of yours; several for a hot seat. Default 0.")
     ] = None,
     bots: Annotated[
-        str, typer.Option(help="Who plays the other seats: easy, normal, hard, master.")
+        str,
+        typer.Option(help="Who plays the other seats: easy, normal, hard, master; also my.module:Class."),
     ] = "normal",
     seed: Annotated[str | None, typer.Option(help="Same seed, same dungeon; else a new one.")] = None,
     option: Options = None,

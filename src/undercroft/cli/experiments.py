@@ -16,7 +16,7 @@ from rich.table import Table as Grid
 from undercroft.cli.read import names
 from undercroft.lab.arena import Tournament, arena
 from undercroft.lab.dataset import ABOUT, games_in, write_dataset
-from undercroft.lab.faults import Faults
+from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.playouts import Playouts, playouts
 from undercroft.lab.tasks import Table
 from undercroft.lab.workers import Workers
@@ -128,15 +128,19 @@ def tell_faults(faults: Faults, table: Table, games: int) -> None:
     """Says what bots of one's own did wrong, and writes the record of the first of each sort."""
     console = Console(stderr=True, soft_wrap=True, markup=False, highlight=False)
     for fault in faults.first:
-        name = re.sub(r"[^\w-]+", "-", fault.bot).strip("-")
-        file = Path(f"fault-{table.game}-{name}-{fault.sort}.rec")
-        try:
-            file.write_text(fault.record, encoding="utf-8")
-            kept = f"the record up to there is {file}"
-        except OSError as error:
-            kept = f"its record cannot be written: {error.strerror}"
-        console.print(f"{fault.sentence()}; {kept}.")
+        console.print(f"{fault.sentence()}; {kept_record(fault, table.game)}.")
     for bot, count in faults.games.items():
         console.print(
             f"{bot} failed in {count} of {games} games: there chance played its seat on, and they count."
         )
+
+
+def kept_record(fault: Fault, game: str) -> str:
+    """Writes the record that repeats a fault, and says where."""
+    name = re.sub(r"[^\w-]+", "-", fault.bot).strip("-")
+    file = Path(f"fault-{game}-{name}-{fault.sort}.rec")
+    try:
+        file.write_text(fault.record, encoding="utf-8")
+    except OSError as error:
+        return f"its record cannot be written: {error.strerror}"
+    return f"the record up to there is {file}"

@@ -120,7 +120,7 @@ def write_dataset(
     for one, (played, decided, found) in zip(missing, run_tasks(play_portion, missing, jobs), strict=True):
         _write(one.file(place, "decisions"), decided)
         _write(one.file(place, "games"), played)
-        faults.add(found)
+        faults.join(found)
         done += one.count
         if progress is not None:
             progress(done)
@@ -172,16 +172,16 @@ def _rows(place: Path, portion: Portion) -> int:
     return rows
 
 
-def play_portion(portion: Portion) -> tuple[bytes, bytes, list[Fault]]:
+def play_portion(portion: Portion) -> tuple[bytes, bytes, Faults]:
     """Plays the games of a portion: its two files, games and decisions, as they are to be written."""
     encoder = _encoder(portion.table) if portion.observations else None
     games: list[dict[str, Any]] = []
     decisions: list[dict[str, Any]] = []
-    faults: list[Fault] = []
+    faults = Faults()
     for number in range(portion.first, portion.first + portion.count):
         words = f"{portion.seed}.{number}"
         match, found = play_bots(portion.table.match(words), portion.bots, words, portion.table.limit)
-        faults += found
+        faults.add(found)
         games.append(_game(number, match, portion.bots, found))
         decisions += _decisions(number, match, portion.table.match(words), encoder)
     pl = polars()
