@@ -29,6 +29,14 @@ Lineup = Annotated[
 ]
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")]
 CORES = os.cpu_count() or 1
+On = Annotated[
+    str | None,
+    typer.Option("--on", help="Play on a cluster: ray for this machine's, ray://HOST:PORT for another."),
+]
+Checkpoint = Annotated[
+    str | None,
+    typer.Option(help="Keep results in this file: the same command goes on from there if it is stopped."),
+]
 Limit = Annotated[
     float,
     typer.Option(min=0.01, help="Seconds a bot of your own has for a decision; then it counts as hanging."),
@@ -118,7 +126,8 @@ def play(
         list[int] | None, typer.Option(help="A seat of yours; several for a hot seat. Default 0.")
     ] = None,
     bots: Annotated[
-        str, typer.Option(help="Who plays the other seats: easy, normal, hard, master.")
+        str,
+        typer.Option(help="Who plays the other seats: easy, normal, hard, master; also my.module:Class."),
     ] = "normal",
     seed: Annotated[str | None, typer.Option(help="Same seed, same dungeon; else a new one.")] = None,
     option: Options = None,
@@ -150,6 +159,8 @@ def playout(
     bots: Lineup = "random",
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -159,8 +170,16 @@ def playout(
     """
     from undercroft.cli.experiments import run_playouts
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
-    run_playouts(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
+    run_playouts(
+        table(game, seats, option or [], components, limit),
+        games,
+        seed,
+        bots,
+        Workers(jobs, on, checkpoint),
+        json,
+    )
 
 
 @app.command()
@@ -177,6 +196,8 @@ def arena(
     option: Options = None,
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -189,8 +210,16 @@ def arena(
     """
     from undercroft.cli.experiments import run_arena
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
-    run_arena(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
+    run_arena(
+        table(game, seats, option or [], components, limit),
+        games,
+        seed,
+        bots,
+        Workers(jobs, on, checkpoint),
+        json,
+    )
 
 
 @app.command()
@@ -218,6 +247,8 @@ def compare(
     ] = None,
     seed: Seed = "1",
     jobs: Jobs = CORES,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -229,9 +260,10 @@ def compare(
     """
     from undercroft.cli.compare import run_compare
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
     new = table(game, seats, option or [], components, limit)
-    run_compare(new, against or [], bots, seed, until, games, jobs, json)
+    run_compare(new, against or [], bots, seed, until, games, Workers(jobs, on, checkpoint), json)
 
 
 @app.command()
@@ -249,6 +281,8 @@ def report(
         str | None, typer.Option(help="The page; JSON and Parquet stand beside it. Else GAME-report.html.")
     ] = None,
     jobs: Jobs = CORES,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -258,9 +292,10 @@ def report(
     """
     from undercroft.cli.read import numbers, table
     from undercroft.cli.reports import run_report
+    from undercroft.lab.workers import Workers
 
     tables = [table(game, one, option or [], components, limit) for one in numbers(seats)]
-    run_report(tables, games, bots, seed, jobs, out, json)
+    run_report(tables, games, bots, seed, Workers(jobs, on, checkpoint), out, json)
 
 
 @app.command()
@@ -274,6 +309,7 @@ def dataset(
     bots: Lineup = "random",
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
     limit: Limit = 60.0,
     observations: Annotated[
         bool, typer.Option(help="Write what each seat saw as numbers, too (extra rl).")
@@ -286,9 +322,17 @@ def dataset(
     """
     from undercroft.cli.experiments import run_dataset
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
     run_dataset(
-        table(game, seats, option or [], components, limit), games, out, seed, bots, jobs, observations, json
+        table(game, seats, option or [], components, limit),
+        games,
+        out,
+        seed,
+        bots,
+        Workers(jobs, on),
+        observations,
+        json,
     )
 
 

@@ -122,6 +122,9 @@ class Twister(State):
     def view(self, seat: int | None) -> view.TwisterView:
         return view.make_view(self, seat)
 
+    def glance(self, seat: int | None) -> view.TwisterView:
+        return view.make_view(self, seat, odds=False)
+
     def redeal(self, seat: int | None, chance: Chance) -> None:
         guess.redeal(self, seat, chance)
 
