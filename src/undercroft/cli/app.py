@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from undercroft.cli.admin import admin
+
 app = typer.Typer(
     name="undercroft",
     help="Dungeon board games on one table: play, replay, simulate, compare bots.",
@@ -15,6 +17,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+app.add_typer(admin)
 
 Game = Annotated[str, typer.Argument(help="The id of a game; see `undercroft games`.")]
 Seats = Annotated[int | None, typer.Option(help="Number of seats; else what is usual for the game.")]
@@ -77,12 +81,18 @@ def games(json: Json = False) -> None:
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="Address to listen on; 0.0.0.0 opens it to the network.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")] = 8000,
-    db: Annotated[str, typer.Option(help="Where tables are kept: a file for SQLite, or a database URL.")] = (
-        "undercroft.db"
-    ),
+        str | None,
+        typer.Option(help="Address to listen on, usually 127.0.0.1; 0.0.0.0 opens it to the network."),
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="Port to listen on, usually 8000.")
+    ] = None,
+    db: Annotated[
+        str | None,
+        typer.Option(
+            help="Where tables are kept: a file for SQLite (usually undercroft.db), or a database URL."
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser there.")] = False,
     components: Annotated[
         list[str] | None,
@@ -92,29 +102,54 @@ def serve(
         list[str] | None,
         typer.Option(help="A name the server answers to, as in its address; without any, to every name."),
     ] = None,
+    private: Annotated[bool | None, typer.Option("--private", help="Let in only who was invited.")] = None,
     keep_open: Annotated[
-        int,
-        typer.Option(min=0, help="Days that a table with free seats is kept untouched; 0: for ever."),
-    ] = 30,
-    keep_over: Annotated[int, typer.Option(min=0, help="The same for a table whose game is over.")] = 365,
-    keep_playing: Annotated[int, typer.Option(min=0, help="The same for a table whose game runs.")] = 730,
+        int | None,
+        typer.Option(min=0, help="Days that a table with free seats is kept untouched (30); 0: for ever."),
+    ] = None,
+    keep_over: Annotated[
+        int | None, typer.Option(min=0, help="The same for a table whose game is over (365).")
+    ] = None,
+    keep_playing: Annotated[
+        int | None, typer.Option(min=0, help="The same for a table whose game runs (730).")
+    ] = None,
+    settings: Annotated[
+        str | None,
+        typer.Option(
+            help="A file (TOML) with these and more settings; else undercroft.toml, if there is one."
+        ),
+    ] = None,
 ) -> None:
     """Open the table in the browser.
 
     Example: undercroft serve --host 0.0.0.0 --port 8080
     """
     from undercroft.cli.files import house_rules
-    from undercroft.tables.expiry import Keep
+    from undercroft.cli.hosting import without_password
     from undercroft.web import serve as run
+    from undercroft.web.settings import read_settings
 
-    run(
+    found = read_settings(
+        settings,
         host=host,
         port=port,
-        db=db,
+        db=without_password(db),
+        components=components,
+        public_host=public_host,
+        private=private,
+        keep_open=keep_open,
+        keep_over=keep_over,
+        keep_playing=keep_playing,
+    )
+    run(
+        host=found.host,
+        port=found.port,
+        db=found.place,
         open_browser=open_browser,
-        house=house_rules(components or []),
-        hosts=public_host or (),
-        keep=Keep(keep_open, keep_over, keep_playing),
+        house=house_rules(found.components),
+        hosts=found.public_host,
+        keep=found.keep,
+        settings=found,
     )
 
 

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engin
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.bells import RING, Bells, listening, ring
+from undercroft.store.census import Census
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
@@ -90,6 +91,7 @@ class Store:
         self.positions = Positions(self)
         self.decrees = Decrees(self)
         self.variants = Variants(self)
+        self.census = Census(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()

@@ -15,7 +15,7 @@ from undercroft.core.game import Counsel
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position
-from undercroft.tables.workers import NOBODY, Asker, Workers
+from undercroft.tables.workers import NOBODY, Asker, Load, Workers
 
 log = logging.getLogger("undercroft")
 
@@ -33,6 +33,10 @@ class Thinker(Protocol):
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         """What the game's own adviser tells the seat after so much effort."""
+        ...
+
+    def load(self) -> Load:
+        """How much its processes have to do."""
         ...
 
     def close(self) -> None: ...
@@ -59,6 +63,9 @@ class PoolThinker:
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         work = partial(_counsel, match.position(), _source(match), seat, effort)
         return await self._adviser.run(NOBODY, work)
+
+    def load(self) -> Load:
+        return self._bots.load()
 
     def close(self) -> None:
         self._bots.close()
@@ -117,6 +124,9 @@ class FirstThinker:
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         return match.counsel(seat, effort)
+
+    def load(self) -> Load:
+        return Load()
 
     def close(self) -> None:
         pass

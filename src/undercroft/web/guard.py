@@ -11,6 +11,7 @@ from typing import Any
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from undercroft.core.words import whole_number
+from undercroft.web.reach import is_near
 
 MOST_BYTES = 16_000
 MOST_UPLOAD = 1_000_000
@@ -30,6 +31,9 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+
+FOR_MACHINES = ("/health", "/health/live", "/metrics")
+"""What the programs of this machine may ask whatever the server is called."""
 
 PRIVATE = [
     (b"cache-control", b"no-store"),
@@ -57,7 +61,9 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if self._hosts and _name_of(headers.get("host", "")) not in self._hosts:
+        name = _name_of(headers.get("host", ""))
+        here = is_near(name) and scope["path"] in FOR_MACHINES
+        if self._hosts and name not in self._hosts and not here:
             await _refuse(send, scope, 421, "This server has another name.", self._headers)
             return
         most = MOST_UPLOAD if UPLOADS.fullmatch(scope["path"]) else MOST_BYTES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 
 
 class Limits:
@@ -11,15 +12,20 @@ class Limits:
 
     KEPT = 20_000
 
-    def __init__(self) -> None:
+    def __init__(self, other: Mapping[str, tuple[float, float]] | None = None) -> None:
+        self._budgets = BUDGETS | dict(other or {})
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self.off = False
+
+    def budgets(self) -> Mapping[str, tuple[float, float]]:
+        """For each deed: the credit a client starts with, and how much of it comes back in a second."""
+        return self._budgets
 
     def allow(self, client: str, deed: str, cost: float = 1.0) -> bool:
         """Takes `cost` from the client's credit for this deed, if it has as much."""
         if self.off:
             return True
-        most, per_second = BUDGETS[deed]
+        most, per_second = self._budgets[deed]
         now = time.monotonic()
         left, then = self._buckets.pop((client, deed), (most, now))
         left = min(most, left + (now - then) * per_second)

@@ -244,6 +244,8 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "chat", browser)
         table = await tables.find(table_id)
         mine = table.seats_of(browser)
+        if tables.wardens.is_silent(browser):
+            raise Refused("error-muted")
         if not table.talking.may(browser):
             raise Refused("error-no-talk")
         words = clean_remark(remark.words)

@@ -387,7 +387,8 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     match = table.match
     step = lesson_step(table, sight, texts)
     choice = match.choices.get(sight.seat)
-    if (sight.seat is not None and table.seats[sight.seat].is_bot) or table.trouble == OLDER:
+    bot_plays = sight.seat is not None and table.seats[sight.seat].is_bot
+    if bot_plays or table.trouble == OLDER or table.state == "over":
         choice = None
     names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
     context |= {
