@@ -7,7 +7,8 @@ import os
 from functools import partial
 from typing import Any, Protocol
 
-from undercroft.bots.job import counsel
+from undercroft.bots.advice import Advice, advise
+from undercroft.bots.job import advice, counsel
 from undercroft.bots.levels import LEVELS, make_bot
 from undercroft.bots.search import SearchBot
 from undercroft.core.components import Components
@@ -35,6 +36,10 @@ class Thinker(Protocol):
         """What the game's own adviser tells the seat after so much effort."""
         ...
 
+    async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
+        """The best deeds of a seat that has to decide, by a search of this depth."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -59,6 +64,10 @@ class PoolThinker:
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         work = partial(_counsel, match.position(), _source(match), seat, effort)
         return await self._adviser.run(NOBODY, work)
+
+    async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
+        work = partial(advice, match.position(), _source(match), seat, depth)
+        return await self._adviser.run(asker, work)
 
     def close(self) -> None:
         self._bots.close()
@@ -117,6 +126,9 @@ class FirstThinker:
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         return match.counsel(seat, effort)
+
+    async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
+        return advise(match, seat, 0)
 
     def close(self) -> None:
         pass

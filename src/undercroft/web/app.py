@@ -30,7 +30,7 @@ from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
-from undercroft.web.pages import ask, astext, home, machines, play, replay, story, uploads
+from undercroft.web.pages import advising, ask, astext, home, machines, play, replay, story, uploads
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
@@ -83,6 +83,7 @@ def create_app(
     app.include_router(machines.router)
     app.include_router(play.router)
     app.include_router(ask.router)
+    app.include_router(advising.router)
     app.include_router(astext.router)
     app.include_router(replay.router)
     app.include_router(story.router)

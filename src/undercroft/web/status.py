@@ -7,6 +7,7 @@ from undercroft.tables.refused import Refused
 STATUS = {
     "error-no-token": 401,
     "error-foreign-seat": 403,
+    "error-no-advice": 403,
     "error-no-talk": 403,
     "error-not-over": 403,
     "error-record-later": 403,
