@@ -29,7 +29,7 @@ from undercroft.lab.sequential import (
 )
 from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks, versions
 
-QUICK = frozenset({"random", "quick", "easy"})
+QUICK = frozenset({"random", "quick", "beginner", "easy"})
 LADDER = ("quick", "heuristic", "normal")
 """Bots that a comparison tries, from the quickest to the strongest."""
 MINUTES = 5

@@ -20,7 +20,7 @@ class SeatWish(Strict):
     """Who is to sit: the client itself, a bot, or whoever comes."""
 
     kind: Literal["me", "bot", "open"]
-    level: Literal["easy", "normal", "hard", "master"] = "normal"
+    level: Literal["beginner", "easy", "normal", "hard", "master"] = "normal"
     name: str = Field("", max_length=24)
 
 
