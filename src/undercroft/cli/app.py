@@ -162,7 +162,9 @@ def play(
     ] = None,
     bots: Annotated[
         str,
-        typer.Option(help="Who plays the other seats: easy, normal, hard, master; also my.module:Class."),
+        typer.Option(
+            help="Who plays the other seats: beginner, easy, normal, hard, master; also my.module:Class."
+        ),
     ] = "normal",
     seed: Annotated[str | None, typer.Option(help="Same seed, same dungeon; else a new one.")] = None,
     option: Options = None,
@@ -238,7 +240,7 @@ def arena(
 ) -> None:
     """Let bots meet in a round robin, with rotated seats and the same deals for all.
 
-    Bots: random, quick, heuristic, easy, normal, hard, master, search:ITERATIONS, and your own:
+    Bots: random, quick, heuristic, beginner, easy, normal, hard, master, search:ITERATIONS, and your own:
     my.module:Class or file.py:Class.
 
     Example: undercroft arena raiders --seats 4 --bots random,heuristic,normal,hard --games 20 --jobs 2

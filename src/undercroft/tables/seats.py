@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Collection
 from dataclasses import dataclass
 
-LEVELS = ("easy", "normal", "hard", "master")
+LEVELS = ("beginner", "easy", "normal", "hard", "master")
 NAME_LENGTH = 24
 REMARK_LENGTH = 300
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"

@@ -75,10 +75,12 @@ bot-name-2 = Кремень
 bot-name-3 = Мох
 bot-name-4 = Гром
 bot-name-5 = Иней
+level-beginner = новичок
 level-easy = слабый
 level-normal = средний
 level-hard = сильный
 level-master = мастер
+level-beginner-short = бот-новичок
 level-easy-short = слабый бот
 level-normal-short = средний бот
 level-hard-short = сильный бот
@@ -454,6 +456,21 @@ forecast-others = { $count ->
    *[many] Ещё { $count } исходов.
 }
 forecast-sampled = Это оценка: исход зависит от того, чего вы не видите, или случайностей слишком много, чтобы перебрать все.
+advice-ask = Спросить совета
+advice-title = Совет
+advice-share = победа { $share } % ± { $spread }
+advice-share-means = Вероятность победить после этого хода, какой её нашёл перебор, и её возможная ошибка
+advice-odds = { $part } из { $whole }
+advice-games = { $count ->
+    [0] Другого выбора нет.
+    [one] В уме сыграна { $count } партия.
+    [few] В уме сыграны { $count } партии.
+   *[many] В уме сыграно { $count } партий.
+}
+advice-going = Думаю дальше…
+advice-deeper = Думать дальше
+advice-final = Дольше думать незачем.
+error-no-advice = За этим столом советов не просят.
 promise-title = Честный случай
 promise-words = Зерно всех бросков и тасовок уже выбрано. Вот его отпечаток (SHA-256): запишите его. Когда партия кончится, запись откроет зерно, а `undercroft check` их сравнит. Ваши слова подмешиваются к зерну, чтобы никто не выбрал его в одиночку.
 promise-add = Ваши слова для зерна
@@ -492,6 +509,11 @@ new-end-resign-help = Чьё время вышло, тот сдался; дои�
 new-talk = Кто говорит за столом
 new-talk-no = только игроки
 new-talk-yes = и зрители
+new-advice = Советы
+new-advice-alone = в игре с ботами
+new-advice-all = всем
+new-advice-none = никому
+new-advice-help = Кто может спросить, какой ход лучший и каковы его шансы. Если людей за столом несколько, об этом договариваются заранее.
 new-away = Бот вместо ушедшего
 new-away-60 = 1 мин
 new-away-120 = 2 мин

@@ -37,7 +37,19 @@ from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
 from undercroft.web.logs import Journal
 from undercroft.web.metrics import Metrics
-from undercroft.web.pages import admin, ask, astext, home, machines, play, replay, story, uploads, workshop
+from undercroft.web.pages import (
+    admin,
+    advising,
+    ask,
+    astext,
+    home,
+    machines,
+    play,
+    replay,
+    story,
+    uploads,
+    workshop,
+)  # fmt: skip
 from undercroft.web.pages.reading import reader_of
 from undercroft.web.pages.wrong import error_page
 from undercroft.web.settings import Settings
@@ -109,6 +121,7 @@ def create_app(
     app.include_router(machines.router)
     app.include_router(play.router)
     app.include_router(ask.router)
+    app.include_router(advising.router)
     app.include_router(astext.router)
     app.include_router(replay.router)
     app.include_router(story.router)

@@ -10,6 +10,7 @@ STATUS = {
     "error-foreign-seat": 403,
     "error-foreign-variant": 403,
     "error-muted": 403,
+    "error-no-advice": 403,
     "error-no-talk": 403,
     "error-not-over": 403,
     "error-private": 403,

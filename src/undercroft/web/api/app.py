@@ -150,7 +150,7 @@ def create_api(house: FastAPI) -> FastAPI:
             wish.options,
             undo=wish.undo,
             public=wish.public,
-            house=House(terms, wish.away, wish.watchers_talk),
+            house=House(terms, wish.away, wish.watchers_talk, wish.advice),
             owner=browser,
         )
         table = await tables.lay(plan, address_of(request))

@@ -306,6 +306,7 @@ class TableFacts:
         self.can_undo = ""
         self.tools = True
         self.chat_url = f"/t/{table.id}/chat" if table.talking.may(reader.browser) else ""
+        self.advises = table.advising.allowed
         self.terms = terms_in_words(table.house.terms, texts_for(reader.lang, kind))
         self.log_more = table.match.ply > LOG_PLIES
         self.auto = ""
