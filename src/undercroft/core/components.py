@@ -14,7 +14,11 @@ from undercroft.core.errors import ComponentError
 
 
 class Row:
-    """One table of a component file with checked access; `[[name]]` tables are told apart by `index`."""
+    """One table of a component file with checked access; `[[name]]` tables are told apart by `index`.
+
+    Every method that asks for a value raises ComponentError, with the line, if it is missing (and there is no
+    `default`) or wrong.
+    """
 
     __slots__ = ("_asked", "data", "index", "name", "owner")
 
@@ -31,10 +35,12 @@ class Row:
         return ComponentError(self.owner.file, line, f"[{self.name}] {key}: {words}" if key else words)
 
     def has(self, key: str) -> bool:
+        """Whether the table has this value."""
         self._asked.add(key)
         return key in self.data
 
     def get(self, key: str, default: Any = None) -> Any:
+        """A value of any kind, unchecked."""
         self._asked.add(key)
         if key in self.data:
             return self.data[key]
@@ -43,6 +49,7 @@ class Row:
         return default
 
     def text(self, key: str, default: str | None = None, known: Iterable[str] = ()) -> str:
+        """A text; with `known`, one of these."""
         value = self.get(key, default)
         names = tuple(known)
         if type(value) is not str:
@@ -52,18 +59,21 @@ class Row:
         return value
 
     def identifier(self) -> str:
+        """The `id` of the table: small letters, digits and _, a letter first."""
         value = self.text("id")
         if not re.fullmatch(r"[a-z][a-z0-9_]*", value):
             raise self.error("id", f"{value!r} is no id: small letters, digits and _ only")
         return value
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number from low to high, both included."""
         value = self.get(key, default)
         if type(value) is not int or not low <= value <= high:
             raise self.error(key, f"a whole number from {low} to {high} is needed, not {value!r}")
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
+        """True or false."""
         self._asked.add(key)
         value = self.data.get(key, default)
         if type(value) is not bool:
@@ -71,12 +81,14 @@ class Row:
         return value
 
     def integers(self, key: str, low: int, high: int, default: list[int] | None = None) -> tuple[int, ...]:
+        """A list of whole numbers from low to high, both included."""
         value = self.get(key, default)
         if type(value) is not list or not all(type(one) is int and low <= one <= high for one in value):
             raise self.error(key, f"a list of whole numbers from {low} to {high} is needed, not {value!r}")
         return tuple(value)
 
     def texts(self, key: str, known: Iterable[str] = (), default: list[str] | None = None) -> tuple[str, ...]:
+        """A list of texts; with `known`, each one of these."""
         value = self.get(key, default)
         names = tuple(known)
         if type(value) is not list or not all(type(one) is str for one in value):
