@@ -1,8 +1,10 @@
 """A hook of mkdocs: the pages wear the clothes of the table, which are taken from where the table has them.
 
 Colours and letters come from base.css, icons from the sprites. `<!-- openapi -->` on a page becomes the HTTP
-API as its own schema tells it (tools/docs_http.py), `<!-- moments -->` the tables of the English page of
-moments. Nothing of this is copied into the repository.
+API as its own schema tells it (tools/docs_http.py), `<!-- house -->` the house as import-linter holds it
+(tools/docs_house.py), `<!-- moments -->` the tables of the English page of moments, `<!-- results: TITLE -->`
+a table of benchmarks/results.md. Links into the code lead to copies of the files. Nothing of this is copied
+into the repository.
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ from mkdocs.plugins import event_priority
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-import docs_http  # noqa: E402 a sister in this folder, which is no package
+import docs_house  # noqa: E402 sisters in this folder, which is no package
+import docs_http  # noqa: E402
 
 from undercroft.core.registry import all_games  # noqa: E402
 
@@ -48,6 +51,40 @@ ICONS = {
     "ladder": "crossed-swords",
 }
 """The icon that stands before a page in the navigation."""
+
+
+FIGURES = {
+    "| Figure | asked |": "| Что | задано |",
+    "random playouts, decisions/s, all options listed": "случайные партии, решений в секунду",
+    "copies with the open decision listed, a second": "копий с готовым вопросом в секунду",
+    "table page, kB": "страница стола, кБ",
+    "table rendered, ms": "страница рисуется, мс",
+    " thousand |": " тысяч |",
+    "| tables | viewers | clicks seen by all: 50 / 95 / 99 % |": (
+        "| столов | зрителей | нажатие видят все: 50 / 95 / 99 % |"
+    ),
+    "tables pushed a second": "столов послано в секунду",
+    "processor for each": "процессор на каждый",
+    "| memory |": "| память |",
+    "(asked: 95 % within 100 ms)": "(задано: 95 % за 100 мс)",
+    "(asked: 300)": "(задано: 300)",
+    "| moves/s | seen by all four: 50 / 95 % | processor a move |": (
+        "| ходов в секунду | видят все четверо: 50 / 95 % | процессор на ход |"
+    ),
+    "| ratio |": "| отношение |",
+    " ms": " мс",
+    " MB": " МБ",
+    "Raiders": "«Рейдеры»",
+    "Rotendale": "«Ротендейл»",
+    "Lords": "«Повелители»",
+    "Dungeoneer": "«Подземелье»",
+    "Twister": "«Лабиринты»",
+}
+"""Words of benchmarks/results.md in Russian."""
+RESULTS = re.compile(r"<!-- results: (.+?) -->")
+OUTSIDE = re.compile(r"(?<!!)\[([^\]]+)\]\(\.\./([^)#]+\.(?:py|md))\)")
+LINKED: set[str] = set()
+"""The files of the repository that some page links."""
 
 
 @cache
@@ -78,9 +115,36 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     lang = config.theme["language"]
     if "<!-- moments -->" in markdown:
         markdown = markdown.replace("<!-- moments -->", moments())
+    markdown = RESULTS.sub(lambda found: results(found[1], lang), markdown)
+    if page.file.src_uri.startswith("decisions/"):
+        return markdown
+    markdown = OUTSIDE.sub(lambda found: outside(found, page), markdown)
+    if "<!-- house -->" in markdown:
+        markdown = markdown.replace("<!-- house -->", docs_house.drawing(lang, icons()))
     if "<!-- openapi -->" in markdown:
         markdown = markdown.replace("<!-- openapi -->", docs_http.section(lang))
     return markdown
+
+
+def results(title: str, lang: str) -> str:
+    """The first table of a section of benchmarks/results.md, its words in the language of the page."""
+    text = (ROOT / "benchmarks" / "results.md").read_text(encoding="utf-8")
+    section = re.search(rf"^##? {re.escape(title)}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    table = section and re.search(r"(?:^\|.*\n)+", section[1], re.MULTILINE)
+    assert table, f"benchmarks/results.md has no table under {title}"
+    told = table[0]
+    for english, russian in FIGURES.items() if lang == "ru" else ():
+        told = told.replace(english, russian)
+    return told
+
+
+def outside(found: re.Match[str], page: Any) -> str:
+    """A link into the code leads to the file as plain text, which is copied beside the pages."""
+    words, path = found[1], found[2]
+    LINKED.add(path)
+    code = re.fullmatch(r"`([^`]+)`", words)
+    up = "../" * page.url.count("/")
+    return f'<a href="{up}assets/code/{path}.txt">{f"<code>{code[1]}</code>" if code else words}</a>'
 
 
 def moments() -> str:
@@ -117,3 +181,7 @@ def on_post_build(config: Any) -> None:
     (assets / "table.css").write_text(f"{faces}\n:root {{{values}\n}}\n", encoding="utf-8")
     shutil.copytree(STATIC / "fonts", assets / "fonts", dirs_exist_ok=True)
     shutil.copy(STATIC / "favicon.svg", assets / "favicon.svg")
+    for path in LINKED:
+        copy = assets / "code" / f"{path}.txt"
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text((ROOT / path).read_text(encoding="utf-8"), encoding="utf-8-sig")

@@ -102,7 +102,8 @@ def links(path: Path) -> list[str]:
 
 def anchors(path: Path) -> set[str]:
     """The anchors of a page's headings, as GitHub and mkdocs make them."""
-    found = set()
+    text = path.read_text(encoding="utf-8")
+    found = set(re.findall(r"^::: (\S+)$", text, re.MULTILINE))
     for heading in re.findall(
         r"^#+ +(.+?) *$", FENCE.sub("", path.read_text(encoding="utf-8")), re.MULTILINE
     ):

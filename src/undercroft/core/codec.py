@@ -197,6 +197,7 @@ class Struct(Codec):
         return new(self.cls)
 
     def load_into(self, made: Any, data: Any, path: str) -> None:
+        """Fills in an object that `blank` has made."""
         if type(data) is not dict:
             raise PositionError(path, "a table of fields is needed")
         for name in data:

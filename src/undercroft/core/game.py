@@ -276,6 +276,7 @@ class GameType:
         return min(self.seats, key=lambda seats: (abs(seats - self.best_with), seats))
 
     def check_seats(self, seats: int) -> None:
+        """Raises OptionError if the game is not for so many."""
         if type(seats) is not int or seats not in self.seats:
             known = ", ".join(map(str, self.seats))
             raise OptionError(f"{self.titles['en']} has no game for {seats} seats; choose one of {known}.")
