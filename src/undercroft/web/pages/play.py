@@ -19,6 +19,7 @@ from starlette.datastructures import FormData
 
 from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
+from undercroft.tables.carrying import agree_to_go_on
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch, refuse_rematch
@@ -283,6 +284,8 @@ async def deed(request: Request, table_id: str) -> Response:
             return None if new is None else _go(request, f"/t/{new.id}")
         elif what == "no-rematch":
             await refuse_rematch(table, reader.browser)
+        elif what == "go-on":
+            await agree_to_go_on(table, reader.browser)
         elif what.startswith("fill-"):
             _must_sit(table, reader)
             level = what.removeprefix("fill-")
