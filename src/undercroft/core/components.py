@@ -26,7 +26,11 @@ class Asked(NamedTuple):
 
 
 class Row:
-    """One table of a component file with checked access; `[[name]]` tables are told apart by `index`."""
+    """One table of a component file with checked access; `[[name]]` tables are told apart by `index`.
+
+    Every method that asks for a value raises ComponentError, with the line, if it is missing (and there is no
+    `default`) or wrong.
+    """
 
     __slots__ = ("_asked", "data", "index", "name", "owner")
 
@@ -47,10 +51,12 @@ class Row:
             self.owner.notes[self.name, self.index, key] = asked
 
     def has(self, key: str) -> bool:
+        """Whether the table has this value."""
         self._asked.add(key)
         return key in self.data
 
     def get(self, key: str, default: Any = None) -> Any:
+        """A value of any kind, unchecked."""
         self._asked.add(key)
         if key in self.data:
             return self.data[key]
@@ -59,6 +65,7 @@ class Row:
         return default
 
     def text(self, key: str, default: str | None = None, known: Iterable[str] = ()) -> str:
+        """A text; with `known`, one of these."""
         value = self.get(key, default)
         names = tuple(known)
         self._note(key, Asked("text", known=names))
@@ -69,6 +76,7 @@ class Row:
         return value
 
     def identifier(self) -> str:
+        """The `id` of the table: small letters, digits and _, a letter first."""
         value = self.text("id")
         self._note("id", Asked("id"))
         if not re.fullmatch(r"[a-z][a-z0-9_]*", value):
@@ -76,6 +84,7 @@ class Row:
         return value
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number from low to high, both included."""
         value = self.get(key, default)
         self._note(key, Asked("integer", low, high))
         if type(value) is not int or not low <= value <= high:
@@ -83,6 +92,7 @@ class Row:
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
+        """True or false."""
         self._asked.add(key)
         value = self.data.get(key, default)
         self._note(key, Asked("flag"))
@@ -91,6 +101,7 @@ class Row:
         return value
 
     def integers(self, key: str, low: int, high: int, default: list[int] | None = None) -> tuple[int, ...]:
+        """A list of whole numbers from low to high, both included."""
         value = self.get(key, default)
         self._note(key, Asked("integers", low, high))
         if type(value) is not list or not all(type(one) is int and low <= one <= high for one in value):
@@ -98,6 +109,7 @@ class Row:
         return tuple(value)
 
     def texts(self, key: str, known: Iterable[str] = (), default: list[str] | None = None) -> tuple[str, ...]:
+        """A list of texts; with `known`, each one of these."""
         value = self.get(key, default)
         names = tuple(known)
         self._note(key, Asked("texts", known=names))
