@@ -283,8 +283,16 @@ async def deed(request: Request, table_id: str) -> Response:
             return None if new is None else _go(request, f"/t/{new.id}")
         elif what == "no-rematch":
             await refuse_rematch(table, reader.browser)
+        elif what == "close":
+            await table.master.close(reader.browser)
+            return _go(request, "/")
+        elif what.partition("-")[0] in OWNERS:
+            await _owner_deed(table, reader, what)
+        elif what.startswith(("mute-", "unmute-")):
+            await table.talking.mute(reader.browser, _speaker_in(what, table), what.startswith("mute"))
         elif what.startswith("fill-"):
-            _must_sit(table, reader)
+            if not table.master.is_owner(reader.browser):
+                _must_sit(table, reader)
             level = what.removeprefix("fill-")
             await table.seating.fill(level if level in LEVELS else "normal")
         else:
@@ -292,6 +300,33 @@ async def deed(request: Request, table_id: str) -> Response:
         return None
 
     return await _do(request, table_id, "seat", act)
+
+
+OWNERS = ("out", "owner", "machine", "free", "silence", "hear")
+"""How the deeds begin that only the owner of a table may do."""
+
+
+async def _owner_deed(table: Table, reader: Reader, what: str) -> None:
+    """out-N: shown out; owner-N: the table is his now; machine-N, free-N: a bot sits down, or gets up;
+    silence-N, hear-N: nobody hears him, or all do again (`silence-watchers`: those without a seat)."""
+    word, me = what.partition("-")[0], reader.browser
+    if word in ("silence", "hear"):
+        await table.master.silence(me, _speaker_in(what, table), word == "silence")
+        return
+    seat = _seat_in(what, table)
+    if word == "out":
+        await table.master.show_out(me, seat)
+    elif word == "owner":
+        await table.master.hand_over(me, seat)
+    elif word == "machine":
+        await table.master.seat_bot(me, seat, "normal")
+    else:
+        await table.master.free_seat(me, seat)
+
+
+def _speaker_in(what: str, table: Table) -> int | None:
+    """Whose words a deed is about: a seat, or None for all who have none. Raises Refused."""
+    return None if what.endswith("-watchers") else _seat_in(what, table)
 
 
 def _show(table: Table, reader: Reader, what: str) -> None:
@@ -391,6 +426,9 @@ def menu_page(request: Request, table: Table, reader: Reader, key: str = "", sea
         may_record=may_have_record(table, reader),
         commitment=table.commitment(),
         terms=terms_in_words(table.house.terms, texts),
+        is_owner=table.master.is_owner(reader.browser),
+        may_close=table.master.may_close(reader.browser),
+        unheard=table.manners.unheard(reader.browser),
     )
 
 
