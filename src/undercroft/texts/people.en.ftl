@@ -83,3 +83,30 @@ error-not-owner = Only the owner of the table may do this.
 error-barred = The owner of this table has shown you out.
 error-closed = This table is closed. Its owner has closed it.
 error-company = Others play at this table: it cannot be closed. You may leave your seat to a bot.
+rematch-without = Start without { $seats }: bots play
+
+## My tables
+
+home-all-tables = All { $count }
+mine-search = Search: a player or a game
+mine-game = Game
+mine-any = Any game
+mine-state = Which tables
+mine-all = all
+mine-turn = my turn
+mine-playing = in play
+mine-open = waiting
+mine-over = over
+mine-go = Search
+mine-none = No table of yours fits.
+mine-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+mine-page = Page { $page } of { $pages }
+mine-before = Newer
+mine-after = Older
+calls-count = { $count ->
+    [one] Your turn at another table.
+   *[other] Your turn at { $count } tables.
+}

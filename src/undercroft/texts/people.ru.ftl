@@ -85,3 +85,32 @@ error-not-owner = Это может только хозяин стола.
 error-barred = Хозяин этого стола вас удалил.
 error-closed = Этот стол закрыт: его закрыл хозяин.
 error-company = За этим столом играют другие: закрыть его нельзя. Можно оставить своё место боту.
+rematch-without = Начать без ответа ({ $seats }): сыграют боты
+
+## Мои столы
+
+home-all-tables = Все: { $count }
+mine-search = Искать игрока или игру
+mine-game = Игра
+mine-any = Любая игра
+mine-state = Какие столы
+mine-all = все
+mine-turn = мой ход
+mine-playing = идут
+mine-open = ждут игроков
+mine-over = окончены
+mine-go = Искать
+mine-none = Таких столов у вас нет.
+mine-count = { $count ->
+    [one] { $count } стол
+    [few] { $count } стола
+   *[many] { $count } столов
+}
+mine-page = Страница { $page } из { $pages }
+mine-before = Новее
+mine-after = Раньше
+calls-count = { $count ->
+    [one] Ваш ход за другим столом.
+    [few] Ваш ход за { $count } столами.
+   *[many] Ваш ход за { $count } столами.
+}

@@ -30,7 +30,7 @@ from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
-from undercroft.web.pages import ask, astext, home, lobby, machines, play, replay, story, uploads
+from undercroft.web.pages import ask, astext, home, lobby, machines, mine, play, replay, story, uploads
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
@@ -81,6 +81,7 @@ def create_app(
     app.state.stories = Stories(app.state.analyses)
     app.include_router(home.router)
     app.include_router(machines.router)
+    app.include_router(mine.router)
     app.include_router(lobby.router)
     app.include_router(play.router)
     app.include_router(ask.router)

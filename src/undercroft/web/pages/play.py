@@ -21,7 +21,7 @@ from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import ask_rematch, refuse_rematch
+from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
 from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
@@ -281,6 +281,9 @@ async def deed(request: Request, table_id: str) -> Response:
             spend(request, reader, "table")
             new = await ask_rematch(tables_of(request), table, reader.browser)
             return None if new is None else _go(request, f"/t/{new.id}")
+        elif what == "rematch-now":
+            spend(request, reader, "table")
+            return _go(request, f"/t/{(await start_without(tables_of(request), table, reader.browser)).id}")
         elif what == "no-rematch":
             await refuse_rematch(table, reader.browser)
         elif what == "close":

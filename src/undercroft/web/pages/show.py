@@ -478,8 +478,13 @@ def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str])
     if wish is None:
         return [Offer("rematch", texts.text("end-rematch"), "cycle", "ink")]
     if reader.browser in wish.agreed:
-        waits = texts.text("rematch-waits", texts.arguments([("seats", missing(table, wish.agreed))]))
-        return [Offer("no-rematch", with_names(waits, names), "cycle")]
+        away = texts.arguments([("seats", missing(table, wish.agreed))])
+        return [
+            Offer("no-rematch", with_names(texts.text("rematch-waits", away), names), "cycle"),
+            Offer(
+                "rematch-now", with_names(texts.text("rematch-without", away), names), "vintage-robot", "ink"
+            ),
+        ]
     asks = with_names(texts.text("rematch-asked", texts.arguments([("seat", wish.seat)])), names)
     return [
         Offer("rematch", f"{asks} {texts.text('rematch-accept')}", "cycle", "ink"),

@@ -63,6 +63,13 @@ def variant_of(table: Sheet, texts: Texts) -> tuple[str, str]:
     return words[0], ", ".join(words[1:])
 
 
+def terms_of(table: Sheet, texts: Texts) -> list[str]:
+    """The variant and the clocks, in few words."""
+    variant, _more = variant_of(table, texts)
+    clock, _end = _clock(table, texts)
+    return [variant] if table.house.terms.kind == "none" else [variant, clock]
+
+
 def _told(setting: Setting, value: Any, texts: Texts) -> str:
     name = texts.option_name(setting.name)
     if setting.kind == "choice":
