@@ -21,7 +21,7 @@ ALIKE = str.maketrans(
     "abekmhopctyxsljhldqwrne" + "abehlkmoptxzvuy" + "nuoghq" + "llagabcdeghljklmnoprstuvwyzoldh" + "lolllesb",
 )
 """Letters and digits, small, by the Latin one that they are taken for."""
-PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"), ("ii", "u"))
+PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 """Two letters that look like one."""
 HANDED_OVER = {"kind": "bot", "level": "normal"}
 """A seat for which a bot stands in."""

@@ -110,3 +110,12 @@ calls-count = { $count ->
     [one] Your turn at another table.
    *[other] Your turn at { $count } tables.
 }
+
+## Links, and the page that is installed
+
+preview-open = { $taken } of { $count } seats are taken
+preview-playing = The game is on
+preview-over = The game is over
+shell-title = No connection
+shell-words = Undercroft needs its server, which cannot be reached now. Nothing is lost: your tables wait there, and this page opens them as soon as the connection is back.
+shell-again = Try again

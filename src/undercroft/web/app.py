@@ -30,7 +30,20 @@ from undercroft.web.client import Tokens
 from undercroft.web.guard import Guard
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
-from undercroft.web.pages import ask, astext, home, lobby, machines, mine, play, replay, story, uploads
+from undercroft.web.pages import (
+    ask,
+    astext,
+    home,
+    lobby,
+    machines,
+    mine,
+    play,
+    preview,
+    replay,
+    shell,
+    story,
+    uploads,
+)
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
@@ -82,6 +95,8 @@ def create_app(
     app.include_router(home.router)
     app.include_router(machines.router)
     app.include_router(mine.router)
+    app.include_router(preview.router)
+    app.include_router(shell.router)
     app.include_router(lobby.router)
     app.include_router(play.router)
     app.include_router(ask.router)

@@ -16,6 +16,7 @@ from undercroft.web.client import address_of
 from undercroft.web.pages.entries import entry_of
 from undercroft.web.pages.laying import Draft, draft_of, lesson_plan, quick_plan
 from undercroft.web.pages.mine import sign_of
+from undercroft.web.pages.preview import preview_of_house
 from undercroft.web.pages.reading import (
     LANG,
     THEME,
@@ -56,6 +57,7 @@ async def show_home(request: Request) -> Response:
         mine=[entry for entry in mine if entry],
         count=len(rows),
         sign=sign_of(rows, waiting),
+        preview=preview_of_house(reader.lang, str(request.base_url).rstrip("/")),
         lessons_of=lessons_of,
         free=[entry for entry in free if entry and entry.id not in own],
     )

@@ -35,6 +35,7 @@ from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.frames import frames, table_bytes
+from undercroft.web.pages.preview import Preview, preview_of
 from undercroft.web.pages.reading import (
     field,
     form_of,
@@ -65,10 +66,11 @@ async def show_table(request: Request, table_id: str) -> Response:
     table = await tables_of(request).find(table_id)
     if table.state == "over" and not table.match.over:
         return keep_cookies(request, RedirectResponse(f"/t/{table.id}/replay?ply=0", 303))
-    return keep_cookies(request, HTMLResponse(table_page(table, reader)))
+    seen = preview_of(table, reader.lang, str(request.base_url).rstrip("/"))
+    return keep_cookies(request, HTMLResponse(table_page(table, reader, preview=seen)))
 
 
-def table_page(table: Table, reader: Reader, notice: str = "") -> str:
+def table_page(table: Table, reader: Reader, notice: str = "", preview: Preview | None = None) -> str:
     """The whole page around a table."""
     return page(
         "table_page.html.jinja",
@@ -78,6 +80,7 @@ def table_page(table: Table, reader: Reader, notice: str = "") -> str:
         table=table,
         style=assets.board_style(table.kind),
         patience=streams.PATIENCE,
+        preview=preview,
     )
 
 
