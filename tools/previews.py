@@ -1,9 +1,9 @@
-"""Draws what others show of the house: the pictures of links for each game, and the icons of the installed page.
+"""Draws the pictures that links show of each game, and the icons of the installed page.
 
     .venv/bin/python tools/previews.py
 
-Needs Chromium, Playwright and Pillow. A game from outside may have a `preview.png` of its own beside its cover.svg:
-800 x 420 with at most 200 colours; the right half is left for the seats, which are drawn when a link is shown.
+Needs Chromium, Playwright and Pillow. A game from outside may have a `preview.png` of its own beside its
+cover.svg: 800 x 420 with at most 200 colours; its right half is left for the seats, which the server draws.
 """
 
 from __future__ import annotations
@@ -68,7 +68,8 @@ def main() -> None:
             )
             target = Path(str(files(kind.package))) / "preview.png"
             target.write_bytes(plain_png(shot(page, html, WIDTH, HEIGHT), COLOURS))
-        html = f"<body style='margin:0;{ROOM}'><img src='{embedded(favicon)}' style='margin:90px 120px;height:240px'>"
+        gate = f"<img src='{embedded(favicon)}' style='margin:90px 120px;height:240px'>"
+        html = f"<body style='margin:0;{ROOM}'>{gate}"
         (STATIC / "preview.png").write_bytes(plain_png(shot(page, html, WIDTH, HEIGHT), COLOURS))
         for size in (192, 512):
             inner = round(size * 0.7)

@@ -111,3 +111,41 @@ class ChatRow(Base):
     words: Mapped[str] = mapped_column(Text)
     ply: Mapped[int] = mapped_column(default=0)
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class PositionRow(Base):
+    """Where a table in play stood last: its game goes on from there when the rules have changed since."""
+
+    __tablename__ = "positions"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    lines: Mapped[int] = mapped_column()
+    """So many lines of the record lead to it."""
+    data: Mapped[str] = mapped_column(Text)
+    """The position as JSON."""
+
+
+class EarlierRow(Base):
+    """What was played at a table by rules that have changed since: its record up to then, as it was."""
+
+    __tablename__ = "earlier"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    record: Mapped[str] = mapped_column(Text)
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class DecreeRow(Base):
+    """A word of the host: who looks after the house, who is shut out or silent, who is invited, and what is
+    announced. `until` is a time that sorts, or empty: until it is taken back."""
+
+    __tablename__ = "decrees"
+
+    kind: Mapped[str] = mapped_column(String(12), primary_key=True)
+    """host, ban, mute, guest, key (a link; its note says whom it makes) or news."""
+    subject: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """The hash of a browser's token or of a link's key, or an address."""
+    note: Mapped[str] = mapped_column(Text, default="")
+    until: Mapped[str] = mapped_column(String(32), default="")
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())

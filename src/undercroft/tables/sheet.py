@@ -75,6 +75,8 @@ class Sheet:
         self.stage = Stage()
         self.trouble = ""
         """What is wrong with this table at the moment, as the id of a sentence."""
+        self.lost = 0
+        """So many answers are lost if it goes on under other rules from the position that was kept."""
         self.busy = 0
         """So many seconds, about, until a bot has time for this table; 0 if nobody waits for that."""
         self.address = ""
@@ -301,6 +303,7 @@ class Sheet:
             self.head, self.lines = data.row.head, 0
             self.match = load_record(record_text(self.head, []), game=self.kind)
             self.stage.clear()
+            self.trouble = ""  # whatever the old record was in
         self._take_row(data)
         for line in data.lines[self.lines :]:
             _ply, seat, text = line.split(" ", 2)

@@ -18,6 +18,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
+from undercroft.tables import carrying
 from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.expiry import EVERY, Keep, clear_away
 from undercroft.tables.house import USUAL, House
@@ -34,8 +35,8 @@ log = logging.getLogger("undercroft")
 P = ParamSpec("P")
 T = TypeVar("T")
 
-FOLLOW = 0.2
-"""Seconds between two looks at what other processes on the same database have done."""
+LISTEN = 5.0
+"""Seconds after which one who hears nothing of other processes asks whether the line still stands."""
 
 TICK = 1.0
 """Seconds between two looks at the clocks."""
@@ -92,6 +93,7 @@ class Tables:
         self.thinker = thinker
         self.pace = pace
         self.now = now
+        self._keeper = carrying.Keeper(store)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -103,9 +105,10 @@ class Tables:
             self._resume(closing),
             _every(TICK, self.look_at_clocks, closing),
             _every(EVERY, self.clear_away, closing),
+            _every(carrying.EVERY, self.keep_positions, closing),
         ]
         if self.store.shared:
-            work.append(_every(FOLLOW, self._follow, closing))
+            work += [self._listen(closing), _every(TICK, self._relieve, closing)]
         tasks = [asyncio.create_task(one) for one in work]
         try:
             yield
@@ -116,6 +119,10 @@ class Tables:
                     log.error("running tables were not taken up: %s", result)
             for table in self._live.values():
                 await table.stop()
+            try:
+                await self.keep_positions()
+            except StoreError as error:
+                log.error("positions were not kept: %s", error)
             self.thinker.close()
 
     def close_streams(self) -> None:
@@ -145,16 +152,37 @@ class Tables:
             log.warning("table %s cannot go on: %s", table, error)
         await asyncio.sleep(0)
 
-    async def _follow(self) -> None:
-        """Looks what other processes have changed, so that viewers here see it; and whether a process that
-        played for bots is gone."""
-        serials = await self.store.serials(list(self._live))
+    async def _listen(self, closing: asyncio.Event) -> None:
+        """Takes over what other processes write, as the database tells it; while it does not, tries again."""
+        wait = TICK
+        while not closing.is_set():
+            try:
+                async with self.store.listening() as bells:
+                    serials = await self.store.serials(list(self._live))  # told before anybody listened
+                    wait = TICK
+                    while not closing.is_set():
+                        await self._take_over(serials)
+                        serials = await bells.next(LISTEN, closing)
+            except Exception as error:
+                words = "other processes are not heard, and are listened for again: %s"
+                log.error(words, error, exc_info=_odd(error))
+                await _pause(closing, wait)
+                wait = min(2 * wait, SELDOM)
+
+    async def _take_over(self, serials: Mapping[str, int]) -> None:
+        """Has these tables catch up, if they are here and other processes have gone further."""
         for name, serial in serials.items():
             table = self._live.get(name)
             if table is not None and serial > table.serial:
-                await table.catch_up()
-            elif table is not None:
-                table.driver.start()
+                try:
+                    await table.catch_up()
+                except Refused:  # it is gone
+                    log.info("table %s is gone", name)
+
+    async def _relieve(self) -> None:
+        """Plays for the bots of processes that are gone."""
+        for table in list(self._live.values()):
+            table.driver.start()
 
     async def look_at_clocks(self) -> None:
         """Tells the tables at which a clock has fallen, whether they are in memory or not."""
@@ -166,6 +194,10 @@ class Tables:
                     await self.store.set_table(name, clock_due=None)
             except StoreError as error:
                 log.error("table %s: its clock cannot be stopped: %s", name, error)
+
+    async def keep_positions(self) -> None:
+        """Writes down where the tables in play stand, for the day when their rules have changed."""
+        await self._keeper.keep(self._live.values())
 
     async def clear_away(self) -> None:
         """Removes the tables at which nothing has happened for as long as the house keeps them."""
@@ -255,14 +287,33 @@ class Tables:
             raise Refused("error-broken-table") from error
         self._live[table] = live
         self._forget()
+        if live.trouble == carrying.OLDER and not carrying.askers(live):
+            await carrying.agree_to_go_on(live, "")
         live.driver.start()
         return live
 
     async def _made(self, data: TableData) -> Table:
-        """Raises an error if what is stored cannot be played here."""
-        kind = find_game(data.row.game)
-        text = record_text(data.row.head, data.lines)
-        match = await _aside(len(data.lines), load_record, text, game=kind)
+        """Raises an error if what is stored cannot be played here.
+
+        One that goes another way under today's rules stands as it stood, and waits until its players agree to
+        go on from there.
+        """
+        text, match = record_text(data.row.head, data.lines), None
+        found = await carrying.match_of_older(self.store, data)
+        try:
+            match = await _aside(len(data.lines), load_record, text, game=find_game(data.row.game))
+        except RecordError:
+            if found is None:
+                raise
+        if match is not None and (found is None or carrying.goes_the_same_way(match, found)):
+            return self._table(data, match)
+        assert found is not None
+        live = self._table(data, found[0])
+        live.trouble, live.lost = carrying.OLDER, found[1]
+        return live
+
+    def _table(self, data: TableData, match: Match) -> Table:
+        kind = match.kind
         try:
             return Table(data, kind, match, self.store, self.thinker, self.pace, self.now)
         except (ValueError, LookupError, TypeError, AttributeError) as error:

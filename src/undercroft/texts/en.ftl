@@ -140,6 +140,8 @@ log-resigned = { $seat } { $seat_is ->
    *[other] resigns
 }. A bot plays on.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
+log-carried = The rules have changed since the game began: it goes on from where it stood.
+log-carried-short = The rules have changed since the game began: it goes on from where it stood, but for its last answers.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
 ## The end
@@ -341,6 +343,13 @@ error-no-page = There is no such page here. Perhaps the address was copied in pa
 error-no-game = There is no such game on this server.
 error-no-table = There is no such table. It may have been cleared away, or the address was copied in part.
 error-broken-table = This table was begun with another version of the rules, or its record is damaged. It cannot be played here; its record can still be saved.
+older-rules = The rules of this game have been mended since it began, and what was played would go another way now. Nothing is lost: it can go on from where it stands when all who play agree.{ $lost ->
+    [0] {""}
+    [one] { " " }The last answer will have to be given again.
+   *[other] { " " }The last { $lost } answers will have to be given again.
+}
+older-agree = Go on from here
+older-waits = Waiting for { $seats }
 error-old-page = The table has moved on since this page was shown. Here is how it stands now.
 error-illegal = This is not possible now. Nothing has changed.
 error-foreign-seat = This seat belongs to another browser. Ask its player for a personal link if it should be yours.

@@ -19,6 +19,7 @@ from starlette.datastructures import FormData
 
 from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
+from undercroft.tables.carrying import agree_to_go_on
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
@@ -289,6 +290,8 @@ async def deed(request: Request, table_id: str) -> Response:
             return _go(request, f"/t/{(await start_without(tables_of(request), table, reader.browser)).id}")
         elif what == "no-rematch":
             await refuse_rematch(table, reader.browser)
+        elif what == "go-on":
+            await agree_to_go_on(table, reader.browser)
         elif what == "close":
             await table.master.close(reader.browser)
             return _go(request, "/")

@@ -126,7 +126,7 @@ def _read(png: bytes) -> tuple[bytes, list[bytearray]]:
     return palette, [bytearray(raw[start + 1 : start + step]) for start in range(0, step * HEIGHT, step)]
 
 
-def _png(palette: bytes, rows: Sequence[bytes]) -> bytes:
+def _png(palette: bytes, rows: Sequence[bytearray]) -> bytes:
     def chunk(name: bytes, data: bytes) -> bytes:
         whole = name + data
         return struct.pack(">I", len(data)) + whole + struct.pack(">I", zlib.crc32(whole))

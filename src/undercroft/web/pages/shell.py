@@ -1,7 +1,7 @@
 """What a browser may keep of the house: nothing but its shell, which says that the server is not there.
 
-A service worker keeps styles, fonts and one page without anything private, and shows that page where the server cannot
-be reached. Tables are never kept.
+A service worker keeps styles, fonts and one page without anything private, and shows that page where the
+server cannot be reached. Tables are never kept.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ FONTS = tuple(
         ("philosopher", "700-normal"),
     )
 )
-NO_CHECK = "no-cache"
+FRESH = {"cache-control": "no-cache"}
+"""May be kept, but is asked for anew each time."""
 
 
 @router.get("/manifest.webmanifest")
@@ -63,9 +64,7 @@ async def manifest(request: Request) -> Response:
             {"name": texts_for(lang).text("home-friends"), "url": "/with-friends"},
         ],
     }
-    return Response(
-        json.dumps(told), media_type="application/manifest+json", headers={"cache-control": NO_CHECK}
-    )
+    return Response(json.dumps(told), media_type="application/manifest+json", headers=FRESH)
 
 
 @router.get("/sw.js")
@@ -76,11 +75,11 @@ async def worker() -> Response:
     script = source.replace("__KEPT__", json.dumps(kept))
     version = assets.digest_of(script.encode())
     body = script.replace("__VERSION__", version)
-    return Response(body, media_type="text/javascript; charset=utf-8", headers={"cache-control": NO_CHECK})
+    return Response(body, media_type="text/javascript; charset=utf-8", headers=FRESH)
 
 
 @router.get("/offline")
 async def offline(request: Request) -> Response:
     """The page for who is offline: the same for everybody, so that nothing private is kept with it."""
     reader = replace(reader_of(request), browser="", name="", here="/")
-    return HTMLResponse(page("offline.html.jinja", reader), headers={"cache-control": NO_CHECK})
+    return HTMLResponse(page("offline.html.jinja", reader), headers=FRESH)

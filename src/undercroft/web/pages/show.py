@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
+from undercroft.tables.carrying import OLDER, askers
 from undercroft.tables.clock import face, is_forced, terms_in_words
 from undercroft.tables.lesson import Step, step_of
 from undercroft.tables.rematch import missing
@@ -376,7 +377,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "notice": notice,
     }
     if table.trouble and not notice:
-        context["notice"] = texts.text(table.trouble)
+        context["notice"] = texts.text(table.trouble, {"lost": table.lost})
     elif table.busy and not notice:
         context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
     if table.state == "gone":
@@ -393,7 +394,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     if table.lesson is not None and sight.seat == table.lesson.learner:
         step = step_of(table.kind, table.lesson, match, texts)
     choice = match.choices.get(sight.seat)
-    if sight.seat is not None and table.seats[sight.seat].is_bot:
+    if (sight.seat is not None and table.seats[sight.seat].is_bot) or table.trouble == OLDER:
         choice = None
     names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
     context |= {
@@ -492,6 +493,15 @@ def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str])
     ]
 
 
+def older_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """The rules have changed since the game began: agreeing to go on, and whom that waits for."""
+    agreed = frozenset() if table.wish is None else table.wish.agreed
+    if reader.browser not in agreed:
+        return [Offer("go-on", texts.text("older-agree"), "play-button", "ink")]
+    waits = texts.text("older-waits", texts.arguments([("seats", askers(table, agreed))]))
+    return [Offer("go-on", with_names(waits, names))]
+
+
 @dataclass(frozen=True)
 class LastShown:
     """What the strip of the stage says at rest: the last moment in words, and whose answer it was."""
@@ -549,6 +559,8 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
     if sight.next is not None:
         words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
         found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
+    if table.trouble == OLDER:
+        return older_offers(table, reader, texts, names) if sight.mine else []
     wish = table.wish
     if wish is not None and wish.what == "undo" and reader.browser in table.owners():
         if reader.browser not in wish.agreed:
