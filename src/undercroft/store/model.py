@@ -51,6 +51,8 @@ class TableRow(Base):
     """JSON of an undo for which the others are being asked; empty if there is none."""
     house: Mapped[str] = mapped_column(Text, default="")
     """JSON of the rules of the house; empty for the usual ones."""
+    manners: Mapped[str] = mapped_column(Text, default="")
+    """JSON of who may not come back, and who is not heard; empty if there is nobody."""
     clocks: Mapped[str] = mapped_column(Text, default="")
     """JSON of the seconds left to each seat, and when its clock started if it runs; empty without clocks."""
     clock_due: Mapped[float | None] = mapped_column(default=None, index=True)

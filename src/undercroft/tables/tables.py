@@ -334,6 +334,8 @@ class Tables:
         """The table of this id. Raises Refused: there is none, or its record cannot be played here."""
         if table in self._live:
             self._live.move_to_end(table)
+            if self._live[table].state == "gone":
+                raise Refused("error-closed")
             return self._live[table]
         if not (4 <= len(table) <= 24 and table.isalnum()):
             raise Refused("error-no-table")
@@ -347,8 +349,10 @@ class Tables:
     async def _load(self, table: str) -> Table:
         try:
             data = await self.store.load(table)
-            if data is None or data.row.state == "gone":
+            if data is None:
                 raise Refused("error-no-table")
+            if data.row.state == "gone":
+                raise Refused("error-closed")
             live = await self._made(data)
         except (Damaged, RecordError, UnknownGame, ComponentError) as error:
             log.error("table %s: its record cannot be played: %s", table, error)

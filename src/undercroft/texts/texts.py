@@ -297,7 +297,7 @@ def is_source(name: str, language: str) -> bool:
 
 @cache
 def _cached(language: str, package: str | None) -> Texts:
-    sources = [_read("undercroft.texts", language), _read("undercroft.texts", f"workshop.{language}")]
+    sources = [_read("undercroft.texts", language)]
     if package is not None:
         sources.append(_read(package, language))
     return Texts(language, sources, None if language == FALLBACK else _cached(FALLBACK, package))

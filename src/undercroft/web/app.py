@@ -43,13 +43,17 @@ from undercroft.web.pages import (
     ask,
     astext,
     home,
+    lobby,
     machines,
+    mine,
     play,
+    preview,
     replay,
+    shell,
     story,
     uploads,
     workshop,
-)  # fmt: skip
+)
 from undercroft.web.pages.reading import reader_of
 from undercroft.web.pages.wrong import error_page
 from undercroft.web.settings import Settings
@@ -119,6 +123,10 @@ def create_app(
     app.include_router(home.router)
     app.include_router(admin.router)
     app.include_router(machines.router)
+    app.include_router(mine.router)
+    app.include_router(preview.router)
+    app.include_router(shell.router)
+    app.include_router(lobby.router)
     app.include_router(play.router)
     app.include_router(ask.router)
     app.include_router(advising.router)

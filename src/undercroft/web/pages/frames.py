@@ -105,7 +105,8 @@ def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
 
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
     """All that a picture depends on, the stamp first. Who has no seat sees what all others see."""
-    who = reader.browser if table.seats_of(reader.browser) else ""
+    known = table.seats_of(reader.browser) or table.master.is_owner(reader.browser)
+    who = reader.browser if known else ""
     lobby = (reader.name, reader.reach) if table.state == "open" else None
     present = tuple(table.connected(seat) for seat in table.seats)
     moment = int(table.now() / CLOCK) if table.clocks.since else 0

@@ -26,6 +26,7 @@ from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Drawing, Part
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
+from undercroft.web.pages.waiting import context_of
 
 LOG_PLIES = 32
 """The log of a table page goes back so many answers; the replay has all of it."""
@@ -380,10 +381,14 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         context["notice"] = texts.text(table.trouble, {"lost": table.lost})
     elif table.busy and not notice:
         context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
+    if table.state == "gone":
+        facts.tools = False
+        return drawn_table(context | {"result": None, "choice": None}, "closed.html.jinja")
     if table.state == "open":
         facts.tools = False
         links = [one + facts.url for one in reader.reach.links]
-        context |= {"log": log_chat(table), "result": None, "choice": None, "invitations": links}
+        context |= context_of(table, reader, texts)
+        context |= {"log": talk_of(table, reader, texts, names), "invitations": links}
         return drawn_table(context, "lobby.html.jinja")
     match = table.match
     step = lesson_step(table, sight, texts)
@@ -399,7 +404,14 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
         "differs": differs(step, texts, names) if step else {},
-        "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
+        "log": log_lines(
+            match,
+            sight.seat,
+            texts,
+            names,
+            table.talking.heard(reader.browser),
+            max(0, match.ply - LOG_PLIES),
+        ),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
         "sheet": score_sheet(match, texts),
@@ -474,8 +486,13 @@ def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str])
     if wish is None:
         return [Offer("rematch", texts.text("end-rematch"), "cycle", "ink")]
     if reader.browser in wish.agreed:
-        waits = texts.text("rematch-waits", texts.arguments([("seats", missing(table, wish.agreed))]))
-        return [Offer("no-rematch", with_names(waits, names), "cycle")]
+        away = texts.arguments([("seats", missing(table, wish.agreed))])
+        return [
+            Offer("no-rematch", with_names(texts.text("rematch-waits", away), names), "cycle"),
+            Offer(
+                "rematch-now", with_names(texts.text("rematch-without", away), names), "vintage-robot", "ink"
+            ),
+        ]
     asks = with_names(texts.text("rematch-asked", texts.arguments([("seat", wish.seat)])), names)
     return [
         Offer("rematch", f"{asks} {texts.text('rematch-accept')}", "cycle", "ink"),
@@ -529,11 +546,14 @@ def caption(name: str, told: Sequence[Any], texts: Texts, names: list[str]) -> s
     return ""
 
 
-def log_chat(table: Table) -> list[Line]:
+def talk_of(table: Table, reader: Reader, texts: Texts, names: Sequence[str]) -> list[Line]:
     """The remarks before the game has begun."""
+    heard = table.talking.heard(reader.browser)
     return [
-        Line(f"said-{index}-{said.ply}", Markup(f"<b>{escape(said.name)}:</b> {escape(said.words)}"), "said")  # noqa: S704
-        for index, said in enumerate(table.chat)
+        Line(
+            f"said-{index}-{said.ply}", said_html(said, texts, names), "ev" if said.seat == TABLE else "said"
+        )
+        for index, said in enumerate(heard)
     ]
 
 
