@@ -202,7 +202,7 @@
         }
         continue;
       }
-      if (die !== undefined && was?.die !== die) { tumble(one, ms); continue; }
+      if (die !== undefined && was?.die !== die) { tumble(one, ms, key); continue; }
       if (walk && was && was.walk !== walk) {
         const end = middle(rect);
         const steps = walk.split(/\s+/).map((cell) => target(`#${cell}`)).filter((cell) => cell);
@@ -249,10 +249,16 @@
     }
   };
 
-  const tumble = (die, ms) => {
-    const roll = ms * 0.7;
-    const roll_over = { rotate: ["-340deg", "-120deg", "20deg", "0deg"], translate: ["0 -2.2rem", "0 0", "0 -.7rem", "0 0"] };
+  /* It comes from who casts it (`data-enter`); what it means (`data-after` with its name) is seen when it lies. */
+  const tumble = (die, ms, key) => {
+    const roll = ms * 0.7, start = target(die.dataset.enter)?.getBoundingClientRect();
+    const a = start?.width && middle(start), b = middle(die.getBoundingClientRect()), scale = unit(die);
+    const first = a ? `${(a.x - b.x) / scale}px ${(a.y - b.y) / scale}px` : "0 -2.2rem";
+    const roll_over = { rotate: ["-340deg", "-120deg", "20deg", "0deg"], translate: [first, "0 0", "0 -.7rem", "0 0"] };
     animate(die, roll_over, { duration: roll });
+    low.querySelectorAll(`[data-after="${key}"]`).forEach((one, index) => {
+      animate(one, { opacity: [0, 1] }, { duration: 90, delay: roll + Math.min(60 * index, ms * 0.2) });
+    });
     die.querySelectorAll("circle").forEach((pip, index) => {
       const blink = [0, 1, 0, 1, 0, 1].map((on) => (index % 2 ? on : 1 - on)).concat(1);
       animate(pip, { opacity: blink }, { duration: roll, easing: "steps(6)" });
