@@ -190,6 +190,23 @@ def test_friends_at_two_browsers_see_each_others_cards_at_once(
     two.context.close()
 
 
+@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (390, "ru")])
+def test_advice_is_asked_for_and_taken(chromium: Any, address: str, width: int, language: str) -> None:
+    person = Person(chromium, address, width, language)
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.locator("#advise summary").click()
+    page.wait_for_selector("#advice:not(:has([hx-get])) li button", timeout=60_000)  # it has thought enough
+    person.check()
+    page.locator("#advice li button").first.click()
+    page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    assert not person.complaints
+    person.context.close()
+
+
 def test_playing_by_keyboard_alone(chromium: Any, address: str) -> None:
     person = Person(chromium, address, 1280, "en")
     page = person.page
