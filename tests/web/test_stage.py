@@ -16,7 +16,7 @@ from tests import harness
 from tests.tables.helpers import settle
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
 from undercroft.core.game import GameType
-from undercroft.tables.sight import sight_of
+from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
 from undercroft.web.pages import show
 from undercroft.web.pages.fragments import Drawing, Store
@@ -124,10 +124,11 @@ async def test_at_one_screen_the_result_is_shown_before_the_curtain_falls(tmp_pa
         owner, stranger = sheet.seats[0].owner, "f" * 64
         bells = [sheet.watch(one) for one in (owner, stranger)]
         rng, shown_to_all = random.Random(2), 0
-        for _ in range(80):
+        await sheet.driver.stop()
+        for _ in range(400):
             sheet.shown[owner] = sheet.match.choices.seats[0]
             await drive(sheet, rng)
-            if sheet.match.over:
+            if sheet.match.over or shown_to_all > 3:
                 break
             row = sheet.stage.rows[-1]
             drawn = frames_of(sheet, Reader(owner, "en"), row)
@@ -139,6 +140,35 @@ async def test_at_one_screen_the_result_is_shown_before_the_curtain_falls(tmp_pa
         for bell in bells:
             sheet.unwatch(bell)
         assert shown_to_all
+
+
+async def test_at_one_screen_the_next_one_is_shown_what_he_has_not_seen(tmp_path: Path) -> None:
+    """All answers since his own last one, with his eyes; while the curtain is drawn, what is public."""
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "hot", "hot"], game="dungeoneer", seed="pcg64:3")
+        sheet = live(app, table)
+        owner, rng, looked = sheet.seats[0].owner, random.Random(2), 0
+        await sheet.driver.stop()
+        for _ in range(60):
+            await drive(sheet, rng)
+            if sheet.match.over:
+                break
+            given = [row.seat for row in sheet.stage.rows]
+            for seat in range(3):
+                sheet.shown[owner] = seat
+                if sight_of(sheet, owner).seat != seat:
+                    continue
+                rows = last_rows(sheet, Reader(owner, "en"))
+                assert rows
+                assert [row.seat for row in rows].count(seat) == (given[-1] == seat)
+                assert len(rows) == len(given) or given[-len(rows) - 1] == seat or given[-1] == seat
+                for shot in [rows[0].before, *rows[-1].shots]:
+                    assert seat in shot.views
+                looked += len(rows) > 1
+            sheet.shown[owner] = COVERED
+            if sight_of(sheet, owner).curtain is not None:
+                assert last_rows(sheet, Reader(owner, "en")) == [sheet.stage.rows[-1]]
+        assert looked > 5
 
 
 async def test_a_page_with_all_frames_of_an_answer_is_small(kind: GameType, tmp_path: Path) -> None:

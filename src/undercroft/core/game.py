@@ -111,6 +111,11 @@ class Game:
         """A frozen picture with only what the seat (None: a spectator) may know."""
         raise NotImplementedError
 
+    def glance(self, seat: int | None) -> Any:
+        """The same picture in less time, without what follows from the rest of it (stakes, odds, ways to go):
+        those fields are empty. What two seats' views tell apart, their glances tell apart."""
+        return self.view(seat)
+
     def redeal(self, seat: int | None, chance: Chance) -> None:
         """Deals all that the seat cannot know anew, consistently with all it does know."""
         raise NotImplementedError
@@ -181,6 +186,10 @@ class Brain:
     def prior(self, game: Any, choice: Choice) -> Sequence[float]:
         """The same as `weigh`, but in no time: a search asks it at every new decision it meets."""
         return self.weigh(game, choice)
+
+    def quick(self, game: Any, choice: Choice) -> Sequence[float]:
+        """The same as `weigh` in a third of a millisecond or so: for thousands of games."""
+        return self.prior(game, choice)
 
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         """The playout policy: quick, and now and then something else than the best. `random` gives [0, 1)."""

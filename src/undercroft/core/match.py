@@ -230,6 +230,12 @@ class Match:
         self._check_seat(seat)
         return (self._run or self._live()).game.view(seat)
 
+    def glance(self, seat: int | None = None) -> Any:
+        """The view without what follows from the rest of it (see `Game.glance`): for programs in a hurry.
+        Raises OptionError if there is no such seat."""
+        self._check_seat(seat)
+        return (self._run or self._live()).game.glance(seat)
+
     def counsel(self, seat: int, effort: int = 0) -> Counsel | None:
         """What the game's own adviser tells a seat that has to decide; the same for all the seat cannot tell
         apart."""

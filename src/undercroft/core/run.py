@@ -90,8 +90,7 @@ class Run:
         if self.branches is None:
             self._resume(option)
             return
-        if seat in self.held:
-            self._start(seat, self.held.pop(seat))
+        self.open(seat)
         flow = self.branches[seat][0]
         try:
             self.branches[seat] = (flow, flow.send(option))
@@ -100,6 +99,11 @@ class Run:
             self.results[seat] = stop.value
             if not self.branches and not self.held:
                 self._join()
+
+    def open(self, seat: int) -> None:
+        """Opens the branch of the seat, if it was held."""
+        if seat in self.held:
+            self._start(seat, self.held.pop(seat))
 
     def release(self) -> None:
         """Opens all branches of a Parallel that was held."""

@@ -12,7 +12,7 @@ from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
 from undercroft.rl.course import Course, check_seats, rewards_of
-from undercroft.rl.encoding import Encoder, encoder_of
+from undercroft.rl.encoding import Encoder, Slate, encoder_of
 from undercroft.rl.sample import deal
 
 
@@ -53,6 +53,7 @@ class VectorEnv:
         self.rewards = np.zeros((n, self.deal.seats), np.float32)
         self.dones = np.zeros(n, np.bool_)
         self.courses: list[Course] = []
+        self._slates = [Slate(self.encoder, row) for row in self.observations]
         self._options: list[dict[int, Any]] = [{} for _ in range(n)]
         self._seed: int | str = 0
         self._begun = 0
@@ -99,7 +100,7 @@ class VectorEnv:
         course = self.courses[index]
         assert course.seat is not None
         match, seat = course.match, course.seat
-        self.encoder.observe(match, seat, self.observations[index])
+        self.encoder.renew(match, seat, self._slates[index])
         numbers = self.encoder.numbers(match, seat)
         mask = self.masks[index]
         mask.fill(0)

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engin
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.bells import RING, Bells, listening, ring
+from undercroft.store.census import Census
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.positions import Positions
+from undercroft.store.variants import Variants
 
 CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
@@ -47,6 +50,17 @@ class TableData:
         self.seats = list(seats)
         self.lines = list(lines)
         self.chat = list(chat)
+
+
+@dataclass(frozen=True)
+class MyTable:
+    """A table of somebody, as a list needs it."""
+
+    id: str
+    game: str
+    state: str
+    touched: str
+    names: tuple[str, ...] = ()
 
 
 def database_url(place: str) -> str:
@@ -88,6 +102,8 @@ class Store:
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
         self.positions = Positions(self)
         self.decrees = Decrees(self)
+        self.variants = Variants(self)
+        self.census = Census(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -279,6 +295,30 @@ class Store:
             .limit(limit)
         )
         return await self._rows(query)
+
+    @bounded("The tables could not be read")
+    async def seats_of(self, owner: str, limit: int = 1000, names: bool = True) -> list[MyTable]:
+        """All tables at which a browser has a seat, those in play first, then the latest; with the names of
+        all who sit there, unless they are not asked for."""
+        sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
+        chosen = (
+            select(TableRow.id, TableRow.game, TableRow.state, TableRow.touched)
+            .where(TableRow.id.in_(sits), TableRow.state != "gone")
+            .order_by(TableRow.state == "over", TableRow.touched.desc())
+            .limit(limit)
+        )
+        called: dict[str, list[str]] = {}
+        async with self.session() as session:
+            rows = (await session.execute(chosen)).all()
+            if names:
+                beside = select(SeatRow.table_id, SeatRow.name).where(
+                    SeatRow.table_id.in_(sits), SeatRow.name != ""
+                )
+                for table, name in await session.execute(beside):
+                    called.setdefault(table, []).append(name)
+        return [
+            MyTable(row.id, row.game, row.state, row.touched, tuple(called.get(row.id, ()))) for row in rows
+        ]
 
     async def open_tables(self, limit: int = 12) -> list[TableRow]:
         """Public tables with a free seat, the latest first."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import aclosing
 from dataclasses import replace
 from functools import cached_property
@@ -13,7 +13,7 @@ from undercroft.tables.table import Table
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_part
 from undercroft.web.pages.stage import show_script
-from undercroft.web.streams import HEARD, event, pulse
+from undercroft.web.streams import event, heard, pulse
 
 CLOCK = 0.2
 """Seconds for which a picture with a running clock may be shown to others too."""
@@ -105,7 +105,8 @@ def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
 
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
     """All that a picture depends on, the stamp first. Who has no seat sees what all others see."""
-    who = reader.browser if table.seats_of(reader.browser) else ""
+    known = table.seats_of(reader.browser) or table.master.is_owner(reader.browser)
+    who = reader.browser if known else ""
     lobby = (reader.name, reader.reach) if table.state == "open" else None
     present = tuple(table.connected(seat) for seat in table.seats)
     moment = int(table.now() / CLOCK) if table.clocks.since else 0
@@ -118,18 +119,22 @@ def one_line(html: str) -> str:
 
 
 async def frames(
-    table: Table, reader: Reader, since: int = -1, pieces: bool = False
+    table: Table,
+    reader: Reader,
+    since: int = -1,
+    pieces: bool = False,
+    news: Callable[[], str] = lambda: "",
 ) -> AsyncGenerator[bytes, None]:
     """The reader's table now and at every change, with the frames of what happened since he got it last;
     whoever missed some tables gets the newest. `since`: the version of the match on his page. `pieces`: after
-    the first picture only what is new of the next ones."""
+    the first picture only what is new of the next ones. With each sign of life comes what is announced."""
     seen = since if 0 <= table.match.version - since <= FRESH else table.match.version
     last: Picture | None = None
     try:
         async with aclosing(pulse(table, reader.browser)) as beats:
             async for fresh in beats:
                 if not fresh:
-                    yield HEARD
+                    yield heard(news())
                     continue
                 shown, seen = seen, table.match.version
                 now = picture(table, reader, shown)

@@ -54,6 +54,8 @@ class Reader:
     theme: str = "dark"
     name: str = ""
     here: str = "/"
+    news: str = ""
+    """What the host announces."""
     reach: Reach = NOT_KNOWN
     """Where others find this server."""
 

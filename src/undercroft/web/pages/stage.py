@@ -205,9 +205,13 @@ def show_data(table: Table, reader: Reader, rows: Sequence[Row], whole: bool = F
 
 
 def last_rows(table: Table, reader: Reader) -> list[Row]:
-    """The rows of all answers that are kept since the reader's own last one, that one first."""
+    """The rows of all answers that are kept since the reader's own last one, that one first. Who shares his
+    screen has seen his own: he is shown the answers after it, with his eyes."""
     rows = list(table.stage.rows) if table.state != "open" else []
     mine = table.seats_of(reader.browser)
+    if len(mine) > 1 and (seat := sight_of(table, reader.browser).seat) is not None:
+        last = max((index for index, row in enumerate(rows) if row.seat == seat), default=-1)
+        return rows[min(last + 1, max(0, len(rows) - 1)) :]
     first = next((index for index in reversed(range(len(rows))) if rows[index].seat in mine), len(rows) - 1)
     return rows[max(0, first) :]
 

@@ -442,6 +442,7 @@
 
   /* --- what the server sends */
 
+  const looks_for = (root) => root.querySelector("#answer [name='seat']")?.value;
   const wanted = (rows) => rows.filter((row) => row.version > seen && (kept("bots", "on") === "on" || !row.bot));
 
   document.addEventListener("htmx:before:swap", (event) => {
@@ -450,6 +451,7 @@
     sent?.remove();
     if (!table || event.defaultPrevented) return;
     const version = Number(table.dataset.version), data = sent ? JSON.parse(sent.textContent) : null;
+    if (looks_for(fragment) !== looks_for(document)) { end(true); rest = null; missed = 0; }  // another one's eyes
     const rows = data ? wanted(data.rows) : [];
     if (version > seen && !rows.length) {
       lay = !show && speed() && moving() && !document.hidden ? collect(find("table")) : null;
