@@ -31,6 +31,10 @@ SOURCE = ROOT / "src" / "undercroft"
 STATIC = SOURCE / "web" / "static"
 ICONS = {
     "index": "dungeon-gate",
+    "first-hour-player": "lantern-flame",
+    "first-hour-host": "lantern-flame",
+    "first-hour-designer": "lantern-flame",
+    "first-hour-researcher": "lantern-flame",
     "play": "meeple",
     "components": "hammer-nails",
     "dungeoneer-cards": "dwarf-face",
