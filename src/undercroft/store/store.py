@@ -21,6 +21,7 @@ from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.patience import LOCAL, REMOTE, bounded
+from undercroft.store.people import People
 from undercroft.store.positions import Positions
 
 CONNECTING, WAITING = 2.5, 3.5
@@ -100,6 +101,7 @@ class Store:
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
         self.positions = Positions(self)
         self.decrees = Decrees(self)
+        self.people = People(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -291,6 +293,14 @@ class Store:
             .limit(limit)
         )
         return await self._rows(query)
+
+    @bounded("The change could not be written")
+    async def pass_on(self, table: str, before: str, after: str) -> None:
+        """The seats of one owner at a table are another's; of nobody they lose their names too."""
+        values = {"owner": after, "key": ""} | ({} if after else {"name": ""})
+        change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.owner == before)
+        async with self.writing() as session:
+            await session.execute(change.values(**values))
 
     @bounded("The tables could not be read")
     async def seats_of(self, owner: str, limit: int = 1000, names: bool = True) -> list[MyTable]:

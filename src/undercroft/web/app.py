@@ -13,6 +13,8 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
+from undercroft.people.accounts import Accounts
+from undercroft.people.passkeys import Passkeys
 from undercroft.store import Store, StoreError
 from undercroft.tables.analysis import Analyses
 from undercroft.tables.clock import steady
@@ -36,6 +38,7 @@ from undercroft.web.pages import (
     home,
     lobby,
     machines,
+    me,
     mine,
     play,
     preview,
@@ -46,6 +49,7 @@ from undercroft.web.pages import (
 )
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
+from undercroft.web.recognize import Recognize
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
 
@@ -87,6 +91,8 @@ def create_app(
     app.state.links = ()
     app.state.limits = Limits()
     app.state.tokens = Tokens(store)
+    app.state.accounts = Accounts(tables)
+    app.state.passkeys = Passkeys(store)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams()
@@ -94,6 +100,7 @@ def create_app(
     app.state.stories = Stories(app.state.analyses)
     app.include_router(home.router)
     app.include_router(machines.router)
+    app.include_router(me.router)
     app.include_router(mine.router)
     app.include_router(preview.router)
     app.include_router(shell.router)
@@ -105,6 +112,7 @@ def create_app(
     app.include_router(story.router)
     app.include_router(uploads.router)
     app.mount("/api/v1", create_api(app))
+    app.add_middleware(Recognize, accounts=app.state.accounts)
     app.add_middleware(Guard, hosts=hosts)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _store_failed)

@@ -36,6 +36,8 @@ BUDGETS = {
     "answer": (60.0, 8.0),
     "undo": (20.0, 0.5),
     "seat": (30.0, 0.5),
+    "sign": (40.0, 0.5),
+    "recover": (10.0, 1 / 60),
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
     "forecast": (40.0, 2.0),
@@ -44,5 +46,5 @@ BUDGETS = {
     "glance": (600.0, 60.0),
 }
 """For each deed: the credit a client starts with, and how much of it comes back in a second."""
-BY_ADDRESS = ("table", "upload", "analysis", "stream", "look", "glance", "forecast")
+BY_ADDRESS = ("table", "upload", "analysis", "stream", "look", "glance", "forecast", "sign", "recover")
 """What is counted by the address it comes from: a new token costs nothing."""

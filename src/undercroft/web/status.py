@@ -7,10 +7,13 @@ from undercroft.tables.refused import Refused
 STATUS = {
     "error-no-token": 401,
     "error-barred": 403,
+    "error-code": 403,
     "error-foreign-seat": 403,
     "error-no-talk": 403,
+    "error-not-known": 403,
     "error-not-owner": 403,
     "error-not-over": 403,
+    "error-passkey": 403,
     "error-record-later": 403,
     "error-wrong-key": 403,
     "error-closed": 404,
