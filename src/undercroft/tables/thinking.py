@@ -137,7 +137,7 @@ class FirstThinker:
         return Load()
 
     async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
-        return advise(match, seat, 0)
+        return advise(match, seat, depth, 0.05)
 
     def close(self) -> None:
         pass

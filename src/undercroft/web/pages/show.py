@@ -338,6 +338,12 @@ def board_name(kind: GameType) -> str:
 
 def drawn_table(context: dict[str, Any], name: str) -> Part:
     """Draws a table from all that its template needs, with its fragments."""
+    drawing = drawing_of(context)
+    return drawing.drawn("table", lambda: render(name, with_ui(context)))
+
+
+def drawing_of(context: dict[str, Any]) -> Drawing:
+    """What draws the fragments of a table; it stands in the context then."""
     shot = context.get("shot")
     called = tuple([str(card.known_as or card.name) for card in context["seats"]])
     facts = context["table"]
@@ -349,7 +355,7 @@ def drawn_table(context: dict[str, Any], name: str) -> Part:
     context["seats"] = BySeat(context["seats"], drawing.named)
     drawing.acts = context.get("acts")
     context["drawing"] = drawing
-    return drawing.drawn("table", lambda: render(name, with_ui(context)))
+    return drawing
 
 
 def table_html(table: Table, reader: Reader, notice: str = "") -> str:
