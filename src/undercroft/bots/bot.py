@@ -52,6 +52,20 @@ class PolicyBot(Bot):
         return same_option(sight, str(picked))
 
 
+ANYTHING = 2
+
+
+class BeginnerBot(PolicyBot):
+    """Plays as the playout policy would, but takes any option once in `ANYTHING` decisions."""
+
+    def choose(self, sight: Sight) -> Any:
+        options = sight.choice.options
+        luck = random.Random(f"{self.luck(sight)} beginner").random
+        if len(options) > 1 and luck() * ANYTHING < 1:
+            return options[int(luck() * len(options))]
+        return super().choose(sight)
+
+
 CARELESS = 20
 
 

@@ -45,6 +45,7 @@ class Choices:
         return self._pending[seat]
 
     def get(self, seat: int | None) -> Choice | None:
+        """The open decision of a seat; None if it has none."""
         return None if seat is None else self._pending.get(seat)
 
     def __iter__(self) -> Iterator[tuple[int, Any]]:
@@ -172,6 +173,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
         return (self._run or self._live()).over
 
     @property

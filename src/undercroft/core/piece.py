@@ -35,6 +35,7 @@ class Piece:
         self._shown: dict[int, Piece] = {}
 
     def known_to(self, seat: int | None) -> bool:
+        """Whether the seat (None: a spectator) knows the face."""
         return self.seen & seat_bit(seat) != 0
 
     def with_seen(self, seen: int) -> Piece:
@@ -50,12 +51,15 @@ class Piece:
         return piece
 
     def shown_to(self, seat: int) -> Piece:
+        """The same piece, whose face this seat knows, too."""
         return self.with_seen(self.seen | 1 << seat)
 
     def shown_to_all(self) -> Piece:
+        """The same piece, face up: everybody knows it, spectators included."""
         return self.with_seen(ALL)
 
     def hidden(self) -> Piece:
+        """The same piece, known to nobody."""
         return self.with_seen(NOBODY)
 
     def __repr__(self) -> str:

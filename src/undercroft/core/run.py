@@ -58,6 +58,7 @@ class Run:
 
     @property
     def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
         return self.asked is None and self.branches is None
 
     def pending(self) -> dict[int, Choice]:
@@ -77,6 +78,7 @@ class Run:
         return None
 
     def choice_of(self, seat: int) -> Choice | None:
+        """The open decision of a seat; None if it has none."""
         if self.asked is not None:
             return self.asked if self.asked.seat == seat else None
         if self.branches is not None and seat in self.branches:

@@ -30,7 +30,7 @@ from undercroft.lab.sequential import (
 from undercroft.lab.tasks import Table, check_bots, play_bots, versions
 from undercroft.lab.workers import Jobs, run_tasks, workers
 
-QUICK = frozenset({"random", "quick", "easy"})
+QUICK = frozenset({"random", "quick", "beginner", "easy"})
 LADDER = ("quick", "heuristic", "normal")
 """Bots that a comparison tries, from the quickest to the strongest."""
 MINUTES = 5

@@ -40,9 +40,11 @@ class Table:
         new_match(self.game, self.seats, 1, self.options, self.source())
 
     def source(self) -> Components | None:
+        """The component file, if it is not the game's own."""
         return None if self.components is None else _read(*self.components)
 
     def match(self, seed: str) -> Match:
+        """A new match of it."""
         return new_match(self.game, self.seats, seed, self.options, self.source())
 
     def words(self) -> list[str]:
@@ -53,6 +55,7 @@ class Table:
         ]
 
     def settings(self) -> Any:
+        """The variant, as the options dataclass of the game."""
         return read_options(find_game(self.game).options, self.options)
 
 

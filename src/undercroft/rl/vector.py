@@ -22,11 +22,11 @@ class VectorEnv:
     After `reset` and after each `step` these arrays hold what is needed for the next one; they are the same
     arrays every time, so copy what you keep.
 
-    observations  float32 (n, encoder.size): the table as the seat sees it that must answer
-    masks         int8 (n, encoder.actions): 1 at the numbers of its options
-    seats         int64 (n,): that seat
-    rewards       float32 (n, seats): for each seat 1 or -1 where the last step ended a match, else 0
-    dones         bool (n,): whether the last step ended a match; a new one has begun in its place
+    - `observations`, float32 (n, encoder.size): the table as the seat sees it that must answer
+    - `masks`, int8 (n, encoder.actions): 1 at the numbers of its options
+    - `seats`, int64 (n,): that seat
+    - `rewards`, float32 (n, seats): for each seat 1 or -1 where the last step ended a match, else 0
+    - `dones`, bool (n,): whether the last step ended a match; a new one has begun in its place
 
     The seats in `bots` are played by bots, as in `{1: "easy"}`; all others are yours.
     """

@@ -7,6 +7,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
+from undercroft.games.raiders.alone import weigh_alone
 from undercroft.games.raiders.cards import PickCharacter
 from undercroft.games.raiders.components import Leader
 from undercroft.games.raiders.game import Raiders
@@ -36,7 +37,9 @@ class RaidersBrain(Brain):
         if isinstance(options[0], PickCharacter):
             return [liking(option, table) for option in options]
         room = table.row[table.place].face
-        if isinstance(room, Leader):
+        if table.seats == 1:
+            values = weigh_alone(table, options)
+        elif isinstance(room, Leader):
             values = weigh_leader(table, choice.seat, room, options, fights)
         else:
             values = weigh_room(table, choice.seat, options, samples)
