@@ -178,14 +178,19 @@ class Keyed(Kept):
         if type(value) is not tuple or type(before) is not tuple or array[at]:
             Field.put(self, value, before, array, at)
             return
-        new = [pair for pair in enumerate(value, 1) if pair[0] > len(before) or not _same(pair, before)]
-        old = [pair for pair in enumerate(before, 1) if pair[0] > len(value) or not _same(pair, value)]
-        written = [(number, self._of(one)) for number, one in new]
+        both = min(len(value), len(before))
+        changed = [
+            index
+            for index in range(both)
+            if value[index] is not before[index] and value[index] != before[index]
+        ]
+        old = [*changed, *range(both, len(before))]
+        written = [(index + 1, self._of(value[index])) for index in (*changed, *range(both, len(value)))]
         if any(0 in places for _, places in written):  # a trace: those of all items are added up
             Field.put(self, value, before, array, at)
             return
-        for _, one in old:
-            for place in self._of(one):
+        for index in old:
+            for place in self._of(before[index]):
                 array[at + place] = 0.0
         for number, places in written:
             for place, amount in places.items():
@@ -195,11 +200,6 @@ class Keyed(Kept):
         numbers: Numbers = {}
         self.single.write(one, 0, numbers)
         return numbers
-
-
-def _same(pair: tuple[int, Any], items: tuple[Any, ...]) -> bool:
-    other = items[pair[0] - 1]
-    return pair[1] is other or bool(pair[1] == other)
 
 
 class Either(Field):
