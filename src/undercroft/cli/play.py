@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.markup import escape
 
 from undercroft.bots import Bot, make_bot
+from undercroft.bots.advice import advise
 from undercroft.cli.files import save
 from undercroft.cli.read import options, seats_of, text_of
 from undercroft.cli.show import Display
@@ -24,7 +25,10 @@ from undercroft.core.start import new_match
 from undercroft.core.words import whole_number
 from undercroft.texts import texts_for
 
-HELP = "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, odds OPTION, quit."
+HELP = (
+    "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, odds OPTION, "
+    "advice, quit."
+)
 
 
 class Session:
@@ -152,6 +156,8 @@ class Session:
             out.print(self.display.line(self.display.texts.reason(reason)) if reason else "It is possible.")
         elif command == "odds":
             self.odds(seat, rest, listed)
+        elif command == "advice":
+            self.display.advice(match, seat, advise(match, seat, 1))
         elif command == "undo":
             return self.undo(seat)
         else:
