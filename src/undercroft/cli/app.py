@@ -44,6 +44,14 @@ Lineup = Annotated[
 ]
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")]
 CORES = os.cpu_count() or 1
+On = Annotated[
+    str | None,
+    typer.Option("--on", help="Play on a cluster: ray for this machine's, ray://HOST:PORT for another."),
+]
+Checkpoint = Annotated[
+    str | None,
+    typer.Option(help="Keep results in this file: the same command goes on from there if it is stopped."),
+]
 Limit = Annotated[
     float,
     typer.Option(min=0.01, help="Seconds a bot of your own has for a decision; then it counts as hanging."),
@@ -164,7 +172,10 @@ def play(
         list[int] | None, typer.Option(help="A seat of yours; several for a hot seat. Default 0.")
     ] = None,
     bots: Annotated[
-        str, typer.Option(help="Who plays the other seats: easy, normal, hard, master.")
+        str,
+        typer.Option(
+            help="Who plays the other seats: beginner, easy, normal, hard, master; also my.module:Class."
+        ),
     ] = "normal",
     seed: Annotated[str | None, typer.Option(help="Same seed, same dungeon; else a new one.")] = None,
     option: Options = None,
@@ -196,6 +207,8 @@ def playout(
     bots: Lineup = "random",
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -205,8 +218,16 @@ def playout(
     """
     from undercroft.cli.experiments import run_playouts
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
-    run_playouts(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
+    run_playouts(
+        table(game, seats, option or [], components, limit),
+        games,
+        seed,
+        bots,
+        Workers(jobs, on, checkpoint),
+        json,
+    )
 
 
 @app.command()
@@ -223,20 +244,30 @@ def arena(
     option: Options = None,
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
     """Let bots meet in a round robin, with rotated seats and the same deals for all.
 
-    Bots: random, quick, heuristic, easy, normal, hard, master, search:ITERATIONS, and your own:
+    Bots: random, quick, heuristic, beginner, easy, normal, hard, master, search:ITERATIONS, and your own:
     my.module:Class or file.py:Class.
 
     Example: undercroft arena raiders --seats 4 --bots random,heuristic,normal,hard --games 20 --jobs 2
     """
     from undercroft.cli.experiments import run_arena
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
-    run_arena(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
+    run_arena(
+        table(game, seats, option or [], components, limit),
+        games,
+        seed,
+        bots,
+        Workers(jobs, on, checkpoint),
+        json,
+    )
 
 
 @app.command()
@@ -264,6 +295,8 @@ def compare(
     ] = None,
     seed: Seed = "1",
     jobs: Jobs = CORES,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -275,9 +308,10 @@ def compare(
     """
     from undercroft.cli.compare import run_compare
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
     new = table(game, seats, option or [], components, limit)
-    run_compare(new, against or [], bots, seed, until, games, jobs, json)
+    run_compare(new, against or [], bots, seed, until, games, Workers(jobs, on, checkpoint), json)
 
 
 @app.command()
@@ -295,6 +329,8 @@ def report(
         str | None, typer.Option(help="The page; JSON and Parquet stand beside it. Else GAME-report.html.")
     ] = None,
     jobs: Jobs = CORES,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -304,9 +340,10 @@ def report(
     """
     from undercroft.cli.read import numbers, table
     from undercroft.cli.reports import run_report
+    from undercroft.lab.workers import Workers
 
     tables = [table(game, one, option or [], components, limit) for one in numbers(seats)]
-    run_report(tables, games, bots, seed, jobs, out, json)
+    run_report(tables, games, bots, seed, Workers(jobs, on, checkpoint), out, json)
 
 
 @app.command()
@@ -320,6 +357,7 @@ def dataset(
     bots: Lineup = "random",
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
     limit: Limit = 60.0,
     observations: Annotated[
         bool, typer.Option(help="Write what each seat saw as numbers, too (extra rl).")
@@ -332,9 +370,17 @@ def dataset(
     """
     from undercroft.cli.experiments import run_dataset
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
     run_dataset(
-        table(game, seats, option or [], components, limit), games, out, seed, bots, jobs, observations, json
+        table(game, seats, option or [], components, limit),
+        games,
+        out,
+        seed,
+        bots,
+        Workers(jobs, on),
+        observations,
+        json,
     )
 
 

@@ -51,6 +51,8 @@ class TableRow(Base):
     """JSON of an undo for which the others are being asked; empty if there is none."""
     house: Mapped[str] = mapped_column(Text, default="")
     """JSON of the rules of the house; empty for the usual ones."""
+    manners: Mapped[str] = mapped_column(Text, default="")
+    """JSON of who may not come back, and who is not heard; empty if there is nobody."""
     clocks: Mapped[str] = mapped_column(Text, default="")
     """JSON of the seconds left to each seat, and when its clock started if it runs; empty without clocks."""
     clock_due: Mapped[float | None] = mapped_column(default=None, index=True)
@@ -94,6 +96,41 @@ class AnswerRow(Base):
     number: Mapped[int] = mapped_column(primary_key=True)
     line: Mapped[str] = mapped_column(Text)
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class VariantRow(Base):
+    """A game with house rules: its component file as its maker has it, and as others may have it."""
+
+    __tablename__ = "variants"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), index=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    """Hash of the browser token of its maker."""
+    name: Mapped[str] = mapped_column(String(60), default="")
+    about: Mapped[str] = mapped_column(Text, default="")
+    shown: Mapped[str] = mapped_column(String(10), default="private")
+    """private (the maker alone), link (who has the link) or listed (all)."""
+    version: Mapped[int] = mapped_column(default=0)
+    """How often it was given out; 0: never."""
+    given: Mapped[str] = mapped_column(Text, default="")
+    """The file as it was given out last."""
+    step: Mapped[int] = mapped_column(default=0)
+    """The step at which the draft stands."""
+    origin: Mapped[str] = mapped_column(String(24), default="")
+    """The variant it was made from, if any."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class StepRow(Base):
+    """The draft of a variant after a change; those behind where it stands can be done again."""
+
+    __tablename__ = "variant_steps"
+
+    variant_id: Mapped[str] = mapped_column(ForeignKey("variants.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
 
 
 class ChatRow(Base):

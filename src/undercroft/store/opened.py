@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol
+from typing import Any, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
@@ -15,3 +15,5 @@ class Opened(Protocol):
     session: async_sessionmaker[AsyncSession]
 
     def writing(self) -> AbstractAsyncContextManager[AsyncSession]: ...
+
+    async def count(self, session: AsyncSession, table: str, **values: Any) -> int: ...

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 
-from undercroft.store.model import AnswerRow, ChatRow, EarlierRow, PositionRow, TableRow, now
+from undercroft.store.model import AnswerRow, ChatRow, EarlierRow, PositionRow, TableRow
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
@@ -50,7 +50,6 @@ class Positions:
     ) -> int:
         """From now on the record of the table begins with another head and other lines; what it was is kept,
         and remarks stand before the first answer. Gives the table's new serial."""
-        changes: Mapping[str, Any] = {"touched": now(), "head": head, **values}
         async with self._opened.writing() as session:
             session.add(EarlierRow(table_id=table, record=record))
             await session.execute(delete(AnswerRow).where(AnswerRow.table_id == table))
@@ -62,6 +61,4 @@ class Positions:
                 await session.execute(insert(AnswerRow), rows)
             await session.execute(update(ChatRow).where(ChatRow.table_id == table).values(ply=0))
             session.add(said)
-            change = update(TableRow).where(TableRow.id == table)
-            counted = change.values(serial=TableRow.serial + 1, **changes).returning(TableRow.serial)
-            return int((await session.execute(counted)).scalar_one())
+            return await self._opened.count(session, table, head=head, **values)

@@ -16,9 +16,11 @@ from typing import Any
 from undercroft.bots.outlook import opinions, survey
 from undercroft.bots.whatif import Branch, what_if_in
 from undercroft.core.match import Match
-from undercroft.tables.seats import LEVELS
+from undercroft.tables.seats import LEVELS as ALL_LEVELS
 from undercroft.tables.workers import Asker, Workers
 
+LEVELS = ALL_LEVELS[1:]
+"""Whose opinions are asked: all but the beginner's, which is half chance."""
 log = logging.getLogger("undercroft")
 
 POINTS = 48

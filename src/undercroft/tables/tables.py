@@ -37,8 +37,8 @@ log = logging.getLogger("undercroft")
 P = ParamSpec("P")
 T = TypeVar("T")
 
-FOLLOW = 0.2
-"""Seconds between two looks at what other processes on the same database have done."""
+LISTEN = 5.0
+"""Seconds after which one who hears nothing of other processes asks whether the line still stands."""
 
 TICK = 1.0
 """Seconds between two looks at the clocks."""
@@ -119,7 +119,7 @@ class Tables:
         ]
         work += [_every(seconds, what, closing) for seconds, what in more]
         if self.store.shared:
-            work.append(_every(FOLLOW, self._follow, closing))
+            work += [self._listen(closing), _every(TICK, self._relieve, closing)]
         tasks = [asyncio.create_task(one) for one in work]
         try:
             yield
@@ -163,16 +163,37 @@ class Tables:
             log.warning("table %s cannot go on: %s", table, error)
         await asyncio.sleep(0)
 
-    async def _follow(self) -> None:
-        """Looks what other processes have changed, so that viewers here see it; and whether a process that
-        played for bots is gone."""
-        serials = await self.store.serials(list(self._live))
+    async def _listen(self, closing: asyncio.Event) -> None:
+        """Takes over what other processes write, as the database tells it; while it does not, tries again."""
+        wait = TICK
+        while not closing.is_set():
+            try:
+                async with self.store.listening() as bells:
+                    serials = await self.store.serials(list(self._live))  # told before anybody listened
+                    wait = TICK
+                    while not closing.is_set():
+                        await self._take_over(serials)
+                        serials = await bells.next(LISTEN, closing)
+            except Exception as error:
+                words = "other processes are not heard, and are listened for again: %s"
+                log.error(words, error, exc_info=_odd(error))
+                await _pause(closing, wait)
+                wait = min(2 * wait, SELDOM)
+
+    async def _take_over(self, serials: Mapping[str, int]) -> None:
+        """Has these tables catch up, if they are here and other processes have gone further."""
         for name, serial in serials.items():
             table = self._live.get(name)
             if table is not None and serial > table.serial:
-                await table.catch_up()
-            elif table is not None:
-                table.driver.start()
+                try:
+                    await table.catch_up()
+                except Refused:  # it is gone
+                    log.info("table %s is gone", name)
+
+    async def _relieve(self) -> None:
+        """Plays for the bots of processes that are gone."""
+        for table in list(self._live.values()):
+            table.driver.start()
 
     async def _look(self, table: str) -> None:
         """Somebody has changed a table beside this server."""
@@ -313,6 +334,8 @@ class Tables:
         """The table of this id. Raises Refused: there is none, or its record cannot be played here."""
         if table in self._live:
             self._live.move_to_end(table)
+            if self._live[table].state == "gone":
+                raise Refused("error-closed")
             return self._live[table]
         if not (4 <= len(table) <= 24 and table.isalnum()):
             raise Refused("error-no-table")
@@ -326,8 +349,10 @@ class Tables:
     async def _load(self, table: str) -> Table:
         try:
             data = await self.store.load(table)
-            if data is None or data.row.state == "gone":
+            if data is None:
                 raise Refused("error-no-table")
+            if data.row.state == "gone":
+                raise Refused("error-closed")
             live = await self._made(data)
         except (Damaged, RecordError, UnknownGame, ComponentError) as error:
             log.error("table %s: its record cannot be played: %s", table, error)

@@ -7,7 +7,8 @@ import os
 from functools import partial
 from typing import Any, Protocol
 
-from undercroft.bots.job import counsel
+from undercroft.bots.advice import Advice, advise
+from undercroft.bots.job import advice, counsel
 from undercroft.bots.levels import LEVELS, make_bot
 from undercroft.bots.search import SearchBot
 from undercroft.core.components import Components
@@ -37,6 +38,9 @@ class Thinker(Protocol):
 
     def load(self) -> Load:
         """How much its processes have to do."""
+
+    async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
+        """The best deeds of a seat that has to decide, by a search of this depth."""
         ...
 
     def close(self) -> None: ...
@@ -66,6 +70,10 @@ class PoolThinker:
 
     def load(self) -> Load:
         return self._bots.load()
+
+    async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
+        work = partial(advice, match.position(), _source(match), seat, depth)
+        return await self._adviser.run(asker, work)
 
     def close(self) -> None:
         self._bots.close()
@@ -127,6 +135,9 @@ class FirstThinker:
 
     def load(self) -> Load:
         return Load()
+
+    async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
+        return advise(match, seat, depth, 0.05)
 
     def close(self) -> None:
         pass

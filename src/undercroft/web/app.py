@@ -37,7 +37,23 @@ from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
 from undercroft.web.logs import Journal
 from undercroft.web.metrics import Metrics
-from undercroft.web.pages import admin, ask, astext, home, machines, play, replay, story, uploads
+from undercroft.web.pages import (
+    admin,
+    advising,
+    ask,
+    astext,
+    home,
+    lobby,
+    machines,
+    mine,
+    play,
+    preview,
+    replay,
+    shell,
+    story,
+    uploads,
+    workshop,
+)
 from undercroft.web.pages.reading import reader_of
 from undercroft.web.pages.wrong import error_page
 from undercroft.web.settings import Settings
@@ -107,12 +123,18 @@ def create_app(
     app.include_router(home.router)
     app.include_router(admin.router)
     app.include_router(machines.router)
+    app.include_router(mine.router)
+    app.include_router(preview.router)
+    app.include_router(shell.router)
+    app.include_router(lobby.router)
     app.include_router(play.router)
     app.include_router(ask.router)
+    app.include_router(advising.router)
     app.include_router(astext.router)
     app.include_router(replay.router)
     app.include_router(story.router)
     app.include_router(uploads.router)
+    app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
     app.add_middleware(Gate, tables=tables, tokens=app.state.tokens)
     app.add_middleware(Guard, hosts=hosts)

@@ -15,6 +15,7 @@ from undercroft.web.reach import is_near
 
 MOST_BYTES = 16_000
 MOST_UPLOAD = 1_000_000
+UPLOADS = re.compile(r"(/api/v1)?/records|/workshop/[a-z0-9]+/file")
 HOLD, HELD = 0.5, 200
 """Who asks too often, hears so after so many seconds: else he would ask again at once, and refusing costs
 time too. So many at most are kept waiting."""
@@ -22,6 +23,7 @@ time too. So many at most are kept waiting."""
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; "
     "form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -65,7 +67,7 @@ class Guard:
         if self._hosts and name not in self._hosts and not here:
             await _refuse(send, scope, 421, "This server has another name.", self._headers)
             return
-        most = MOST_UPLOAD if scope["path"] in ("/records", "/api/v1/records") else MOST_BYTES
+        most = MOST_UPLOAD if UPLOADS.fullmatch(scope["path"]) else MOST_BYTES
         if whole_number(headers.get("content-length", "0"), 0, most) is None:
             await _refuse(send, scope, 413, "This is too large.", self._headers)
             return

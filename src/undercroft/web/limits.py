@@ -42,13 +42,16 @@ BUDGETS = {
     "answer": (60.0, 8.0),
     "undo": (20.0, 0.5),
     "seat": (30.0, 0.5),
+    "variant": (20.0, 20 / 600),
+    "draft": (120.0, 4.0),
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
     "forecast": (40.0, 2.0),
+    "advice": (30.0, 0.5),
     "stream": (200.0, 5.0),
     "look": (60.0, 3.0),
     "glance": (600.0, 60.0),
 }
 """For each deed: the credit a client starts with, and how much of it comes back in a second."""
-BY_ADDRESS = ("table", "upload", "analysis", "stream", "look", "glance", "forecast")
+BY_ADDRESS = ("table", "variant", "upload", "analysis", "stream", "look", "glance", "forecast", "advice")
 """What is counted by the address it comes from: a new token costs nothing."""

@@ -31,6 +31,7 @@ from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
 from undercroft.web.api.errors import failure
+from undercroft.web.api.evening import add_evening
 from undercroft.web.api.models import (
     Answer,
     Consent,
@@ -150,7 +151,7 @@ def create_api(house: FastAPI) -> FastAPI:
             wish.options,
             undo=wish.undo,
             public=wish.public,
-            house=House(terms, wish.away, wish.watchers_talk),
+            house=House(terms, wish.away, wish.watchers_talk, wish.advice),
             owner=browser,
         )
         table = await tables.lay(plan, address_of(request))
@@ -286,6 +287,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "upload", cost=1 + price(upload.record))
         return await lane.replay(address_of(request), upload.record)
 
+    add_evening(api, tables, client_of, spend, words_of)
     return api
 
 

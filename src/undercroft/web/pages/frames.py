@@ -10,6 +10,7 @@ from functools import cached_property
 from weakref import WeakKeyDictionary
 
 from undercroft.tables.table import Table
+from undercroft.web.pages.fragments import Part
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_part
 from undercroft.web.pages.stage import show_script
@@ -26,8 +27,10 @@ MOST = 40
 class Picture:
     """A table as it is sent: in pieces, so that who has an earlier picture gets only those that are new."""
 
-    def __init__(self, pieces: list[str]) -> None:
+    def __init__(self, pieces: list[str], part: Part | None = None) -> None:
         self.pieces = pieces
+        self.part = part
+        """What was drawn, if nothing has been added."""
         self._since: WeakKeyDictionary[Picture, bytes] = WeakKeyDictionary()
 
     @cached_property
@@ -93,9 +96,10 @@ def picture(table: Table, reader: Reader, since: int | None = None) -> Picture:
 
 def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
     if since is None:
-        return Picture(table_part(table, reader).pieces())
+        part = table_part(table, reader)
+        return Picture(part.pieces(), part)
     rest = picture(table, reader)
-    show = show_script(table, reader, since)
+    show = show_script(table, reader, since, rest.part, len(rest.whole))
     if not show:
         return rest
     last = next(index for index in reversed(range(len(rest.pieces))) if "</div>" in rest.pieces[index])
@@ -105,7 +109,8 @@ def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
 
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
     """All that a picture depends on, the stamp first. Who has no seat sees what all others see."""
-    who = reader.browser if table.seats_of(reader.browser) else ""
+    known = table.seats_of(reader.browser) or table.master.is_owner(reader.browser)
+    who = reader.browser if known else ""
     lobby = (reader.name, reader.reach) if table.state == "open" else None
     present = tuple(table.connected(seat) for seat in table.seats)
     moment = int(table.now() / CLOCK) if table.clocks.since else 0
