@@ -85,7 +85,7 @@ async def test_a_table_is_closed(tmp_path: Path) -> None:
         assert (await anna.get(f"/t/{table}")).headers["location"] == f"/t/{table}/replay?ply=0"
         assert (await anna.get(f"/t/{table}/record")).status_code == 200
         assert (await host.post("/admin/close", data={"table": table})).status_code == 409
-        assert "closed table" in (await host.get("/admin")).text
+        assert f"Table {table} was closed" in (await host.get("/admin")).text
 
 
 async def test_a_seat_is_taken(tmp_path: Path) -> None:
@@ -200,3 +200,12 @@ async def test_links_for_others(tmp_path: Path) -> None:
         last = app.state.tables.wardens.all(HOST)[0].subject
         await anna.post("/admin/step-down", data={"person": last})
         assert (await anna.get("/admin")).status_code == 200, "the last one stays"
+
+
+async def test_the_journal_speaks_the_reader_s_language(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app, "ru") as host:
+        await become(app, host)
+        await host.post("/admin/announce", data={"words": "в десять"})
+        page = (await host.get("/admin")).text
+        assert "Объявлено: в десять" in page
+        assert "стал хозяином" in page

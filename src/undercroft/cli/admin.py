@@ -10,7 +10,7 @@ from undercroft.cli import hosting
 
 admin = typer.Typer(
     name="admin",
-    help="Look after a server: tables, people, announcements, backups.",
+    help="Look after a server: tables, people, announcements, backups.\n\nExample: undercroft admin tables",
     no_args_is_help=True,
     rich_markup_mode=None,
 )

@@ -13,14 +13,25 @@ app = typer.Typer(
     name="undercroft",
     help="Dungeon board games on one table: play, replay, simulate, compare bots.",
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
 
 app.add_typer(admin)
 
-Game = Annotated[str, typer.Argument(help="The id of a game; see `undercroft games`.")]
+
+def _games_like(begun: str) -> list[str]:
+    """For the shell: the games whose ids begin so."""
+    from undercroft.core.registry import game_ids
+
+    return [one for one in game_ids() if one.startswith(begun)]
+
+
+Game = Annotated[
+    str,
+    typer.Argument(help="The id of a game; see `undercroft games`.", autocompletion=_games_like),
+]
 Seats = Annotated[int | None, typer.Option(help="Number of seats; else what is usual for the game.")]
 Seed = Annotated[str, typer.Option(help="Same seed, same games.")]
 Options = Annotated[
@@ -428,3 +439,45 @@ def rules(
     from undercroft.cli.read import language
 
     show_rules(game, rule, language(lang), json)
+
+
+@app.command()
+def new_game(
+    name: Annotated[str, typer.Argument(help="Its id and the name of its package: small Latin letters.")],
+    folder: Annotated[str | None, typer.Option(help="Where to; else a folder of that name here.")] = None,
+    title: Annotated[str | None, typer.Option(help="What it is called.")] = None,
+) -> None:
+    """Begin a game of your own: a package that plays at once, and says what to fill in next.
+
+    Example: undercroft new-game pebbles
+    """
+    from undercroft.cli.new_game import make_game
+
+    for line in make_game(name, folder, title):
+        print(line)
+
+
+@app.command()
+def doctor(
+    settings: Annotated[str | None, typer.Option(help="The settings file; else undercroft.toml.")] = None,
+    json: Json = False,
+) -> None:
+    """Look whether all is there: Python, games, port, database, fonts, extras; the exit code is 1 if not.
+
+    Example: undercroft doctor
+    """
+    from undercroft.cli.doctor import show_findings
+
+    if not show_findings(settings, json):
+        raise typer.Exit(1)
+
+
+@app.command()
+def man() -> None:
+    """Print the manual page, for `man`.
+
+    Example: undercroft man > undercroft.1
+    """
+    from undercroft.cli.man import man_page
+
+    print(man_page(typer.main.get_command(app)), end="")

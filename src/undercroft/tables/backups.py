@@ -71,7 +71,8 @@ class Backups:
                 tried, rose = await self._workers.run(NOBODY, partial(rising, path))
             self.last = Saved(datetime.now(), path.stat().st_size, tried, rose)
         level = logging.INFO if self.last.good else logging.ERROR
-        log.log(level, "backup %s: %d of %d tables tried rose", path.name, rose, tried)
+        told = {"told": ("host-did-backup", {"name": path.name, "rose": rose, "tried": tried})}
+        log.log(level, "backup %s: %d of %d tables tried rose", path.name, rose, tried, extra=told)
         return self.last
 
     async def look(self) -> None:

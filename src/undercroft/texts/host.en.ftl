@@ -144,3 +144,31 @@ host-age-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
+
+host-did-closed = Table { $table } was closed by the host.
+host-did-kicked = Table { $table }: the host took seat { $number } from its player.
+host-did-muted = The host has silenced somebody for an hour.
+host-did-unmuted = The host lets somebody speak again.
+host-did-banned = The host has banned { $name }{ $days ->
+    [0] {""}
+    [one] { " " }for { $days } day
+   *[other] { " " }for { $days } days
+}, and took { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}.
+host-did-unbanned = The host lets somebody in again.
+host-did-announced = Announced: { $words }
+host-did-purged = { $count ->
+    [one] { $count } table was cleared away
+   *[other] { $count } tables were cleared away
+}, untouched for { $days ->
+    [one] { $days } day.
+   *[other] { $days } days.
+}
+host-did-link-guest = The host has made a link for guests.
+host-did-link-host = The host has made a link for another host.
+host-did-entered-guest = By a link a guest came in: { $name }.
+host-did-entered-host = By a link somebody became a host: { $name }.
+host-did-stepped-down = A host gave the keys back.
+host-did-backup = Backup { $name }: { $rose } of { $tried } tables tried can be played on.

@@ -147,3 +147,27 @@ host-age-days = { $count ->
     [few] { $count } дня
    *[many] { $count } дней
 }
+
+host-did-closed = Хозяин закрыл стол { $table }.
+host-did-kicked = Стол { $table }: хозяин забрал у игрока место { $number }.
+host-did-muted = Хозяин попросил кого-то помолчать час.
+host-did-unmuted = Хозяин вернул кому-то слово.
+host-did-banned = Хозяин больше не пускает: { $name }{ $days ->
+    [0] {""}
+    [one] , { $days } день
+    [few] , { $days } дня
+   *[many] , { $days } дней
+}. Забрано мест: { $count }.
+host-did-unbanned = Хозяин снова кого-то пускает.
+host-did-announced = Объявлено: { $words }
+host-did-purged = Убрано столов: { $count }. Их не трогали { $days ->
+    [one] { $days } день.
+    [few] { $days } дня.
+   *[many] { $days } дней.
+}
+host-did-link-guest = Хозяин сделал ссылку для гостей.
+host-did-link-host = Хозяин сделал ссылку для второго хозяина.
+host-did-entered-guest = По ссылке вошёл гость: { $name }.
+host-did-entered-host = По ссылке кто-то стал хозяином: { $name }.
+host-did-stepped-down = Один из хозяев вернул ключи.
+host-did-backup = Копия { $name }: проверено столов { $tried }, можно играть дальше за { $rose }.

@@ -7,7 +7,7 @@ import logging
 import re
 import sys
 from collections import deque
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -58,7 +58,7 @@ def set_up(form: str = "plain", level: str = "warning") -> None:
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.stdlib.ExtraAdder(),
+        structlog.stdlib.ExtraAdder(("method", "route", "status", "ms")),
     ]
     last = structlog.processors.JSONRenderer(ensure_ascii=False) if form == "json" else _plain
     formatter = structlog.stdlib.ProcessorFormatter(
@@ -85,6 +85,8 @@ class Noted:
     at: datetime
     level: str
     words: str
+    told: tuple[str, Mapping[str, Any]] | None = None
+    """The id of its sentence and what that is made with, if it has one."""
 
 
 class Journal(logging.Handler):
@@ -99,5 +101,6 @@ class Journal(logging.Handler):
         if record.name != REQUESTS:
             words = without_secrets(record.getMessage()).replace("\n", " ")
             at = datetime.fromtimestamp(record.created, UTC)
-            self.lines.append(Noted(at, record.levelname.lower(), words[:300]))
+            told = getattr(record, "told", None)
+            self.lines.append(Noted(at, record.levelname.lower(), words[:300], told))
         self.errors += record.levelno >= logging.ERROR

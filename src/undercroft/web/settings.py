@@ -143,5 +143,5 @@ def has_password(place: str) -> bool:
     """Whether a database URL holds one."""
     try:
         return "://" in place and make_url(place).password is not None
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # no URL, as will be said when it is used
         return False

@@ -50,6 +50,12 @@ class Done:
     link: str = ""
 
 
+def did(key: str, **args: Any) -> None:
+    """Writes down what a host did: in English in the log, in the reader's language on the page."""
+    key = f"host-did-{key}"
+    log.info("%s", texts_for("en").text(key, args), extra={"told": (key, args)})
+
+
 def host_of(request: Request) -> Reader:
     """The reader, who is a host. Raises Refused as for a page that is not there."""
     reader = reader_of(request)
@@ -80,7 +86,10 @@ async def shown(request: Request, reader: Reader) -> dict[str, Any]:
         "cards": rooms.cards(state, texts),
         "limits": rooms.limits(state),
         "checks": await rooms.health(state, texts),
-        "journal": [(one.at.astimezone().strftime("%H:%M"), one) for one in reversed(state.journal.lines)],
+        "journal": [
+            (one.at.astimezone().strftime("%H:%M"), one, texts.text(*one.told) if one.told else one.words)
+            for one in reversed(state.journal.lines)
+        ],
     }
 
 
@@ -159,25 +168,26 @@ def _person(form: FormData) -> str:
 async def _close(request: Request, tables: Tables, form: FormData) -> Done:
     table = field(form, "table", most=24)
     await tables.close(table)
-    log.info("the host closed table %s", table)
+    did("closed", table=table)
     return Done()
 
 
 async def _kick(request: Request, tables: Tables, form: FormData) -> Done:
     table, seat = field(form, "table", most=24), number(form, "seat")
     await hosting.kick(await tables.find(table), seat)
-    log.info("the host took seat %d of table %s", seat, table)
+    did("kicked", table=table, number=seat + 1)
     return Done()
 
 
 async def _mute(request: Request, tables: Tables, form: FormData) -> Done:
     await tables.wardens.say(MUTE, _person(form), seconds=HOUR)
-    log.info("the host silenced somebody for an hour")
+    did("muted")
     return Done()
 
 
 async def _unmute(request: Request, tables: Tables, form: FormData) -> Done:
     await tables.wardens.take_back(MUTE, _person(form))
+    did("unmuted")
     return Done()
 
 
@@ -185,20 +195,20 @@ async def _ban(request: Request, tables: Tables, form: FormData) -> Done:
     person, days = _person(form), _whole(form, "days", LONGEST)
     await tables.wardens.say(BAN, person, field(form, "name", "", 80), DAY * days)
     count = await tables.take_seats(person) if form.get("seats") else 0
-    log.info("the host banned somebody for %d days, who had %d seats", days, count)
+    did("banned", name=field(form, "name", "", 80), days=days, count=count)
     return Done()
 
 
 async def _unban(request: Request, tables: Tables, form: FormData) -> Done:
     await tables.wardens.take_back(BAN, field(form, "person", most=64))
-    log.info("the host let somebody in again")
+    did("unbanned")
     return Done()
 
 
 async def _announce(request: Request, tables: Tables, form: FormData) -> Done:
     words = clean_remark(field(form, "words", ""))
     await tables.wardens.announce(words, HOUR * _whole(form, "hours", 24 * LONGEST))
-    log.info("the host announced: %s", words or "nothing more")
+    did("announced", words=words or "—")
     return Done()
 
 
@@ -207,7 +217,7 @@ async def _purge(request: Request, tables: Tables, form: FormData) -> Done:
     if state not in ("open", "over", "playing") or not days:
         raise Refused("error-form")
     gone = await tables.purge(state, days)
-    log.info("the host cleared away %d tables: %s, untouched for %d days", len(gone), state, days)
+    did("purged", count=len(gone), days=days)
     return Done("host-purged", len(gone))
 
 
@@ -224,7 +234,7 @@ async def _link(request: Request, tables: Tables, form: FormData) -> Done:
     if makes not in (GUEST, HOST):
         raise Refused("error-form")
     key = await tables.wardens.new_key(makes)
-    log.info("the host made a link for a %s", makes)
+    did(f"link-{makes}")
     base = (reader_of(request).reach.links or (str(request.base_url).rstrip("/"),))[0]
     return Done(link=f"{base}/{'invited' if makes == GUEST else 'host'}/{key}")
 
@@ -233,7 +243,7 @@ async def _step_down(request: Request, tables: Tables, form: FormData) -> Done:
     person = _person(form)
     if person != reader_of(request).browser or len(tables.wardens.all(HOST)) > 1:  # somebody must stay
         await tables.wardens.take_back(HOST, person)
-        log.info("a host gave the keys back")
+        did("stepped-down")
     return Done()
 
 
@@ -277,7 +287,7 @@ async def let_in(request: Request, key: str) -> Response:
     await wardens.refresh()
     if wardens.made_by(key) != makes or not await wardens.use_key(key, reader.browser, reader.name):
         raise Refused("error-used-link")
-    log.info("somebody used a link and is a %s now", makes)
+    did(f"entered-{makes}", name=reader.name or "—")
     return keep_cookies(request, RedirectResponse("/admin" if makes == HOST else "/", 303))
 
 
