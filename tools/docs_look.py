@@ -42,6 +42,8 @@ ICONS = {
     "write-a-game": "scroll-quill",
     "moments": "hourglass",
     "lab": "chart",
+    "cluster": "castle",
+    "sixth-game": "sprout",
     "python-api": "snake",
     "reference": "bookshelf",
     "api": "linked-rings",
