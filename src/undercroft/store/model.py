@@ -98,6 +98,41 @@ class AnswerRow(Base):
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
 
+class VariantRow(Base):
+    """A game with house rules: its component file as its maker has it, and as others may have it."""
+
+    __tablename__ = "variants"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), index=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    """Hash of the browser token of its maker."""
+    name: Mapped[str] = mapped_column(String(60), default="")
+    about: Mapped[str] = mapped_column(Text, default="")
+    shown: Mapped[str] = mapped_column(String(10), default="private")
+    """private (the maker alone), link (who has the link) or listed (all)."""
+    version: Mapped[int] = mapped_column(default=0)
+    """How often it was given out; 0: never."""
+    given: Mapped[str] = mapped_column(Text, default="")
+    """The file as it was given out last."""
+    step: Mapped[int] = mapped_column(default=0)
+    """The step at which the draft stands."""
+    origin: Mapped[str] = mapped_column(String(24), default="")
+    """The variant it was made from, if any."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class StepRow(Base):
+    """The draft of a variant after a change; those behind where it stands can be done again."""
+
+    __tablename__ = "variant_steps"
+
+    variant_id: Mapped[str] = mapped_column(ForeignKey("variants.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+
+
 class ChatRow(Base):
     """A remark at the table; `ply` says between which answers it stands in the log."""
 
@@ -207,3 +242,43 @@ class ChallengeRow(Base):
     browser: Mapped[str] = mapped_column(String(64))
     purpose: Mapped[str] = mapped_column(String(10))
     until: Mapped[str] = mapped_column(String(32))
+
+
+class RatedRow(Base):
+    """A game that counts for ratings: who began it, seat by seat; `done` when it has been counted."""
+
+    __tablename__ = "rated"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    subjects: Mapped[str] = mapped_column(Text)
+    """JSON of ids of people, and `bot:LEVEL`."""
+    done: Mapped[bool] = mapped_column(default=False, index=True)
+
+
+class RatingRow(Base):
+    """How strong somebody is taken to be in a game of so many seats."""
+
+    __tablename__ = "ratings"
+
+    subject: Mapped[str] = mapped_column(String(64), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    seats: Mapped[int] = mapped_column(primary_key=True)
+    mu: Mapped[float] = mapped_column()
+    sigma: Mapped[float] = mapped_column()
+    games: Mapped[int] = mapped_column(default=0)
+    wins: Mapped[int] = mapped_column(default=0)
+
+
+class RatingStepRow(Base):
+    """A rating as it was after a game."""
+
+    __tablename__ = "rating_steps"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    subject: Mapped[str] = mapped_column(String(64), index=True)
+    game: Mapped[str] = mapped_column(String(40))
+    seats: Mapped[int] = mapped_column()
+    table_id: Mapped[str] = mapped_column(String(24))
+    mu: Mapped[float] = mapped_column()
+    sigma: Mapped[float] = mapped_column()
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())

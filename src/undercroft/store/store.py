@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engin
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.bells import RING, Bells, listening, ring
+from undercroft.store.census import Census
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
@@ -23,6 +24,8 @@ from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRo
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.people import People
 from undercroft.store.positions import Positions
+from undercroft.store.ratings import Ratings
+from undercroft.store.variants import Variants
 
 CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
@@ -102,6 +105,9 @@ class Store:
         self.positions = Positions(self)
         self.decrees = Decrees(self)
         self.people = People(self)
+        self.ratings = Ratings(self)
+        self.variants = Variants(self)
+        self.census = Census(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-LEVELS = ("easy", "normal", "hard", "master")
+LEVELS = ("beginner", "easy", "normal", "hard", "master")
 NAME_LENGTH = 24
 REMARK_LENGTH = 300
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -46,6 +46,11 @@ def new_table_id() -> str:
 def hash_of(token: str) -> str:
     """What the database keeps of a token."""
     return hashlib.sha256(token.encode()).hexdigest() if token else ""
+
+
+def is_person(owner: str) -> bool:
+    """Whether the owner of a seat has made himself known: no hash of a token begins so."""
+    return owner.startswith("p")
 
 
 def same_hash(one: str, other: str) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from undercroft.core.components import Components
@@ -18,7 +19,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
-from undercroft.tables import carrying
+from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.expiry import EVERY, Keep, clear_away
 from undercroft.tables.house import USUAL, House
@@ -29,6 +30,7 @@ from undercroft.tables.seats import Seat, name_beside, new_table_id
 from undercroft.tables.sheet import record_text
 from undercroft.tables.table import Table
 from undercroft.tables.thinking import Thinker
+from undercroft.tables.wardens import Wardens
 
 log = logging.getLogger("undercroft")
 
@@ -85,8 +87,14 @@ class Tables:
         now: Callable[[], float] = steady,
         house: Mapping[str, Components] | None = None,
         keep: Keep | None = None,
+        private: bool = False,
+        archive: Path | None = None,
     ) -> None:
         self.store = store
+        self.archive = archive
+        """The folder for the records of tables that are cleared away."""
+        self.wardens = Wardens(store, private)
+        self.wardens.on_look = self._look
         self.keep = keep or Keep()
         self.house = house or {}
         """The component files that new tables of a game are played with here."""
@@ -98,15 +106,18 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     @asynccontextmanager
-    async def at_work(self) -> AsyncIterator[None]:
-        """Takes up running tables where they stood: their bots go on, and their clocks."""
+    async def at_work(self, *more: tuple[float, Callable[[], Awaitable[None]]]) -> AsyncIterator[None]:
+        """Takes up running tables where they stood: their bots go on, and their clocks. `more` is done too,
+        each so many seconds after the last time."""
         closing = asyncio.Event()
         work = [
             self._resume(closing),
             _every(TICK, self.look_at_clocks, closing),
             _every(EVERY, self.clear_away, closing),
             _every(carrying.EVERY, self.keep_positions, closing),
+            _every(wardens.EVERY, self.wardens.refresh, closing),
         ]
+        work += [_every(seconds, what, closing) for seconds, what in more]
         if self.store.shared:
             work += [self._listen(closing), _every(TICK, self._relieve, closing)]
         tasks = [asyncio.create_task(one) for one in work]
@@ -184,6 +195,64 @@ class Tables:
         for table in list(self._live.values()):
             table.driver.start()
 
+    async def _look(self, table: str) -> None:
+        """Somebody has changed a table beside this server."""
+        live = self._live.get(table)
+        if live is None:
+            return
+        try:
+            await live.catch_up()
+            gone = live.state == "gone"
+        except Refused:
+            gone = True
+        if gone:
+            await self._drop(table)
+
+    async def _drop(self, table: str) -> None:
+        """A table leaves the memory."""
+        live = self._live.pop(table, None)
+        if live is not None:
+            live.presence.close()
+            await live.stop()
+
+    def states(self) -> Mapping[str, int]:
+        """How many tables in memory are in which state."""
+        return Counter(table.state for table in self._live.values())
+
+    def watchers(self) -> set[str]:
+        """The browsers that look at a table here."""
+        return {one for table in self._live.values() for one in table.presence.watchers.values()}
+
+    def in_memory(self, table: str) -> Table | None:
+        """The table of this id, if it is in memory."""
+        return self._live.get(table)
+
+    def in_memory_all(self) -> list[Table]:
+        """All tables in memory."""
+        return list(self._live.values())
+
+    async def take_seats(self, browser: str) -> int:
+        """Somebody loses all his seats at tables that are open or in play; tells how many."""
+        count = 0
+        for found in await self.store.census.tables("open", "playing"):
+            for seat in found.seats:
+                if seat.owner == browser:
+                    await hosting.kick(await self.find(found.row.id), seat.seat)
+                    count += 1
+        return count
+
+    async def close(self, table: str) -> None:
+        """The host closes a table. Raises Refused."""
+        live = await self.find(table)
+        await hosting.close(live)
+        if live.state == "gone":
+            await self._drop(table)
+
+    async def purge(self, state: str, days: int) -> list[str]:
+        """Clears away the tables in a state that nobody has touched for so many days."""
+        only = {"open": 0, "over": 0, "playing": 0} | {state: days}
+        return await self._clear(Keep(**only))
+
     async def look_at_clocks(self) -> None:
         """Tells the tables at which a clock has fallen, whether they are in memory or not."""
         for name in await self.store.due(self.now()):
@@ -201,11 +270,14 @@ class Tables:
 
     async def clear_away(self) -> None:
         """Removes the tables at which nothing has happened for as long as the house keeps them."""
+        await self._clear(self.keep)
+
+    async def _clear(self, keep: Keep) -> list[str]:
         watched = frozenset(name for name, table in self._live.items() if table.presence.watchers)
-        for name in await clear_away(self.store, self.keep, watched):
-            table = self._live.pop(name, None)
-            if table is not None:
-                await table.stop()
+        gone = await clear_away(self.store, keep, watched, self.archive)
+        for name in gone:
+            await self._drop(name)
+        return gone
 
     async def lay(self, plan: Plan, address: str = "") -> Table:
         """A new table, laid from an address. Raises OptionError, UnknownGame or StoreError, and then there is
@@ -255,6 +327,8 @@ class Tables:
         await self.store.create(row, seats, lines)
         table = await self.find(row.id)
         table.address = address
+        if table.state == "playing" and (subjects := table.rated_subjects()):
+            await self.store.ratings.agree(table.id, subjects)
         table.driver.start()
         return table
 

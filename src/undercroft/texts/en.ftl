@@ -74,10 +74,12 @@ bot-name-2 = Flint
 bot-name-3 = Moss
 bot-name-4 = Thunder
 bot-name-5 = Rime
+level-beginner = beginner
 level-easy = easy
 level-normal = normal
 level-hard = hard
 level-master = master
+level-beginner-short = beginner bot
 level-easy-short = easy bot
 level-normal-short = normal bot
 level-hard-short = hard bot
@@ -140,8 +142,6 @@ log-resigned = { $seat } { $seat_is ->
    *[other] resigns
 }. A bot plays on.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
-log-carried = The rules have changed since the game began: it goes on from where it stood.
-log-carried-short = The rules have changed since the game began: it goes on from where it stood, but for its last answers.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
 ## The end
@@ -208,7 +208,7 @@ home-how = How it works
 home-how-1 = Take a box from the shelf
 home-how-1-words = “Play now” seats you with bots. Nothing to set up.
 home-how-2 = Seat your guests
-home-how-2-words = Bots of four levels, friends by a link, or a second player at this screen.
+home-how-2-words = Bots of five levels, friends by a link, or a second player at this screen.
 home-how-3 = Play
 home-how-3-words = The table knows all the rules, says what to do, and remembers every game.
 home-play = Play now
@@ -343,13 +343,6 @@ error-no-page = There is no such page here. Perhaps the address was copied in pa
 error-no-game = There is no such game on this server.
 error-no-table = There is no such table. It may have been cleared away, or the address was copied in part.
 error-broken-table = This table was begun with another version of the rules, or its record is damaged. It cannot be played here; its record can still be saved.
-older-rules = The rules of this game have been mended since it began, and what was played would go another way now. Nothing is lost: it can go on from where it stands when all who play agree.{ $lost ->
-    [0] {""}
-    [one] { " " }The last answer will have to be given again.
-   *[other] { " " }The last { $lost } answers will have to be given again.
-}
-older-agree = Go on from here
-older-waits = Waiting for { $seats }
 error-old-page = The table has moved on since this page was shown. Here is how it stands now.
 error-illegal = This is not possible now. Nothing has changed.
 error-foreign-seat = This seat belongs to another browser. Ask its player for a personal link if it should be yours.
@@ -420,6 +413,8 @@ lesson-there = What the lesson would have brought:
 lesson-here = What came instead:
 lesson-own = You play your own way; step { $number } of the lesson waits for you.
 lesson-new = New for you:
+lesson-more = What is different
+lesson-tip = as in the lesson
 lesson-back = Back to the lesson
 home-learn = Learn by a first game with comments
 lesson-next = Next lesson
@@ -441,6 +436,20 @@ forecast-others = { $count ->
    *[other] { $count } other ways.
 }
 forecast-sampled = An estimate: it depends on what you cannot see, or on too many chances to go through.
+advice-ask = Ask for advice
+advice-title = Advice
+advice-share = wins { $share } % ± { $spread }
+advice-share-means = The chance to win after this deed, as a search found it, and how far off that may be
+advice-odds = { $part } of { $whole }
+advice-games = { $count ->
+    [0] Nothing else is possible.
+    [one] One game was played in mind.
+   *[other] { $count } games were played in mind.
+}
+advice-going = Thinking on…
+advice-deeper = Think on
+advice-final = No deeper thought is given to it.
+error-no-advice = Nobody may ask for advice at this table.
 promise-title = Fair chances
 promise-words = The seed of all dice and shuffles is fixed already. This is its fingerprint (SHA-256): note it down. The record shows the seed when the game is over, and `undercroft check` compares the two. Your own words mix into the seed, so that nobody chose it alone.
 promise-add = Your words for the seed
@@ -478,6 +487,11 @@ new-end-resign-help = Whose time is up has resigned; a bot plays on.
 new-talk = Who may chat
 new-talk-no = players only
 new-talk-yes = spectators too
+new-advice = Advice
+new-advice-alone = alone with bots
+new-advice-all = everybody
+new-advice-none = nobody
+new-advice-help = Who may ask which deed is best, with its chances. Several people at one table agree on it first.
 new-away = A bot for who has left
 new-away-60 = 1 min
 new-away-120 = 2 min

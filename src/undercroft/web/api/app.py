@@ -153,7 +153,7 @@ def create_api(house: FastAPI) -> FastAPI:
             wish.options,
             undo=wish.undo,
             public=wish.public,
-            house=House(terms, wish.away, wish.watchers_talk),
+            house=House(terms, wish.away, wish.watchers_talk, wish.advice),
             owner=browser,
         )
         table = await tables.lay(plan, address_of(request))
@@ -247,6 +247,8 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "chat", browser)
         table = await tables.find(table_id)
         mine = table.seats_of(browser)
+        if tables.wardens.is_silent(browser):
+            raise Refused("error-muted")
         if not table.talking.may(browser):
             raise Refused("error-no-talk")
         words = clean_remark(remark.words)

@@ -32,6 +32,7 @@ from undercroft.web.pages.reading import (
 )  # fmt: skip
 from undercroft.web.pages.render import page
 from undercroft.web.pages.rulebook import book_of
+from undercroft.web.pages.workshop import chosen
 
 router = APIRouter(include_in_schema=False)
 
@@ -79,9 +80,13 @@ async def change_settings(request: Request) -> Response:
 
 
 @router.get("/games/{game}/new")
-async def new_table(request: Request, game: str) -> Response:
+async def new_table(request: Request, game: str, variant: str = "") -> Response:
+    """The form of a new table, with a variant of the workshop if one is named."""
     reader = reader_of(request)
     draft = Draft.first(find_game(game), reader)
+    if variant:
+        row, _ = await chosen(request, variant, reader, draft.kind)
+        draft.variant, draft.variant_name = row.id, row.name
     return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, draft.kind, draft=draft)))
 
 
@@ -103,7 +108,10 @@ async def lay_table(request: Request, game: str) -> Response:
         return keep_cookies(request, HTMLResponse(html))
     spend(request, reader, "table")
     try:
-        table = await tables_of(request).lay(draft.plan(reader), address_of(request))
+        plan = draft.plan(reader)
+        if draft.variant:
+            _, plan.components = await chosen(request, draft.variant, reader, kind)
+        table = await tables_of(request).lay(plan, address_of(request))
     except OptionError as error:
         draft.complaint = str(error)
         return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, kind, draft=draft), 422))
@@ -140,7 +148,8 @@ async def learn(request: Request, game: str) -> Response:
     plan = lesson_plan(find_game(game), reader, field(await form_of(request), "lesson", FIRST))
     spend(request, reader, "table")
     table = await tables_of(request).lay(plan, address_of(request))
-    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+    page = "/text" if request.query_params.get("as") == "text" else ""
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}{page}", 303))
 
 
 # --- rules

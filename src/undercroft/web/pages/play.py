@@ -105,8 +105,14 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
     counted: Streams = request.app.state.streams
-    events = counted.one(address_of(request), frames(table, reader, since, pieces))
+    events = counted.one(address_of(request), frames(table, reader, since, pieces, announced(request)))
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
+
+
+def announced(request: Request) -> Callable[[], str]:
+    """What the host announces, whenever it is asked for."""
+    wardens = tables_of(request).wardens
+    return lambda: "" if wardens.news is None else wardens.news.words
 
 
 @router.get("/t/{table_id}/show")
@@ -242,6 +248,8 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
 async def chat(request: Request, table_id: str) -> Response:
     async def act(table: Table, reader: Reader, form: FormData) -> None:
         words = clean_remark(field(form, "words"))
+        if tables_of(request).wardens.is_silent(reader.browser):
+            raise Refused("error-muted")
         if not table.talking.may(reader.browser):
             raise Refused("error-no-talk")
         if words:

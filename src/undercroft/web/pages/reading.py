@@ -38,6 +38,7 @@ def reader_of(request: Request) -> Reader:
     if not token or to_give:
         token = token or getattr(request.state, "token", "") or tokens.new()
         request.state.token = token
+    news = request.app.state.tables.wardens.news
     back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     accounts: Accounts = request.app.state.accounts
     return Reader(
@@ -45,6 +46,7 @@ def reader_of(request: Request) -> Reader:
         lang=choose_language(cookies.get(LANG), request.headers.get("accept-language")),
         theme="light" if cookies.get(THEME) == "light" else "dark",
         name=clean_name(unquote(cookies.get(NAME, ""))),
+        news="" if news is None else news.words,
         here=back if request.method == "GET" else "/",
         reach=reach_of(request),
     )

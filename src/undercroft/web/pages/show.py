@@ -307,6 +307,7 @@ class TableFacts:
         self.can_undo = ""
         self.tools = True
         self.chat_url = f"/t/{table.id}/chat" if table.talking.may(reader.browser) else ""
+        self.advises = table.advising.allowed
         self.terms = terms_in_words(table.house.terms, texts_for(reader.lang, kind))
         self.log_more = table.match.ply > LOG_PLIES
         self.auto = ""
@@ -337,6 +338,12 @@ def board_name(kind: GameType) -> str:
 
 def drawn_table(context: dict[str, Any], name: str) -> Part:
     """Draws a table from all that its template needs, with its fragments."""
+    drawing = drawing_of(context)
+    return drawing.drawn("table", lambda: render(name, with_ui(context)))
+
+
+def drawing_of(context: dict[str, Any]) -> Drawing:
+    """What draws the fragments of a table; it stands in the context then."""
     shot = context.get("shot")
     called = tuple([str(card.known_as or card.name) for card in context["seats"]])
     facts = context["table"]
@@ -348,7 +355,7 @@ def drawn_table(context: dict[str, Any], name: str) -> Part:
     context["seats"] = BySeat(context["seats"], drawing.named)
     drawing.acts = context.get("acts")
     context["drawing"] = drawing
-    return drawing.drawn("table", lambda: render(name, with_ui(context)))
+    return drawing
 
 
 def table_html(table: Table, reader: Reader, notice: str = "") -> str:
@@ -390,11 +397,10 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         context |= {"log": talk_of(table, reader, texts, names), "invitations": links}
         return drawn_table(context, "lobby.html.jinja")
     match = table.match
-    step = None
-    if table.lesson is not None and sight.seat == table.lesson.learner:
-        step = step_of(table.kind, table.lesson, match, texts)
+    step = lesson_step(table, sight, texts)
     choice = match.choices.get(sight.seat)
-    if (sight.seat is not None and table.seats[sight.seat].is_bot) or table.trouble == OLDER:
+    bot_plays = sight.seat is not None and table.seats[sight.seat].is_bot
+    if bot_plays or table.trouble == OLDER or table.state == "over":
         choice = None
     names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
     context |= {
@@ -437,6 +443,13 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
     return drawn_table(context, board_name(table.kind))
+
+
+def lesson_step(table: Table, sight: Sight, texts: Texts) -> Step | None:
+    """What this reader is told by the lesson, if the table is one and he learns."""
+    if table.lesson is None or sight.seat != table.lesson.learner:
+        return None
+    return step_of(table.kind, table.lesson, table.match, texts)
 
 
 DIFFERENT = 2
