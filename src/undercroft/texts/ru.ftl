@@ -75,10 +75,12 @@ bot-name-2 = Кремень
 bot-name-3 = Мох
 bot-name-4 = Гром
 bot-name-5 = Иней
+level-beginner = новичок
 level-easy = слабый
 level-normal = средний
 level-hard = сильный
 level-master = мастер
+level-beginner-short = бот-новичок
 level-easy-short = слабый бот
 level-normal-short = средний бот
 level-hard-short = сильный бот
@@ -223,7 +225,7 @@ home-how = Как это устроено
 home-how-1 = Возьмите коробку с полки
 home-how-1-words = «Сыграть сейчас» сажает за стол с ботами. Ничего настраивать не надо.
 home-how-2 = Рассадите гостей
-home-how-2-words = Боты четырёх уровней, друзья по ссылке или второй игрок за этим экраном.
+home-how-2-words = Боты пяти уровней, друзья по ссылке или второй игрок за этим экраном.
 home-how-3 = Играйте
 home-how-3-words = Стол знает все правила, подсказывает ход и помнит каждую партию.
 home-play = Сыграть сейчас
@@ -429,6 +431,8 @@ lesson-there = Что было бы в уроке:
 lesson-here = Что вышло у вас:
 lesson-own = Вы играете по-своему; шаг { $number } урока ждёт вас.
 lesson-new = Новое для вас:
+lesson-more = Что иначе
+lesson-tip = как в уроке
 lesson-back = Вернуться к уроку
 home-learn = Учебная партия с подсказками
 lesson-next = Следующий урок
@@ -452,6 +456,21 @@ forecast-others = { $count ->
    *[many] Ещё { $count } исходов.
 }
 forecast-sampled = Это оценка: исход зависит от того, чего вы не видите, или случайностей слишком много, чтобы перебрать все.
+advice-ask = Спросить совета
+advice-title = Совет
+advice-share = победа { $share } % ± { $spread }
+advice-share-means = Вероятность победить после этого хода, какой её нашёл перебор, и её возможная ошибка
+advice-odds = { $part } из { $whole }
+advice-games = { $count ->
+    [0] Другого выбора нет.
+    [one] В уме сыграна { $count } партия.
+    [few] В уме сыграны { $count } партии.
+   *[many] В уме сыграно { $count } партий.
+}
+advice-going = Думаю дальше…
+advice-deeper = Думать дальше
+advice-final = Дольше думать незачем.
+error-no-advice = За этим столом советов не просят.
 promise-title = Честный случай
 promise-words = Зерно всех бросков и тасовок уже выбрано. Вот его отпечаток (SHA-256): запишите его. Когда партия кончится, запись откроет зерно, а `undercroft check` их сравнит. Ваши слова подмешиваются к зерну, чтобы никто не выбрал его в одиночку.
 promise-add = Ваши слова для зерна
@@ -490,6 +509,11 @@ new-end-resign-help = Чьё время вышло, тот сдался; дои�
 new-talk = Кто говорит за столом
 new-talk-no = только игроки
 new-talk-yes = и зрители
+new-advice = Советы
+new-advice-alone = в игре с ботами
+new-advice-all = всем
+new-advice-none = никому
+new-advice-help = Кто может спросить, какой ход лучший и каковы его шансы. Если людей за столом несколько, об этом договариваются заранее.
 new-away = Бот вместо ушедшего
 new-away-60 = 1 мин
 new-away-120 = 2 мин
