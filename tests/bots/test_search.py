@@ -31,6 +31,7 @@ def test_every_name_makes_a_bot() -> None:
 
 
 def test_levels_are_bounded_in_time() -> None:
+    assert list(LEVELS) == ["beginner", "easy", "normal", "hard", "master"]
     assert [LEVELS[name].seconds for name in ("easy", "normal", "hard", "master")] == [0.1, 0.3, 1.0, 3.0]
     assert LEVELS["normal"].iterations < LEVELS["hard"].iterations < LEVELS["master"].iterations
 

@@ -121,7 +121,7 @@ def test_every_page_can_be_read_by_everybody(
 ) -> None:
     person = Person(chromium, address, width, language, theme)
     page = person.page
-    for path in ("/", "/games/raiders/new", "/games/raiders/rules", "/rules", "/nothing"):
+    for path in ("/", "/games/raiders/new", "/games/raiders/rules", "/rules", "/workshop", "/nothing"):
         page.goto(address + path)
         if path == "/nothing":
             person.complaints.clear()  # the browser notes the 404 itself
@@ -147,6 +147,10 @@ def test_the_pages_of_every_game_can_be_read_by_everybody(
     for path in ("new", "rules"):
         person.page.goto(f"{address}/games/{game}/{path}")
         person.check()
+    person.page.goto(f"{address}/workshop")
+    person.page.click(f"button[value={game}]")
+    person.page.wait_for_selector("#ws-check")
+    person.check()
     person.context.close()
 
 
@@ -184,6 +188,23 @@ def test_friends_at_two_browsers_see_each_others_cards_at_once(
     assert not two.complaints
     one.context.close()
     two.context.close()
+
+
+@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (390, "ru")])
+def test_advice_is_asked_for_and_taken(chromium: Any, address: str, width: int, language: str) -> None:
+    person = Person(chromium, address, width, language)
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.locator("#advise summary").click()
+    page.wait_for_selector("#advice:not(:has([hx-get])) li button", timeout=60_000)  # it has thought enough
+    person.check()
+    page.locator("#advice li button").first.click()
+    page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    assert not person.complaints
+    person.context.close()
 
 
 def test_playing_by_keyboard_alone(chromium: Any, address: str) -> None:

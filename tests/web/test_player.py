@@ -59,15 +59,17 @@ def words(page: Any) -> str:
 
 
 def press(page: Any) -> None:
-    """Lays a card: the show of it begins."""
+    """Lays a card: the show of it begins, and goes on when all that it shall show has come."""
     page.click(CARD)
     page.wait_for_selector(PLAYING, timeout=LONG)
+    page.click("#stage-pause")
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+    page.click("#stage-pause")
 
 
 def test_the_table_is_there_while_its_frames_are_played(page: Any) -> None:
     before = version(page)
     press(page)
-    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
     assert page.is_visible(PLAYING)
     assert version(page) > before
     assert page.locator("#board").count() == 1, "pictures have no ids"
@@ -84,7 +86,6 @@ def test_the_table_is_there_while_its_frames_are_played(page: Any) -> None:
 
 def test_an_answer_ends_the_show(page: Any) -> None:
     press(page)
-    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
     before = version(page)
     assert page.is_visible(PLAYING)
     page.click(CARD)
@@ -128,7 +129,6 @@ def test_pause_and_keys(page: Any) -> None:
 
 def test_who_comes_back_sees_what_has_happened(page: Any) -> None:
     press(page)
-    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
     page.wait_for_selector(RESTING, timeout=LONG)
     page.reload()
     page.wait_for_timeout(400)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from undercroft.bots.advice import Advice, advise
 from undercroft.bots.levels import make_bot
 from undercroft.core.components import Components
 from undercroft.core.game import Counsel
@@ -25,6 +26,13 @@ def think(state: dict[str, Any] | str, components: str | None, seat: int, level:
 def counsel(state: dict[str, Any] | str, components: str | None, seat: int, effort: int) -> Counsel | None:
     """What the game's own adviser tells the seat after so much effort. Raises UndercroftError."""
     return _match(state, components).counsel(seat, effort)
+
+
+def advice(
+    state: dict[str, Any] | str, components: str | None, seat: int, depth: int, part: float = 1.0
+) -> Advice:
+    """The best deeds of a seat that has to decide, by a search of this depth. Raises UndercroftError."""
+    return advise(_match(state, components), seat, depth, part)
 
 
 def _match(state: dict[str, Any] | str, components: str | None) -> Match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.bots.bot import Bot, HeuristicBot, PolicyBot, QuickBot, RandomBot
+from undercroft.bots.bot import BeginnerBot, Bot, HeuristicBot, PolicyBot, QuickBot, RandomBot
 from undercroft.bots.search import SearchBot
 from undercroft.core.errors import UndercroftError
 from undercroft.core.words import whole_number
@@ -20,6 +20,7 @@ class Level:
 
 
 LEVELS: dict[str, Level] = {
+    "beginner": Level("beginner", 0.1, 0),
     "easy": Level("easy", 0.1, 0),
     "normal": Level("normal", 0.3, 60),
     "hard": Level("hard", 1.0, 800),
@@ -40,6 +41,8 @@ def make_bot(name: str, seed: int | str = 1) -> Bot:
         return QuickBot(seed)
     if name == "heuristic":
         return HeuristicBot(seed)
+    if name == "beginner":
+        return BeginnerBot(seed)
     if name == "easy":
         return PolicyBot(seed)
     if name in LEVELS:

@@ -16,9 +16,11 @@ from typing import Any
 from undercroft.bots.outlook import opinions, survey
 from undercroft.bots.whatif import Branch, what_if_in
 from undercroft.core.match import Match
-from undercroft.tables.seats import LEVELS
+from undercroft.tables.seats import LEVELS as ALL_LEVELS
 from undercroft.tables.workers import Asker, Workers
 
+LEVELS = ALL_LEVELS[1:]
+"""Whose opinions are asked: all but the beginner's, which is half chance."""
 log = logging.getLogger("undercroft")
 
 POINTS = 48
@@ -105,6 +107,10 @@ class Analyses:
         self._branches: OrderedDict[tuple[str, int, int], list[Branch]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._workers = Workers(1, nice=15)
+
+    def running(self) -> int:
+        """So many are under way."""
+        return len(self._tasks)
 
     def find(self, table: str, version: int) -> Analysis | None:
         """The analysis of a table, unless its game has changed since."""

@@ -7,6 +7,9 @@ from dataclasses import asdict, dataclass
 
 from undercroft.tables.clock import NO_CLOCKS, Terms
 
+ADVICE = ("alone", "all", "none")
+"""Who may ask what to do: who plays against bots alone, everybody, nobody."""
+
 
 @dataclass(frozen=True)
 class House:
@@ -17,6 +20,10 @@ class House:
     """Seconds after which the others may let a bot play for somebody who is away."""
     watchers_talk: bool = False
     """Whether spectators may chat."""
+    advice: str = "alone"
+    """Who may ask for advice, one of ADVICE."""
+    rated: bool = False
+    """Whether the game counts, if all who play have made themselves known."""
 
     def text(self) -> str:
         """As it is stored; empty for the usual rules."""

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.store import Store, TableData
+from undercroft.tables.advising import Advising
 from undercroft.tables.answers import Answers
 from undercroft.tables.clock import steady
 from undercroft.tables.counsel import Counsellor
 from undercroft.tables.driver import Driver
 from undercroft.tables.foresight import Foresight
+from undercroft.tables.master import Master
 from undercroft.tables.pace import Pace
 from undercroft.tables.seating import Seating
 from undercroft.tables.sheet import Sheet
@@ -37,8 +39,10 @@ class Table(Sheet):
         self.answers = Answers(self, pace)
         self.undoing = Undoing(self)
         self.seating = Seating(self)
+        self.master = Master(self, self.seating)
         self.talking = Talking(self)
         self.foresight = Foresight(self)
+        self.advising = Advising(self, thinker)
         self.driver = Driver(self, self.answers, thinker, pace)
         self.counsellor = Counsellor(self, thinker)
         self.listeners += [self.driver.start, self.counsellor.attend]
@@ -47,3 +51,4 @@ class Table(Sheet):
         """Ends what works for it."""
         await self.driver.stop()
         await self.counsellor.stop()
+        await self.advising.stop()

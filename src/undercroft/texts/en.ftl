@@ -74,10 +74,12 @@ bot-name-2 = Flint
 bot-name-3 = Moss
 bot-name-4 = Thunder
 bot-name-5 = Rime
+level-beginner = beginner
 level-easy = easy
 level-normal = normal
 level-hard = hard
 level-master = master
+level-beginner-short = beginner bot
 level-easy-short = easy bot
 level-normal-short = normal bot
 level-hard-short = hard bot
@@ -206,7 +208,7 @@ home-how = How it works
 home-how-1 = Take a box from the shelf
 home-how-1-words = “Play now” seats you with bots. Nothing to set up.
 home-how-2 = Seat your guests
-home-how-2-words = Bots of four levels, friends by a link, or a second player at this screen.
+home-how-2-words = Bots of five levels, friends by a link, or a second player at this screen.
 home-how-3 = Play
 home-how-3-words = The table knows all the rules, says what to do, and remembers every game.
 home-play = Play now
@@ -434,6 +436,20 @@ forecast-others = { $count ->
    *[other] { $count } other ways.
 }
 forecast-sampled = An estimate: it depends on what you cannot see, or on too many chances to go through.
+advice-ask = Ask for advice
+advice-title = Advice
+advice-share = wins { $share } % ± { $spread }
+advice-share-means = The chance to win after this deed, as a search found it, and how far off that may be
+advice-odds = { $part } of { $whole }
+advice-games = { $count ->
+    [0] Nothing else is possible.
+    [one] One game was played in mind.
+   *[other] { $count } games were played in mind.
+}
+advice-going = Thinking on…
+advice-deeper = Think on
+advice-final = No deeper thought is given to it.
+error-no-advice = Nobody may ask for advice at this table.
 promise-title = Fair chances
 promise-words = The seed of all dice and shuffles is fixed already. This is its fingerprint (SHA-256): note it down. The record shows the seed when the game is over, and `undercroft check` compares the two. Your own words mix into the seed, so that nobody chose it alone.
 promise-add = Your words for the seed
@@ -471,6 +487,11 @@ new-end-resign-help = Whose time is up has resigned; a bot plays on.
 new-talk = Who may chat
 new-talk-no = players only
 new-talk-yes = spectators too
+new-advice = Advice
+new-advice-alone = alone with bots
+new-advice-all = everybody
+new-advice-none = nobody
+new-advice-help = Who may ask which deed is best, with its chances. Several people at one table agree on it first.
 new-away = A bot for who has left
 new-away-60 = 1 min
 new-away-120 = 2 min

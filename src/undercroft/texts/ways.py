@@ -9,6 +9,9 @@ from itertools import takewhile
 from undercroft.core.forecast import Forecast
 from undercroft.texts.texts import Texts
 
+WHOLES = (2, 3, 4, 5, 6, 8, 9, 10, 12, 18, 36)
+"""What people say a chance in: so many of ..."""
+EXACT = 1e-6
 SHOWN = 8
 """So many ways are told one by one, the likeliest first."""
 
@@ -31,6 +34,15 @@ class Way:
         if 0.995 <= self.chance < 1 - 1e-9:
             return ">99"
         return "<1" if 0 < self.chance < 0.005 else str(round(self.chance * 100))
+
+    @property
+    def odds(self) -> tuple[int, int] | None:
+        """So many of so many, where dice make it a plain fraction: 5 of 6."""
+        for whole in WHOLES:
+            part = round(self.chance * whole)
+            if 0 < part < whole and abs(self.chance - part / whole) < EXACT:
+                return part, whole
+        return None
 
 
 def told_ways(found: Forecast, texts: Texts, you: int | None = None) -> list[Way]:

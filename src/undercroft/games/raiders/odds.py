@@ -132,11 +132,24 @@ def outlook_alone(game: State) -> float:
     if not hero.living:
         return 0.0
     total = game.components.levels * game.components.rooms_per_level
-    left = total - game.room
-    alive = 1 / (1 + exp(1 + 0.22 * left - 0.8 * (game.death - hero.wounds)))
-    return alive * worth_alone(hero.treasure + 0.8 * left)
+    return alone_at(hero.treasure, hero.wounds, game.death, total - game.room)
+
+
+SURE, ROOM_AHEAD, MARGIN = 0.2, 0.07, 0.26
+"""The logarithm of the odds to come out alive: at first, less for each room ahead, more for each wound
+that is left. Fitted to 2,000 games of the planner (alone.py)."""
+FOUND_AHEAD = 0.8
+"""The treasure of a room ahead, on average."""
+HOMECOMING = 0.5
+"""What coming out alive is worth without any treasure, against all the treasure there could be."""
+
+
+def alone_at(treasure: float, wounds: float, death: int, left: int) -> float:
+    """The same with so many rooms left."""
+    alive = 1 / (1 + exp(ROOM_AHEAD * left - SURE - MARGIN * (death - wounds)))
+    return alive * worth_alone(treasure + FOUND_AHEAD * left)
 
 
 def worth_alone(treasure: float) -> float:
-    """How good a solo result is: half for 20 (DR-16.9), and more treasure is always better."""
-    return treasure / (treasure + 20)
+    """How good a solo result is: survival first, then treasure, half of it for 20 (DR-16.9)."""
+    return HOMECOMING + (1 - HOMECOMING) * treasure / (treasure + 20)

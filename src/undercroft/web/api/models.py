@@ -20,7 +20,7 @@ class SeatWish(Strict):
     """Who is to sit: the client itself, a bot, or whoever comes."""
 
     kind: Literal["me", "bot", "open"]
-    level: Literal["easy", "normal", "hard", "master"] = "normal"
+    level: Literal["beginner", "easy", "normal", "hard", "master"] = "normal"
     name: str = Field("", max_length=24)
 
 
@@ -51,6 +51,9 @@ class TableWish(Strict):
         USUAL.away, ge=60, le=30 * DAY, description="Seconds until a bot may stand in for who is away."
     )
     watchers_talk: bool = Field(False, description="Whether spectators may chat.")
+    advice: Literal["alone", "all", "none"] = Field(
+        "alone", description="Who may ask for advice: who plays against bots alone, everybody, nobody."
+    )
 
 
 class Answer(Strict):
@@ -175,6 +178,7 @@ class HouseOut(BaseModel):
     undo: str
     away: int
     watchers_talk: bool
+    advice: str
 
 
 class WishOut(BaseModel):

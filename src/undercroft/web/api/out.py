@@ -134,6 +134,7 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
             undo=table.undo,
             away=table.house.away,
             watchers_talk=table.house.watchers_talk,
+            advice=table.house.advice,
         ),
         clocks=[
             ClockOut(

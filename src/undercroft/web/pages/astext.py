@@ -69,6 +69,8 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         differs=differs(step, texts, names) if step else {},
         waits=not match.over and (choice is None or forced) and sight.curtain is None,
         lines=[with_names(line, called) for line in lines],
-        log=log_lines(match, sight.seat, texts, names, table.chat, since)[-LOG_LINES:],
+        log=log_lines(match, sight.seat, texts, names, table.talking.heard(reader.browser), since)[
+            -LOG_LINES:
+        ],
         offers=offers(table, reader, texts, names, sight),
     )

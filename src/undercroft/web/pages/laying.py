@@ -12,7 +12,7 @@ from undercroft.core.game import GameType
 from undercroft.core.options import Setting, read_options, settings, settings_for
 from undercroft.tables.clock import DAY, ENDS, NO_CLOCKS, Terms
 from undercroft.tables.clock import KINDS as KINDS_OF_CLOCK
-from undercroft.tables.house import USUAL, House
+from undercroft.tables.house import ADVICE, USUAL, House
 from undercroft.tables.lesson import FIRST, lesson_of
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import LEVELS, Seat, clean_name
@@ -49,6 +49,7 @@ class Draft:
     extras: ClassVar = EXTRAS
     all_days: ClassVar = DAYS
     aways: ClassVar = AWAYS
+    advisable: ClassVar = ADVICE
 
     kind: GameType
     chairs: list[Chair]
@@ -62,8 +63,13 @@ class Draft:
     end: str = "bot"
     away: int = USUAL.away
     watchers_talk: bool = False
+    advice: str = USUAL.advice
+    rated: bool = False
     deed: str = ""
     complaint: str = ""
+    variant: str = ""
+    """The variant of the workshop it is laid with, and its name."""
+    variant_name: str = ""
 
     @staticmethod
     def first(kind: GameType, reader: Reader) -> Draft:
@@ -142,7 +148,7 @@ class Draft:
             terms = Terms("bank", self.bank * 60, self.extra, self.end)
         elif self.clock == "days":
             terms = Terms("days", self.days * DAY, 0, self.end)
-        return House(terms, self.away, self.watchers_talk)
+        return House(terms, self.away, self.watchers_talk, self.advice, self.rated)
 
 
 def quick_plan(kind: GameType, reader: Reader) -> Plan:
@@ -200,8 +206,11 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         _one_of(form, "end", ENDS, "bot"),
         _number_of(form, "away", AWAYS, USUAL.away),
         _one_of(form, "talk", ("yes", "no"), "no") == "yes",
+        _one_of(form, "advice", ADVICE, USUAL.advice),
+        _one_of(form, "rated", ("yes", "no"), "no") == "yes",
         _text(form, "deed"),
     )
+    draft.variant, draft.variant_name = _text(form, "variant"), _text(form, "variant-name")
     _do(draft, reader)
     draft.check()
     return draft

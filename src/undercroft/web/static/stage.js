@@ -331,10 +331,23 @@
 
   /* --- the course of a show */
 
-  const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
-    ...frame, row, index, html: () => frame.parts.map((first, at, runs) => (
-      at % 2 ? "" : data.pieces.slice(first, first + runs[at + 1]).join(""))).join(""),
-  })));
+  /* A piece is a text, the id of an element of the table that came with it, or runs of other pieces. */
+  const pictures = (data, table = null) => {
+    const known = new Map();
+    const text = (number) => {
+      const piece = data.pieces[number];
+      if (typeof piece === "string") return piece;
+      if (!known.has(number)) {
+        const own = typeof piece[0] === "string";
+        known.set(number, own ? table?.querySelector(`[id="${piece[0]}"]`)?.outerHTML || "" : joined(piece));
+      }
+      return known.get(number);
+    };
+    const joined = (runs) => runs.map((first, at) => (
+      at % 2 ? "" : Array.from({ length: runs[at + 1] }, (_, index) => text(first + index)).join(""))).join("");
+    data.pieces.forEach((piece, number) => { if (typeof piece[0] === "string") text(number); });  // the table goes on
+    return data.rows.flatMap((row) => row.frames.map((frame, index) => ({ ...frame, row, index, html: () => joined(frame.parts) })));
+  };
 
   const draw = (frame, ms, still) => {
     motions.forEach((motion) => motion.cancel());
@@ -466,7 +479,7 @@
       seen = version;
       return;
     }
-    const frames = rows.length ? pictures({ ...data, rows }) : [];
+    const frames = rows.length ? pictures({ ...data, rows }, table) : [];
     seen = Math.max(seen, version);
     if (!frames.length) return;
     if (document.hidden) { missed += rows.length; return; }
