@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs reports setup dev compiled mutants lock audit clean ladder
+.PHONY: play test looks soak lint bench docs pictures reports setup dev compiled mutants lock audit clean ladder
 
 play: setup
 	$(BIN)/undercroft serve
@@ -48,6 +48,11 @@ docs: dev
 # Each level of the bots against the one below, into docs/ladder.md: hours.
 ladder: dev
 	$(BIN)/python -m benchmarks.ladder --out docs/ladder.md
+
+# The pictures of README and docs, taken from the running program: some minutes.
+pictures: dev
+	$(BIN)/python tools/shots.py
+	$(BIN)/python tools/turn.py
 
 # How the five games play, into docs/reports: some minutes.
 reports: dev

@@ -89,9 +89,10 @@ def answers(table: Table, seed: int) -> Iterator[Answer]:
         table.stage.add(row)
         table.stamp += 1
         start = process_time()
-        page = picture(table, reader).whole
+        rest = picture(table, reader)
+        page = rest.whole
         drawn = process_time()
-        show = show_script(table, reader, since)
+        show = show_script(table, reader, since, rest.part)
         shown = process_time()
         if show:
             names = " ".join(shot.name for shot in row.shots)

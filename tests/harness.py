@@ -28,6 +28,7 @@ from undercroft.core.options import settings as game_settings
 from undercroft.core.piece import Piece
 from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import from_position, new_match
+from undercroft.texts.texts import _read
 
 T = TypeVar("T")
 
@@ -353,7 +354,7 @@ def package_file(kind: GameType, name: str) -> str:
 @cache
 def messages(package: str, language: str) -> dict[str, Any]:
     """The messages of a game in one language by their key. Damaged entries fail."""
-    text = (files(package) / f"{language}.ftl").read_text(encoding="utf-8")
+    text = _read(package, language)
     found: dict[str, Any] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):

@@ -1,4 +1,7 @@
-"""A hook of mkdocs: pages that mkdocs.yml does not place come last, decisions in a section of their own."""
+"""A hook of mkdocs: pages that mkdocs.yml does not place come last, decisions in a section of their own.
+
+A page in another language (page.ru.md) takes the place of its twin in the pages of that language.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,20 @@ def placed(nav: Any) -> set[str]:
     return set().union(*(placed(one) for one in inner)) if inner else set()
 
 
+def there(nav: Any, docs: Path) -> Any:
+    """The navigation without the pages and sections that are not there."""
+    if isinstance(nav, str):
+        return nav if (docs / nav).exists() else None
+    if isinstance(nav, dict):
+        kept = {title: there(inner, docs) for title, inner in nav.items()}
+        return {title: inner for title, inner in kept.items() if inner} or None
+    return [one for one in (there(inner, docs) for inner in nav) if one]
+
+
 def on_config(config: Any) -> Any:
     docs = Path(config["docs_dir"])
-    nav = [one for one in config["nav"] if all((docs / page).exists() for page in placed(one))]
-    pages = {str(path.relative_to(docs)) for path in docs.rglob("*.md")}
+    nav = there(config["nav"], docs)
+    pages = {str(path.relative_to(docs)) for path in docs.rglob("*.md") if not path.stem.endswith(".ru")}
     left = sorted(pages - placed(nav))
     nav += [page for page in left if "/" not in page]
     decisions = [page for page in left if page.startswith("decisions/")]

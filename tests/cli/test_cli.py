@@ -26,6 +26,10 @@ COMMANDS = (
     "replay",
     "check",
     "rules",
+    "new-game",
+    "doctor",
+    "man",
+    "admin",
 )
 
 

@@ -10,7 +10,8 @@ from tests import harness
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.record import load_record
-from undercroft.tables.lesson import Lesson, lessons_of, step_of
+from undercroft.core.registry import find_game
+from undercroft.tables.lesson import Lesson, lesson_of, lessons_of, step_of
 from undercroft.texts import LANGUAGES, texts_for
 
 VARIANT = "a variant has it, and lessons play the standard game"
@@ -71,18 +72,25 @@ def test_whoever_leaves_the_path_plays_on_to_the_end_and_may_go_back(kind: GameT
     ends, and the way back leads to the step with the lesson's answer."""
     rng = random.Random(11)
     for lesson in lessons_of(kind):
-        match = lesson.begin(kind)
+        match = lesson.begin()
         for seat, text in load_record(lesson.text, game=kind).answers:
-            others = [one for one in match.choices[seat].options if str(one) != text]
-            if seat == lesson.learner and others:
-                deviate(kind, lesson, match.copy(), str(rng.choice(others)), text, rng)
+            options = [str(one) for one in match.choices[seat].options] if seat == lesson.learner else []
+            rng.shuffle(options)
+            other = next((one for one in options if leaves(lesson, match, one)), None)
+            if other is not None:
+                deviate(kind, lesson, match.copy(), other, text, rng)
             match.play(seat, text)
+
+
+def leaves(lesson: Lesson, match: Match, text: str) -> bool:
+    """Whether the learner leaves the path with this answer."""
+    return lesson.left([*match.answers, (lesson.learner, text)]) is not None
 
 
 def deviate(
     kind: GameType, lesson: Lesson, match: Match, other: str, wished: str, rng: random.Random
 ) -> None:
-    ply, number = match.ply, lesson.follow(match.answers)[0][lesson.learner] + 1
+    ply, number = match.ply, lesson.follow(match.answers).counts[lesson.learner] + 1
     match.play(lesson.learner, other)
     for language in LANGUAGES:
         step = step_of(kind, lesson, match, texts_for(language, kind))
@@ -97,12 +105,93 @@ def deviate(
         if asked < 3:
             step_of(kind, lesson, match, texts_for(rng.choice(LANGUAGES), kind))
         match.play(seat, option)
-    assert lesson.left(match.answers) == ply
+    if lesson.left(match.answers) != ply:  # chance has led him back
+        assert any(lesson.left(match.answers[:end]) is None for end in range(ply + 2, match.ply + 1))
+        return
     assert lesson.tip(match.answers) == wished
     step = step_of(kind, lesson, match, texts_for("en", kind))
     assert step is not None
     assert step.left
     assert step.done
+
+
+def test_an_answer_that_comes_to_the_same_is_no_deviation(kind: GameType) -> None:
+    """Another answer with the same effect, or a later step first: the others keep to the script, and all
+    steps that are left are told, to the end."""
+    for lesson in lessons_of(kind):
+        match, number = lesson.begin(), 0
+        for seat, text in lesson.answers:
+            if seat == lesson.learner:
+                number += 1
+                others = [str(one) for one in match.choices[seat].options]
+                for other in [*others[:6], *set(others[6:]).intersection(lesson.scripts[seat])]:
+                    if other != text and not leaves(lesson, match, other):
+                        told = play_on(kind, lesson, match.copy(), other)
+                        given = [number] if number not in told else later(lesson, number, other)
+                        assert sorted(told + given) == list(range(number, len(lesson.steps) + 1))
+            match.play(seat, text)
+
+
+def later(lesson: Lesson, number: int, text: str) -> list[int]:
+    """The next step after `number` whose answer this is."""
+    return [lesson.scripts[lesson.learner].index(text, number) + 1]
+
+
+def play_on(kind: GameType, lesson: Lesson, match: Match, text: str) -> list[int]:
+    """The lesson from here on to its end, with this answer first: the numbers of the steps that are told."""
+    match.play(lesson.learner, text)
+    told: list[int] = []
+    while True:
+        step = step_of(kind, lesson, match, texts_for("en", kind))
+        assert step is not None
+        assert not step.left
+        if step.done:
+            return told
+        seat = match.choices.seats[0]
+        if lesson.learner in match.choices.seats:
+            seat = lesson.learner
+            told.append(step.number)
+            assert (seat, step.tip) in match.choices
+        answer = lesson.answer(match.answers, seat)
+        assert answer is not None
+        match.play(seat, answer)
+
+
+SAME = {
+    "dungeoneer": ("third-quest", "pass_battle"),
+    "lords": ("fight-1", "monster troll"),
+    "twister": ("winning", "go j0"),
+}
+
+
+@pytest.mark.parametrize("game", SAME)
+def test_some_that_are_no_deviation(game: str) -> None:
+    """A pass for a battle that ends with it, a monster before the trap, another square to fight from."""
+    name, answer = SAME[game]
+    lesson = lesson_of(find_game(game), name)
+    assert lesson is not None
+    match = lesson.begin()
+    found = False
+    for seat, text in lesson.answers:
+        offered = seat == lesson.learner and text != answer and (seat, answer) in match.choices
+        found = found or (offered and not leaves(lesson, match, answer))
+        match.play(seat, text)
+    assert found
+
+
+def test_who_comes_back_to_a_position_of_the_lesson_goes_on_from_there() -> None:
+    """A monster is called back and sent again: once the fight begins, the next step waits."""
+    lesson = lesson_of(find_game("lords"), "fight-1")
+    assert lesson is not None
+    match = lesson.begin()
+    for text in [*lesson.scripts[0][:2], "take troll", "monster troll"]:
+        match.play(0, text)
+    assert lesson.left(match.answers) == 2
+    match.play(0, "fight")
+    assert lesson.left(match.answers) is None
+    step = step_of(lesson.kind, lesson, match, texts_for("en", lesson.kind))
+    assert step is not None
+    assert (step.number, step.left, step.tip) == (4, False, lesson.scripts[0][3])
 
 
 def test_each_kind_of_decision_is_told_when_it_first_comes(kind: GameType) -> None:
@@ -123,7 +212,7 @@ def test_every_kind_of_decision_comes_in_a_chapter(kind: GameType) -> None:
     played: set[str] = set()
     for lesson in lessons_of(kind):
         answers = load_record(lesson.text, game=kind).answers
-        match = lesson.begin(kind)
+        match = lesson.begin()
         for seat, text in answers:
             played |= {match.choices[seat].prompt.key} if seat == lesson.learner else set()
             match.play(seat, text)

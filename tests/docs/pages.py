@@ -19,6 +19,11 @@ def all_pages() -> list[Path]:
     return [*READMES, *extra, *examples, *sorted(DOCS.rglob("*.md"))]
 
 
+def twin(page: Path) -> Path | None:
+    """The English page that a Russian one (page.ru.md) tells in Russian."""
+    return page.with_name(page.name.replace(".ru.md", ".md")) if page.name.endswith(".ru.md") else None
+
+
 def name_of(path: Path) -> str:
     return str(path.relative_to(harness.ROOT))
 
@@ -51,6 +56,26 @@ def prose(path: Path) -> str:
     return re.sub(r"`[^`\n]*`", "", FENCE.sub("", path.read_text(encoding="utf-8")))
 
 
+def same(block: Block) -> str:
+    """A block as it must stand in both languages: comments of a shell are translated, and who plays in
+    Russian says so."""
+    if block.language not in ("sh", "text", "console", ""):
+        return block.text
+    lines = block.text.replace(" --lang ru", "").splitlines()
+    return "\n".join(re.sub(r"\s*#(?! exit code).*$", "", line) for line in lines)
+
+
+def skeleton(path: Path) -> list[str]:
+    """What both languages of a page share: its headings by depth, and its blocks, in their order."""
+    text = path.read_text(encoding="utf-8")
+    found = {one.line: f"{one.language} {one.title}\n{same(one)}" for one in blocks(path)}
+    inside = {line for one in blocks(path) for line in range(one.line, one.line + one.text.count("\n") + 2)}
+    for number, line in enumerate(text.splitlines(), 1):
+        if number not in inside and (heading := re.match(r"#+ ", line)):
+            found[number] = heading[0].strip()
+    return [found[line] for line in sorted(found)]
+
+
 def commands(path: Path) -> list[str]:
     """Every `undercroft ...` command a page prints, in blocks and in running text, without comments."""
     found = []
@@ -77,7 +102,8 @@ def links(path: Path) -> list[str]:
 
 def anchors(path: Path) -> set[str]:
     """The anchors of a page's headings, as GitHub and mkdocs make them."""
-    found = set()
+    text = path.read_text(encoding="utf-8")
+    found = set(re.findall(r"^::: (\S+)$", text, re.MULTILINE))
     for heading in re.findall(
         r"^#+ +(.+?) *$", FENCE.sub("", path.read_text(encoding="utf-8")), re.MULTILINE
     ):

@@ -21,8 +21,11 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.lab.arena import arena
+from undercroft.lab.dataset import read_games, write_dataset
 from undercroft.lab.faults import ENDLESS, RAISED, SLOW, UNLISTED
+from undercroft.lab.pairs import Contest, compare
 from undercroft.lab.playouts import playouts
+from undercroft.lab.study import study
 from undercroft.lab.tasks import Table, play_bots
 
 CAUTIOUS = f"{ROOT / 'examples' / 'cautious_bot.py'}:Cautious"
@@ -156,6 +159,34 @@ def test_an_arena_counts_a_faulty_bot(folder: Path) -> None:
     outcome = arena(Table("raiders", 2), ["bad_bots.py:Raises", "bad_bots:First"], 2)
     assert outcome.games == 4
     assert outcome.plain()["faults"][0]["games"] == 4
+
+
+def test_a_comparison_a_report_and_a_data_set_count_a_faulty_bot(folder: Path) -> None:
+    table, bad = Table("raiders", 2), "bad_bots.py:Raises"
+    met = compare(Contest(table, table, ("random",), (bad,), "1", duel=True), 1e-9, 1, 3)
+    assert met.plain()["faults"][0]["games"] == 6
+    report = study([table], 3, [bad, "bad_bots:First"])
+    assert report.studies[0].faults.games == {bad: 3}
+    faults = write_dataset(table, 3, folder / "set", bots=[bad, "random"], observations=False)
+    assert faults.games == {bad: 3}
+    assert [list(row) for row in read_games(folder / "set").collect()["faulty"]] == [[0], [0], [0]]
+
+
+def test_a_person_plays_against_a_bot_of_ones_own(folder: Path) -> None:
+    words = ["play", "raiders", "--seats", "2", "--seed", "1", "--lang", "en", "--bots", "bad_bots.py:Raises"]
+    done = subprocess.run(
+        [sys.executable, "-m", "undercroft.cli", *words],
+        input="1\n" * 60,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    said = " ".join(done.stdout.split())
+    assert "raised ValueError: the card is gone" in said
+    assert "chance plays seat 1" in said
+    assert list(folder.glob("fault-raiders-*.rec"))
 
 
 def test_the_example_beats_chance() -> None:

@@ -35,12 +35,13 @@ It gets, as plain data: `self.seats`, `self.options`, `self.box` (the parsed com
 - **Known faults** stand in KNOWN until they are mended: (field, rule, reason), `*` being any field. A trial
   that differs in that field just after that rule was quoted ends there and is counted. Where the rule's id
   says too little, quote one of your own beside it: "ST-6.4 again".
-- **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone; STYLES says
-  how often which style is played. `aim(rng)` may give options that shall be met more often than chance has
-  it, and AIMS numbers of the component file that make rare things common: `(("strength", (3, 5)),)`. Of all
-  matches MIDDLE begin in the middle: they have gone up to DEEP answers, then on to a position that is
-  `ripe(state, rng)`, and end after SHORT more. `stage(state, rng)` in `<game>_stage.py` may set that position
-  up for rare things (the engine refuses what cannot be; then it is tried again) and says what it did.
+- **Aims.** SPARE names verbs (first words of options) that a thrifty style of play leaves alone, EAGER those
+  that an eager one seeks; STYLES says how often which style is played. `aim(rng)` may give options that shall
+  be met more often than chance has it ("seats" among them, for how many play), and AIMS numbers of the
+  component file that make rare things common: `(("strength", (3, 5)),)`. Of all matches MIDDLE begin in the
+  middle: they have gone up to DEEP answers, then on to a position that is `ripe(state, rng)`, and end after
+  SHORT more. `stage(state, rng)` in `<game>_stage.py` may set that position up for rare things (the engine
+  refuses what cannot be; then it is tried again) and says what it did.
 - **Parts.** `tells(seats, options)` keeps the trials to what the witness tells if it is not all.
 
 A trial is a number: it stands for seats, options, box, start, style of play and seed. A difference names it.
@@ -75,7 +76,8 @@ from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import load_table, try_position
 
 STYLES = ("random", "rare", "good", "thrifty")
-"""At random; what was played least; as the game's own playout policy does; hardly ever what is in SPARE."""
+"""At random; what was played least; as the game's own playout policy does; hardly ever what is in SPARE. A
+witness may name "eager", too: what is in EAGER where it is offered, half the time in its longest form."""
 BROKEN = (AssertionError, LookupError, TypeError, ValueError, ArithmeticError, AttributeError)
 Asks = dict[int, list[str]]
 Flow = Generator[Asks, tuple[int, str], None]
@@ -95,6 +97,7 @@ class Witness:
     EVENTS: ClassVar[frozenset[str]] = frozenset()
     SILENT: ClassVar[Mapping[str, str]] = {}
     SPARE: ClassVar[tuple[str, ...]] = ()
+    EAGER: ClassVar[tuple[str, ...]] = ()
     DEEP: ClassVar[int] = 150
     MIDDLE: ClassVar[float] = 0.25
     SHORT: ClassVar[int] = 1 << 30
@@ -294,6 +297,7 @@ class Trial:
             }
             if self.rng.random() < 0.5:
                 options.update(self.witness.aim(self.rng))
+                seats = int(options.pop("seats", seats))
             if not self.witness.tells(seats, options):
                 continue
             if accepted(self.kind, seats, options) and self._made(seats, options):
@@ -481,7 +485,11 @@ class Trial:
             played = self.coverage.verbs
             least = min(played[verb(str(one))] for one in options)
             options = [one for one in options if played[verb(str(one))] == least]
-        if self.style == "thrifty" and rng.random() < 0.95:
+        sought = [one for one in options if verb(str(one)) in self.witness.EAGER]
+        if self.style == "eager" and sought and rng.random() < 0.8:
+            words = max(str(one).count(" ") for one in sought) if rng.random() < 0.5 else 0
+            return seat, rng.choice([one for one in sought if str(one).count(" ") >= words])
+        if self.style in ("thrifty", "eager") and rng.random() < 0.95:
             kept = [one for one in options if verb(str(one)) not in self.witness.SPARE]
             options = kept or options
         return seat, rng.choice(options)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from tests.reference.driver import Flow
+from tests.reference.driver import STYLES, Flow
 from tests.reference.dungeoneer_feats import FeatsOverError
 from tests.reference.dungeoneer_setup import Start
 from tests.reference.dungeoneer_table import GameOverError, Part, TurnOverError
@@ -30,6 +30,8 @@ class Dungeoneer(Start):
     MIDDLE = 0.4
     SHORT = 250
     SPARE = ("end", "pass", "take", "roll")
+    EAGER = ("attack", "steal")
+    STYLES = (*STYLES, "eager")
     SILENT: ClassVar = {
         "DN-5.2": "points to DN-9, whose sentences are quoted",
         "DN-8.5": "cards are told from the component file, so nothing else could win",

@@ -264,8 +264,7 @@ class Harm(Table):
             if self.has_effect(name, "redirect", "does"):
                 other = int(words[2][1:])
                 self.tell("WoundRedirected", seat=seat, to_seat=other, card=name)
-                yield from self.wound(other, by, strike, monster)
-                return False
+                return (yield from self.wound(other, by, strike, monster))
             if self.has_effect(name, "prevent", "does"):
                 self.tell("WoundPrevented", seat=seat, card=name)
                 return False

@@ -46,10 +46,13 @@ def succeed(state: State, rng: random.Random) -> None:
 
 
 def load(state: State, rng: random.Random) -> None:
-    """Heroes carry those whom they escort."""
+    """Heroes carry those whom they escort, whom most of them do now."""
     for player in state["players"]:
         for held in player["quests"]:
-            if held["quest"] in ESCORTS and rng.random() < 0.5:
+            deck = [card for card in state["quest_deck"] if card["face"] in ESCORTS]
+            if deck and held["quest"] not in ESCORTS and rng.random() < 0.7:
+                held["quest"], deck[0]["face"] = deck[0]["face"], held["quest"]
+            if held["quest"] in ESCORTS and rng.random() < 0.7:
                 held["token"], held["lies"] = CARRIED, -1
 
 

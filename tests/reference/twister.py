@@ -36,6 +36,10 @@ class Twister(Solo):
         "DT-17.4": "what is not used is not in the state",
     }
     SPARE = ("end", "go", "drop", "stop")
+    EAGER = ("attack", "spear", "shoot", "scream", "fireball", "heal", "drink")
+    STYLES = ("random", "rare", "good", "thrifty", *["eager"] * 5)
+    MIDDLE = 0.95
+    SHORT = 20
     EVENTS = frozenset(
         {"Scored", "Eliminated", "Wounded", "Escaped", "CardsRevealed", "HandShown", "TelepathAnnounced"}
         | {"TurnStarted", "TurnEnded", "ActionCard", "CardsRecovered", "RoomRevealed", "RoomsLaid"}
@@ -51,9 +55,18 @@ class Twister(Solo):
 
     @classmethod
     def aim(cls, rng: random.Random) -> dict[str, Any]:
-        modes = ("goblin_ground", "jailbreak", "draft", "mixed", "free", "dt1")
-        alone = {"gaze": True, "difficulty": "hard"}
-        return rng.choice(({}, {"max_turns": "60"}, alone, alone, *({"mode": one} for one in modes)))
+        modes = ("goblin_ground", "goblin_ground", "jailbreak", "draft", "draft", "mixed", "free", "dt1")
+        alone = {"seats": 1, "gaze": True, "difficulty": "hard"}
+        pairs: list[dict[str, Any]] = [{"seats": 2, "mode": one} for one in modes]
+        return rng.choice(({"max_turns": "60"}, {"sets": "both"}, alone, *pairs))
+
+    @classmethod
+    def ripe(cls, state: dict[str, Any], rng: random.Random) -> bool:
+        """In play, and now and then before it."""
+        laid_out = state["phase"] in ("card", "action") and state["dark_rooms"].bit_count() < len(
+            state["rooms"]
+        )
+        return laid_out or rng.random() < 0.005
 
     def opening(self, draws: list[Draw]) -> None:
         for hand in self.s["combat"]:
@@ -277,11 +290,14 @@ class Twister(Solo):
         if reached:
             self.finish("target", self.s["active"] if self.s["active"] in reached else reached[0])
             return True
-        for one in self.figures:
-            if self.s["fate"][one] == DEAD and self.kind[one] in self.scenario("vital"):
-                self.rule("DT-19.2")
-                self.finish("goblin", 1 - self.owner[one])
-                return True
+        vital = self.scenario("vital")
+        dead = [one for one in self.figures if self.s["fate"][one] == DEAD and self.kind[one] in vital]
+        if dead:
+            self.rule("DT-19.2")
+            losers = {self.owner[one] for one in dead}
+            winner = self.s["active"] if len(losers) > 1 else 1 - losers.pop()
+            self.finish("goblin", winner)  # of both at once the active one wins, as of points
+            return True
         return False
 
     def finish(self, ending: str, winner: int | None = None) -> None:

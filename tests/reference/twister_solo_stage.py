@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.reference.twister_map import BAG, BOX, DEAD, GONE, WOUNDED, Plan
+from tests.reference.twister_map import BAG, BOX, DEAD, GATE, GONE, WOUNDED, Plan
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 
@@ -40,6 +40,11 @@ def floor(state: State, pits: bool) -> list[int]:
     return found
 
 
+def portcullises(state: State, slot: int) -> int:
+    plan = Plan(standard_components(find_game("twister")).data["room"][state["rooms"][slot]]["plan"], 0)
+    return sum(sign == GATE for line in plan.flat + plan.upright for sign, _ in line)
+
+
 def gather(state: State, rng: random.Random) -> str:
     """A character of the Dungeon comes first; others and objects stand around it."""
     tokens, at, marks = state["tokens"], state["at"], state["marks"]
@@ -60,28 +65,34 @@ def gather(state: State, rng: random.Random) -> str:
     near = sorted(
         squares, key=lambda one: abs(one % WIDTH - at[first] % WIDTH) + abs(one // WIDTH - at[first] // WIDTH)
     )
+    near = near[: rng.choice((5, 9))]
+    healing = "cleric" in tokens[first]  # then no enemy is near who would be attacked first
     for one in rng.sample(range(len(tokens)), len(tokens)):
         if one in (first, wand) or state["fate"][one] or at[one] == BOX or rng.random() < 0.6:
             continue
-        there = at[first] if one not in figures and rng.random() < 0.2 else rng.choice(near[:9])
+        if healing and tokens[one].startswith("a_"):
+            continue
+        there = at[first] if one not in figures and rng.random() < 0.2 else rng.choice(near)
         others = [each for each, where in enumerate(at) if where == there and each != one]
         if len(others) > 1 or (others and not ({one, *others} - figures)):
             continue
         at[one] = there
         if one in figures:
-            marks[one] = rng.choice((0, 0, WOUNDED))
+            marks[one] = rng.choice((0, WOUNDED if healing else 0, WOUNDED))
     for square in floor(state, True):
         if all(where != square for where in at):
             state["fixed"] &= ~(1 << square)
     for slot, gates in enumerate(state["gates"]):
-        state["gates"][slot] = gates ^ rng.choice((0, 1, 2, 3))
+        closed = 0 if state["dark_rooms"] >> slot & 1 or gates >> 10 else (1 << portcullises(state, slot)) - 1
+        state["gates"][slot] = gates ^ rng.randint(0, closed)
     return f"all around {tokens[first]}"
 
 
 def wear(state: State, rng: random.Random) -> str:
     """Decks near their ends, points near theirs."""
     state["combat"][1] = rng.sample(state["combat"][1], 1)
-    state["gazes"] = rng.sample(range(1, 9), 7)
+    if state["gazes"] or rng.random() < 0.3:
+        state["gazes"] = rng.sample(range(1, 9), 7)
     cards = [one for one, where in enumerate(state["at"]) if where == BOX]
     state["under"] = rng.sample(cards, max(0, len(cards) - rng.randint(0, 1)))
     state["reserve"] = [one for one in cards if one not in state["under"]]

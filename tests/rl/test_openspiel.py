@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 import pickle
 import random
+import re
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 from tests import harness
 from undercroft import rl
 from undercroft.core.components import Components
-from undercroft.core.errors import IllegalMove
+from undercroft.core.errors import IllegalMove, UndercroftError
 from undercroft.core.game import GameType, Setup
 from undercroft.core.options import read_options
+from undercroft.core.registry import find_game
 from undercroft.core.run import Run
 from undercroft.core.start import load_table, standard_components
 from undercroft.rl import spiel
@@ -156,3 +159,121 @@ def test_a_game_with_options_and_a_file_of_its_own() -> None:
     seen = json.loads(state.observation_string(0))
     assert seen[0] == 0
     assert seen[1]["second"] is True
+
+
+def brief() -> Components:
+    """Raiders of one level of two rooms."""
+    text = standard_components(find_game("raiders")).text
+    for name, number in (("levels", 1), ("rooms_per_level", 2), ("face_up_cards", 1)):
+        text = re.sub(rf"^{name} = \d+", f"{name} = {number}", text, flags=re.MULTILINE)
+    text = re.sub(
+        r"^removed_cards = (\d+)", lambda found: f"removed_cards = {int(found[1]) + 23}", text, flags=re.M
+    )
+    text = re.sub(r'^(pattern = "..)...', r"\1", text, flags=re.MULTILINE)
+    return Components(text, "brief.toml", standard=False)
+
+
+def test_what_a_seat_cannot_know_is_dealt_anew(kind: GameType) -> None:
+    """Whatever was dealt, and whatever others answered in secret: the seat sees and may do the same, and the
+    game can be played on from there, from copies too."""
+    rng = random.Random(11)
+    walk = Walk(deal(kind))
+    tried = 0
+    while tried < 6:
+        wander(walk, rng, rng.randrange(1, 60))
+        if walk.over:
+            walk = Walk(deal(kind))
+        if walk.bound or walk.seat is None:
+            continue
+        tried += 1
+        seat = walk.seat
+        new = walk.redealt(seat, f"world {tried}")
+        assert new.seat == seat
+        assert new.view(seat) == walk.view(seat)
+        assert new.told(seat) == walk.told(seat)
+        asked, told = walk.choices[seat], new.choices[seat]
+        assert [str(one) for one in told.options] == [str(one) for one in asked.options]
+        with pytest.raises(UndercroftError, match="dealt anew"):
+            pickle.dumps(new)
+        one, two = new.copy(), new.copy()
+        wander(one, random.Random(1), 120)
+        wander(two, random.Random(1), 120)
+        assert one.steps == two.steps
+        assert one.over == two.over
+
+
+def test_worlds_differ_in_what_the_seat_cannot_see() -> None:
+    """Lords: the second to be asked cannot tell what the first has programmed."""
+    walk = Walk(deal("lords", 2))
+    rng = random.Random(2)
+    while walk.bound or walk.seat == 0:
+        wander(walk, rng, 1)
+    worlds = [walk.redealt(1, number) for number in range(12)]
+    assert len({str(world.answers) for world in worlds}) > 1
+    assert {tuple(one for one in world.answers if one[0] == 1) for world in worlds} == {()}
+
+
+def told_apart(state: pyspiel.State, rng: random.Random) -> tuple[str, bytes]:
+    player = state.current_player()
+    tensor = np.array(state.information_state_tensor(player), np.float32)
+    assert len(tensor) == state.get_game().information_state_tensor_size()
+    assert np.isfinite(tensor).all()
+    return state.information_state_string(player), tensor.tobytes()
+
+
+def test_information_states_have_tensors(kind: GameType) -> None:
+    """Equal for what a player cannot tell apart, different for what it can."""
+    state = rl.openspiel(kind).new_initial_state()
+    rng = random.Random(4)
+    met: dict[bytes, str] = {}
+    for _ in range(220):
+        if state.is_terminal():
+            break
+        if not state.is_chance_node() and rng.random() < 0.2:
+            text, tensor = told_apart(state, rng)
+            assert met.setdefault(tensor, text) == text
+            assert told_apart(state.redealt(state.current_player(), 1), rng) == (text, tensor)
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert len(met) > 2
+
+
+def test_ismcts_plays_a_game() -> None:
+    game = rl.openspiel("raiders", seats=2, components=brief())
+    bot = ismcts.ISMCTSBot(
+        game,
+        mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=2.0,
+        max_simulations=6,
+        random_state=np.random.RandomState(1),
+    )
+    worlds = iter(range(1000))
+    bot.set_resampler(lambda state, player: state.redealt(player, next(worlds)))
+    rng = random.Random(1)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.current_player() == 0:
+            action = bot.step(state)
+            assert action in state.legal_actions()
+            state.apply_action(action)
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    again = game.new_initial_state()
+    while again.is_chance_node():
+        again.apply_action(0)
+    bot.set_resampler(None)  # then the state does it, as the bot asks it to
+    assert bot.step(again) in again.legal_actions()
+
+
+def test_mccfr_learns_a_policy() -> None:
+    game = rl.openspiel("raiders", seats=2, components=brief())
+    np.random.seed(1)
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    for _ in range(3):
+        solver.iteration()
+    policy = solver.average_policy()
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    chances = policy.action_probabilities(state)
+    assert set(chances) == set(state.legal_actions())
+    assert sum(chances.values()) == pytest.approx(1)

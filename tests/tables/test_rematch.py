@@ -8,7 +8,7 @@ import pytest
 
 from tests.tables.helpers import ANNA, BORIS, CLARA, lay, settle, tables_in
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import ask_rematch, refuse_rematch
+from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
 
@@ -76,6 +76,26 @@ async def test_an_offer_is_declined_or_withdrawn_and_that_is_told(
         assert table.next is None
         assert told(table) == ["rematch", said]
         assert await ask_rematch(tables, table, BORIS) is None, "it was asked for anew"
+
+
+async def test_who_does_not_answer_is_not_waited_for(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await finished(tables, ANNA, BORIS, CLARA)
+        with pytest.raises(Refused, match="error-no-wish"):
+            await start_without(tables, table, ANNA)
+        await ask_rematch(tables, table, ANNA)
+        with pytest.raises(Refused, match="error-no-wish"):
+            await start_without(tables, table, BORIS)
+        await ask_rematch(tables, table, BORIS)
+        new = await start_without(tables, table, BORIS)
+        assert [(seat.kind, seat.owner) for seat in new.seats] == [
+            ("bot", ""),
+            ("human", ANNA),
+            ("human", BORIS),
+        ]
+        assert table.next == new.id
+        assert table.wish is None
+        assert await start_without(tables, table, CLARA) is new, "who comes late watches"
 
 
 async def test_a_bot_goes_on_for_who_has_left_it_the_seat(tmp_path: Path) -> None:

@@ -44,7 +44,9 @@ class Postgres:
 
     def _run(self, program: str, *words: str) -> None:
         command = [*self._as_user, str(self._bin / program), *words]
-        subprocess.run(command, check=True, capture_output=True, cwd="/", timeout=120)
+        done = subprocess.run(command, capture_output=True, text=True, cwd="/", timeout=120)
+        if done.returncode:
+            raise RuntimeError(f"{program}: {done.stderr}")
 
     def start(self) -> None:
         flags = f"-p {self.port} -c listen_addresses=127.0.0.1 -c fsync=off"
@@ -84,7 +86,7 @@ def _in_a_folder(leader: Postgres | None = None) -> Iterator[Postgres]:
         try:
             yield made
         finally:
-            with suppress(subprocess.CalledProcessError):  # a test may have left it stopped
+            with suppress(RuntimeError):  # a test may have left it stopped
                 made.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

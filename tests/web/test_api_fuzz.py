@@ -39,6 +39,11 @@ OPERATIONS = (
     ("GET", "/games"),
     ("POST", "/tokens"),
     ("POST", "/tables"),
+    ("GET", "/tables"),
+    ("GET", "/lobby"),
+    ("GET", "/tables/{table_id}/chat"),
+    ("POST", "/tables/{table_id}/rematch"),
+    ("POST", "/tables/{table_id}/resign"),
     ("GET", "/tables/{table_id}"),
     ("GET", "/tables/{table_id}/forecast"),
     ("POST", "/tables/{table_id}/answers"),
@@ -60,7 +65,7 @@ def test_the_api_answers_everything_as_it_promises(
     schema, table, auth = served
     operation = schema[path][method]
     left_out = [check for check in CHECKS.get_all() if check.__name__ in LEFT_OUT]
-    if mode is GenerationMode.NEGATIVE and (method, path) in (("GET", "/games"), ("POST", "/tokens")):
+    if mode is GenerationMode.NEGATIVE and path in ("/games", "/tokens", "/lobby"):
         pytest.skip("nothing is sent that could be wrong")
 
     @given(case=operation.as_strategy(generation_mode=mode))

@@ -51,7 +51,7 @@ async def test_what_the_board_lets_one_ask_is_answered(kind: GameType, tmp_path:
                     ask = f"/t/{table}/ask?thing={thing}"
                     told = await me.get(ask, headers={"accept-language": language, "hx-request": "true"})
                     assert told.status_code == 200, thing
-                    assert "<h3>" in told.text
+                    assert "<h2>" in told.text
             await drive(sheet, rng)
 
 

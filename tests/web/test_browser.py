@@ -121,7 +121,7 @@ def test_every_page_can_be_read_by_everybody(
 ) -> None:
     person = Person(chromium, address, width, language, theme)
     page = person.page
-    for path in ("/", "/games/raiders/new", "/games/raiders/rules", "/rules", "/nothing"):
+    for path in ("/", "/games/raiders/new", "/games/raiders/rules", "/rules", "/workshop", "/nothing"):
         page.goto(address + path)
         if path == "/nothing":
             person.complaints.clear()  # the browser notes the 404 itself
@@ -147,6 +147,10 @@ def test_the_pages_of_every_game_can_be_read_by_everybody(
     for path in ("new", "rules"):
         person.page.goto(f"{address}/games/{game}/{path}")
         person.check()
+    person.page.goto(f"{address}/workshop")
+    person.page.click(f"button[value={game}]")
+    person.page.wait_for_selector("#ws-check")
+    person.check()
     person.context.close()
 
 

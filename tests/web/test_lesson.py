@@ -30,11 +30,11 @@ def wait_for_turn(client: TestClient, url: str) -> str:
     raise AssertionError("the learner is never asked")
 
 
-def answer(client: TestClient, url: str, page: str, option: str) -> None:
+def answer(client: TestClient, url: str, page: str, option: str, way: str = "") -> None:
     version = re.search(r'name="version" value="(\d+)"', page)
     assert version is not None
     data = {"seat": "0", "option": option, "version": version[1]}
-    assert client.post(f"{url}/answer", data=data).status_code == 200
+    assert client.post(f"{url}/answer{way}", data=data).status_code == 200
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game}-{one.name}" for game, one in LESSONS])
@@ -87,6 +87,44 @@ def test_a_deviation_says_what_differs_and_leads_back(client: TestClient) -> Non
     assert client.post(f"{url}/deed", data={"deed": "lesson"}).status_code == 200
     assert "Step 3 of" in wait_for_turn(client, url)
     assert client.post(f"{url}/deed", data={"deed": "lesson"}).status_code == 409
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_lesson_is_learnt_on_the_page_of_text(client: TestClient, game: str) -> None:
+    """Each step is told and its option marked; a deviation leads back; the next lesson is text, too."""
+    lesson, *later = lessons_of(find_game(game))
+    url = client.post(f"/games/{game}/learn?as=text").url
+    assert url.path.endswith("/text")
+    script, away = lesson.scripts[lesson.learner], False
+    for number, option in enumerate(script, 1):
+        page = wait_for_option(client, str(url))
+        assert f"Step {number} of {len(script)}." in page
+        assert page.count("(as in the lesson)") == 1
+        options = re.findall(r'name="option" value="([^"]*)"', page)
+        others = [one for one in options if one != option]
+        if others and not away:
+            answer(client, str(url).removesuffix("/text"), page, others[-1], "?as=text")
+            away = "left the path" in wait_for_option(client, str(url))
+            deed = "lesson" if away else "undo"
+            client.post(f"{str(url).removesuffix('/text')}/deed?as=text", data={"deed": deed})
+            if away:
+                continue
+            page = wait_for_option(client, str(url))
+        answer(client, str(url).removesuffix("/text"), page, option, "?as=text")
+    page = unescape(client.get(str(url)).text)
+    assert away
+    assert texts_for("en", find_game(game)).text(lesson.key("end"))[:30] in page
+    assert not later or f"/games/{game}/learn?as=text" in page
+
+
+def wait_for_option(client: TestClient, url: str) -> str:
+    """The page of text once there is something to answer."""
+    for _ in range(400):
+        page: str = client.get(url).text
+        if 'name="option"' in page:
+            return page
+        time.sleep(0.02)
+    raise AssertionError("the learner is never asked")
 
 
 def test_a_game_without_a_lesson_says_so(client: TestClient) -> None:

@@ -59,15 +59,17 @@ def words(page: Any) -> str:
 
 
 def press(page: Any) -> None:
-    """Lays a card: the show of it begins."""
+    """Lays a card: the show of it begins, and goes on when all that it shall show has come."""
     page.click(CARD)
     page.wait_for_selector(PLAYING, timeout=LONG)
+    page.click("#stage-pause")
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+    page.click("#stage-pause")
 
 
 def test_the_table_is_there_while_its_frames_are_played(page: Any) -> None:
     before = version(page)
     press(page)
-    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
     assert page.is_visible(PLAYING)
     assert version(page) > before
     assert page.locator("#board").count() == 1, "pictures have no ids"
@@ -84,7 +86,6 @@ def test_the_table_is_there_while_its_frames_are_played(page: Any) -> None:
 
 def test_an_answer_ends_the_show(page: Any) -> None:
     press(page)
-    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
     before = version(page)
     assert page.is_visible(PLAYING)
     page.click(CARD)
@@ -128,7 +129,6 @@ def test_pause_and_keys(page: Any) -> None:
 
 def test_who_comes_back_sees_what_has_happened(page: Any) -> None:
     press(page)
-    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
     page.wait_for_selector(RESTING, timeout=LONG)
     page.reload()
     page.wait_for_timeout(400)
@@ -156,6 +156,11 @@ def test_show_me_again_after_a_reload(page: Any) -> None:
     assert version(page)
 
 
+WATCH = """new MutationObserver(() => { window.played ||= Boolean(document.querySelector(".strip.playing")) })
+    .observe(document.body, { subtree: true, childList: true, attributes: true })"""
+"""Notes that something is played, however soon it ends."""
+
+
 def test_at_one_screen_the_result_is_shown_before_the_curtain(page: Any, address: str) -> None:
     form = {"seat.0.kind": "me", "seat.1.kind": "hot", "seed": "pcg64:3"}
     laid = page.context.request.post(f"{address}/games/dungeoneer/new", form=form, max_redirects=0)
@@ -163,21 +168,28 @@ def test_at_one_screen_the_result_is_shown_before_the_curtain(page: Any, address
     curtain, seen = "[id^=deed-show]", "#deed-cover"
     page.click(curtain)
     page.wait_for_selector(f"#table:not(:has({curtain}))")
+    page.evaluate(WATCH)
     for _ in range(60):
         before = version(page)
-        page.evaluate("document.querySelector('button[name=option]').click()")
+        page.evaluate("window.played = false; document.querySelector('button[name=option]').click()")
         page.wait_for_function(
             "before => Number(document.getElementById('table').dataset.version) > before", arg=before
         )
         if page.locator(f"{curtain}, {seen}").count():
             break
-    assert page.is_visible(PLAYING), "the result first"
-    page.click("#stage-skip")
+    page.wait_for_function("window.played", timeout=LONG)  # the result first
+    page.keyboard.press("Escape")
     page.wait_for_selector(RESTING, timeout=LONG)
-    if page.is_visible(seen):  # he was told something of his own, too
+    if page.locator(seen).count():  # he was told something of his own, too
         page.click(seen)
     page.click(curtain)
-    page.wait_for_selector("#table[data-turn='1']")
+    page.wait_for_selector(f"#table[data-turn='1']:not(:has({curtain}))")
+    said = words(page)
+    page.reload()
+    page.wait_for_selector(RESTING, timeout=LONG)
+    page.wait_for_function(
+        "said => document.getElementById('stage-words').textContent === said", arg=said, timeout=LONG
+    )  # nothing is left of what only the other one was told
 
 
 def test_instant_shows_no_frames(page: Any) -> None:

@@ -124,7 +124,8 @@ def test_a_change_on_one_process_reaches_a_stream_of_the_other(servers: list[Ser
         assert json.loads(next(lines)[5:])["state"] == "open"
         other = player(servers[0])
         servers[0].http.post(f"/tables/{table}/seats", json={}, headers=other)
-        assert json.loads(next(lines)[5:])["state"] == "playing"
+        states = (json.loads(line[5:])["state"] for line in lines)
+        assert next(state for state in states if state != "open") == "playing"  # the chair may come first
 
 
 def test_bots_go_on_elsewhere_when_their_process_is_killed(servers: list[Server]) -> None:

@@ -15,12 +15,15 @@ import pytest
 from tests import harness
 from tests.tables.helpers import settle
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered, running
+from undercroft.bots import make_bot
 from undercroft.core.game import GameType
-from undercroft.tables.sight import sight_of
+from undercroft.core.sight import Sight
+from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
 from undercroft.web.pages import show
 from undercroft.web.pages.fragments import Drawing, Store
 from undercroft.web.pages.frames import picture
+from undercroft.web.pages.pieces import cut, joined
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.stage import _drawn, frames_of, last_rows, show_data
 
@@ -35,15 +38,19 @@ def shown(html: str) -> dict[str, Any]:
     return json.loads(found[1]) if found else {}
 
 
-def pictures(data: dict[str, Any]) -> list[str]:
-    return [
-        "".join(
-            "".join(data["pieces"][first : first + count])
-            for first, count in zip(frame["parts"][::2], frame["parts"][1::2], strict=True)
-        )
-        for row in data["rows"]
-        for frame in row["frames"]
-    ]
+def pictures(data: dict[str, Any], named: dict[str, str]) -> list[str]:
+    """The frames; `named` is what they take from the table that came with them."""
+    return [joined(data["pieces"], frame["parts"], named) for row in data["rows"] for frame in row["frames"]]
+
+
+def taken(data: dict[str, Any]) -> list[str]:
+    """The ids of what the frames take from the table."""
+    return [piece[0] for piece in data["pieces"] if type(piece) is list and type(piece[0]) is str]
+
+
+def plain(html: str) -> str:
+    """A picture without what nobody sees in it."""
+    return "".join("".join(cut(html)).split())
 
 
 async def press(client: Any, table: str, app: Any) -> str:
@@ -59,18 +66,21 @@ async def test_an_answer_brings_its_frames(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me:
         table = await lay(me, ["me", "bot", "bot"], **{"option.play": "open"})
         data: dict[str, Any] = {}
+        page = ""
         await settle(live(app, table))
         while "struck" not in (names := [f["name"] for row in data.get("rows", ()) for f in row["frames"]]):
             if not offered((await me.get(f"/t/{table}")).text):  # it is over, or I am dead
                 table = await lay(me, ["me", "bot", "bot"], **{"option.play": "open"})
-            data = shown(await press(me, table, app)) or data
+            if new := shown(html := await press(me, table, app)):
+                data, page = new, html
             await settle(live(app, table))
         assert data["rows"][0]["version"]
         assert "laid" in names
         for frame in (frame for row in data["rows"] for frame in row["frames"]):
             assert frame["ms"] > 0
             assert frame["words"], frame["name"]
-        for html in pictures(data):
+        assert all(f' id="{name}"' in page for name in taken(data))
+        for html in pictures(data, dict.fromkeys(taken(data), "")):
             assert 'id="board"' in html
             assert 'name="option"' not in html, "a frame is no place to answer"
             assert "hx-" not in html
@@ -124,10 +134,11 @@ async def test_at_one_screen_the_result_is_shown_before_the_curtain_falls(tmp_pa
         owner, stranger = sheet.seats[0].owner, "f" * 64
         bells = [sheet.watch(one) for one in (owner, stranger)]
         rng, shown_to_all = random.Random(2), 0
-        for _ in range(80):
+        await sheet.driver.stop()
+        for _ in range(400):
             sheet.shown[owner] = sheet.match.choices.seats[0]
             await drive(sheet, rng)
-            if sheet.match.over:
+            if sheet.match.over or shown_to_all > 3:
                 break
             row = sheet.stage.rows[-1]
             drawn = frames_of(sheet, Reader(owner, "en"), row)
@@ -141,25 +152,76 @@ async def test_at_one_screen_the_result_is_shown_before_the_curtain_falls(tmp_pa
         assert shown_to_all
 
 
-async def test_a_page_with_all_frames_of_an_answer_is_small(kind: GameType, tmp_path: Path) -> None:
-    """In a game whose luck and answers are always the same; all seats are people's: nothing else moves it."""
+async def test_at_one_screen_the_next_one_is_shown_what_he_has_not_seen(tmp_path: Path) -> None:
+    """All answers since his own last one, with his eyes; while the curtain is drawn, what is public."""
     async with running(tmp_path) as app, browser(app) as me:
-        seats = ["me", *["open"] * (kind.usual_seats - 1)]
-        table = await lay(me, seats, game=kind.id, seed="pcg64:3")
+        table = await lay(me, ["me", "hot", "hot"], game="dungeoneer", seed="pcg64:3")
         sheet = live(app, table)
-        for seat in sheet.seats[1:]:
-            await sheet.seating.sit(seat.index, str(seat.index) * 64, f"Player {seat.index + 1}")
-        reader = Reader(sheet.seats[0].owner, "ru")
-        rng = random.Random(3)
-        largest = 0
-        for _ in range(40):
+        owner, rng, looked = sheet.seats[0].owner, random.Random(2), 0
+        await sheet.driver.stop()
+        for _ in range(60):
+            await drive(sheet, rng)
             if sheet.match.over:
                 break
-            await drive(sheet, rng)
-            rows = [sheet.stage.rows[-1]]
-            data = json.dumps(show_data(sheet, reader, rows), ensure_ascii=False)
-            largest = max(largest, len(picture(sheet, reader).whole) + len(data.encode()))
-        assert largest < MOST
+            given = [row.seat for row in sheet.stage.rows]
+            for seat in range(3):
+                sheet.shown[owner] = seat
+                if sight_of(sheet, owner).seat != seat:
+                    continue
+                rows = last_rows(sheet, Reader(owner, "en"))
+                assert rows
+                assert [row.seat for row in rows].count(seat) == (given[-1] == seat)
+                assert len(rows) == len(given) or given[-len(rows) - 1] == seat or given[-1] == seat
+                for shot in [rows[0].before, *rows[-1].shots]:
+                    assert seat in shot.views
+                looked += len(rows) > 1
+            sheet.shown[owner] = COVERED
+            if sight_of(sheet, owner).curtain is not None:
+                assert last_rows(sheet, Reader(owner, "en")) == [sheet.stage.rows[-1]]
+        assert looked > 5
+
+
+async def staged(app: Any, me: Any, kind: GameType, seed: int) -> tuple[Table, Reader]:
+    """A table whose luck is always the same; all seats are people's: nothing else moves it."""
+    seats = ["me", *["open"] * (kind.usual_seats - 1)]
+    sheet = live(app, await lay(me, seats, game=kind.id, seed=f"pcg64:{seed}"))
+    for seat in sheet.seats[1:]:
+        await sheet.seating.sit(seat.index, str(seat.index) * 64, f"Player {seat.index + 1}")
+    return sheet, Reader(sheet.seats[0].owner, "ru")
+
+
+@pytest.mark.parametrize("level", ["random", "easy"])
+async def test_a_page_with_all_frames_of_an_answer_is_small(
+    kind: GameType, level: str, tmp_path: Path
+) -> None:
+    """In games of those who play anyhow and of those who play well, where much happens; and what a frame
+    takes from the table looks the same there."""
+    async with running(tmp_path) as app, browser(app) as me:
+        sheet, reader = await staged(app, me, kind, 4)
+        bot, looked, last, most, found = make_bot(level, 4), 0, 0, 2, 0
+        await sheet.driver.stop()
+        while not sheet.match.over and looked < 10 and sheet.match.ply < 300:
+            before, seat = sheet.match.version, sheet.match.choices.seats[0]
+            async with sheet.changing():
+                await sheet.answers.play(seat, str(bot.choose(Sight(sheet.match, seat))))
+            await sheet.driver.stop()
+            row = sheet.stage.rows[-1]
+            if len(row.shots) < most or sheet.match.ply - last < 10:
+                continue
+            looked, last, most = looked + 1, sheet.match.ply, max(most, min(4, len(row.shots)))
+            page = picture(sheet, reader, before).whole
+            assert len(page) <= MOST
+            assert shown(page.decode()), "something is shown at least"
+            assert len(picture(sheet, reader, max(0, before - 8)).whole) <= MOST, "after a run of answers"
+            rest = picture(sheet, reader).part
+            assert rest
+            data = show_data(sheet, reader, [row], rest=rest)
+            drawn = frames_of(sheet, reader, row, 1)[: len(data["rows"][0]["frames"])]
+            seen = pictures(data, {part.id: part.html() for part in rest.all()})
+            assert list(map(plain, seen)) == [plain(one.html) for one in drawn]
+            found += len(taken(data))
+        assert looked
+        assert found
 
 
 async def test_kept_fragments_of_a_frame_are_what_drawing_gives(

@@ -70,7 +70,7 @@ CARELESS = 20
 
 
 class QuickBot(Bot):
-    """Plays what the game's quick weights (`Brain.prior`) put first in one re-dealt world, among equals any:
+    """Plays what the game's quick weights (`Brain.quick`) put first in one re-dealt world, among equals any:
     for thousands of games, where a weighing of several worlds takes too long. Once in `CARELESS` decisions it
     plays by the playout policy, which leads out of circles."""
 
@@ -86,7 +86,7 @@ class QuickBot(Bot):
         brain = sight.kind.brain()
         if careless:
             return same_option(sight, str(brain.pick(run.game, choice, random.Random(luck).random)))
-        weights = brain.prior(run.game, choice)
+        weights = brain.quick(run.game, choice)
         best = max(weights)
         ties = [option for option, weight in zip(choice.options, weights, strict=True) if weight == best]
         return same_option(sight, str(ties[lot % len(ties)]))

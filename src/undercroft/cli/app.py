@@ -7,16 +7,31 @@ from typing import Annotated
 
 import typer
 
+from undercroft.cli.admin import admin
+
 app = typer.Typer(
     name="undercroft",
     help="Dungeon board games on one table: play, replay, simulate, compare bots.",
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
 
-Game = Annotated[str, typer.Argument(help="The id of a game; see `undercroft games`.")]
+app.add_typer(admin)
+
+
+def _games_like(begun: str) -> list[str]:
+    """For the shell: the games whose ids begin so."""
+    from undercroft.core.registry import game_ids
+
+    return [one for one in game_ids() if one.startswith(begun)]
+
+
+Game = Annotated[
+    str,
+    typer.Argument(help="The id of a game; see `undercroft games`.", autocompletion=_games_like),
+]
 Seats = Annotated[int | None, typer.Option(help="Number of seats; else what is usual for the game.")]
 Seed = Annotated[str, typer.Option(help="Same seed, same games.")]
 Options = Annotated[
@@ -29,6 +44,14 @@ Lineup = Annotated[
 ]
 Jobs = Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")]
 CORES = os.cpu_count() or 1
+On = Annotated[
+    str | None,
+    typer.Option("--on", help="Play on a cluster: ray for this machine's, ray://HOST:PORT for another."),
+]
+Checkpoint = Annotated[
+    str | None,
+    typer.Option(help="Keep results in this file: the same command goes on from there if it is stopped."),
+]
 Limit = Annotated[
     float,
     typer.Option(min=0.01, help="Seconds a bot of your own has for a decision; then it counts as hanging."),
@@ -69,12 +92,18 @@ def games(json: Json = False) -> None:
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="Address to listen on; 0.0.0.0 opens it to the network.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")] = 8000,
-    db: Annotated[str, typer.Option(help="Where tables are kept: a file for SQLite, or a database URL.")] = (
-        "undercroft.db"
-    ),
+        str | None,
+        typer.Option(help="Address to listen on, usually 127.0.0.1; 0.0.0.0 opens it to the network."),
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="Port to listen on, usually 8000.")
+    ] = None,
+    db: Annotated[
+        str | None,
+        typer.Option(
+            help="Where tables are kept: a file for SQLite (usually undercroft.db), or a database URL."
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser there.")] = False,
     components: Annotated[
         list[str] | None,
@@ -84,29 +113,54 @@ def serve(
         list[str] | None,
         typer.Option(help="A name the server answers to, as in its address; without any, to every name."),
     ] = None,
+    private: Annotated[bool | None, typer.Option("--private", help="Let in only who was invited.")] = None,
     keep_open: Annotated[
-        int,
-        typer.Option(min=0, help="Days that a table with free seats is kept untouched; 0: for ever."),
-    ] = 30,
-    keep_over: Annotated[int, typer.Option(min=0, help="The same for a table whose game is over.")] = 365,
-    keep_playing: Annotated[int, typer.Option(min=0, help="The same for a table whose game runs.")] = 730,
+        int | None,
+        typer.Option(min=0, help="Days that a table with free seats is kept untouched (30); 0: for ever."),
+    ] = None,
+    keep_over: Annotated[
+        int | None, typer.Option(min=0, help="The same for a table whose game is over (365).")
+    ] = None,
+    keep_playing: Annotated[
+        int | None, typer.Option(min=0, help="The same for a table whose game runs (730).")
+    ] = None,
+    settings: Annotated[
+        str | None,
+        typer.Option(
+            help="A file (TOML) with these and more settings; else undercroft.toml, if there is one."
+        ),
+    ] = None,
 ) -> None:
     """Open the table in the browser.
 
     Example: undercroft serve --host 0.0.0.0 --port 8080
     """
     from undercroft.cli.files import house_rules
-    from undercroft.tables.expiry import Keep
+    from undercroft.cli.hosting import without_password
     from undercroft.web import serve as run
+    from undercroft.web.settings import read_settings
 
-    run(
+    found = read_settings(
+        settings,
         host=host,
         port=port,
-        db=db,
+        db=without_password(db),
+        components=components,
+        public_host=public_host,
+        private=private,
+        keep_open=keep_open,
+        keep_over=keep_over,
+        keep_playing=keep_playing,
+    )
+    run(
+        host=found.host,
+        port=found.port,
+        db=found.place,
         open_browser=open_browser,
-        house=house_rules(components or []),
-        hosts=public_host or (),
-        keep=Keep(keep_open, keep_over, keep_playing),
+        house=house_rules(found.components),
+        hosts=found.public_host,
+        keep=found.keep,
+        settings=found,
     )
 
 
@@ -118,7 +172,10 @@ def play(
         list[int] | None, typer.Option(help="A seat of yours; several for a hot seat. Default 0.")
     ] = None,
     bots: Annotated[
-        str, typer.Option(help="Who plays the other seats: beginner, easy, normal, hard, master.")
+        str,
+        typer.Option(
+            help="Who plays the other seats: beginner, easy, normal, hard, master; also my.module:Class."
+        ),
     ] = "normal",
     seed: Annotated[str | None, typer.Option(help="Same seed, same dungeon; else a new one.")] = None,
     option: Options = None,
@@ -150,6 +207,8 @@ def playout(
     bots: Lineup = "random",
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -159,8 +218,16 @@ def playout(
     """
     from undercroft.cli.experiments import run_playouts
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
-    run_playouts(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
+    run_playouts(
+        table(game, seats, option or [], components, limit),
+        games,
+        seed,
+        bots,
+        Workers(jobs, on, checkpoint),
+        json,
+    )
 
 
 @app.command()
@@ -177,6 +244,8 @@ def arena(
     option: Options = None,
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -189,8 +258,16 @@ def arena(
     """
     from undercroft.cli.experiments import run_arena
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
-    run_arena(table(game, seats, option or [], components, limit), games, seed, bots, jobs, json)
+    run_arena(
+        table(game, seats, option or [], components, limit),
+        games,
+        seed,
+        bots,
+        Workers(jobs, on, checkpoint),
+        json,
+    )
 
 
 @app.command()
@@ -218,6 +295,8 @@ def compare(
     ] = None,
     seed: Seed = "1",
     jobs: Jobs = CORES,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -229,9 +308,10 @@ def compare(
     """
     from undercroft.cli.compare import run_compare
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
     new = table(game, seats, option or [], components, limit)
-    run_compare(new, against or [], bots, seed, until, games, jobs, json)
+    run_compare(new, against or [], bots, seed, until, games, Workers(jobs, on, checkpoint), json)
 
 
 @app.command()
@@ -249,6 +329,8 @@ def report(
         str | None, typer.Option(help="The page; JSON and Parquet stand beside it. Else GAME-report.html.")
     ] = None,
     jobs: Jobs = CORES,
+    on: On = None,
+    checkpoint: Checkpoint = None,
     limit: Limit = 60.0,
     json: Json = False,
 ) -> None:
@@ -258,9 +340,10 @@ def report(
     """
     from undercroft.cli.read import numbers, table
     from undercroft.cli.reports import run_report
+    from undercroft.lab.workers import Workers
 
     tables = [table(game, one, option or [], components, limit) for one in numbers(seats)]
-    run_report(tables, games, bots, seed, jobs, out, json)
+    run_report(tables, games, bots, seed, Workers(jobs, on, checkpoint), out, json)
 
 
 @app.command()
@@ -274,6 +357,7 @@ def dataset(
     bots: Lineup = "random",
     jobs: Jobs = 1,
     components: Components = None,
+    on: On = None,
     limit: Limit = 60.0,
     observations: Annotated[
         bool, typer.Option(help="Write what each seat saw as numbers, too (extra rl).")
@@ -286,9 +370,17 @@ def dataset(
     """
     from undercroft.cli.experiments import run_dataset
     from undercroft.cli.read import table
+    from undercroft.lab.workers import Workers
 
     run_dataset(
-        table(game, seats, option or [], components, limit), games, out, seed, bots, jobs, observations, json
+        table(game, seats, option or [], components, limit),
+        games,
+        out,
+        seed,
+        bots,
+        Workers(jobs, on),
+        observations,
+        json,
     )
 
 
@@ -347,3 +439,45 @@ def rules(
     from undercroft.cli.read import language
 
     show_rules(game, rule, language(lang), json)
+
+
+@app.command()
+def new_game(
+    name: Annotated[str, typer.Argument(help="Its id and the name of its package: small Latin letters.")],
+    folder: Annotated[str | None, typer.Option(help="Where to; else a folder of that name here.")] = None,
+    title: Annotated[str | None, typer.Option(help="What it is called.")] = None,
+) -> None:
+    """Begin a game of your own: a package that plays at once, and says what to fill in next.
+
+    Example: undercroft new-game pebbles
+    """
+    from undercroft.cli.new_game import make_game
+
+    for line in make_game(name, folder, title):
+        print(line)
+
+
+@app.command()
+def doctor(
+    settings: Annotated[str | None, typer.Option(help="The settings file; else undercroft.toml.")] = None,
+    json: Json = False,
+) -> None:
+    """Look whether all is there: Python, games, port, database, fonts, extras; the exit code is 1 if not.
+
+    Example: undercroft doctor
+    """
+    from undercroft.cli.doctor import show_findings
+
+    if not show_findings(settings, json):
+        raise typer.Exit(1)
+
+
+@app.command()
+def man() -> None:
+    """Print the manual page, for `man`.
+
+    Example: undercroft man > undercroft.1
+    """
+    from undercroft.cli.man import man_page
+
+    print(man_page(typer.main.get_command(app)), end="")

@@ -30,6 +30,7 @@ from undercroft.lab.pairs import (
 )
 from undercroft.lab.sequential import ALPHA
 from undercroft.lab.tasks import Table
+from undercroft.lab.workers import Workers
 from undercroft.texts import texts_for
 
 STANDARD = "standard"
@@ -71,7 +72,7 @@ def run_compare(
     seed: str,
     until: float,
     most: int | None,
-    jobs: int,
+    jobs: Workers,
     as_json: bool,
 ) -> None:
     tried: list[Pilot] = []

@@ -16,9 +16,10 @@ from rich.table import Table as Grid
 from undercroft.cli.read import names
 from undercroft.lab.arena import Tournament, arena
 from undercroft.lab.dataset import ABOUT, games_in, write_dataset
-from undercroft.lab.faults import Faults
+from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.playouts import Playouts, playouts
 from undercroft.lab.tasks import Table
+from undercroft.lab.workers import Workers
 
 
 @contextmanager
@@ -31,12 +32,12 @@ def bar(total: int | None) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, of: progress.update(task, completed=done, total=of)
 
 
-def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: int, as_json: bool) -> None:
+def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: Workers, as_json: bool) -> None:
     with bar(games) as tell:
         total = playouts(table, games, seed, names(bots), jobs, lambda done: tell(done, games))
     if as_json:
         about = {"game": table.game, "seats": table.seats, "options": table.options, "seed": seed}
-        print(json.dumps({**about, "bots": names(bots), "jobs": jobs, **total.plain()}))
+        print(json.dumps({**about, "bots": names(bots), "jobs": jobs.jobs, "on": jobs.on, **total.plain()}))
         return
     show_playouts(total, table)
     tell_faults(total.faults, table, total.games)
@@ -62,7 +63,7 @@ def so_far(stopped: bool) -> str:
     return "Stopped, so far: " if stopped else ""
 
 
-def run_arena(table: Table, games: int, seed: str, bots: str, jobs: int, as_json: bool) -> None:
+def run_arena(table: Table, games: int, seed: str, bots: str, jobs: Workers, as_json: bool) -> None:
     with bar(None) as tell:
         outcome = arena(table, names(bots), games, seed, jobs, tell)
     if as_json:
@@ -103,7 +104,7 @@ def run_dataset(
     folder: str,
     seed: str,
     bots: str,
-    jobs: int,
+    jobs: Workers,
     observations: bool,
     as_json: bool,
 ) -> None:
@@ -127,15 +128,19 @@ def tell_faults(faults: Faults, table: Table, games: int) -> None:
     """Says what bots of one's own did wrong, and writes the record of the first of each sort."""
     console = Console(stderr=True, soft_wrap=True, markup=False, highlight=False)
     for fault in faults.first:
-        name = re.sub(r"[^\w-]+", "-", fault.bot).strip("-")
-        file = Path(f"fault-{table.game}-{name}-{fault.sort}.rec")
-        try:
-            file.write_text(fault.record, encoding="utf-8")
-            kept = f"the record up to there is {file}"
-        except OSError as error:
-            kept = f"its record cannot be written: {error.strerror}"
-        console.print(f"{fault.sentence()}; {kept}.")
+        console.print(f"{fault.sentence()}; {kept_record(fault, table.game)}.")
     for bot, count in faults.games.items():
         console.print(
             f"{bot} failed in {count} of {games} games: there chance played its seat on, and they count."
         )
+
+
+def kept_record(fault: Fault, game: str) -> str:
+    """Writes the record that repeats a fault, and says where."""
+    name = re.sub(r"[^\w-]+", "-", fault.bot).strip("-")
+    file = Path(f"fault-{game}-{name}-{fault.sort}.rec")
+    try:
+        file.write_text(fault.record, encoding="utf-8")
+    except OSError as error:
+        return f"its record cannot be written: {error.strerror}"
+    return f"the record up to there is {file}"

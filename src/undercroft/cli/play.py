@@ -6,11 +6,15 @@ import secrets
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from rich.markup import escape
 
-from undercroft.bots import Bot, make_bot
+from undercroft.bots import Bot
 from undercroft.bots.advice import advise
+from undercroft.bots.bot import RandomBot
+from undercroft.bots.own import is_own, make_player
+from undercroft.cli.experiments import kept_record
 from undercroft.cli.files import save
 from undercroft.cli.read import options, seats_of, text_of
 from undercroft.cli.show import Display
@@ -23,8 +27,11 @@ from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.core.words import whole_number
+from undercroft.lab.faults import Watched
 from undercroft.texts import texts_for
 
+LIMIT = 60.0
+"""Seconds that a bot of one's own has for a decision."""
 HELP = (
     "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, odds OPTION, "
     "advice, quit."
@@ -38,7 +45,7 @@ class Session:
     display: Display
 
     def __init__(self, language: str, bots: str, mine: Sequence[int]) -> None:
-        make_bot(bots)
+        make_player(bots)
         self.language = language
         self.bots = bots
         self.mine = sorted(set(mine))
@@ -77,7 +84,7 @@ class Session:
                 raise OptionError(f"There are the seats 0 to {count - 1}, not {seat}.")
         names = [f"{seat}" if seat in self.mine else f"{seat} ({self.bots})" for seat in range(count)]
         self.players = {
-            seat: make_bot(self.bots, f"{self.match.seed} {seat}")
+            seat: make_player(self.bots, f"{self.match.seed} {seat}")
             for seat in range(count)
             if seat not in self.mine
         }
@@ -109,7 +116,7 @@ class Session:
         match = self.match
         for seat in match.choices.seats:
             if seat in self.players:
-                match.play(seat, self.players[seat].choose(Sight(match, seat)))
+                match.play(seat, self.bot_answer(seat))
                 return
         seat = match.choices.seats[0]
         if len(self.mine) > 1 and seat != self.last:
@@ -126,6 +133,20 @@ class Session:
             return
         while not self.answer(seat, input("> ").strip(), len(listed)):
             pass
+
+    def bot_answer(self, seat: int) -> Any:
+        """What the bot of a seat answers; where one of one's own fails, chance plays on for it."""
+        match = self.match
+        if is_own(self.bots) and type(self.players[seat]) is not RandomBot:
+            seed = self.players[seat].seed
+            option, fault = Watched(self.players[seat], self.bots, seed, LIMIT).ask(match, seat)
+            if fault is None:
+                return option
+            kept = kept_record(fault, match.kind.id)
+            words = f"{fault.sentence()}; {kept}. From now on chance plays seat {seat}."
+            self.display.console.print(words, markup=False, highlight=False)
+            self.players[seat] = RandomBot(seed)
+        return self.players[seat].choose(Sight(match, seat))
 
     def news(self, seat: int | None) -> None:
         """The log lines since the last time."""

@@ -17,10 +17,11 @@ from undercroft.lab.dataset import polars
 from undercroft.lab.report import page
 from undercroft.lab.study import study
 from undercroft.lab.tasks import Table
+from undercroft.lab.workers import Workers
 
 
 def run_report(
-    tables: Sequence[Table], games: int, bots: str, seed: str, jobs: int, out: str | None, as_json: bool
+    tables: Sequence[Table], games: int, bots: str, seed: str, jobs: Workers, out: str | None, as_json: bool
 ) -> None:
     altair()
     polars()

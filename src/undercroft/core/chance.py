@@ -78,6 +78,7 @@ class Chance:
         return Chance(state, increment)
 
     def copy(self) -> Chance:
+        """A stream that gives the same numbers from here on."""
         return Chance(self.state, self.increment, self.draws)
 
     def split(self) -> Chance:
@@ -108,6 +109,7 @@ class Chance:
         return 1 + self.below(sides)
 
     def pick(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:

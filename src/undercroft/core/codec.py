@@ -18,13 +18,17 @@ class Codec:
     """Dumps a value as JSON-able data and loads it again; `load` raises PositionError."""
 
     def dump(self, value: Any) -> Any:
+        """The value as JSON-able data."""
         return value
 
     def load(self, data: Any, path: str) -> Any:
+        """The value again; `path` says where in the position it stands, for an error."""
         raise NotImplementedError
 
 
 class Integer(Codec):
+    """A whole number from low to high, both included."""
+
     def __init__(self, low: int, high: int) -> None:
         self.low = low
         self.high = high
@@ -38,6 +42,8 @@ class Integer(Codec):
 
 
 class Boolean(Codec):
+    """True or false."""
+
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not bool:
             raise PositionError(path, f"true or false is needed, not {data!r}")
@@ -74,6 +80,8 @@ class Named(Codec):
 
 
 class Optional(Codec):
+    """What `item` is, or None."""
+
     def __init__(self, item: Codec) -> None:
         self.item = item
 
@@ -189,6 +197,7 @@ class Struct(Codec):
         return new(self.cls)
 
     def load_into(self, made: Any, data: Any, path: str) -> None:
+        """Fills in an object that `blank` has made."""
         if type(data) is not dict:
             raise PositionError(path, "a table of fields is needed")
         for name in data:

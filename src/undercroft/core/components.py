@@ -8,13 +8,29 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from undercroft.core.errors import ComponentError
 
 
+class Asked(NamedTuple):
+    """What a game asks of a value: `kind` is integer, text, flag, integers, texts or id.
+
+    A number lies between `low` and `high`; a text is one of `known`, if there are any.
+    """
+
+    kind: str
+    low: int = 0
+    high: int = 0
+    known: tuple[str, ...] = ()
+
+
 class Row:
-    """One table of a component file with checked access; `[[name]]` tables are told apart by `index`."""
+    """One table of a component file with checked access; `[[name]]` tables are told apart by `index`.
+
+    Every method that asks for a value raises ComponentError, with the line, if it is missing (and there is no
+    `default`) or wrong.
+    """
 
     __slots__ = ("_asked", "data", "index", "name", "owner")
 
@@ -30,11 +46,17 @@ class Row:
         line = find_line(self.owner.text, self.name, self.index, key)
         return ComponentError(self.owner.file, line, f"[{self.name}] {key}: {words}" if key else words)
 
+    def _note(self, key: str, asked: Asked) -> None:
+        if self.owner.notes is not None:
+            self.owner.notes[self.name, self.index, key] = asked
+
     def has(self, key: str) -> bool:
+        """Whether the table has this value."""
         self._asked.add(key)
         return key in self.data
 
     def get(self, key: str, default: Any = None) -> Any:
+        """A value of any kind, unchecked."""
         self._asked.add(key)
         if key in self.data:
             return self.data[key]
@@ -43,8 +65,10 @@ class Row:
         return default
 
     def text(self, key: str, default: str | None = None, known: Iterable[str] = ()) -> str:
+        """A text; with `known`, one of these."""
         value = self.get(key, default)
         names = tuple(known)
+        self._note(key, Asked("text", known=names))
         if type(value) is not str:
             raise self.error(key, f"a text is needed, not {value!r}")
         if names and value not in names:
@@ -52,33 +76,43 @@ class Row:
         return value
 
     def identifier(self) -> str:
+        """The `id` of the table: small letters, digits and _, a letter first."""
         value = self.text("id")
+        self._note("id", Asked("id"))
         if not re.fullmatch(r"[a-z][a-z0-9_]*", value):
             raise self.error("id", f"{value!r} is no id: small letters, digits and _ only")
         return value
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number from low to high, both included."""
         value = self.get(key, default)
+        self._note(key, Asked("integer", low, high))
         if type(value) is not int or not low <= value <= high:
             raise self.error(key, f"a whole number from {low} to {high} is needed, not {value!r}")
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
+        """True or false."""
         self._asked.add(key)
         value = self.data.get(key, default)
+        self._note(key, Asked("flag"))
         if type(value) is not bool:
             raise self.error(key, f"true or false is needed, not {value!r}")
         return value
 
     def integers(self, key: str, low: int, high: int, default: list[int] | None = None) -> tuple[int, ...]:
+        """A list of whole numbers from low to high, both included."""
         value = self.get(key, default)
+        self._note(key, Asked("integers", low, high))
         if type(value) is not list or not all(type(one) is int and low <= one <= high for one in value):
             raise self.error(key, f"a list of whole numbers from {low} to {high} is needed, not {value!r}")
         return tuple(value)
 
     def texts(self, key: str, known: Iterable[str] = (), default: list[str] | None = None) -> tuple[str, ...]:
+        """A list of texts; with `known`, each one of these."""
         value = self.get(key, default)
         names = tuple(known)
+        self._note(key, Asked("texts", known=names))
         if type(value) is not list or not all(type(one) is str for one in value):
             raise self.error(key, f"a list of texts is needed, not {value!r}")
         for one in value:
@@ -95,9 +129,13 @@ class Row:
 
 
 class Components:
-    """A parsed component file. `digest` tells two files apart in records; `standard` is the game's own."""
+    """A parsed component file. `digest` tells two files apart in records; `standard` is the game's own.
 
-    __slots__ = ("data", "digest", "file", "standard", "text")
+    With `notes` a dictionary, a game that reads the file writes there what it asks of each value, by table,
+    index of the row (None: the table has no rows) and key.
+    """
+
+    __slots__ = ("data", "digest", "file", "notes", "standard", "text")
 
     def __init__(self, text: str, file: str, standard: bool) -> None:
         try:
@@ -110,6 +148,7 @@ class Components:
         self.text = text
         self.file = file
         self.standard = standard
+        self.notes: dict[tuple[str, int | None, str], Asked] | None = None
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @staticmethod

@@ -57,6 +57,7 @@ class PositionError(UndercroftError):
     def __init__(self, path: str, words: str) -> None:
         super().__init__(f"{path}: {words}" if path else words)
         self.path = path
+        self.words = words
 
 
 class ComponentError(UndercroftError):

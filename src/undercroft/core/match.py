@@ -45,6 +45,7 @@ class Choices:
         return self._pending[seat]
 
     def get(self, seat: int | None) -> Choice | None:
+        """The open decision of a seat; None if it has none."""
         return None if seat is None else self._pending.get(seat)
 
     def __iter__(self) -> Iterator[tuple[int, Any]]:
@@ -172,6 +173,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
         return (self._run or self._live()).over
 
     @property
@@ -227,6 +229,12 @@ class Match:
         """What the seat sees of the table; None: a spectator. Raises OptionError if there is no such seat."""
         self._check_seat(seat)
         return (self._run or self._live()).game.view(seat)
+
+    def glance(self, seat: int | None = None) -> Any:
+        """The view without what follows from the rest of it (see `Game.glance`): for programs in a hurry.
+        Raises OptionError if there is no such seat."""
+        self._check_seat(seat)
+        return (self._run or self._live()).game.glance(seat)
 
     def counsel(self, seat: int, effort: int = 0) -> Counsel | None:
         """What the game's own adviser tells a seat that has to decide; the same for all the seat cannot tell

@@ -98,7 +98,12 @@ def setting(
     needs: tuple[tuple[str, tuple[str, ...]], ...] = (),
     named: bool = False,
 ) -> Any:
-    """A field of an options dataclass: `play: str = setting("open", choices=("open", "quick"))`."""
+    """A field of an options dataclass: `play: str = setting("open", choices=("open", "quick"))`.
+
+    A text has `choices`, a whole number `low` and `high`, both included. `seats` are the numbers of players
+    for which it means something (all, if none is named), `needs` the values of other settings beside which it
+    does. With `named` it may name something of the component file, too.
+    """
     bounds = {"choices": choices, "low": low, "high": high, "seats": seats, "needs": needs, "named": named}
     return field(default=default, metadata=bounds)
 

@@ -35,6 +35,7 @@ class Piece:
         self._shown: dict[int, Piece] = {}
 
     def known_to(self, seat: int | None) -> bool:
+        """Whether the seat (None: a spectator) knows the face."""
         return self.seen & seat_bit(seat) != 0
 
     def with_seen(self, seen: int) -> Piece:
@@ -50,12 +51,15 @@ class Piece:
         return piece
 
     def shown_to(self, seat: int) -> Piece:
+        """The same piece, whose face this seat knows, too."""
         return self.with_seen(self.seen | 1 << seat)
 
     def shown_to_all(self) -> Piece:
+        """The same piece, face up: everybody knows it, spectators included."""
         return self.with_seen(ALL)
 
     def hidden(self) -> Piece:
+        """The same piece, known to nobody."""
         return self.with_seen(NOBODY)
 
     def __repr__(self) -> str:
@@ -72,14 +76,17 @@ def shuffle_unknown(zones: Sequence[MutableSequence[Piece]], seat: int | None, c
     faces are unknown and on `chance`, never on where they really lie.
     """
     bit = seat_bit(seat)
-    places: dict[str, list[tuple[MutableSequence[Piece], int]]] = {}
+    unknown: dict[str, list[tuple[MutableSequence[Piece], int, Piece]]] = {}
     for zone in zones:
         for index, piece in enumerate(zone):
             if not piece.seen & bit:
-                places.setdefault(piece.back, []).append((zone, index))
-    for unknown in places.values():
-        pieces = [zone[index] for zone, index in unknown]
+                places = unknown.get(piece.back)
+                if places is None:
+                    places = unknown[piece.back] = []
+                places.append((zone, index, piece))
+    for places in unknown.values():
+        pieces = [piece for _, _, piece in places]
         pieces.sort(key=_name)
         chance.shuffle(pieces)
-        for (zone, index), piece in zip(unknown, pieces, strict=True):
-            zone[index] = piece.with_seen(zone[index].seen)
+        for (zone, index, old), new in zip(places, pieces, strict=True):
+            zone[index] = new if new.seen == old.seen else new.with_seen(old.seen)

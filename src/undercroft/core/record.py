@@ -167,7 +167,7 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
     if not kind.speaks_for(record.need("rules")):
         words = f"rules version {record.header['rules']!r}; this program plays {kind.rules!r}"
         raise RecordError(record.at("rules"), f"{words}: use the release that wrote the record")
-    components = _components_of(record, components)
+    components = components_of(record, components)
     if "start" in record.header:
         try:
             return from_position(json.loads(record.header["start"]), components, kind)
@@ -195,7 +195,7 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
         raise RecordError(record.at("components-text"), str(broken)) from None
 
 
-def _components_of(record: Record, given: Components | None) -> Components | None:
+def components_of(record: Record, given: Components | None) -> Components | None:
     """The component file a record was played with: the given one, or the one it carries itself."""
     named = record.header.get("components")
     if named is None:

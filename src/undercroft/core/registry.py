@@ -34,4 +34,5 @@ def find_game(game: str) -> GameType:
 
 
 def all_games() -> tuple[GameType, ...]:
+    """The installed games, in the order of their ids."""
     return tuple(find_game(game) for game in game_ids())

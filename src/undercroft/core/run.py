@@ -58,6 +58,7 @@ class Run:
 
     @property
     def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
         return self.asked is None and self.branches is None
 
     def pending(self) -> dict[int, Choice]:
@@ -77,6 +78,7 @@ class Run:
         return None
 
     def choice_of(self, seat: int) -> Choice | None:
+        """The open decision of a seat; None if it has none."""
         if self.asked is not None:
             return self.asked if self.asked.seat == seat else None
         if self.branches is not None and seat in self.branches:
@@ -88,8 +90,7 @@ class Run:
         if self.branches is None:
             self._resume(option)
             return
-        if seat in self.held:
-            self._start(seat, self.held.pop(seat))
+        self.open(seat)
         flow = self.branches[seat][0]
         try:
             self.branches[seat] = (flow, flow.send(option))
@@ -98,6 +99,11 @@ class Run:
             self.results[seat] = stop.value
             if not self.branches and not self.held:
                 self._join()
+
+    def open(self, seat: int) -> None:
+        """Opens the branch of the seat, if it was held."""
+        if seat in self.held:
+            self._start(seat, self.held.pop(seat))
 
     def release(self) -> None:
         """Opens all branches of a Parallel that was held."""

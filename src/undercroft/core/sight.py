@@ -12,7 +12,11 @@ from undercroft.core.run import Run
 
 
 class Sight:
-    """The table through the eyes of one seat that has to decide."""
+    """The table through the eyes of one seat that has to decide.
+
+    `choice` is its open decision; `ply` the number of answers that stand, `seats` how many play, `kind` the
+    game's description.
+    """
 
     __slots__ = ("_match", "choice", "kind", "ply", "seat", "seats")
 
@@ -26,6 +30,7 @@ class Sight:
 
     @property
     def view(self) -> Any:
+        """What the seat sees, as `Match.view` gives it."""
         return self._match.view(self.seat)
 
     def deal(self, chance: Chance) -> Run:

@@ -12,7 +12,8 @@ from typing import Any
 from undercroft.core.errors import UndercroftError
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.stats import mean_interval
-from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks
+from undercroft.lab.tasks import Table, check_bots, play_bots
+from undercroft.lab.workers import Jobs, run_tasks
 
 
 @dataclass
@@ -110,7 +111,7 @@ def arena(
     bots: Sequence[str],
     seeds: int,
     seed: int | str = 1,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Tournament:
     """Plays a round robin. `seeds` is the number of independent deals, each played by all line-ups in all

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,13 +20,15 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.lab.faults import Fault, Faults
-from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks
+from undercroft.lab.tasks import Table, check_bots, play_bots
+from undercroft.lab.workers import Jobs, run_tasks
 from undercroft.rl import MissingExtra
 
 if TYPE_CHECKING:
     import polars as pl
 
-    from undercroft.rl.encoding import Encoder, Floats
+    from undercroft.rl.encoding import Encoder
+    from undercroft.rl.renew import Floats
 
 FORMAT = "undercroft dataset 1"
 PORTION = 25
@@ -69,8 +72,10 @@ class Portion:
     seed: str
     first: int
     count: int
-    folder: str
     observations: bool
+
+    def file(self, place: Path, sort: str) -> Path:
+        return place / f"{sort}-{self.first // PORTION:05}.parquet"
 
 
 def polars() -> Any:
@@ -90,7 +95,7 @@ def write_dataset(
     folder: str | Path,
     seed: int | str = 1,
     bots: Sequence[str] = ("random",),
-    jobs: int = 1,
+    jobs: Jobs = 1,
     observations: bool = True,
     progress: Callable[[int], None] | None = None,
 ) -> Faults:
@@ -106,14 +111,16 @@ def write_dataset(
     players = tuple(bots[seat % len(bots)] for seat in range(table.seats))
     _claim(place, table, players, str(seed), observations)
     portions = [
-        Portion(table, players, str(seed), first, min(PORTION, games - first), str(place), observations)
+        Portion(table, players, str(seed), first, min(PORTION, games - first), observations)
         for first in range(0, games, PORTION)
     ]
     missing = [one for one in portions if _rows(place, one) < one.count]
     done = games - sum(one.count for one in missing)
     faults = Faults()
-    for one, found in zip(missing, run_tasks(write_portion, missing, jobs), strict=True):
-        faults.add(found)
+    for one, (played, decided, found) in zip(missing, run_tasks(play_portion, missing, jobs), strict=True):
+        _write(one.file(place, "decisions"), decided)
+        _write(one.file(place, "games"), played)
+        faults.join(found)
         done += one.count
         if progress is not None:
             progress(done)
@@ -158,29 +165,27 @@ def _claim(place: Path, table: Table, players: tuple[str, ...], seed: str, obser
 
 def _rows(place: Path, portion: Portion) -> int:
     """How many games of a portion are there; a shorter file is of a run that wanted fewer games."""
-    file = place / f"games-{portion.first // PORTION:05}.parquet"
+    file = portion.file(place, "games")
     if not file.exists():
         return 0
     rows: int = polars().scan_parquet(file).select(polars().len()).collect().item()
     return rows
 
 
-def write_portion(portion: Portion) -> list[Fault]:
-    """Plays the games of a portion and writes its two files, the decisions first."""
+def play_portion(portion: Portion) -> tuple[bytes, bytes, Faults]:
+    """Plays the games of a portion: its two files, games and decisions, as they are to be written."""
     encoder = _encoder(portion.table) if portion.observations else None
     games: list[dict[str, Any]] = []
     decisions: list[dict[str, Any]] = []
-    faults: list[Fault] = []
+    faults = Faults()
     for number in range(portion.first, portion.first + portion.count):
         words = f"{portion.seed}.{number}"
         match, found = play_bots(portion.table.match(words), portion.bots, words, portion.table.limit)
-        faults += found
+        faults.add(found)
         games.append(_game(number, match, portion.bots, found))
         decisions += _decisions(number, match, portion.table.match(words), encoder)
-    place, name = Path(portion.folder), f"{portion.first // PORTION:05}"
-    _write(place / f"decisions-{name}.parquet", decisions, _decision_types(polars()))
-    _write(place / f"games-{name}.parquet", games, _game_types(polars()))
-    return faults
+    pl = polars()
+    return _parquet(games, _game_types(pl)), _parquet(decisions, _decision_types(pl)), faults
 
 
 def _encoder(table: Table) -> Encoder:
@@ -267,14 +272,19 @@ def _decision_types(pl: Any) -> dict[str, Any]:
     }
 
 
-def _write(file: Path, rows: list[dict[str, Any]], types: dict[str, Any]) -> None:
+def _parquet(rows: list[dict[str, Any]], types: dict[str, Any]) -> bytes:
+    data = BytesIO()
+    polars().DataFrame(rows, schema=types).write_parquet(data, compression="zstd")
+    return data.getvalue()
+
+
+def _write(file: Path, data: bytes) -> None:
     """Writes a file whole, or not at all."""
-    pl = polars()
     part = file.with_suffix(".part")
     try:
-        pl.DataFrame(rows, schema=types).write_parquet(part, compression="zstd")
+        part.write_bytes(data)
         part.replace(file)
-    except (OSError, pl.exceptions.PolarsError) as wrong:
+    except OSError as wrong:
         part.unlink(missing_ok=True)
         raise UndercroftError(
             f"{file} cannot be written: {wrong} What was written before it can be read, and the same command "

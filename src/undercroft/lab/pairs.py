@@ -27,7 +27,8 @@ from undercroft.lab.sequential import (
     statistics,
     tuned,
 )
-from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks, versions
+from undercroft.lab.tasks import Table, check_bots, play_bots, versions
+from undercroft.lab.workers import Jobs, run_tasks, workers
 
 QUICK = frozenset({"random", "quick", "beginner", "easy"})
 LADDER = ("quick", "heuristic", "normal")
@@ -252,7 +253,7 @@ class Comparison:
 def compare(
     contest: Contest,
     until: float,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     most: int | None = None,
     progress: Callable[[Comparison], None] | None = None,
 ) -> Comparison:
@@ -309,9 +310,10 @@ class Pilot:
         return self.whole <= 60 * MINUTES
 
 
-def pilots(contest: Callable[[str], Contest], until: float, jobs: int) -> list[Pilot]:
+def pilots(contest: Callable[[str], Contest], until: float, jobs: Jobs) -> list[Pilot]:
     """Tries one bot after the other, the quickest first, until one would take too long."""
     found: list[Pilot] = []
+    processors = workers(jobs).count()
     for bot in LADDER:
         one = contest(f"{bot}")
         deals, played, start = expected(one, until), 0, perf_counter()
@@ -319,7 +321,7 @@ def pilots(contest: Callable[[str], Contest], until: float, jobs: int) -> list[P
             one.play(played % 2, played // 2)
             played += 1
         seconds = (perf_counter() - start) / played
-        found.append(Pilot(bot, seconds, 2 * deals * seconds / jobs))
+        found.append(Pilot(bot, seconds, 2 * deals * seconds / processors))
         if not found[-1].fits:
             break
     return found

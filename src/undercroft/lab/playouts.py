@@ -16,7 +16,8 @@ from undercroft.core.registry import find_game
 from undercroft.core.run import play_randomly
 from undercroft.core.start import load_table, standard_components
 from undercroft.lab.faults import Faults
-from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks
+from undercroft.lab.tasks import Table, check_bots, play_bots
+from undercroft.lab.workers import Jobs, run_tasks
 
 CHUNK = 250
 """Games a process plays before it reports; games of thinking bots come in smaller portions."""
@@ -126,7 +127,7 @@ def playouts(
     games: int,
     seed: int | str = 1,
     bots: Sequence[str] = ("random",),
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Playouts:
     """Plays so many games; the results depend on the seed, not on the number of jobs.

@@ -20,7 +20,8 @@ from undercroft.lab.measures import Watch, tables_of
 from undercroft.lab.moments import Estimate, Key, Moments, Sample
 from undercroft.lab.pairs import Comparison, Contest, compare
 from undercroft.lab.sequential import ALPHA, statistics
-from undercroft.lab.tasks import Table, check_bots, play_bots, run_tasks, versions
+from undercroft.lab.tasks import Table, check_bots, play_bots, versions
+from undercroft.lab.workers import Jobs, run_tasks
 
 AGAIN = 5
 """Every so many deals one is played twice more, to see how much is in the deal."""
@@ -280,7 +281,7 @@ def study(
     games: int,
     bots: Sequence[str],
     seed: int | str = 1,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Plays so many games at each of the tables, and a tenth as many deals between bots of different
@@ -310,7 +311,7 @@ def study(
     return report
 
 
-def _fill(one: Study, games: int, jobs: int, tell: Callable[[int], None]) -> None:
+def _fill(one: Study, games: int, jobs: Jobs, tell: Callable[[int], None]) -> None:
     portions = [
         (one.table, one.bots, one.seed, first, min(PORTION, games - first))
         for first in range(0, games, PORTION)
@@ -329,7 +330,7 @@ def _fill(one: Study, games: int, jobs: int, tell: Callable[[int], None]) -> Non
         results.close()
 
 
-def _skill(one: Study, deals: int, jobs: int, tell: Callable[[int], None]) -> None:
+def _skill(one: Study, deals: int, jobs: Jobs, tell: Callable[[int], None]) -> None:
     for weaker, stronger in LADDER:
         contest = Contest(one.table, one.table, (weaker,), (stronger,), f"{one.seed} skill", duel=True)
         met = compare(contest, 1e-9, jobs, deals)

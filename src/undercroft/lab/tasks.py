@@ -1,18 +1,13 @@
-"""What every experiment is made of: a table of bots, games with seeds, and several processes."""
+"""What every experiment is made of: a table of bots, and games with seeds."""
 
 from __future__ import annotations
 
-import signal
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.metadata import version
-from itertools import islice
-from multiprocessing import get_context
 from platform import python_version
-from typing import Any, TypeVar
+from typing import Any
 
 from undercroft.bots.bot import RandomBot
 from undercroft.bots.own import is_own, make_player
@@ -24,9 +19,6 @@ from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.lab.faults import Fault, Watched
-
-T = TypeVar("T")
-R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -48,9 +40,11 @@ class Table:
         new_match(self.game, self.seats, 1, self.options, self.source())
 
     def source(self) -> Components | None:
+        """The component file, if it is not the game's own."""
         return None if self.components is None else _read(*self.components)
 
     def match(self, seed: str) -> Match:
+        """A new match of it."""
         return new_match(self.game, self.seats, seed, self.options, self.source())
 
     def words(self) -> list[str]:
@@ -61,6 +55,7 @@ class Table:
         ]
 
     def settings(self) -> Any:
+        """The variant, as the options dataclass of the game."""
         return read_options(find_game(self.game).options, self.options)
 
 
@@ -124,47 +119,3 @@ def play_bots(
         if match.ply > most:
             raise UndercroftError(f"A match of {match.kind.id} with seed {match.seed} does not end.")
     return match, faults
-
-
-AHEAD = 4
-"""Tasks for each process that are given out before their turn to be told has come."""
-
-
-def run_tasks(
-    work: Callable[[T], R], tasks: Iterable[T], jobs: int, progress: Callable[[int], None] | None = None
-) -> Generator[R, None, None]:
-    """The results of all tasks in the order of the tasks, made by so many processes. There may be tasks
-    without end: they are taken as they are needed, and whoever has enough results closes the generator.
-
-    `progress` is told how many are done. With one job everything happens in this process.
-    """
-    if jobs <= 1:
-        for number, task in enumerate(tasks, 1):
-            yield work(task)
-            if progress is not None:
-                progress(number)
-        return
-    left = iter(tasks)
-    waiting: deque[Future[R]] = deque()
-    told = 0
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_let_the_parent_stop) as pool:
-        try:
-            while True:
-                waiting += (pool.submit(work, task) for task in islice(left, jobs * AHEAD - len(waiting)))
-                if not waiting:
-                    return
-                result = waiting.popleft().result()
-                told += 1
-                if progress is not None:
-                    progress(told)
-                yield result
-        except BaseException:
-            for process in pool._processes.values():  # a bot may think for minutes, and nobody waits for it
-                process.terminate()
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _let_the_parent_stop() -> None:
-    """Ctrl-C reaches all processes of a terminal; what is to be done then, the first one knows."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

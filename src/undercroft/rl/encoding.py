@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from operator import attrgetter
 from typing import Any, Protocol
 
 import numpy as np
@@ -12,13 +14,12 @@ from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, Reason
 from undercroft.core.game import GameType
 from undercroft.core.match import Choices
+from undercroft.rl.renew import NOTHING, Field, Floats, Integers, field_of
 from undercroft.rl.sample import ANSWERS, Deal, asked, deal, sample
 from undercroft.rl.vocabulary import CLOSED, OPEN, Vocabulary, Words
-from undercroft.rl.write import FAR, REMEMBERED, Numbers, Part, Writer, writer_of
+from undercroft.rl.write import Numbers, Part, Write, Writer, writer_of
 
-Floats = NDArray[np.float32]
 Flags = NDArray[np.int8]
-Integers = NDArray[np.int64]
 
 
 class AtTable(Protocol):
@@ -27,63 +28,27 @@ class AtTable(Protocol):
     @property
     def choices(self) -> Choices: ...
 
-    def view(self, seat: int | None, /) -> Any: ...
+    def glance(self, seat: int | None, /) -> Any: ...
 
 
-class Field:
-    """A field of a view in an observation; keeps the numbers of the values it met last."""
+def _of_prompt(write: Write) -> Write:
+    """Writes what was asked from the key and the values of a prompt."""
 
-    def __init__(self, writer: Writer, start: int) -> None:
-        self.writer = writer
-        self.start = start
-        self._met: dict[Any, tuple[Integers, Floats]] = {}
+    def written(value: Any, at: int, out: Numbers) -> None:
+        write(value and asked(*value), at, out)
 
-    def of(self, value: Any) -> tuple[Integers, Floats]:
-        """The places of the observation that are not zero, and what stands there."""
-        try:
-            found = self._met.get(value)
-        except TypeError:
-            return self._new(value)
-        if found is None:
-            if len(self._met) >= REMEMBERED:
-                self._met.clear()
-            found = self._met[value] = self._new(value)
-        return found
-
-    def _new(self, value: Any) -> tuple[Integers, Floats]:
-        return _arrays(self.writer, value, self.start)
+    return written
 
 
-class Row(Field):
-    """A list with a place for each item: keeps the numbers of each item at each place."""
+class Slate:
+    """An array in which one observation after the other is written: of each only what the one before had not.
+    Nobody else may change the array."""
 
-    def __init__(self, writer: Writer, start: int) -> None:
-        super().__init__(writer, start)
-        self._items: dict[Any, tuple[Integers, Floats]] = {}
-
-    def _new(self, value: Any) -> tuple[Integers, Floats]:
-        writer = self.writer
-        item = writer.item
-        if item is None or type(value) is not tuple or not 0 < len(value) <= writer.window:
-            return super()._new(value)
-        places: list[Integers] = [np.array([self.start], np.int64)]
-        values: list[Floats] = [np.array([len(value) / FAR], np.float32)]
-        if len(self._items) > REMEMBERED * 4:
-            self._items.clear()
-        for index, one in enumerate(value):
-            found = self._items.get((index, one))
-            if found is None:
-                found = _arrays(item, one, self.start + 1 + index * item.size)
-                self._items[index, one] = found
-            places.append(found[0])
-            values.append(found[1])
-        return np.concatenate(places), np.concatenate(values)
-
-
-def _arrays(writer: Writer, value: Any, start: int) -> tuple[Integers, Floats]:
-    numbers: Numbers = {}
-    writer.write(value, start, numbers)
-    return np.array(list(numbers), np.int64), np.array(list(numbers.values()), np.float32)
+    def __init__(self, encoder: Encoder, array: Floats) -> None:
+        self.array = array
+        self.values: list[Any] = [NOTHING] * encoder.fields
+        self.seat: int | None = None
+        array.fill(0.0)
 
 
 def _add(writer: Writer, start: int, parts: list[Part]) -> int:
@@ -107,14 +72,17 @@ class Encoder:
         self.actions = self.vocabulary.size
         start = deal.seats
         parts = [Part("seat", 0, deal.seats, "1 at the seat that looks")]
-        self._fields: list[tuple[str, Field]] = []
+        fields: list[tuple[str, Field, int]] = []
         for name, shape in found.view.fields.items():
             writer = writer_of(shape, name)
-            self._fields.append((name, (Field if writer.item is None else Row)(writer, start)))
+            fields.append((name, field_of(writer), start))
             start = _add(writer, start, parts)
-        self._asked = writer_of(found.asked, "question")
-        self._asked_at = start
-        start = _add(self._asked, start, parts)
+        self._names = attrgetter(*(name for name, _, _ in fields))
+        self._fields = [(field, start) for _, field, start in fields]
+        question = writer_of(found.asked, "question")
+        self._question = Field(replace(question, write=_of_prompt(question.write))), start
+        start = _add(question, start, parts)
+        self.fields = len(fields) + 1
         self.size = start
         self.parts = tuple(parts)
         self.slices = _slices(self.parts)
@@ -128,20 +96,32 @@ class Encoder:
         It depends on `known(match, seat)` only.
         """
         array = np.zeros(self.size, np.float32) if out is None else out
-        if out is not None:
-            array.fill(0.0)
-        view = match.view(seat)
-        numbers: Numbers = {}
-        self._asked.write(asked(match.choices.get(seat)), self._asked_at, numbers)
-        if seat is not None:
-            numbers[seat] = 1.0
-        array[list(numbers)] = list(numbers.values())
-        if view is None:  # of a Walk before the game has begun
-            return array
-        for name, part in self._fields:
-            places, values = part.of(getattr(view, name))
-            array[places] = values
+        self.renew(match, seat, Slate(self, array))
         return array
+
+    def renew(self, match: AtTable, seat: int | None, slate: Slate) -> None:
+        """Writes the observation of the seat on a slate."""
+        array, values = slate.array, slate.values
+        if seat != slate.seat:
+            array[: self.deal.seats] = 0.0
+            if seat is not None:
+                array[seat] = 1.0
+            slate.seat = seat
+        choice = match.choices.get(seat)
+        question = None if choice is None else choice.prompt
+        if question is not values[-1]:
+            field, start = self._question
+            field.put(question and (question.key, question.args), NOTHING, array, start)
+            values[-1] = question
+        view = match.glance(seat)
+        if view is None:  # of a Walk before the game has begun
+            return
+        for index, value in enumerate(self._names(view)):
+            before = values[index]
+            if value is not before:
+                field, start = self._fields[index]
+                field.put(value, before, array, start)
+                values[index] = value
 
     def split(self, observation: Floats) -> dict[str, Floats]:
         """The observation as its parts by name (`heroes`, `rooms`, `question`...), without copying."""

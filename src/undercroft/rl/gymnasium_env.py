@@ -13,7 +13,8 @@ from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
 from undercroft.rl.course import Course, check_seats, rewards_of
-from undercroft.rl.encoding import Encoder, Flags, Floats, encoder_of
+from undercroft.rl.encoding import Encoder, Flags, encoder_of
+from undercroft.rl.renew import Floats
 from undercroft.rl.sample import Deal, deal
 
 ILLEGAL = ("end", "chance")

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from undercroft.core.components import Components
-from undercroft.core.decision import Choice
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options, read_options
@@ -82,12 +81,12 @@ def sample(deal: Deal, most: int = ANSWERS) -> Sample:
             choice = choices[seat]
             found.texts.update(map(str, choice.options))
             if answers % EVERY == 0:
-                found.view.see(match.view(seat))
+                found.view.see(match.glance(seat))
                 other = rng.randrange(deal.seats)
                 if other != seat:
-                    found.view.see(match.view(other))
+                    found.view.see(match.glance(other))
                 found.texts.update(match.game.candidates(seat))
-            found.asked.see(asked(choice))
+            found.asked.see(asked(choice.prompt.key, choice.prompt.args))
             option = brain.pick(match.game, choice, rng.random) if wise else rng.choice(list(choice.options))
             match.play(seat, option)
             answers += 1
@@ -95,15 +94,13 @@ def sample(deal: Deal, most: int = ANSWERS) -> Sample:
                 half = len(found.texts)
         if match.over:
             for seat in range(deal.seats):
-                found.view.see(match.view(seat))
+                found.view.see(match.glance(seat))
         found.asked.see(None)
         game += 1
     found.late = len(found.texts) - half
     return found
 
 
-def asked(choice: Choice | None) -> dict[str, Any] | None:
+def asked(key: str, args: tuple[tuple[str, object], ...]) -> dict[str, Any]:
     """A question without its options, which stand in the mask."""
-    if choice is None:
-        return None
-    return {"key": choice.prompt.key, **{f"args.{name}": value for name, value in choice.prompt.args}}
+    return {"key": key, **{f"args.{name}": value for name, value in args}}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,8 @@ from undercroft.rl.walk import Walk
 NAME = "undercroft"
 MOST = 1000
 """Chance says numbers below this at most: a deck of so many cards can be shuffled."""
+FADES = 0.9
+DIGEST = 16
 
 _TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -32,7 +35,7 @@ _TYPE = pyspiel.GameType(
     max_num_players=10,
     min_num_players=1,
     provides_information_state_string=True,
-    provides_information_state_tensor=False,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     parameter_specification={"game": "raiders", "seats": 2, "options": "", "components": ""},
@@ -113,6 +116,16 @@ class UndercroftState(pyspiel.State):  # type: ignore[misc]
         texts = self.get_game().encoder.vocabulary.texts
         return texts[action] if action < len(texts) else f"option {action}"
 
+    def redealt(self, player: int, seed: int | str) -> UndercroftState:
+        """This state with all that the player, who must act, cannot know dealt anew from the seed."""
+        state: UndercroftState = self.clone()
+        state.walk = self.walk.redealt(player, seed)
+        return state
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> UndercroftState:
+        """The same, as OpenSpiel's IS-MCTS asks for it."""
+        return self.redealt(player, str(sampler()))
+
     def __str__(self) -> str:
         return " ".join(
             str(step) if isinstance(step, int) else f"{step[0]}:{step[1]}" for step in self.walk.steps
@@ -120,18 +133,39 @@ class UndercroftState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees: `Encoder.observe` as the tensor, and a text. With perfect recall the text holds
-    what the player was told and answered from the beginning; then there is no tensor."""
+    """What a player sees, as a text and as a tensor: `Encoder.observe`.
+
+    With perfect recall the text holds what the player was told and answered from the beginning, too; the
+    tensor has a number more for each option, how often and how lately the player answered it (1 for the last
+    answer, FADES times as much for each one before), and DIGEST numbers that depend on the whole text, so
+    that different information states have different tensors.
+    """
 
     def __init__(self, encoder: Encoder, recall: bool) -> None:
         self.encoder = encoder
         self.recall = recall
-        self.tensor = None if recall else np.zeros(encoder.size, np.float32)
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        more = encoder.actions + DIGEST if recall else 0
+        self.tensor = np.zeros(encoder.size + more, np.float32)
+        seen, self._answers = (
+            self.tensor[: encoder.size],
+            self.tensor[encoder.size : len(self.tensor) - DIGEST],
+        )
+        self.dict = {"observation": seen}
+        if recall:
+            self.dict |= {"answers": self._answers, "digest": self.tensor[-DIGEST:]}
 
     def set_from(self, state: UndercroftState, player: int) -> None:
-        if self.tensor is not None:
-            self.encoder.observe(state.walk, player, self.tensor)
+        self.encoder.observe(state.walk, player, self.dict["observation"])
+        if not self.recall:
+            return
+        self._answers.fill(0.0)
+        weight = 1.0
+        for seat, text in reversed(state.walk.answers):
+            if seat == player:
+                self._answers[self.encoder.vocabulary.number(text)] += weight
+                weight *= FADES
+        digest = sha256(self.string_from(state, player).encode()).digest()[:DIGEST]
+        self.dict["digest"][:] = np.frombuffer(digest, np.uint8) / 255
 
     def string_from(self, state: UndercroftState, player: int) -> str:
         walk = state.walk

@@ -12,7 +12,7 @@ from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
 from undercroft.rl.course import Course, check_seats, rewards_of
-from undercroft.rl.encoding import Encoder, encoder_of
+from undercroft.rl.encoding import Encoder, Slate, encoder_of
 from undercroft.rl.sample import deal
 
 
@@ -22,11 +22,11 @@ class VectorEnv:
     After `reset` and after each `step` these arrays hold what is needed for the next one; they are the same
     arrays every time, so copy what you keep.
 
-    observations  float32 (n, encoder.size): the table as the seat sees it that must answer
-    masks         int8 (n, encoder.actions): 1 at the numbers of its options
-    seats         int64 (n,): that seat
-    rewards       float32 (n, seats): for each seat 1 or -1 where the last step ended a match, else 0
-    dones         bool (n,): whether the last step ended a match; a new one has begun in its place
+    - `observations`, float32 (n, encoder.size): the table as the seat sees it that must answer
+    - `masks`, int8 (n, encoder.actions): 1 at the numbers of its options
+    - `seats`, int64 (n,): that seat
+    - `rewards`, float32 (n, seats): for each seat 1 or -1 where the last step ended a match, else 0
+    - `dones`, bool (n,): whether the last step ended a match; a new one has begun in its place
 
     The seats in `bots` are played by bots, as in `{1: "easy"}`; all others are yours.
     """
@@ -53,6 +53,7 @@ class VectorEnv:
         self.rewards = np.zeros((n, self.deal.seats), np.float32)
         self.dones = np.zeros(n, np.bool_)
         self.courses: list[Course] = []
+        self._slates = [Slate(self.encoder, row) for row in self.observations]
         self._options: list[dict[int, Any]] = [{} for _ in range(n)]
         self._seed: int | str = 0
         self._begun = 0
@@ -99,7 +100,7 @@ class VectorEnv:
         course = self.courses[index]
         assert course.seat is not None
         match, seat = course.match, course.seat
-        self.encoder.observe(match, seat, self.observations[index])
+        self.encoder.renew(match, seat, self._slates[index])
         numbers = self.encoder.numbers(match, seat)
         mask = self.masks[index]
         mask.fill(0)

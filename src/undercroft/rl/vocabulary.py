@@ -34,6 +34,11 @@ class Vocabulary:
         except KeyError:
             return self._with_spare(texts)
 
+    def number(self, text: str) -> int:
+        """The number of an option alone, whatever it stands among."""
+        number = self._numbers.get(text)
+        return len(self.texts) + _spare(text, self.spare) if number is None else number
+
     def _with_spare(self, texts: Sequence[str]) -> list[int]:
         found = {text: self._numbers[text] for text in texts if text in self._numbers}
         new = sorted({text for text in texts if text not in found})
@@ -43,12 +48,16 @@ class Vocabulary:
             )
         taken: set[int] = set()
         for text in new:
-            number = int.from_bytes(sha256(text.encode()).digest()[:8], "big") % self.spare
+            number = _spare(text, self.spare)
             while number in taken:
                 number = (number + 1) % self.spare
             taken.add(number)
             found[text] = len(self.texts) + number
         return [found[text] for text in texts]
+
+
+def _spare(text: str, spare: int) -> int:
+    return int.from_bytes(sha256(text.encode()).digest()[:8], "big") % spare
 
 
 _WORD = re.compile(r"(\d+)")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, MutableSequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice
-from undercroft.core.errors import IllegalMove, Reason
+from undercroft.core.errors import IllegalMove, Reason, UndercroftError
 from undercroft.core.game import Audience, Game, Result, Setup
 from undercroft.core.match import Choices, find_option
 from undercroft.core.options import read_options
@@ -60,6 +62,17 @@ class ToldChance(Chance):
             items[last], items[other] = items[other], items[last]
 
 
+@dataclass(frozen=True)
+class Anew:
+    """That all a seat cannot know was dealt anew: after so many answers since the checkpoint, while question
+    number `hold` of the phase was open, from this seed."""
+
+    seat: int
+    seed: str
+    after: int
+    hold: int
+
+
 class Walk:
     """A game at one point. `bound` is above 0 where chance must say a number below it (all equally likely);
     else `seat` must answer, or the game is over.
@@ -79,8 +92,10 @@ class Walk:
         self._drawn: list[int] = []
         self._since: list[tuple[int, str]] = []
         self._asked: tuple[int, str] | None = None
+        self._anew: Anew | None = None
         self._journal: list[tuple[Audience, Any]] = []
         self._run: Run | None = None
+        self._forged = False
         self._go_on()
 
     def copy(self) -> Walk:
@@ -94,14 +109,57 @@ class Walk:
         new._drawn = self._drawn[:]
         new._since = self._since[:]
         new._asked = self._asked
+        new._anew = self._anew
         new._journal = self._journal[:]
         new._run = None
+        new._forged = self._forged
         return new
+
+    def redealt(self, seat: int, seed: int | str) -> Walk:
+        """The same point for the seat that must answer, with all it cannot know dealt anew: hidden things,
+        and what others have answered in secret, which then is any of their options. Raises IllegalMove."""
+        live = self._live()
+        if self.bound or self.seat != seat:
+            raise IllegalMove(Reason("not-your-turn", "", f"Seat {seat} has nothing to decide now"))
+        new = self.copy()
+        new._forged = True
+        hold = live.asks - live.checkpoint_asks
+        if live.branches is not None:
+            new._since = self._since_as_known(seat, hold)
+        new.answers = self.answers[: len(self.answers) - len(self._since)] + new._since
+        new._anew = Anew(seat, str(seed), len(new._since), hold)
+        new._journal = [one for one in self._journal if one[0] is None or seat in one[0]]
+        rng = random.Random(f"{seed} secret")
+        while (other := new.seat) is not None and other != seat:
+            new.play(str(rng.choice(list(new.choices[other].options))))
+        return new
+
+    def _since_as_known(self, seat: int, number: int) -> list[tuple[int, str]]:
+        """The answers since the checkpoint without those to this question of the phase that are secret."""
+        assert self._base is not None
+        game = self._base.copy()
+        game.chance = ToldChance(self._drawn[:])
+        run = self._started(game)
+        told: list[tuple[int, str, bool]] = []
+        for giver, text in self._since:
+            choice = run.choice_of(giver)
+            option = None if choice is None else find_option(choice, text)
+            told.append((giver, text, run.asks < number or giver == seat or getattr(option, "public", False)))
+            run.play(giver, option)
+        return [
+            (giver, text)
+            for at, (giver, text, _) in enumerate(told)
+            if any(known for other, _, known in told[at:] if other == giver)
+        ]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Walk:
         return self.copy()
 
     def __reduce__(self) -> tuple[Callable[..., Walk], tuple[Any, ...]]:
+        if self._forged:
+            raise UndercroftError(
+                "A walk that was dealt anew is not what was said: it cannot be written down."
+            )
         return walked, (self.deal, self.steps)
 
     # --- where it stands
@@ -128,6 +186,10 @@ class Walk:
     def view(self, seat: int | None) -> Any:
         """What the seat sees; while chance must speak, what it saw before, and None before the game began."""
         return None if self._base is None else self._live().game.view(seat)
+
+    def glance(self, seat: int | None) -> Any:
+        """The same without what follows from the rest of it (see `Game.glance`)."""
+        return None if self._base is None else self._live().game.glance(seat)
 
     def told(self, seat: int) -> list[Any]:
         """The events the seat was told since the beginning."""
@@ -183,6 +245,7 @@ class Walk:
         self._base = run.checkpoint
         self._drawn = self._drawn[chance.at :]
         self._since = []
+        self._anew = None
         self._journal += journal[: run.checkpoint_log]
         run.game.journal = journal[run.checkpoint_log :]
 
@@ -206,13 +269,26 @@ class Walk:
         """A run from the checkpoint with all that was said since, but for an answer that waits for chance."""
         game = base.copy()
         game.chance = ToldChance(self._drawn[:])
-        run = self._started(game)
-        for seat, text in self._since:
+        anew = self._anew
+        if anew is None:
+            run = self._started(game)
+            for seat, text in self._since:
+                _answer(run, seat, text)
+            return run
+        game.journal = []
+        run = Run(game, keep=True, hold=anew.hold)
+        for seat, text in self._since[: anew.after]:
+            _answer(run, seat, text)
+        game.redeal(anew.seat, Chance.from_seed(anew.seed))
+        game.journal = [one for one in game.journal if one[0] is None or anew.seat in one[0]]
+        run.release()
+        for seat, text in self._since[anew.after :]:
             _answer(run, seat, text)
         return run
 
 
 def _answer(run: Run, seat: int, text: str) -> None:
+    run.open(seat)
     choice = run.choice_of(seat)
     assert choice is not None
     run.play(seat, find_option(choice, text))

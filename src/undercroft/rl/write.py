@@ -48,6 +48,18 @@ class Writer:
     place 1, each other one right behind; place 0 is the length."""
     window: int = 0
     """How many items have such places."""
+    fields: tuple[tuple[str, Writer, int], ...] = ()
+    """Of an object: its fields with their writers and where they begin."""
+    checks: tuple[tuple[str, str, dict[str, dict[str, Any]]], ...] = ()
+    """Fields of the object that another says, the other, and what goes with each of its texts; where they
+    once do not, place 0 holds the sum of the traces."""
+    kinds: tuple[tuple[Callable[[Any], bool], Writer, int], ...] = ()
+    """Of a value of several types: for each what fits, its writer and where it begins. It depends on the type
+    alone what fits."""
+    single: Writer | None = None
+    """Of a list of records that a text tells apart, the writer of an item alone, as if it stood first."""
+    ordered: frozenset[int] = frozenset()
+    """The places of such a list whose number is multiplied by the place of the item."""
 
 
 def trace(value: Any) -> float:
@@ -97,18 +109,18 @@ def _either(kinds: list[Kind]) -> Writer:
     parts: list[Part] = []
     tests = []
     for fits, writer in kinds:
-        tests.append((fits, writer.write, start))
+        tests.append((fits, writer, start))
         parts += _moved(writer.parts, start)
         start += writer.size
 
     def write(value: Any, at: int, out: Numbers) -> None:
         for fits, inner, offset in tests:
             if fits(value):
-                inner(value, at + offset, out)
+                inner.write(value, at + offset, out)
                 return
         out[at] = out.get(at, 0.0) + trace(value)
 
-    return Writer(start, write, tuple(parts))
+    return Writer(start, write, tuple(parts), kinds=tuple(tests))
 
 
 def _constant(shape: Shape, name: str) -> Writer:
@@ -211,20 +223,20 @@ def _object(shape: Shape, name: str) -> Writer:
     for field, inner in shape.fields.items():
         if field not in told:
             writer = writer_of(inner, f"{name}.{field}" if name else field)
-            fields.append((field, writer.write, start))
+            fields.append((field, writer, start))
             parts += _moved(writer.parts, start)
             start += writer.size
     checks = [(field, key, usual) for field, (key, usual) in told.items()]
 
     def write(value: Any, at: int, out: Numbers) -> None:
         for field, inner, offset in fields:
-            inner(getattr(value, field), at + offset, out)
+            inner.write(getattr(value, field), at + offset, out)
         for field, key, usual in checks:
             row = usual.get(getattr(value, key))
             if row is None or row[field] != getattr(value, field):
                 out[at] = out.get(at, 0.0) + trace((field, getattr(value, field)))
 
-    return Writer(start, write, tuple(parts))
+    return Writer(start, write, tuple(parts), fields=tuple(fields), checks=tuple(checks))
 
 
 def _table(shape: Shape, name: str) -> Writer:
@@ -273,7 +285,7 @@ def _remembered(writer: Writer) -> Writer:
         places, values = found
         out.update(zip(map(at.__add__, places), values, strict=True))  # nobody else writes at these places
 
-    return Writer(writer.size, write, writer.parts)
+    return replace(writer, write=write)
 
 
 def _sequence(shape: Shape, name: str) -> Kind:
@@ -394,7 +406,7 @@ def _keyed(shape: Shape, name: str) -> Writer | None:
     place_of = {text: 1 + index * size for index, text in enumerate(texts)}
     fixed = sorted(bound)
     width = len(rows[0])
-    ordered = {0, *(place + 1 for place in place_of.values())}
+    ordered = frozenset((0, *(place + 1 for place in place_of.values())))
 
     def write_item(one: Any, at: int, out: Numbers) -> None:
         """An item alone; what is multiplied by its place stands for the first place."""
@@ -420,7 +432,7 @@ def _keyed(shape: Shape, name: str) -> Writer | None:
                 times = number if place in ordered else 1
                 out[at + place] = out.get(at + place, 0.0) + amount * times
 
-    return Writer(1 + len(texts) * size, write, tuple(parts))
+    return Writer(1 + len(texts) * size, write, tuple(parts), single=single, ordered=ordered)
 
 
 def _nothing(value: Any, at: int, out: Numbers) -> None:

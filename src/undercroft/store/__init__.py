@@ -2,13 +2,14 @@
 
 from undercroft.store.errors import Conflict, Damaged, StoreError
 from undercroft.store.model import AnswerRow, ChatRow, SeatRow, TableRow
-from undercroft.store.store import Store, TableData
+from undercroft.store.store import MyTable, Store, TableData
 
 __all__ = [
     "AnswerRow",
     "ChatRow",
     "Conflict",
     "Damaged",
+    "MyTable",
     "SeatRow",
     "Store",
     "StoreError",

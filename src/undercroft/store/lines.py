@@ -9,10 +9,11 @@ from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, insert, select, text, update
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from undercroft.store.bells import RING, ring
 from undercroft.store.errors import Conflict, StoreError, reason
 from undercroft.store.model import AnswerRow, ChatRow, TableRow, now
 from undercroft.store.patience import in_time
@@ -46,11 +47,13 @@ class LineWriter:
         turn: AbstractAsyncContextManager[Any],
         patience: float,
         direct: Engine | None = None,
+        process: str = "",
     ) -> None:
         self._engine = engine
         self._turn = turn
         self._patience = patience
         self._direct = direct
+        self._process = process
         self._thread = ThreadPoolExecutor(1, "lines")
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
@@ -123,16 +126,17 @@ class LineWriter:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._thread, self._write_directly, jobs)
             async with self._engine.begin() as connection:
-                return await connection.run_sync(write, jobs)
+                return await connection.run_sync(write, jobs, self._process)
 
     def _write_directly(self, jobs: Sequence[Job]) -> dict[str, int]:
         assert self._direct is not None
         with self._direct.begin() as connection:
-            return write(connection, jobs)
+            return write(connection, jobs, self._process)
 
 
-def write(connection: Connection, jobs: Sequence[Job]) -> dict[str, int]:
-    """Adds the lines, changes the tables they belong to, and gives the serials these have then."""
+def write(connection: Connection, jobs: Sequence[Job], process: str) -> dict[str, int]:
+    """Adds the lines, changes the tables they belong to, tells the other processes of a shared database, and
+    gives the serials these tables have then."""
     moment = now()
     rows = [
         {"table_id": job.table, "number": job.first + index, "line": line, "at": moment}
@@ -153,7 +157,10 @@ def write(connection: Connection, jobs: Sequence[Job]) -> dict[str, int]:
         change = update(TableRow).where(TableRow.id == bindparam("which"))
         connection.execute(change.values(serial=TableRow.serial + 1, **new), many)
     wanted = select(TableRow.id, TableRow.serial).where(TableRow.id.in_([job.table for job in jobs]))
-    return {row.id: row.serial for row in connection.execute(wanted)}
+    serials = {row.id: row.serial for row in connection.execute(wanted)}
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(RING), ring(process, serials))
+    return serials
 
 
 def _failed(error: Exception) -> StoreError:

@@ -51,6 +51,8 @@ class TableRow(Base):
     """JSON of an undo for which the others are being asked; empty if there is none."""
     house: Mapped[str] = mapped_column(Text, default="")
     """JSON of the rules of the house; empty for the usual ones."""
+    manners: Mapped[str] = mapped_column(Text, default="")
+    """JSON of who may not come back, and who is not heard; empty if there is nobody."""
     clocks: Mapped[str] = mapped_column(Text, default="")
     """JSON of the seconds left to each seat, and when its clock started if it runs; empty without clocks."""
     clock_due: Mapped[float | None] = mapped_column(default=None, index=True)
@@ -96,6 +98,41 @@ class AnswerRow(Base):
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
 
+class VariantRow(Base):
+    """A game with house rules: its component file as its maker has it, and as others may have it."""
+
+    __tablename__ = "variants"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), index=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    """Hash of the browser token of its maker."""
+    name: Mapped[str] = mapped_column(String(60), default="")
+    about: Mapped[str] = mapped_column(Text, default="")
+    shown: Mapped[str] = mapped_column(String(10), default="private")
+    """private (the maker alone), link (who has the link) or listed (all)."""
+    version: Mapped[int] = mapped_column(default=0)
+    """How often it was given out; 0: never."""
+    given: Mapped[str] = mapped_column(Text, default="")
+    """The file as it was given out last."""
+    step: Mapped[int] = mapped_column(default=0)
+    """The step at which the draft stands."""
+    origin: Mapped[str] = mapped_column(String(24), default="")
+    """The variant it was made from, if any."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class StepRow(Base):
+    """The draft of a variant after a change; those behind where it stands can be done again."""
+
+    __tablename__ = "variant_steps"
+
+    variant_id: Mapped[str] = mapped_column(ForeignKey("variants.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+
+
 class ChatRow(Base):
     """A remark at the table; `ply` says between which answers it stands in the log."""
 
@@ -109,3 +146,99 @@ class ChatRow(Base):
     words: Mapped[str] = mapped_column(Text)
     ply: Mapped[int] = mapped_column(default=0)
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class PositionRow(Base):
+    """Where a table in play stood last: its game goes on from there when the rules have changed since."""
+
+    __tablename__ = "positions"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    lines: Mapped[int] = mapped_column()
+    """So many lines of the record lead to it."""
+    data: Mapped[str] = mapped_column(Text)
+    """The position as JSON."""
+
+
+class EarlierRow(Base):
+    """What was played at a table by rules that have changed since: its record up to then, as it was."""
+
+    __tablename__ = "earlier"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    record: Mapped[str] = mapped_column(Text)
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class DecreeRow(Base):
+    """A word of the host: who looks after the house, who is shut out or silent, who is invited, and what is
+    announced. `until` is a time that sorts, or empty: until it is taken back."""
+
+    __tablename__ = "decrees"
+
+    kind: Mapped[str] = mapped_column(String(12), primary_key=True)
+    """host, ban, mute, guest, key (a link; its note says whom it makes) or news."""
+    subject: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """The hash of a browser's token or of a link's key, or an address."""
+    note: Mapped[str] = mapped_column(Text, default="")
+    until: Mapped[str] = mapped_column(String(32), default="")
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class PersonRow(Base):
+    """Somebody who has made himself known. His id stands as the owner of his seats, and no browser's hash
+    looks like it."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40), default="")
+    handle: Mapped[str] = mapped_column(String(64))
+    """How his passkeys call him: random, and told to nobody else."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class PasskeyRow(Base):
+    """A passkey: its id, and the public key that proves it."""
+
+    __tablename__ = "passkeys"
+
+    id: Mapped[str] = mapped_column(String(1400), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    key: Mapped[str] = mapped_column(Text)
+    uses: Mapped[int] = mapped_column(default=0)
+    """The counter of the authenticator, where it keeps one."""
+    label: Mapped[str] = mapped_column(String(40), default="")
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    used: Mapped[str] = mapped_column(String(32), default="")
+
+
+class SessionRow(Base):
+    """A browser in which somebody is signed in, by the hash of its token."""
+
+    __tablename__ = "sessions"
+
+    token: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class CodeRow(Base):
+    """The hash of a recovery code, until it is used."""
+
+    __tablename__ = "codes"
+
+    code: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+
+
+class ChallengeRow(Base):
+    """What a passkey is asked to sign: by whom, for what, and until when; used once."""
+
+    __tablename__ = "challenges"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    browser: Mapped[str] = mapped_column(String(64))
+    purpose: Mapped[str] = mapped_column(String(10))
+    until: Mapped[str] = mapped_column(String(32))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +15,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
+from undercroft.store.bells import RING, Bells, listening, ring
+from undercroft.store.census import Census
+from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.patience import LOCAL, REMOTE, bounded
+from undercroft.store.people import People
+from undercroft.store.positions import Positions
+from undercroft.store.variants import Variants
 
 CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
@@ -43,6 +51,17 @@ class TableData:
         self.seats = list(seats)
         self.lines = list(lines)
         self.chat = list(chat)
+
+
+@dataclass(frozen=True)
+class MyTable:
+    """A table of somebody, as a list needs it."""
+
+    id: str
+    game: str
+    state: str
+    touched: str
+    names: tuple[str, ...] = ()
 
 
 def database_url(place: str) -> str:
@@ -79,7 +98,14 @@ class Store:
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
         self.patience = REMOTE if self.shared else LOCAL
         """Seconds that an errand may take."""
-        self._lines = LineWriter(self.engine, self._turn, self.patience, direct)
+        self.process = secrets.token_hex(8)
+        """The name of this process among those that share the database."""
+        self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
+        self.positions = Positions(self)
+        self.decrees = Decrees(self)
+        self.variants = Variants(self)
+        self.census = Census(self)
+        self.people = People(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -120,7 +146,7 @@ class Store:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncSession]:
+    async def writing(self) -> AsyncIterator[AsyncSession]:
         """A transaction that writes."""
         async with self._turn, self.session.begin() as session:
             yield session
@@ -128,7 +154,7 @@ class Store:
     @bounded("The table could not be written")
     async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
         """Writes a new table with its seats, and the answers it begins with."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add(row)
             await session.flush()
             session.add_all(seats)
@@ -182,10 +208,10 @@ class Store:
     @bounded("The change could not be written")
     async def set_table(self, table: str, said: ChatRow | None = None, **values: Any) -> int:
         """Changes columns of a table, and writes a remark with them; gives its new serial."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             if said is not None:
                 session.add(said)
-            return await _count(session, table, **values)
+            return await self.count(session, table, **values)
 
     @bounded("The change could not be written")
     async def set_seat(
@@ -207,13 +233,13 @@ class Store:
         change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat)
         if was is not None:
             change = change.where(SeatRow.kind == was)
-        async with self._writing() as session:
+        async with self.writing() as session:
             changed = await session.execute(change.values(**values).returning(SeatRow.seat))
             if changed.first() is None:
                 raise Conflict("This seat has just changed.")
             if said is not None:
                 session.add(said)
-            new = await _count(session, table, **(around or {}))
+            new = await self.count(session, table, **(around or {}))
             if serial is not None and new != serial + 1:
                 raise Conflict("This table has just changed.")
             return new
@@ -221,10 +247,24 @@ class Store:
     @bounded("The remark could not be written")
     async def add_chat(self, row: ChatRow) -> int:
         """Writes a remark; gives the table's new serial."""
-        async with self._writing() as session:
+        async with self.writing() as session:
             session.add(row)
             await session.flush()
-            return await _count(session, row.table_id)
+            return await self.count(session, row.table_id)
+
+    async def count(self, session: AsyncSession, table: str, **values: Any) -> int:
+        """Changes a table, counts the change, tells other processes, and gives the new serial."""
+        change = update(TableRow).where(TableRow.id == table)
+        values = {"touched": now(), **values}
+        counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
+        serial = int((await session.execute(counted)).scalar_one())
+        if self.shared:
+            await session.execute(text(RING), ring(self.process, {table: serial}))
+        return serial
+
+    def listening(self) -> AbstractAsyncContextManager[Bells]:
+        """Bells that tell what other processes write to a shared database. Raises StoreError."""
+        return listening(self.engine, self.process)
 
     @bounded("The tables could not be read")
     async def serials(self, tables: Sequence[str]) -> dict[str, int]:
@@ -242,7 +282,7 @@ class Store:
         free = (TableRow.driver == process) | (TableRow.driver_until < now())
         free |= TableRow.driver_until > now(3 * seconds)
         change = update(TableRow).where(TableRow.id == table, free)
-        async with self._writing() as session:
+        async with self.writing() as session:
             values = {"driver": process, "driver_until": now(seconds)}
             claimed = await session.execute(change.values(**values).returning(TableRow.id))
             return claimed.first() is not None
@@ -257,6 +297,38 @@ class Store:
             .limit(limit)
         )
         return await self._rows(query)
+
+    @bounded("The change could not be written")
+    async def pass_on(self, table: str, before: str, after: str) -> None:
+        """The seats of one owner at a table are another's; of nobody they lose their names too."""
+        values = {"owner": after, "key": ""} | ({} if after else {"name": ""})
+        change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.owner == before)
+        async with self.writing() as session:
+            await session.execute(change.values(**values))
+
+    @bounded("The tables could not be read")
+    async def seats_of(self, owner: str, limit: int = 1000, names: bool = True) -> list[MyTable]:
+        """All tables at which a browser has a seat, those in play first, then the latest; with the names of
+        all who sit there, unless they are not asked for."""
+        sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
+        chosen = (
+            select(TableRow.id, TableRow.game, TableRow.state, TableRow.touched)
+            .where(TableRow.id.in_(sits), TableRow.state != "gone")
+            .order_by(TableRow.state == "over", TableRow.touched.desc())
+            .limit(limit)
+        )
+        called: dict[str, list[str]] = {}
+        async with self.session() as session:
+            rows = (await session.execute(chosen)).all()
+            if names:
+                beside = select(SeatRow.table_id, SeatRow.name).where(
+                    SeatRow.table_id.in_(sits), SeatRow.name != ""
+                )
+                for table, name in await session.execute(beside):
+                    called.setdefault(table, []).append(name)
+        return [
+            MyTable(row.id, row.game, row.state, row.touched, tuple(called.get(row.id, ()))) for row in rows
+        ]
 
     async def open_tables(self, limit: int = 12) -> list[TableRow]:
         """Public tables with a free seat, the latest first."""
@@ -287,7 +359,7 @@ class Store:
         """Deletes a table and all that belongs to it, if it is untouched for so many seconds; tells whether
         it did."""
         old = TableRow.touched <= now(-untouched)
-        async with self._writing() as session:
+        async with self.writing() as session:
             change = delete(TableRow).where(TableRow.id == table, old).returning(TableRow.id)
             return (await session.execute(change)).first() is not None
 
@@ -320,14 +392,6 @@ def _engine(url: str, in_time: bool = True) -> AsyncEngine:
         raise StoreError(f"This database cannot be used ({reason(error).rstrip('.')}): {words}.") from None
 
 
-async def _count(session: AsyncSession, table: str, **values: Any) -> int:
-    """Changes a table, counts the change, and gives the new serial."""
-    change = update(TableRow).where(TableRow.id == table)
-    values = {"touched": now(), **values}
-    counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
-    return int((await session.execute(counted)).scalar_one())
-
-
 def _careful_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     patience = f"busy_timeout={int(1000 * BUSY)}"
@@ -347,8 +411,8 @@ def migrate(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    newest = ScriptDirectory.from_config(config).get_current_head()
-    if MigrationContext.configure(connection).get_current_revision() == newest:
+    newest = ScriptDirectory.from_config(config).get_heads()
+    if set(MigrationContext.configure(connection).get_current_heads()) == set(newest):
         return
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, "heads")

@@ -108,6 +108,10 @@ class Analyses:
         self._tasks: set[asyncio.Task[None]] = set()
         self._workers = Workers(1, nice=15)
 
+    def running(self) -> int:
+        """So many are under way."""
+        return len(self._tasks)
+
     def find(self, table: str, version: int) -> Analysis | None:
         """The analysis of a table, unless its game has changed since."""
         found = self._known.get(table)

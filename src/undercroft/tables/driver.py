@@ -6,7 +6,6 @@ import asyncio
 import logging
 import math
 import random
-import secrets
 import time
 
 from undercroft.store import Conflict, StoreError
@@ -31,8 +30,6 @@ RETRY, SELDOM = 0.5, 5.0
 SILENT = 3.0
 """Seconds after which people are told that a bot has no time for them yet."""
 
-PROCESS = secrets.token_hex(8)
-"""The name of this process among those that share a database."""
 LEASE = 8.0
 """Seconds for which a process plays for the bots of a table before another one may."""
 
@@ -119,7 +116,7 @@ class Driver:
             await self._answers.settle()
         in_a_row = 0
         while sheet.state == "playing" and (turn := self.next()):
-            if sheet.store.shared and not await sheet.store.claim(sheet.id, PROCESS, LEASE):
+            if sheet.store.shared and not await sheet.store.claim(sheet.id, sheet.store.process, LEASE):
                 return
             seat, level = turn
             version = sheet.match.version

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from undercroft.store import Store
 from undercroft.tables.clock import DAY
+from undercroft.tables.sheet import record_text
 
 log = logging.getLogger("undercroft")
 
@@ -32,14 +35,37 @@ class Keep:
         return {state: float(DAY * count) for state, count in days.items() if count}
 
 
-async def clear_away(store: Store, keep: Keep, watched: frozenset[str]) -> list[str]:
+async def clear_away(
+    store: Store, keep: Keep, watched: frozenset[str], archive: Path | None = None
+) -> list[str]:
     """Removes old tables that nobody watches, and says so in the log; gives their ids. One that has just been
-    touched stays."""
+    touched stays. What was played goes into the archive first, if there is one."""
     gone = []
     for state, seconds in keep.seconds().items():
         for table in await store.untouched(state, seconds):
-            if table not in watched and await store.remove(table, seconds):
+            if table in watched:
+                continue
+            if archive is not None and state != "open":
+                await save_record(store, table, archive)
+            if await store.remove(table, seconds):
                 days = int(seconds / DAY)
                 log.warning("table %s is cleared away: %s, and untouched for %d days", table, state, days)
                 gone.append(table)
     return gone
+
+
+async def save_record(store: Store, table: str, archive: Path) -> None:
+    """Writes what was played at a table into files: its record as it is stored, and those of older rules
+    before it."""
+    data = await store.load(table, whole=False)
+    if data is None or not data.lines:
+        return
+    records = [*await store.positions.earlier(table), record_text(data.row.head, data.lines)]
+    await asyncio.to_thread(_write, archive, f"{data.row.game}-{table}", records)
+
+
+def _write(archive: Path, name: str, records: Sequence[str]) -> None:
+    archive.mkdir(parents=True, exist_ok=True)
+    for number, record in enumerate(records, 1):
+        earlier = "" if number == len(records) else f".{number}"
+        (archive / f"{name}{earlier}.rec").write_text(record, encoding="utf-8")

@@ -1,7 +1,7 @@
 """The same players once more, each one seat further; or, after a game from a position, the position again.
 
 A rematch is an offer: nobody sits at the new table, and no clock runs there, until all who played to the end
-have accepted. Who plays against bots alone starts at once.
+have accepted, or who has goes on without who does not answer. Who plays against bots alone starts at once.
 """
 
 from __future__ import annotations
@@ -37,9 +37,26 @@ async def ask_rematch(tables: Tables, table: Table, browser: str) -> Table | Non
                 said = None if asked else Said.of("rematch", mine[0], table.match.ply)
                 await table.set_wish(replace(wish, agreed=agreed), said)
             return None
-        new = await tables.lay(_plan(table, agreed), table.address)
-        await table.note(next=new.id, wish="")
-        table.next, table.wish = new.id, None
+        return await _laid(tables, table, agreed)
+
+
+async def start_without(tables: Tables, table: Table, browser: str) -> Table:
+    """Who waits for the answer of others begins without them: bots take their seats, and they lose nothing.
+    Raises Refused."""
+    async with table.changing():
+        wish = table.wish
+        if table.next:
+            return await tables.find(table.next)
+        if wish is None or wish.what != "rematch" or browser not in wish.agreed:
+            raise Refused("error-no-wish")
+        return await _laid(tables, table, wish.agreed)
+
+
+async def _laid(tables: Tables, table: Table, agreed: Set[str]) -> Table:
+    """The table of the rematch. The lock is held."""
+    new = await tables.lay(_plan(table, agreed), table.address)
+    await table.note(next=new.id, wish="")
+    table.next, table.wish = new.id, None
     return new
 
 
@@ -81,6 +98,6 @@ def _seated(seat: Seat, index: int, agreed: Set[str]) -> Seat:
     """Who sits there in the rematch: its player if he has agreed, else a bot."""
     if seat.owner in agreed:
         return replace(seat, index=index, kind="human", level="", key="")
-    if seat.was_human:
+    if seat.was_human or seat.kind == "human":
         return Seat(index, "bot", level=seat.strength)
     return replace(seat, index=index, key="")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import HANDED_OVER, RESIGNED, Seat, name_beside
+from undercroft.tables.seats import FORGOTTEN, HANDED_OVER, RESIGNED, Seat, name_beside
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 
@@ -21,6 +21,8 @@ class Seating:
         async with sheet.changing("error-seat-taken"):
             if sheet.seats_of(browser):
                 raise Refused("error-have-seat")
+            if browser in sheet.manners.barred:
+                raise Refused("error-barred")
             free = [seat for seat in sheet.seats if seat.kind == "open" and index in (None, seat.index)]
             if not free:
                 raise Refused("error-seat-taken")
@@ -39,6 +41,15 @@ class Seating:
                 if seat.kind == "open":
                     await sheet.set_seat(seat, kind="bot", level=level)
             await self._begin_if_full()
+
+    async def fill_one(self, seat: Seat, level: str) -> None:
+        """A bot takes this free seat. The lock is held."""
+        await self._sheet.set_seat(seat, "open", kind="bot", level=level)
+        await self._begin_if_full()
+
+    async def free(self, seat: Seat) -> None:
+        """The seat is free again, before the start. The lock is held."""
+        await self._sheet.set_seat(seat, kind="open", owner="", name="", key="", level="")
 
     async def _begin_if_full(self) -> None:
         sheet = self._sheet
@@ -74,15 +85,54 @@ class Seating:
             if sheet.match.over or sheet.state == "over":
                 raise Refused("error-no-deed")
             if sheet.state == "open":
-                await sheet.set_seat(seat, kind="open", owner="", name="", key="")
+                left = seat.owner
+                await self.free(seat)
+                await self._leave_table(left)
             else:
                 said = Said.of("resigned", seat.index, sheet.match.ply)
                 await sheet.set_seat(seat, None, None, said, **RESIGNED)
+
+    async def _leave_table(self, browser: str) -> None:
+        """The table of who has left it before the start belongs to the next person there, if there is one."""
+        sheet = self._sheet
+        heir = next((seat for seat in sheet.seats if seat.kind == "human" and seat.owner), None)
+        if sheet.owner == browser and not sheet.seats_of(browser) and heir is not None:
+            await sheet.note(Said.of("owner", heir.index, sheet.match.ply), owner=heir.owner)
+            sheet.owner = heir.owner
 
     async def move(self, index: int, browser: str) -> None:
         """The seat belongs to another browser from now on; its personal link is used up."""
         async with self._sheet.changing():
             await self._sheet.set_seat(self._sheet.seats[index], owner=browser, key="")
+
+    async def pass_on(self, before: str, after: str) -> None:
+        """All that one browser has at this table belongs to another one, or to a person."""
+        sheet = self._sheet
+        async with sheet.changing():
+            for index in sheet.seats_of(before):
+                await sheet.set_seat(sheet.seats[index], owner=after, key="")
+            if sheet.owner == before:
+                await sheet.note(owner=after)
+                sheet.owner = after
+
+    async def forget(self, whom: str) -> list[int]:
+        """Somebody's seats are nobody's: a bot plays on in play, and before the start they are free. Gives
+        their numbers."""
+        sheet = self._sheet
+        async with sheet.changing():
+            mine = sheet.seats_of(whom)
+            for seat in [sheet.seats[index] for index in mine]:
+                if sheet.state == "open":
+                    await self.free(seat)
+                    continue
+                kind = "bot" if sheet.state == "playing" else seat.kind
+                await sheet.set_seat(seat, kind=kind, level=FORGOTTEN, owner="", name="", key="")
+            if sheet.state == "open":
+                await self._leave_table(whom)
+            elif sheet.owner == whom:
+                await sheet.note(owner="")
+                sheet.owner = ""
+            return mine
 
     async def set_key(self, index: int, key: str) -> None:
         """Stores the hash of a new personal link of a seat."""

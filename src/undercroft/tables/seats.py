@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 LEVELS = ("beginner", "easy", "normal", "hard", "master")
@@ -17,14 +17,18 @@ TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters that cannot be seen."""
 ALIKE = str.maketrans(
-    "авекмнорстухѕіјһӏԁԛԝ" + "αβεηικμορτχζ" + "i01",
-    "abekmhopctyxsljhldqw" + "abehlkmoptxz" + "lol",
+    "авекмнорстухѕіјһӏԁԛԝгпё" + "αβεηικμορτχζνυγ" + "ոսօցհզ" + "ıɩɑɡᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢøłđħ" + "i01|!356",
+    "abekmhopctyxsljhldqwrne" + "abehlkmoptxzvuy" + "nuoghq" + "llagabcdeghljklmnoprstuvwyzoldh" + "lolllesb",
 )
 """Letters and digits, small, by the Latin one that they are taken for."""
+PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
+"""Two letters that look like one."""
 HANDED_OVER = {"kind": "bot", "level": "normal"}
 """A seat for which a bot stands in."""
 GIVEN_UP = "resigned"
 """The level of a bot that plays on for who has resigned: he cannot come back, but his moves stay his."""
+FORGOTTEN = "gone"
+"""The level at the seat of somebody who was forgotten on his request: his games stay, his name does not."""
 RESIGNED = {"kind": "bot", "level": GIVEN_UP, "owner": "", "key": ""}
 """A seat that somebody has given up."""
 
@@ -54,20 +58,30 @@ def clean_name(text: str) -> str:
     two accents on each; empty if nothing of it can be seen."""
     kept: list[str] = []
     for letter in unicodedata.normalize("NFC", text[: 20 * NAME_LENGTH]):
-        accent = unicodedata.category(letter) in ("Mn", "Me")
-        stacked = accent and all(unicodedata.category(one) in ("Mn", "Me") for one in (kept or [" "])[-2:])
         if letter.isspace():
             kept.append(" ")
-        elif letter.isprintable() and letter not in BLANK and not stacked:
+        elif letter.isprintable() and letter not in BLANK and not _stacked(letter, kept):
             kept.append(letter)
     words = " ".join("".join(kept).split())[:NAME_LENGTH].rstrip()
     return words if any(unicodedata.category(one)[0] in "LNPS" for one in words) else ""
 
 
+def _is_accent(letter: str) -> bool:
+    return unicodedata.category(letter) in ("Mn", "Me")
+
+
+def _stacked(letter: str, before: Sequence[str]) -> bool:
+    """Whether a third accent would stand on one letter."""
+    return _is_accent(letter) and all(_is_accent(one) for one in (before or [" "])[-2:])
+
+
 def skeleton(name: str) -> str:
     """What is left of a name at a glance: two names with the same skeleton can be taken for each other."""
     plain = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(one for one in plain if one.isalnum()).translate(ALIKE) or name.casefold()
+    plain = "".join(one for one in plain if one.isalnum() or one in "|!").translate(ALIKE)
+    for pair, one in PAIRS:
+        plain = plain.replace(pair, one)
+    return plain or name.casefold()
 
 
 def name_beside(name: str, others: Collection[str]) -> str:
@@ -81,9 +95,13 @@ def name_beside(name: str, others: Collection[str]) -> str:
 
 
 def clean_remark(text: str) -> str:
-    """A remark as it may stand in the chat: one line, not too long, nothing that turns letters around."""
-    words = " ".join(text.split())
-    kept = (one for one in words if unicodedata.category(one) not in ("Cc", "Cs") and one not in TURNING)
+    """A remark as it may stand in the chat: one line, not too long, nothing that turns letters around or runs
+    over the lines beside it."""
+    words = " ".join(unicodedata.normalize("NFC", text[: 4 * REMARK_LENGTH]).split())
+    kept: list[str] = []
+    for one in words:
+        if unicodedata.category(one) not in ("Cc", "Cs") and one not in TURNING and not _stacked(one, kept):
+            kept.append(one)
     return "".join(kept)[:REMARK_LENGTH]
 
 
@@ -105,7 +123,7 @@ class Seat:
     @property
     def was_human(self) -> bool:
         """Whether a bot plays here for a person, for a while or for good."""
-        return self.is_bot and (bool(self.owner) or self.level == GIVEN_UP)
+        return self.is_bot and (bool(self.owner) or self.level in (GIVEN_UP, FORGOTTEN))
 
     @property
     def strength(self) -> str:

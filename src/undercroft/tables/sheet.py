@@ -21,6 +21,7 @@ from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
 from undercroft.tables.clock import Clocks, read_clocks, steady, thinking
 from undercroft.tables.house import read_house
 from undercroft.tables.lesson import lesson_in
+from undercroft.tables.manners import WATCHERS, read_manners
 from undercroft.tables.presence import Presence
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat
@@ -65,6 +66,7 @@ class Sheet:
         """Whether several people have ever had seats of this game in play."""
         self.wish = Wish.read(row.wish)
         self.house = read_house(row.house)
+        self.manners = read_manners(row.manners)
         self.clocks = read_clocks(self.house.terms, row.clocks).found(now())
         self.store = store
         self.now = now
@@ -73,6 +75,8 @@ class Sheet:
         self.stage = Stage()
         self.trouble = ""
         """What is wrong with this table at the moment, as the id of a sentence."""
+        self.lost = 0
+        """So many answers are lost if it goes on under other rules from the position that was kept."""
         self.busy = 0
         """So many seconds, about, until a bot has time for this table; 0 if nobody waits for that."""
         self.address = ""
@@ -103,6 +107,10 @@ class Sheet:
     def human_owners(self) -> set[str]:
         """The browsers of the people who play (not of those whose seat a bot keeps)."""
         return {seat.owner for seat in self.seats if seat.kind == "human" and seat.owner}
+
+    def speaker(self, seat: int | None) -> str:
+        """Whose words a seat's remarks are, or those of all without a seat (None); empty for a bot's."""
+        return WATCHERS if seat is None else self.seats[seat].owner
 
     @property
     def in_company(self) -> bool:
@@ -295,6 +303,7 @@ class Sheet:
             self.head, self.lines = data.row.head, 0
             self.match = load_record(record_text(self.head, []), game=self.kind)
             self.stage.clear()
+            self.trouble = ""  # whatever the old record was in
         self._take_row(data)
         for line in data.lines[self.lines :]:
             _ply, seat, text = line.split(" ", 2)
@@ -323,7 +332,9 @@ class Sheet:
         """All that is stored beside the record."""
         row = data.row
         self.state, self.next, self.wish, self.company = row.state, row.next, Wish.read(row.wish), row.company
-        self.serial = row.serial
+        self.serial, self.owner = row.serial, row.owner
+        self.undo, self.public = row.undo, row.public
+        self.house, self.manners = read_house(row.house), read_manners(row.manners)
         self.clocks = read_clocks(self.house.terms, row.clocks)
         self.seats = _seats_of(data)
         self.chat.clear()

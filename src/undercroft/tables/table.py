@@ -13,6 +13,7 @@ from undercroft.tables.clock import steady
 from undercroft.tables.counsel import Counsellor
 from undercroft.tables.driver import Driver
 from undercroft.tables.foresight import Foresight
+from undercroft.tables.master import Master
 from undercroft.tables.pace import Pace
 from undercroft.tables.seating import Seating
 from undercroft.tables.sheet import Sheet
@@ -38,6 +39,7 @@ class Table(Sheet):
         self.answers = Answers(self, pace)
         self.undoing = Undoing(self)
         self.seating = Seating(self)
+        self.master = Master(self, self.seating)
         self.talking = Talking(self)
         self.foresight = Foresight(self)
         self.advising = Advising(self, thinker)

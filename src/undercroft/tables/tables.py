@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from undercroft.core.components import Components
@@ -18,6 +19,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
+from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.expiry import EVERY, Keep, clear_away
 from undercroft.tables.house import USUAL, House
@@ -28,14 +30,15 @@ from undercroft.tables.seats import Seat, name_beside, new_table_id
 from undercroft.tables.sheet import record_text
 from undercroft.tables.table import Table
 from undercroft.tables.thinking import Thinker
+from undercroft.tables.wardens import Wardens
 
 log = logging.getLogger("undercroft")
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-FOLLOW = 0.2
-"""Seconds between two looks at what other processes on the same database have done."""
+LISTEN = 5.0
+"""Seconds after which one who hears nothing of other processes asks whether the line still stands."""
 
 TICK = 1.0
 """Seconds between two looks at the clocks."""
@@ -84,28 +87,39 @@ class Tables:
         now: Callable[[], float] = steady,
         house: Mapping[str, Components] | None = None,
         keep: Keep | None = None,
+        private: bool = False,
+        archive: Path | None = None,
     ) -> None:
         self.store = store
+        self.archive = archive
+        """The folder for the records of tables that are cleared away."""
+        self.wardens = Wardens(store, private)
+        self.wardens.on_look = self._look
         self.keep = keep or Keep()
         self.house = house or {}
         """The component files that new tables of a game are played with here."""
         self.thinker = thinker
         self.pace = pace
         self.now = now
+        self._keeper = carrying.Keeper(store)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     @asynccontextmanager
-    async def at_work(self) -> AsyncIterator[None]:
-        """Takes up running tables where they stood: their bots go on, and their clocks."""
+    async def at_work(self, *more: tuple[float, Callable[[], Awaitable[None]]]) -> AsyncIterator[None]:
+        """Takes up running tables where they stood: their bots go on, and their clocks. `more` is done too,
+        each so many seconds after the last time."""
         closing = asyncio.Event()
         work = [
             self._resume(closing),
             _every(TICK, self.look_at_clocks, closing),
             _every(EVERY, self.clear_away, closing),
+            _every(carrying.EVERY, self.keep_positions, closing),
+            _every(wardens.EVERY, self.wardens.refresh, closing),
         ]
+        work += [_every(seconds, what, closing) for seconds, what in more]
         if self.store.shared:
-            work.append(_every(FOLLOW, self._follow, closing))
+            work += [self._listen(closing), _every(TICK, self._relieve, closing)]
         tasks = [asyncio.create_task(one) for one in work]
         try:
             yield
@@ -116,6 +130,10 @@ class Tables:
                     log.error("running tables were not taken up: %s", result)
             for table in self._live.values():
                 await table.stop()
+            try:
+                await self.keep_positions()
+            except StoreError as error:
+                log.error("positions were not kept: %s", error)
             self.thinker.close()
 
     def close_streams(self) -> None:
@@ -145,16 +163,95 @@ class Tables:
             log.warning("table %s cannot go on: %s", table, error)
         await asyncio.sleep(0)
 
-    async def _follow(self) -> None:
-        """Looks what other processes have changed, so that viewers here see it; and whether a process that
-        played for bots is gone."""
-        serials = await self.store.serials(list(self._live))
+    async def _listen(self, closing: asyncio.Event) -> None:
+        """Takes over what other processes write, as the database tells it; while it does not, tries again."""
+        wait = TICK
+        while not closing.is_set():
+            try:
+                async with self.store.listening() as bells:
+                    serials = await self.store.serials(list(self._live))  # told before anybody listened
+                    wait = TICK
+                    while not closing.is_set():
+                        await self._take_over(serials)
+                        serials = await bells.next(LISTEN, closing)
+            except Exception as error:
+                words = "other processes are not heard, and are listened for again: %s"
+                log.error(words, error, exc_info=_odd(error))
+                await _pause(closing, wait)
+                wait = min(2 * wait, SELDOM)
+
+    async def _take_over(self, serials: Mapping[str, int]) -> None:
+        """Has these tables catch up, if they are here and other processes have gone further."""
         for name, serial in serials.items():
             table = self._live.get(name)
             if table is not None and serial > table.serial:
-                await table.catch_up()
-            elif table is not None:
-                table.driver.start()
+                try:
+                    await table.catch_up()
+                except Refused:  # it is gone
+                    log.info("table %s is gone", name)
+
+    async def _relieve(self) -> None:
+        """Plays for the bots of processes that are gone."""
+        for table in list(self._live.values()):
+            table.driver.start()
+
+    async def _look(self, table: str) -> None:
+        """Somebody has changed a table beside this server."""
+        live = self._live.get(table)
+        if live is None:
+            return
+        try:
+            await live.catch_up()
+            gone = live.state == "gone"
+        except Refused:
+            gone = True
+        if gone:
+            await self._drop(table)
+
+    async def _drop(self, table: str) -> None:
+        """A table leaves the memory."""
+        live = self._live.pop(table, None)
+        if live is not None:
+            live.presence.close()
+            await live.stop()
+
+    def states(self) -> Mapping[str, int]:
+        """How many tables in memory are in which state."""
+        return Counter(table.state for table in self._live.values())
+
+    def watchers(self) -> set[str]:
+        """The browsers that look at a table here."""
+        return {one for table in self._live.values() for one in table.presence.watchers.values()}
+
+    def in_memory(self, table: str) -> Table | None:
+        """The table of this id, if it is in memory."""
+        return self._live.get(table)
+
+    def in_memory_all(self) -> list[Table]:
+        """All tables in memory."""
+        return list(self._live.values())
+
+    async def take_seats(self, browser: str) -> int:
+        """Somebody loses all his seats at tables that are open or in play; tells how many."""
+        count = 0
+        for found in await self.store.census.tables("open", "playing"):
+            for seat in found.seats:
+                if seat.owner == browser:
+                    await hosting.kick(await self.find(found.row.id), seat.seat)
+                    count += 1
+        return count
+
+    async def close(self, table: str) -> None:
+        """The host closes a table. Raises Refused."""
+        live = await self.find(table)
+        await hosting.close(live)
+        if live.state == "gone":
+            await self._drop(table)
+
+    async def purge(self, state: str, days: int) -> list[str]:
+        """Clears away the tables in a state that nobody has touched for so many days."""
+        only = {"open": 0, "over": 0, "playing": 0} | {state: days}
+        return await self._clear(Keep(**only))
 
     async def look_at_clocks(self) -> None:
         """Tells the tables at which a clock has fallen, whether they are in memory or not."""
@@ -167,13 +264,20 @@ class Tables:
             except StoreError as error:
                 log.error("table %s: its clock cannot be stopped: %s", name, error)
 
+    async def keep_positions(self) -> None:
+        """Writes down where the tables in play stand, for the day when their rules have changed."""
+        await self._keeper.keep(self._live.values())
+
     async def clear_away(self) -> None:
         """Removes the tables at which nothing has happened for as long as the house keeps them."""
+        await self._clear(self.keep)
+
+    async def _clear(self, keep: Keep) -> list[str]:
         watched = frozenset(name for name, table in self._live.items() if table.presence.watchers)
-        for name in await clear_away(self.store, self.keep, watched):
-            table = self._live.pop(name, None)
-            if table is not None:
-                await table.stop()
+        gone = await clear_away(self.store, keep, watched, self.archive)
+        for name in gone:
+            await self._drop(name)
+        return gone
 
     async def lay(self, plan: Plan, address: str = "") -> Table:
         """A new table, laid from an address. Raises OptionError, UnknownGame or StoreError, and then there is
@@ -230,6 +334,8 @@ class Tables:
         """The table of this id. Raises Refused: there is none, or its record cannot be played here."""
         if table in self._live:
             self._live.move_to_end(table)
+            if self._live[table].state == "gone":
+                raise Refused("error-closed")
             return self._live[table]
         if not (4 <= len(table) <= 24 and table.isalnum()):
             raise Refused("error-no-table")
@@ -243,22 +349,43 @@ class Tables:
     async def _load(self, table: str) -> Table:
         try:
             data = await self.store.load(table)
-            if data is None or data.row.state == "gone":
+            if data is None:
                 raise Refused("error-no-table")
+            if data.row.state == "gone":
+                raise Refused("error-closed")
             live = await self._made(data)
         except (Damaged, RecordError, UnknownGame, ComponentError) as error:
             log.error("table %s: its record cannot be played: %s", table, error)
             raise Refused("error-broken-table") from error
         self._live[table] = live
         self._forget()
+        if live.trouble == carrying.OLDER and not carrying.askers(live):
+            await carrying.agree_to_go_on(live, "")
         live.driver.start()
         return live
 
     async def _made(self, data: TableData) -> Table:
-        """Raises an error if what is stored cannot be played here."""
-        kind = find_game(data.row.game)
-        text = record_text(data.row.head, data.lines)
-        match = await _aside(len(data.lines), load_record, text, game=kind)
+        """Raises an error if what is stored cannot be played here.
+
+        One that goes another way under today's rules stands as it stood, and waits until its players agree to
+        go on from there.
+        """
+        text, match = record_text(data.row.head, data.lines), None
+        found = await carrying.match_of_older(self.store, data)
+        try:
+            match = await _aside(len(data.lines), load_record, text, game=find_game(data.row.game))
+        except RecordError:
+            if found is None:
+                raise
+        if match is not None and (found is None or carrying.goes_the_same_way(match, found)):
+            return self._table(data, match)
+        assert found is not None
+        live = self._table(data, found[0])
+        live.trouble, live.lost = carrying.OLDER, found[1]
+        return live
+
+    def _table(self, data: TableData, match: Match) -> Table:
+        kind = match.kind
         try:
             return Table(data, kind, match, self.store, self.thinker, self.pace, self.now)
         except (ValueError, LookupError, TypeError, AttributeError) as error:
@@ -272,6 +399,24 @@ class Tables:
             table = self._live[name]
             if not table.presence.watchers and (table.state != "playing" or table.driver.next() is None):
                 del self._live[name]
+
+    async def pass_on(self, table: str, before: str, after: str) -> None:
+        """What one browser has at a table belongs to another one, or to a person; also at a table that cannot
+        be played here."""
+        try:
+            await (await self.find(table)).seating.pass_on(before, after)
+        except Refused:
+            await self.store.pass_on(table, before, after)
+
+    async def forget(self, table: str, whom: str) -> None:
+        """Somebody is forgotten at a table, with all he has said there."""
+        try:
+            live = await self.find(table)
+        except Refused:
+            await self.store.pass_on(table, whom, "")
+            return
+        await self.store.people.forget_words(table, await live.seating.forget(whom))
+        await live.catch_up()
 
     async def rescue(self, table: str, browser: str) -> str:
         """The raw record of a table that cannot be played here, for those who sat at it. Raises Refused."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from undercroft.core.options import plain_options
 from undercroft.core.start import new_match
 from undercroft.store import ChatRow
+from undercroft.tables.manners import WATCHERS
 from undercroft.tables.refused import Refused
+from undercroft.tables.seats import name_beside
 from undercroft.tables.sheet import Sheet
-from undercroft.tables.talk import Said, seed_with, words_in
+from undercroft.tables.talk import WATCHER, Said, seed_with, words_in
 
 
 class Talking:
@@ -17,12 +19,44 @@ class Talking:
         self._sheet = sheet
 
     def may(self, browser: str) -> bool:
-        """Players may; spectators where the table says so."""
-        return self._sheet.house.watchers_talk or bool(self._sheet.seats_of(browser))
+        """Players may; spectators where the table says so; nobody whom its owner has silenced."""
+        sheet = self._sheet
+        mine = sheet.seats_of(browser)
+        if not mine and not sheet.house.watchers_talk:
+            return False
+        return not sheet.manners.is_silent(sheet.speaker(mine[0] if mine else None))
+
+    def heard(self, browser: str) -> list[Said]:
+        """The chat as this browser wants to read it: without those it does not want to hear."""
+        sheet = self._sheet
+        unheard = sheet.manners.unheard(browser)
+        if not unheard:
+            return list(sheet.chat)
+        quiet = {WATCHER} if WATCHERS in unheard else set()
+        quiet |= {seat.index for seat in sheet.seats if seat.owner in unheard}
+        return [said for said in sheet.chat if said.seat not in quiet]
+
+    async def mute(self, browser: str, seat: int | None, yes: bool) -> None:
+        """A player does not want to read what somebody says here; only his own page changes. Raises
+        Refused."""
+        sheet = self._sheet
+        async with sheet.changing():
+            whom = sheet.speaker(seat)
+            if not sheet.seats_of(browser) or whom in ("", browser):
+                raise Refused("error-no-deed")
+            manners = sheet.manners.mute(browser, whom, yes)
+            await sheet.note(manners=manners.text())
+            sheet.manners = manners
+
+    def called(self, name: str) -> str:
+        """The name of who speaks without a seat: not one that sits here, nor one that looks like it."""
+        return name_beside(name, [seat.name for seat in self._sheet.seats])
 
     async def say(self, seat: int, name: str, words: str) -> None:
         """A remark in the chat; `seat` is WATCHER for a spectator."""
         sheet = self._sheet
+        if seat == WATCHER:
+            name = self.called(name)
         said = Said(seat, name, words, sheet.match.ply)
         row = ChatRow(table_id=sheet.id, **said.columns())
         sheet.saw(await sheet.store.add_chat(row))

@@ -16,7 +16,7 @@ from undercroft.core.game import Counsel
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position
-from undercroft.tables.workers import NOBODY, Asker, Workers
+from undercroft.tables.workers import NOBODY, Asker, Load, Workers
 
 log = logging.getLogger("undercroft")
 
@@ -35,6 +35,9 @@ class Thinker(Protocol):
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         """What the game's own adviser tells the seat after so much effort."""
         ...
+
+    def load(self) -> Load:
+        """How much its processes have to do."""
 
     async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
         """The best deeds of a seat that has to decide, by a search of this depth."""
@@ -64,6 +67,9 @@ class PoolThinker:
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         work = partial(_counsel, match.position(), _source(match), seat, effort)
         return await self._adviser.run(NOBODY, work)
+
+    def load(self) -> Load:
+        return self._bots.load()
 
     async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
         work = partial(advice, match.position(), _source(match), seat, depth)
@@ -126,6 +132,9 @@ class FirstThinker:
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
         return match.counsel(seat, effort)
+
+    def load(self) -> Load:
+        return Load()
 
     async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
         return advise(match, seat, depth, 0.05)

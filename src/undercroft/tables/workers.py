@@ -115,6 +115,17 @@ class Worker:
         self._pool, self.pid = None, 0
 
 
+@dataclass(frozen=True)
+class Load:
+    """How much processes have to do: those that work, questions that wait, and what was done so far."""
+
+    working: int = 0
+    waiting: int = 0
+    count: int = 0
+    done: int = 0
+    seconds: float = 0.0
+
+
 class Workers:
     """So many processes. Whoever has used the least comes first, people before bots that play for nobody, and
     no client has all of them at once. One that works for `patience` seconds is taken to hang.
@@ -132,6 +143,8 @@ class Workers:
         self._running: Counter[str] = Counter()
         self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._mean = 1.0
+        self._done = 0
+        self._seconds = 0.0
 
     async def run(self, asker: Asker, work: Callable[[float], T]) -> T:
         """The result of the work, which is told what part of its usual time it has. A process that hangs or
@@ -146,7 +159,9 @@ class Workers:
         except (TimeoutError, BrokenProcessPool):
             raise GivenUp from None
         finally:
-            self._charge(asker, time.monotonic() - began)
+            took = time.monotonic() - began
+            self._done, self._seconds = self._done + 1, self._seconds + took
+            self._charge(asker, took)
             self._running[asker.client] -= 1
             self._running += Counter()  # forgets those who have none
             self._idle.append(worker)
@@ -221,6 +236,10 @@ class Workers:
         rank = self._rank(mine)
         before = sum(self._rank(job) < rank for job in self._queue)
         return (before + 1) * self._mean / self.count
+
+    def load(self) -> Load:
+        working = self.count - len(self._idle)
+        return Load(working, len(self._queue), self.count, self._done, self._seconds)
 
     def close(self) -> None:
         for worker in self._all:

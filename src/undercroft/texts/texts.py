@@ -285,8 +285,14 @@ def event_key(event: Any) -> str:
 
 
 def _read(package: str, language: str) -> str:
-    source = files(package).joinpath(f"{language}.ftl")
-    return source.read_text(encoding="utf-8") if source.is_file() else ""
+    """The texts of a package: `en.ftl`, and what stands beside it in parts, `people.en.ftl`."""
+    sources = [one for one in files(package).iterdir() if is_source(one.name, language)]
+    return "\n".join(one.read_text(encoding="utf-8") for one in sorted(sources, key=lambda one: one.name))
+
+
+def is_source(name: str, language: str) -> bool:
+    """Whether a file of this name holds texts in the language."""
+    return name == f"{language}.ftl" or name.endswith(f".{language}.ftl")
 
 
 @cache

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from undercroft.core.components import Components
     from undercroft.tables.expiry import Keep
+    from undercroft.web.settings import Settings
 
 __all__ = ["create_app", "serve"]
 
@@ -27,15 +28,17 @@ def create_app(
     house: Mapping[str, Components] | None = None,
     hosts: Collection[str] = (),
     keep: Keep | None = None,
+    settings: Settings | None = None,
 ) -> FastAPI:
     """The ASGI application over a database: a file name, or a URL that SQLAlchemy knows.
 
     `house` holds for a game's id the component file that its new tables are played with; `hosts` are the
-    names the server answers to (none: to all); `keep` says for how long old tables stay.
+    names the server answers to (none: to all); `keep` says for how long old tables stay; of the `settings`
+    counts what is not said by these.
     """
     from undercroft.web.app import create_app as create
 
-    return create(db, house=house, hosts=hosts, keep=keep)
+    return create(db, house=house, hosts=hosts, keep=keep, settings=settings)
 
 
 def serve(
@@ -46,15 +49,16 @@ def serve(
     house: Mapping[str, Components] | None = None,
     hosts: Collection[str] = (),
     keep: Keep | None = None,
+    settings: Settings | None = None,
 ) -> None:
     """Serves the table until it is interrupted. Raises UndercroftError if the port or the database cannot be
-    used. `house`, `hosts` and `keep` as in `create_app`."""
+    used. `house`, `hosts`, `keep` and `settings` as in `create_app`."""
     import asyncio
     import socket
     import sys
 
     from undercroft.core.errors import UndercroftError
-    from undercroft.store import Store
+    from undercroft.web.logs import set_up
     from undercroft.web.reach import links_of
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -66,19 +70,39 @@ def serve(
     except OSError as error:
         words = f"{host} port {port} cannot be used: {error.strerror}. Choose another with --port or --host."
         raise UndercroftError(words) from None
-    asyncio.run(Store(db).check())
+    if settings is not None:
+        set_up(settings.log, settings.log_level)
+    key = asyncio.run(_first_key(db))
     shown, links = address(host, port), links_of(host, port, hosts)
     print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)")
     for link in links:
         print(f"In your network: {link}/")
     if not links:
         print("Only this machine can open it; --host 0.0.0.0 opens it to your network.")
+    if key:
+        print(f"Who looks after it opens this link, which works once: {shown}host/{key}")
     sys.stdout.flush()
     if open_browser:
         threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
-    app = create_app(db, house, hosts, keep)
+    app = create_app(db, house, hosts, keep, settings)
     app.state.links = links
     run(app, host, port)
+
+
+async def _first_key(db: str) -> str:
+    """The key of a link to become the first host; empty if there is one. Brings the database to today's
+    form. Raises StoreError."""
+    from undercroft.store import Store
+    from undercroft.tables.wardens import HOST, Wardens
+
+    store = Store(db)
+    try:
+        await store.start()
+        wardens = Wardens(store)
+        await wardens.refresh()
+        return "" if wardens.all(HOST) else await wardens.new_key(HOST)
+    finally:
+        await store.stop()
 
 
 def address(host: str, port: int) -> str:
@@ -91,6 +115,7 @@ def address(host: str, port: int) -> str:
 def run(app: FastAPI, host: str, port: int) -> None:
     """Serves an application until it is interrupted."""
     import gc
+    import logging
     import signal
     import socket
     import sys
@@ -120,7 +145,14 @@ def run(app: FastAPI, host: str, port: int) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     _allow_files()
     config = uvicorn.Config(
-        app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=2, lifespan="on"
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+        lifespan="on",
+        log_config=None if logging.getLogger().handlers else uvicorn.config.LOGGING_CONFIG,
+        access_log=False,
     )
     Server(config).run()
 

@@ -5,16 +5,22 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, PlainTextResponse, Response
+from fastapi.responses import PlainTextResponse, Response
+from pydantic import SecretStr
 from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
+from undercroft.people.accounts import Accounts
+from undercroft.people.passkeys import Passkeys
 from undercroft.store import Store, StoreError
+from undercroft.store.backup import archive_of
 from undercroft.tables.analysis import Analyses
+from undercroft.tables.backups import LOOKING, Backups
 from undercroft.tables.clock import steady
 from undercroft.tables.expiry import Keep
 from undercroft.tables.pace import Pace
@@ -25,16 +31,39 @@ from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.tables.workers import Workers
 from undercroft.texts import texts_for
 from undercroft.web.api.app import create_api
-from undercroft.web.api.errors import failure
 from undercroft.web.client import Tokens
+from undercroft.web.gate import Gate
+from undercroft.web.gauges import EVERY, Gauges
 from undercroft.web.guard import Guard
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
-from undercroft.web.pages import advising, ask, astext, home, machines, play, replay, story, uploads
-from undercroft.web.pages.reading import keep_cookies, reader_of
-from undercroft.web.pages.render import page
+from undercroft.web.logs import Journal
+from undercroft.web.metrics import Metrics
+from undercroft.web.pages import (
+    admin,
+    advising,
+    ask,
+    astext,
+    home,
+    lobby,
+    machines,
+    me,
+    mine,
+    play,
+    preview,
+    replay,
+    shell,
+    story,
+    uploads,
+    workshop,
+)
+from undercroft.web.pages.reading import reader_of
+from undercroft.web.pages.wrong import error_page
+from undercroft.web.recognize import Recognize
+from undercroft.web.settings import Settings
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
+from undercroft.web.watch import Watch
 
 log = logging.getLogger("undercroft")
 
@@ -47,22 +76,32 @@ def create_app(
     house: Mapping[str, Components] | None = None,
     hosts: Collection[str] = (),
     keep: Keep | None = None,
+    settings: Settings | None = None,
 ) -> FastAPI:
     """The application over a database: a file name, or a URL that SQLAlchemy knows. Clocks go by `now`.
 
     `house` holds for a game's id the component file that its new tables are played with; `hosts` are the
-    names the server answers to (none: to all); `keep` says for how long old tables stay.
+    names the server answers to (none: to all); `keep` says for how long old tables stay. Of the `settings`
+    counts what is not said by these.
     """
+    settings = settings or Settings(db=SecretStr(db))
     store = Store(db)
-    tables = Tables(store, thinker or PoolThinker(), pace or Pace(), now, house, keep)
+    thinker = thinker or PoolThinker(settings.bots or None)
+    archive = archive_of(settings.archive, db)
+    tables = Tables(store, thinker, pace or Pace(), now, house, keep, settings.private, archive)
+
+    journal = Journal()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        log.addHandler(journal)
         await store.start()
+        await tables.wardens.refresh()
         try:
-            async with tables.at_work():
+            async with tables.at_work((LOOKING, app.state.backups.look), (EVERY, app.state.gauges.look)):
                 yield
         finally:
+            log.removeHandler(journal)
             app.state.lane.stop()
             app.state.checkers.close()
             app.state.stories.stop()
@@ -72,15 +111,29 @@ def create_app(
     app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.tables = tables
     app.state.links = ()
-    app.state.limits = Limits()
+    app.state.settings = settings
+    app.state.journal = journal
+    app.state.limits = Limits({name: (one.credit, one.per_second) for name, one in settings.limits.items()})
     app.state.tokens = Tokens(store)
+    app.state.accounts = Accounts(tables)
+    app.state.passkeys = Passkeys(store)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
-    app.state.streams = Streams()
+    app.state.streams = Streams(each=settings.streams)
     app.state.analyses = Analyses()
     app.state.stories = Stories(app.state.analyses)
+    app.state.metrics = Metrics(app)
+    app.state.gauges = Gauges(app.state)
+    folder = Path(settings.backup).expanduser() if settings.backup else None
+    app.state.backups = Backups(db, folder, settings.backup_at, settings.backup_keep, app.state.checkers)
     app.include_router(home.router)
+    app.include_router(admin.router)
     app.include_router(machines.router)
+    app.include_router(me.router)
+    app.include_router(mine.router)
+    app.include_router(preview.router)
+    app.include_router(shell.router)
+    app.include_router(lobby.router)
     app.include_router(play.router)
     app.include_router(ask.router)
     app.include_router(advising.router)
@@ -88,8 +141,12 @@ def create_app(
     app.include_router(replay.router)
     app.include_router(story.router)
     app.include_router(uploads.router)
+    app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
+    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens)
+    app.add_middleware(Recognize, accounts=app.state.accounts)
     app.add_middleware(Guard, hosts=hosts)
+    app.add_middleware(Watch, metrics=app.state.metrics)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(StoreError, _store_failed)
     app.add_exception_handler(UnknownGame, _no_game)
@@ -98,20 +155,6 @@ def create_app(
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _failed)
     return app
-
-
-def error_page(request: Request, status: int, key: str, words: str = "", record: str = "") -> Response:
-    """A page with a sentence that says what is wrong, in the reader's language.
-
-    `record` is a table whose record can be saved.
-    """
-    reader = reader_of(request)
-    if request.url.path.startswith("/api/"):
-        return failure(status, key, words or texts_for(reader.lang).text(key))
-    html = page("error.html.jinja", reader, key=key, words=words, status=status, record=record)
-    response = HTMLResponse(html, status)
-    keep_cookies(request, response)
-    return response
 
 
 async def _refused(request: Request, error: Exception) -> Response:

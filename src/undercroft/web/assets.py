@@ -19,6 +19,7 @@ TYPES = {
     "svg": "image/svg+xml",
     "woff2": "font/woff2",
     "txt": "text/plain; charset=utf-8",
+    "png": "image/png",
 }
 GAME_FILES = ("board.css", "icons.svg")
 BOARD = "board/board.html.jinja"
@@ -27,7 +28,7 @@ SHEETS = ("base.css", "table.css", "pages.css", "end.css")
 """The style sheets of the platform: each made of the parts in its folder."""
 LAYERS = "@layer base, table, pages, board, end;"
 """Later layers win, however exact the selectors of the earlier ones are."""
-_NAME = re.compile(r"(fonts/)?[A-Za-z0-9][A-Za-z0-9._-]*\.(css|js|svg|woff2|txt)")
+_NAME = re.compile(r"(fonts/)?[A-Za-z0-9][A-Za-z0-9._-]*\.(css|js|svg|woff2|txt|png)")
 
 
 @cache

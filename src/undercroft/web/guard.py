@@ -11,9 +11,11 @@ from typing import Any
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from undercroft.core.words import whole_number
+from undercroft.web.reach import is_near
 
 MOST_BYTES = 16_000
 MOST_UPLOAD = 1_000_000
+UPLOADS = re.compile(r"(/api/v1)?/records|/workshop/[a-z0-9]+/file")
 HOLD, HELD = 0.5, 200
 """Who asks too often, hears so after so many seconds: else he would ask again at once, and refusing costs
 time too. So many at most are kept waiting."""
@@ -21,6 +23,7 @@ time too. So many at most are kept waiting."""
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; "
     "form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -29,6 +32,9 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+
+FOR_MACHINES = ("/health", "/health/live", "/metrics")
+"""What the programs of this machine may ask whatever the server is called."""
 
 PRIVATE = [
     (b"cache-control", b"no-store"),
@@ -56,10 +62,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if self._hosts and _name_of(headers.get("host", "")) not in self._hosts:
+        name = _name_of(headers.get("host", ""))
+        here = is_near(name) and scope["path"] in FOR_MACHINES
+        if self._hosts and name not in self._hosts and not here:
             await _refuse(send, scope, 421, "This server has another name.", self._headers)
             return
-        most = MOST_UPLOAD if scope["path"] in ("/records", "/api/v1/records") else MOST_BYTES
+        most = MOST_UPLOAD if UPLOADS.fullmatch(scope["path"]) else MOST_BYTES
         if whole_number(headers.get("content-length", "0"), 0, most) is None:
             await _refuse(send, scope, 413, "This is too large.", self._headers)
             return

@@ -49,6 +49,10 @@ class Lane:
             raise RecordError(*found)
         return found
 
+    def busy(self) -> int:
+        """So many errands are under way or wait."""
+        return self._waiting.total()
+
     @contextmanager
     def _counted(self, client: str) -> Iterator[None]:
         if self._waiting[client] >= EACH or self._waiting.total() >= MOST:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 
 
 class Limits:
@@ -11,15 +12,20 @@ class Limits:
 
     KEPT = 20_000
 
-    def __init__(self) -> None:
+    def __init__(self, other: Mapping[str, tuple[float, float]] | None = None) -> None:
+        self._budgets = BUDGETS | dict(other or {})
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self.off = False
+
+    def budgets(self) -> Mapping[str, tuple[float, float]]:
+        """For each deed: the credit a client starts with, and how much of it comes back in a second."""
+        return self._budgets
 
     def allow(self, client: str, deed: str, cost: float = 1.0) -> bool:
         """Takes `cost` from the client's credit for this deed, if it has as much."""
         if self.off:
             return True
-        most, per_second = BUDGETS[deed]
+        most, per_second = self._budgets[deed]
         now = time.monotonic()
         left, then = self._buckets.pop((client, deed), (most, now))
         left = min(most, left + (now - then) * per_second)
@@ -36,6 +42,10 @@ BUDGETS = {
     "answer": (60.0, 8.0),
     "undo": (20.0, 0.5),
     "seat": (30.0, 0.5),
+    "variant": (20.0, 20 / 600),
+    "draft": (120.0, 4.0),
+    "sign": (40.0, 0.5),
+    "recover": (10.0, 1 / 60),
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
     "forecast": (40.0, 2.0),
@@ -45,5 +55,17 @@ BUDGETS = {
     "glance": (600.0, 60.0),
 }
 """For each deed: the credit a client starts with, and how much of it comes back in a second."""
-BY_ADDRESS = ("table", "upload", "analysis", "stream", "look", "glance", "forecast", "advice")
+BY_ADDRESS = (
+    "table",
+    "variant",
+    "upload",
+    "analysis",
+    "stream",
+    "look",
+    "glance",
+    "forecast",
+    "advice",
+    "sign",
+    "recover",
+)
 """What is counted by the address it comes from: a new token costs nothing."""

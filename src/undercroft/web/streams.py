@@ -16,6 +16,13 @@ QUIET = b": still here\n\n"
 """Such a sign."""
 HEARD = b"event: beat\ndata: \n\n"
 """One that a page's script can hear."""
+
+
+def heard(news: str) -> bytes:
+    """The same, with what the host announces."""
+    return b"event: beat\ndata: %s\n\n" % " ".join(news.split()).encode() if news else HEARD
+
+
 PATIENCE = 22.0
 """Seconds after which a page takes a stream without any sign for dead."""
 
@@ -46,6 +53,8 @@ class Streams:
         self.most = most_streams() if most is None else most
         self.each = each
         self.open: Counter[str] = Counter()
+        self.pushed = 0
+        """So many events were sent."""
 
     def check(self, address: str) -> None:
         """Raises Refused if there is no room for another stream."""
@@ -64,6 +73,7 @@ class Streams:
         try:
             async with aclosing(events):
                 async for one in events:
+                    self.pushed += 1
                     yield one
         finally:
             self.open[address] -= 1

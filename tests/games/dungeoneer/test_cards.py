@@ -288,6 +288,18 @@ def test_life_is_drained_though_the_victim_drinks_before_the_wound() -> None:
     assert x[0].health == 4
 
 
+def test_life_is_drained_from_whom_the_mirror_sends_the_wound_to() -> None:
+    """The strike's wound takes health from a hero, though not from him who was struck."""
+    x = table(seats=3).map(("passage", 0, 1))
+    x.hero(0, "vorn_nex", level=2, at=(0, 1), glory=3, health=3)
+    x.hero(1, "raka", at=(0, 1), glory=3)
+    x.hero(2, "roderik_talus", at=(0, 1), health=4)
+    x.ready(1, "mirror_of_misfortune").feats(0, ap=2).roll(6, 1)
+    x.do("attack @1 magic", "use mirror_of_misfortune @2")
+    assert (x[1].health, x[2].health) == (6, 3)
+    assert x.asked == (0, "after-strike")
+
+
 def test_locations() -> None:
     """Library, Laboratory, Chapel: once a turn; the Hall of Portals as often as paid."""
     x = table().map(("library", 0, 1))

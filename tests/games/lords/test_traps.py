@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.lords import setup
 from tests.games.lords.setup import TABLE, bout, heard, party
+from undercroft.core.components import Components
+from undercroft.core.start import load_table, standard_components
+from undercroft.games.lords import GAME
 from undercroft.games.lords.battle.traps import blocks_of, prevent
 
 S1, S2, S3 = "W3 W4 P3/1", "W4 T4/1 T3/2", "W5 P4/1 T4/2"
@@ -161,6 +165,16 @@ def test_labyrinth_second_trap_comes_back() -> None:
     fight.run("first rolling_stone")
     assert [piece.name for piece in fight.lord.traps] == ["poisoned_meal"]
     assert (fight.lord.food, fight.lost, fight.prison) == (3, 0, "W5")
+
+
+def test_each_trap_that_goes_off_pays_for_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DL-13.5, DL-17.7: where a house's labyrinth asks for gold, each trap pays when it is shown."""
+    text = standard_components(GAME).text.replace("trap_gold = 0", "trap_gold = 1")
+    monkeypatch.setattr(setup, "TABLE", load_table(GAME, Components(text, "house.toml", False)))
+    both = bout(LINE, traps="rolling_stone wall_of_fire", room="labyrinth", year=2, spell="illusion", gold=2)
+    assert both.run("first rolling_stone").lord.gold == 0
+    one = bout("W5d2", traps="rolling_stone wall_of_fire", room="labyrinth", year=2, spell="illusion", gold=2)
+    assert one.run("first rolling_stone").lord.gold == 1
 
 
 def test_thieves_taken_by_the_first_trap_no_longer_count() -> None:

@@ -347,6 +347,17 @@ def test_dt_12_3_w_27_a_second_rope_on_the_next_pit() -> None:
     assert scene.game.fixed == 1 << scene.square("b17") | 1 << scene.square("c17")
 
 
+def test_dt_7_3_an_object_is_fetched_from_a_pit_by_leaving_the_own_rope_there() -> None:
+    """DT-7.3, DT-12.4: who comes in on his own rope stands firm, and may change it for what lies there."""
+    scene = Scene({6: "37L"}, components=ONE_PIT).put("a_naga", "b16").put("a_key", "b16")
+    scene.put("a_rope", "c16").rope("c16").put("b_rope", "d16")
+    scene.play("actor a_naga", "swap a_rope", "swap b_rope")
+    assert "swap a_key" in scene.options()
+    scene.play("swap a_key", "go b16")
+    assert [scene.where(one) for one in ("a_key", "b_rope", "a_rope")] == ["b16", "c16", "d16"]
+    assert scene.game.fixed
+
+
 def test_dt_12_4_crossing_and_taking_the_rope_along() -> None:
     """DT-12.4, DT-12.5, DT-15.5: over one pit with the rope in hand."""
     scene = Scene({6: "37L"}, components=ONE_PIT).put("a_colossus", "b16").put("a_rope", "b16")

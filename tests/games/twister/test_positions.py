@@ -42,6 +42,7 @@ def position(phase: str = "card", seed: int = 3, seats: int = 2, **options: Any)
         ("card", "exits", [1, 0], "exits[0]"),
         ("card", "vp", [5, 0], "vp[0]"),
         ("card", "fixed", 8, "fixed"),
+        ("card", "jumps", [4, 3], "jumps[0]"),
         ("place", "placer", 4, "placer"),
         ("secret", "turn", 2, "turn"),
     ],

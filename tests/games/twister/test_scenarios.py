@@ -83,6 +83,19 @@ def test_dt_19_2_goblins_are_given_nothing() -> None:
         held.game.check()
 
 
+def test_dt_19_2_a_goblin_is_not_healed_beside_a_wounded_friend() -> None:
+    """DT-14.4, DT-2.4: he would carry the other one then; the other one may be healed."""
+    scene = goblins().put("a_cleric", "c18").put("b_goblin", "d18", wounded=True)
+    scene.put("b_thief", "d18", wounded=True)
+    scene.play("actor a_cleric")
+    assert [text for text in scene.options() if text.startswith("heal")] == ["heal b_thief"]
+    reason = scene.game.why_not(0, "heal b_goblin")
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("handless", "DT-19.2")
+    alone = goblins().put("a_cleric", "c18").put("b_goblin", "d18", wounded=True)
+    assert "heal b_goblin" in alone.can("a_cleric")
+
+
 OWN = """
 [[scenario]]
 id = "bridge"

@@ -120,6 +120,9 @@ class Dungeoneer(Crawl):
     def view(self, seat: int | None) -> TableView:
         return view_of(self, seat)
 
+    def glance(self, seat: int | None) -> TableView:
+        return view_of(self, seat, odds=False)
+
     def why_not(self, seat: int, text: str) -> Reason | None:
         return why_not(self, seat, text)
 

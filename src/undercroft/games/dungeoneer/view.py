@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from undercroft.core.piece import Piece
-from undercroft.games.dungeoneer.components import Beast, Card, Exit, Location, Quest
+from undercroft.games.dungeoneer.components import Beast, Card, Exit, Hero, Location, Quest, Tile
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.odds import Way, fight_chance, quest_chance, ways
 from undercroft.games.dungeoneer.phrases import Phrases, told
 from undercroft.games.dungeoneer.pieces import LYING, SORTS, Attack, Battle, Monster, Player, Readied, Task
 from undercroft.games.dungeoneer.rules.escort import place_of
-from undercroft.games.dungeoneer.rules.places import is_open
+from undercroft.games.dungeoneer.rules.places import asks_nothing
 from undercroft.games.dungeoneer.state import HEROES, LAYING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
 
 Mods = tuple[tuple[str, int], ...]
 TOKENS = ("", "carried", "lying")
+
+KEPT = 8192
+"""So many views of cards, places and quests are kept: most are the same at the next decision. What they are
+made of never changes, so that it may be told apart by identity."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,8 +283,9 @@ def _heroes(t: Crawl) -> tuple[HeroView, ...]:
     )
 
 
-def view_of(t: Crawl, seat: int | None) -> TableView:
-    """The picture for a seat; None: a spectator."""
+def view_of(t: Crawl, seat: int | None, odds: bool = True) -> TableView:
+    """The picture for a seat; None: a spectator. Without `odds` no chance is worked out: they are as if it
+    were no matter of chance, and there are no `ways`."""
     viewer = t.players[seat] if seat is not None else None
     battles = t.battles
     decks = [("locations", len(t.locations)), ("cards", len(t.adventures)), ("quests", len(t.quest_deck))]
@@ -295,22 +301,22 @@ def view_of(t: Crawl, seat: int | None) -> TableView:
         active=t.active,
         first=t.first,
         rules=(rules.health, rules.hand, rules.quests_to_win, rules.lair),
-        places=tuple(place_view(t, cell) for cell in t.dungeon.cells),
+        places=places_view(t),
         drawn=drawn_view(t, drawn.face) if drawn is not None and drawn.known_to(seat) else None,
         placer=t.placer,
-        players=tuple(player_view(t, player, seat) for player in t.players),
+        players=tuple([player_view(t, player, seat, odds) for player in t.players]),
         heroes=_heroes(t) if t.phase == HEROES or any(one.hero is None for one in t.players) else (),
-        commons=tuple(quest_view(t, Task(quest), viewer, True) for quest in t.commons),
+        commons=tuple([quest_view(t, Task(quest), viewer, True, odds) for quest in t.commons]),
         decks=tuple(decks),
         discard=tuple(card.id for card in t.discard),
         peril_discard=tuple(card.id for card in t.peril_discard),
         quest_discard=tuple(quest.id for quest in t.quest_discard),
         waiting=tuple(card.id for card in t.waiting),
-        battle=battle_view(t, battles[-1]) if battles else None,
-        below=battle_view(t, battles[0]) if len(battles) > 1 else None,
-        queue=tuple(battle_view(t, one) for one in t.queue),
+        battle=battle_view(t, battles[-1], odds) if battles else None,
+        below=battle_view(t, battles[0], odds) if len(battles) > 1 else None,
+        queue=tuple(battle_view(t, one, odds) for one in t.queue),
         declaring=t.declaring,
-        ways=ways(t, viewer) if viewer is not None and viewer.alive and t.active == seat else (),
+        ways=ways(t, viewer) if odds and viewer is not None and viewer.alive and t.active == seat else (),
         over=t.result is not None,
         ending=t.result.ending if t.result else None,
         places_won=t.result.places if t.result else (),
@@ -318,20 +324,39 @@ def view_of(t: Crawl, seat: int | None) -> TableView:
     )
 
 
-def place_view(t: Crawl, cell: int) -> PlaceView:
-    tile = t.dungeon.cells[cell]
-    location = tile.location
-    exits = tuple(exit_view(t, cell, side, tile.exits[side]) for side in range(4))
-    active = t.players[t.active]
-    here = tuple(player.seat for player in t.players if player.alive and player.at == cell)
-    tokens = tuple(
-        task.quest.id
-        for player in t.players
-        for task in player.quests
-        if task.token == LYING and task.lies == location.index
+def places_view(t: Crawl) -> tuple[PlaceView, ...]:
+    heroes: dict[int, tuple[int, ...]] = {}
+    ajar: dict[int, int] = {}
+    tokens: dict[int, tuple[str, ...]] = {}
+    for player in t.players:
+        if player.alive:
+            heroes[player.at] = (*heroes.get(player.at, ()), player.seat)
+            if player.threshold >= 0:
+                ajar[player.at] = ajar.get(player.at, 0) | 1 << player.threshold
+        for task in player.quests:
+            if task.token == LYING:
+                tokens[task.lies] = (*tokens.get(task.lies, ()), task.quest.id)
+    seen = -1 if t.phase == LAYING else t.players[t.active].seen
+    found = []
+    for cell, tile in t.dungeon.cells.items():
+        index = tile.location.index
+        fresh = not seen >> index & 1
+        found.append(
+            place_view(tile, cell, ajar.get(cell, 0), heroes.get(cell, ()), tokens.get(index, ()), fresh)
+        )
+    return tuple(found)
+
+
+@lru_cache(KEPT)
+def place_view(
+    tile: Tile, cell: int, ajar: int, heroes: tuple[int, ...], tokens: tuple[str, ...], fresh: bool
+) -> PlaceView:
+    """`ajar` has the bits of sides on whose thresholds a hero stands."""
+    exits = tuple(
+        exit_view(side, way, asks_nothing(way.sort, ajar >> side & 1 != 0))
+        for side, way in enumerate(tile.exits)
     )
-    fresh = t.phase != LAYING and not active.seen >> location.index & 1
-    return location_view(location, spot(cell), tile.turned, exits, here, tokens, fresh)
+    return location_view(tile.location, spot(cell), tile.turned, exits, heroes, tokens, fresh)
 
 
 def drawn_view(t: Crawl, location: Location) -> PlaceView:
@@ -375,14 +400,13 @@ def location_view(
     )
 
 
-def exit_view(t: Crawl, cell: int, side: int, way: Exit) -> ExitView:
+def exit_view(side: int, way: Exit, open_now: bool) -> ExitView:
     test = way.check
     form = "" if test is None else CHARACTERISTICS[test.form]
-    return ExitView(
-        SIDES[side], EXITS[way.sort], form, 0 if test is None else test.threat, is_open(t, cell, side)
-    )
+    return ExitView(SIDES[side], EXITS[way.sort], form, 0 if test is None else test.threat, open_now)
 
 
+@lru_cache(KEPT)
 def card_view(card: Card, known: bool = False) -> CardView:
     beast: Beast | None = card.beast
     test = card.check
@@ -408,16 +432,19 @@ def hand_view(piece: Piece, seat: int | None) -> CardView | None:
     return card_view(piece.face, piece.known_to(None)) if piece.known_to(seat) else None
 
 
+@lru_cache(KEPT)
 def note_view(card: Card) -> NoteView:
     return NoteView(card.id, told(card))
 
 
+@lru_cache(KEPT)
 def readied_view(one: Readied) -> ReadiedView:
     card = one.card
     extras = tuple(note_view(extra) for extra, _ in one.extras)
     return ReadiedView(card.id, card.kind, one.tokens, one.used, extras, told(card))
 
 
+@lru_cache(KEPT)
 def lair_view(one: Monster) -> LairView:
     beast = one.card.beast
     assert beast is not None
@@ -438,7 +465,7 @@ def lair_view(one: Monster) -> LairView:
     )
 
 
-def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool) -> QuestView:
+def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool, odds: bool) -> QuestView:
     quest: Quest = task.quest
     goal = place_of(task)
     cell = None
@@ -452,12 +479,33 @@ def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool) -> Que
     lies = t.parts.places[task.lies].id if task.token == LYING else ""
     alive = viewer is not None and viewer.alive
     mine = common or (viewer is not None and task in viewer.quests)
-    chance, better = quest_chance(t, viewer, quest) if viewer is not None and alive and mine else (-1, -1)
+    chance = better = -1
+    if odds and viewer is not None and alive and mine:
+        chance, better = quest_chance(t, viewer, quest)
     here = viewer is not None and alive
     if here and task.token == LYING:
         here = viewer is not None and viewer.at == cell
     elif here:
         here = viewer is not None and t.at_place(viewer, goal)
+    tried = viewer is not None and quest.id in viewer.tried
+    found = viewer is not None and quest.id in viewer.found
+    return kept_quest(quest, TOKENS[task.token], lies, common, tried, found, here, chance, better, x, y)
+
+
+@lru_cache(KEPT)
+def kept_quest(
+    quest: Quest,
+    token: str,
+    lies: str,
+    common: bool,
+    tried: bool,
+    found: bool,
+    here: bool,
+    chance: int,
+    better: int,
+    x: int | None,
+    y: int | None,
+) -> QuestView:
     return QuestView(
         id=quest.id,
         type=quest.type,
@@ -468,11 +516,11 @@ def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool) -> Que
         says=told(quest),
         glory=quest.reward_glory,
         health=quest.reward_health,
-        token=TOKENS[task.token],
+        token=token,
         lies=lies,
         common=common,
-        tried=viewer is not None and quest.id in viewer.tried,
-        found=viewer is not None and quest.id in viewer.found,
+        tried=tried,
+        found=found,
         here=here,
         chance=chance,
         better=better,
@@ -481,7 +529,12 @@ def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool) -> Que
     )
 
 
-def player_view(t: Crawl, player: Player, seat: int | None) -> PlayerView:
+@lru_cache(KEPT)
+def forms_of(hero: Hero) -> tuple[str, ...]:
+    return tuple(FORMS[form] for form in hero.attacks)
+
+
+def player_view(t: Crawl, player: Player, seat: int | None, odds: bool) -> PlayerView:
     hero = player.hero
     viewer = t.players[seat] if seat is not None else None
     x, y = spot(player.at) if player.alive else (None, None)
@@ -493,7 +546,7 @@ def player_view(t: Crawl, player: Player, seat: int | None) -> PlayerView:
         level=player.level,
         stats=player.stats,
         rows=() if hero is None else hero.stats,
-        attacks=() if hero is None else tuple(FORMS[form] for form in hero.attacks),
+        attacks=() if hero is None else forms_of(hero),
         ability="" if hero is None else hero.ability,
         ability_says=() if hero is None else told(hero),
         ability_used=player.ability_used,
@@ -514,16 +567,16 @@ def player_view(t: Crawl, player: Player, seat: int | None) -> PlayerView:
         curses=tuple(map(note_view, player.curses)),
         enhancers=tuple(map(note_view, player.enhancers)),
         lair=tuple(map(lair_view, player.lair)),
-        quests=tuple(quest_view(t, task, viewer, False) for task in player.quests),
-        done=tuple(quest.id for quest in player.done),
-        hand=tuple(hand_view(piece, seat) for piece in player.hand),
-        plots=tuple(piece.name if piece.known_to(seat) else None for piece in player.plots),
+        quests=tuple([quest_view(t, task, viewer, False, odds) for task in player.quests]),
+        done=tuple([quest.id for quest in player.done]),
+        hand=tuple([hand_view(piece, seat) for piece in player.hand]),
+        plots=tuple([piece.name if piece.known_to(seat) else None for piece in player.plots]),
         always=player.always,
         attacked=player.attacked,
     )
 
 
-def battle_view(t: Crawl, battle: Battle) -> BattleView:
+def battle_view(t: Crawl, battle: Battle, odds: bool) -> BattleView:
     prey = ""
     if battle.prey >= 0:
         beast = t.battles[0].attacks[battle.prey].beast
@@ -537,17 +590,17 @@ def battle_view(t: Crawl, battle: Battle) -> BattleView:
         location=t.dungeon.cells[battle.cell].location.id,
         traps=tuple(one.card.id for one in battle.traps),
         dark=battle.dark,
-        attacks=tuple(attack_view(t, battle, index) for index in range(len(battle.attacks))),
+        attacks=tuple(attack_view(t, battle, index, odds) for index in range(len(battle.attacks))),
         wounds=battle.wounds,
     )
 
 
-def attack_view(t: Crawl, battle: Battle, index: int) -> AttackView:
+def attack_view(t: Crawl, battle: Battle, index: int, odds: bool) -> AttackView:
     attack: Attack = battle.attacks[index]
     beast = attack.beast
     hero = t.players[attack.hero].hero if attack.hero >= 0 else None
     extras = () if attack.monster is None else tuple(card.id for card in attack.monster.extras)
-    running = bool(t.battles) and battle is t.battles[-1]
+    running = odds and bool(t.battles) and battle is t.battles[-1]
     win, lose = fight_chance(t, battle, index) if running else (-1, -1)
     return AttackView(
         name=beast.id if beast is not None else hero.id if hero is not None else "",

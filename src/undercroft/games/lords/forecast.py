@@ -235,12 +235,12 @@ def _row(game: Lords, seat: int, more: int) -> DigRow | None:
 
 
 def _of_plan(game: Lords, lord: Lord, options: Sequence[Pick]) -> list[tuple[str, Forecast]]:
-    """DL-13.5: what using one more trap will cost, with the gold of the room for the first one."""
+    """DL-13.5: what using one more trap will cost, with the gold of the room."""
     plan = lord.plan
     assert plan is not None
     sent = [piece.face for piece in plan.traps]
     room = trap_gold(lord)
-    now = price_of(sent, room, game.year) if sent else (0, 0, 0)
+    now = price_of(sent, room, game.year)
     told = []
     for pick in options:
         if pick.kind == "trap":

@@ -48,6 +48,9 @@ class LordsGame(Lords):
     def view(self, seat: int | None) -> Any:
         return make_view(self, seat)
 
+    def glance(self, seat: int | None) -> Any:
+        return make_view(self, seat, odds=False)
+
     def why_not(self, seat: int, text: str) -> Reason | None:
         return why_not(self, seat, text)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
 from undercroft.games.lords.battle.live import Battle
-from undercroft.games.lords.components import BOXES, ORDERS, Attack, Table, remember
+from undercroft.games.lords.components import BOXES, ORDERS, Attack, Creature, Table, remember
 from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecasts, visits
 from undercroft.games.lords.geometry import CELLS, COLUMNS, cell_name, distances, fills_square
 from undercroft.games.lords.hints import counsel
@@ -305,6 +306,12 @@ def _most(way: Attack, targets: int, more: int) -> int:
     return damage + (way.follow + more if way.follow and targets > 1 else 0)
 
 
+KEPT = 4096
+"""So many views of adventurers and lairs are kept: most are the same at the next decision. Tiles and
+adventurers never change, so that they may be told apart by identity."""
+
+
+@lru_cache(KEPT)
 def _hero(hero: Hero) -> HeroView:
     tile = hero.tile
     return HeroView(
@@ -325,7 +332,17 @@ def _plan(plan: Plan, mine: bool) -> PlanView:
 
 def _names(orders: object) -> tuple[str, ...]:
     assert isinstance(orders, list | tuple)
-    return tuple(ORDERS[order] for order in orders)
+    return tuple([ORDERS[order] for order in orders])
+
+
+@lru_cache(KEPT)
+def _creatures(lair: tuple[Creature, ...]) -> tuple[str, ...]:
+    return tuple(one.id for one in sorted(lair, key=lambda one: one.index))
+
+
+@lru_cache(KEPT)
+def _orders(bits: int) -> tuple[str, ...]:
+    return tuple(name for order, name in enumerate(ORDERS) if bits >> order & 1)
 
 
 def _still_plans(game: Lords, seat: int) -> bool:
@@ -356,15 +373,15 @@ def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -
         letters=lord.letters,
         occupied=lord.occupied,
         conquered=lord.conquered,
-        rooms=tuple((cell, room.id) for cell, room in lord.rooms),
+        rooms=tuple([(cell, room.id) for cell, room in lord.rooms]),
         trap_count=trap_count,
         traps=tuple(sorted(piece.name for piece in lord.traps)) if mine else (),
-        lair=tuple(one.id for one in sorted(lair, key=lambda one: one.index)),
-        asleep=tuple(one.id for one in sorted(lord.asleep, key=lambda one: one.index)),
-        prison=tuple(hero.id for hero in lord.prison),
-        party=tuple(_hero(hero) for hero in lord.party),
+        lair=_creatures(tuple(lair)),
+        asleep=_creatures(tuple(lord.asleep)),
+        prison=tuple([hero.id for hero in lord.prison]),
+        party=tuple([_hero(hero) for hero in lord.party]),
         inaccessible=_names(lord.inaccessible),
-        accessible=tuple(name for order, name in enumerate(ORDERS) if lord.accessible >> order & 1),
+        accessible=_orders(lord.accessible),
         dealt=tuple(piece.name for piece in lord.dealt[:3]) if mine else (),
         programmed=_names(lord.programmed) if told else (),
         minions=tuple(lord.minions),
@@ -414,10 +431,11 @@ def _known(piece: Piece, viewer: int | None) -> str:
     return piece.name if piece.known_to(viewer) else ""
 
 
-def make_view(game: Lords, viewer: int | None) -> TableView:
-    """The table through the eyes of a seat; None is a spectator."""
+def make_view(game: Lords, viewer: int | None, odds: bool = True) -> TableView:
+    """The table through the eyes of a seat; None is a spectator. Without `odds` nothing is worked out: no
+    score, forecast or hint."""
     remember(game.components)
-    lines = score_lines(game)
+    lines = score_lines(game) if odds else ()
     season = game.season
     event = game.events[season - 1] if 1 <= season <= 3 else None
     coming = game.events[season] if season < 3 and game.events else None
@@ -434,15 +452,17 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         training="" if game.training is None else game.training.id,
         first_game=game.first_game,
         lords=tuple(
-            _lord(game, lord, seat, viewer, sum(points for _, _, points in lines[seat]))
-            for seat, lord in enumerate(game.lords)
+            [
+                _lord(game, lord, seat, viewer, sum([points for _, _, points in lines[seat]]) if odds else 0)
+                for seat, lord in enumerate(game.lords)
+            ]
         ),
         spaces=tuple(game.spaces),
         executing=_executing(game),
         offer=tuple(one.id for one in game.offer),
         shop=tuple(one.id for one in game.shop),
         arriving=tuple(one.id for one in game.arriving),
-        guests=visits(game),
+        guests=visits(game) if odds else (),
         coming=tuple(one.id for one in game.coming),
         event=event_now,
         special=shown if event_now == "special" else "",
@@ -457,9 +477,9 @@ def make_view(game: Lords, viewer: int | None) -> TableView:
         dummy_evil=game.dummy_evil,
         battle=None if game.battle is None else _battle(game.battle),
         score=tuple(tuple(one) for one in lines),
-        advice=counsel(game, viewer) if viewer is not None and _asked(game, viewer) else None,
-        prospects=() if viewer is None else forecasts(game, viewer),
-        digs=() if viewer is None else dig_rows(game, viewer),
+        advice=counsel(game, viewer) if odds and viewer is not None and _asked(game, viewer) else None,
+        prospects=forecasts(game, viewer) if odds and viewer is not None else (),
+        digs=dig_rows(game, viewer) if odds and viewer is not None else (),
         box=game.components.digest,
         viewer=-1 if viewer is None else viewer,
     )

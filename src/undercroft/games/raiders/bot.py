@@ -13,7 +13,10 @@ from undercroft.games.raiders.components import Leader
 from undercroft.games.raiders.game import Raiders
 from undercroft.games.raiders.habits import counts, habits, pick_item, pick_leader, pick_power
 from undercroft.games.raiders.odds import outlook
-from undercroft.games.raiders.plans import liking, weigh_leader, weigh_room
+from undercroft.games.raiders.plans import FIGHTS, SAMPLES, liking, weigh_leader, weigh_room
+
+QUICK = 2
+"""How many ways the others may play `quick` looks at."""
 
 
 class RaidersBrain(Brain):
@@ -21,6 +24,12 @@ class RaidersBrain(Brain):
     the deciding seat knows."""
 
     def weigh(self, game: Any, choice: Choice) -> Sequence[float]:
+        return self._weigh(game, choice, SAMPLES, FIGHTS)
+
+    def quick(self, game: Any, choice: Choice) -> Sequence[float]:
+        return self._weigh(game, choice, QUICK, QUICK)
+
+    def _weigh(self, game: Any, choice: Choice, samples: int, fights: int) -> Sequence[float]:
         table: Raiders = game
         options = choice.options
         if len(options) == 1:
@@ -31,9 +40,9 @@ class RaidersBrain(Brain):
         if table.seats == 1:
             values = weigh_alone(table, options)
         elif isinstance(room, Leader):
-            values = weigh_leader(table, choice.seat, room, options)
+            values = weigh_leader(table, choice.seat, room, options, fights)
         else:
-            values = weigh_room(table, choice.seat, options)
+            values = weigh_room(table, choice.seat, options, samples)
         least = min(values)
         return [value - least + 0.001 for value in values]
 

@@ -56,6 +56,9 @@ class Raiders(State):
     def view(self, seat: int | None) -> TableView:
         return make_view(self, seat, seat_bit(seat))
 
+    def glance(self, seat: int | None) -> TableView:
+        return make_view(self, seat, seat_bit(seat), odds=False)
+
     def why_not(self, seat: int, text: str) -> Reason | None:
         return refusal(self, seat, text)
 

@@ -30,6 +30,8 @@ IN_VAIN = 0.001
 """To wait costs a little even where the crystal is good for nothing else."""
 SAMPLES = 32
 """How many ways the others may play `weigh_room` looks at."""
+FIGHTS = 12
+"""How many ways the others may fight `weigh_leader` looks at."""
 
 
 def liking(option: PickCharacter, game: State) -> float:
@@ -40,14 +42,14 @@ def liking(option: PickCharacter, game: State) -> float:
     return max(0.01, 10 + character.treasure - WOUND * character.wounds + items)
 
 
-def weigh_room(game: State, seat: int, options: Sequence[Card]) -> list[float]:
+def weigh_room(game: State, seat: int, options: Sequence[Card], samples: int = SAMPLES) -> list[float]:
     """For each answer the outlook after this room, over ways the others may play, and what the rest of the
     hand is then good for."""
     hero = game.heroes[seat]
     place = game.place
     guesses = guesses_for(game, game.living_count())
     plan = Plan(game, seat)
-    ways = others_cards(game, seat, guesses.rooms[game.row[place].face.id])
+    ways = others_cards(game, seat, guesses.rooms[game.row[place].face.id], samples)
     worth: dict[int, list[float]] = {}
     for card in options:
         if card is USE_CRYSTAL or card is USE_TORCH:
@@ -121,12 +123,12 @@ class Plan:
         return self.rate * self.weights[5 + item] / max(self.weights[0], 0.01)
 
 
-def others_cards(game: State, seat: int, guess: Guess) -> list[dict[int, Card]]:
+def others_cards(game: State, seat: int, guess: Guess, samples: int) -> list[dict[int, Card]]:
     """Ways the heroes who have not laid yet may do it; always the same ones for the same table."""
     random = Random(7)
     missing = [hero for hero in game.heroes if hero.living and hero.seat != seat and not hero.cards]
     ways = []
-    for _ in range(SAMPLES if missing else 1):
+    for _ in range(samples if missing else 1):
         way = {}
         for hero in missing:
             sums = guess.sums(hero.hand)
@@ -154,7 +156,9 @@ def after(game: State, seat: int, card: Card, way: dict[int, Card]) -> float:
 # --- the leader
 
 
-def weigh_leader(game: State, seat: int, leader: Leader, options: Sequence[Card]) -> list[float]:
+def weigh_leader(
+    game: State, seat: int, leader: Leader, options: Sequence[Card], fights: int = FIGHTS
+) -> list[float]:
     """For each answer the outlook after the fight, with the best cards to go with it, over ways the others
     may fight. Who waits sees which of them it is, but has one crystal less."""
     hero = game.heroes[seat]
@@ -163,7 +167,7 @@ def weigh_leader(game: State, seat: int, leader: Leader, options: Sequence[Card]
         sets = [[hero.chosen, *cards] if cards != [NO_CARD] else [hero.chosen] for cards in sets]
     elif NO_CARD in options:
         sets.append([])
-    ways = leader_ways(game, seat, leader)
+    ways = leader_ways(game, seat, leader, fights)
     worth = [[after_fight(game, seat, leader, cards, way) for way in ways] for cards in sets]
     results = []
     for card in options:
@@ -191,11 +195,11 @@ def uses(cards: Sequence[Card], mine: Sequence[Card], hero: Hero) -> bool:
     return mine[0] in cards
 
 
-def leader_ways(game: State, seat: int, leader: Leader) -> list[dict[int, list[Card]]]:
+def leader_ways(game: State, seat: int, leader: Leader, fights: int) -> list[dict[int, list[Card]]]:
     """Ways the others may fight: mostly with their two best cards."""
     random = Random(11)
     ways = []
-    for _ in range(12):
+    for _ in range(fights):
         way = {}
         for hero in game.heroes:
             if hero.living and hero.seat != seat and not hero.has_placed:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
-from undercroft.core.piece import ALL
+from undercroft.core.piece import ALL, Piece
 from undercroft.games.raiders.components import (
     HIGHEST_CARD,
     ITEMS,
@@ -110,13 +110,18 @@ class TableView:
     winners: tuple[int, ...]
 
 
-def make_view(state: State, seat: int | None, bit: int) -> TableView:
+KEPT = 4096
+"""So many views of rooms, heroes and piles are kept: most are the same at the next decision."""
+
+
+def make_view(state: State, seat: int | None, bit: int, odds: bool = True) -> TableView:
+    """The view; without `odds` nothing is weighed: what would follow is empty."""
     alone = state.seats == 1
     place = state.place
     rooms = []
-    for index in range(len(state.row)):
+    for index, piece in enumerate(state.row):
         when = "done" if index < place or state.result is not None else "now" if index == place else "ahead"
-        rooms.append(room_view(state, index, when, bit))
+        rooms.append(room_view(piece, index, when, state.seats, piece.seen & bit != 0))
     return TableView(
         level=state.level,
         levels=state.components.levels,
@@ -129,8 +134,8 @@ def make_view(state: State, seat: int | None, bit: int) -> TableView:
         death=state.death,
         quick=state.play == "quick",
         second=state.second,
-        stake=stake_of(state, seat),
-        outcomes=effects_for(state, seat),
+        stake=stake_of(state, seat) if odds else None,
+        outcomes=effects_for(state, seat) if odds else (),
         unseen=unseen(state, bit),
         chests=state.components.chests,
         turned=tuple(state.turned),
@@ -144,11 +149,12 @@ def make_view(state: State, seat: int | None, bit: int) -> TableView:
     )
 
 
-def room_view(state: State, index: int, when: str, bit: int) -> RoomView:
-    piece = state.row[index]
+@lru_cache(KEPT)
+def room_view(piece: Piece, index: int, when: str, seats: int, known: bool) -> RoomView:
+    """The room at a place of the row, for somebody who knows its front, or not."""
     dark = piece.seen != ALL
-    seen_by = tuple(hero.seat for hero in state.heroes if dark and piece.known_to(hero.seat))
-    if not piece.seen & bit:
+    seen_by = tuple(seat for seat in range(seats) if dark and piece.known_to(seat))
+    if not known:
         return RoomView(index, when, dark, None, None, seen_by)
     room: Room = piece.face
     shown = partial(RoomView, index, when, dark, room.id, room.kind, seen_by)
@@ -195,31 +201,72 @@ def special_of(leader: Leader) -> tuple[tuple[str, tuple[tuple[str, object], ...
 
 
 def hero_view(hero: Hero) -> HeroView:
+    return kept_hero(
+        hero.seat,
+        hero.character.id if hero.character is not None else None,
+        hero.treasure,
+        hero.wounds,
+        hero.living,
+        hero.petrified,
+        hero.bled,
+        hero.died,
+        hero.hand,
+        tuple(hero.items),
+        ("none",) if hero.passed else tuple([card.text for card in hero.cards]),
+        hero.value,
+        hero.laid,
+        hero.waits,
+    )
+
+
+@lru_cache(KEPT)
+def kept_hero(
+    seat: int,
+    character: str | None,
+    treasure: int,
+    wounds: int,
+    living: bool,
+    petrified: bool,
+    bled: bool,
+    died: int,
+    hand: int,
+    items: tuple[int, ...],
+    cards: tuple[str, ...],
+    value: int,
+    laid: tuple[str, ...],
+    waits: bool,
+) -> HeroView:
+    held = tuple(one for one in range(1, 6) if hand >> (one - 1) & 1)
     return HeroView(
-        seat=hero.seat,
-        character=hero.character.id if hero.character is not None else None,
-        treasure=hero.treasure,
-        wounds=hero.wounds,
-        living=hero.living,
-        petrified=hero.petrified,
-        bled=hero.bled,
-        died=hero.died,
-        hand=tuple(value for value in range(1, 6) if hero.hand >> (value - 1) & 1),
-        items=tuple(hero.items),
-        cards=("none",) if hero.passed else tuple(card.text for card in hero.cards),
-        value=hero.value,
-        laid=hero.laid,
-        waits=hero.waits,
+        seat,
+        character,
+        treasure,
+        wounds,
+        living,
+        petrified,
+        bled,
+        died,
+        held,
+        items,
+        cards,
+        value,
+        laid,
+        waits,
     )
 
 
 def unseen(state: State, bit: int) -> tuple[tuple[str, str, int], ...]:
     """How many rooms of each card the viewer has not seen."""
+    pieces = (*state.row, *state.pile, *state.box)
+    return counted(tuple([one for one in pieces if not one.seen & bit and one.back == "dungeon"]))
+
+
+@lru_cache(KEPT)
+def counted(pieces: tuple[Piece, ...]) -> tuple[tuple[str, str, int], ...]:
     counts: dict[tuple[str, str], int] = {}
-    for piece in (*state.row, *state.pile, *state.box):
-        if not piece.seen & bit and piece.back == "dungeon":
-            key = (piece.face.kind, piece.face.id)
-            counts[key] = counts.get(key, 0) + 1
+    for piece in pieces:
+        key = (piece.face.kind, piece.face.id)
+        counts[key] = counts.get(key, 0) + 1
     return tuple((kind, id, count) for (kind, id), count in sorted(counts.items()))
 
 

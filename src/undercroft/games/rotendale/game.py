@@ -271,6 +271,9 @@ class Rotendale(Tomb):
     def view(self, seat: int | None) -> TableView:
         return picture(self, seat)
 
+    def glance(self, seat: int | None) -> TableView:
+        return picture(self, seat, odds=False)
+
     def redeal(self, seat: int | None, chance: Chance) -> None:
         """Nobody knows more than anybody else: all cards never turned are dealt anew."""
         shuffle_unknown([self.cards], seat, chance)

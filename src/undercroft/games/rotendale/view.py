@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
-from undercroft.core.piece import ALL
+from undercroft.core.piece import ALL, Piece
 from undercroft.games.rotendale.components import (
     AIR_SHIELD,
     ARTEFACT,
@@ -186,9 +186,16 @@ class TableView:
     won: tuple[int, ...]
 
 
-def picture(game: Tomb, seat: int | None) -> TableView:
-    """The same for every seat and for spectators."""
+KEPT = 1024
+"""So many spirals and stocks of cards are kept: most are the same at the next decision. Cards and pieces
+never change, so that they may be told apart by identity."""
+
+
+def picture(game: Tomb, seat: int | None, odds: bool = True) -> TableView:
+    """The same for every seat and for spectators. Without `odds` there are no stakes, and what the die leads
+    to is not told."""
     tables: Tables = game.components
+    pieces = tuple(game.cards)
     return TableView(
         mode=game.options.mode,
         number=game.number,
@@ -210,35 +217,47 @@ def picture(game: Tomb, seat: int | None) -> TableView:
         die=game.die,
         purpose=game.purpose,
         way=game.way,
-        cells=tuple(_cell(game, cell) for cell in range(GOAL + 1)),
-        players=tuple(_player(game, player) for player in game.players),
-        cards=_cards(game, tables),
-        reach=_reach(game, game.players[game.turn]),
+        cells=_cells(pieces, tuple(game.owners), game.open, game.options.show_remembered),
+        players=tuple([_player(game, player) for player in game.players]),
+        cards=_cards(pieces, tables),
+        reach=_reach(game, game.players[game.turn]) if odds else (),
         wall=WALL,
         path=PATH,
-        dungeon=tuple(_find(number, find) for number, find in enumerate(tables.dungeon, 1)),
-        stakes=() if game.result is not None else stakes(game, game.players[game.turn]),
+        dungeon=_finds(tables),
+        stakes=stakes(game, game.players[game.turn]) if odds and game.result is None else (),
         totals=game.totals,
         won=game.won,
     )
+
+
+@lru_cache(KEPT)
+def _finds(tables: Tables) -> tuple[FindView, ...]:
+    return tuple(_find(number, find) for number, find in enumerate(tables.dungeon, 1))
 
 
 def _find(number: int, find: Find) -> FindView:
     return FindView(number, "" if find.enemy is None else find.enemy.id, find.health, find.mana)
 
 
-def _cell(game: Tomb, cell: int) -> CellView:
-    piece = game.cards[cell]
+@lru_cache(KEPT)
+def _cells(
+    pieces: tuple[Piece, ...], owners: tuple[int, ...], opened: int, remembered: bool
+) -> tuple[CellView, ...]:
+    return tuple(
+        _cell(piece, cell, owners[cell], cell == opened, remembered) for cell, piece in enumerate(pieces)
+    )
+
+
+def _cell(piece: Piece, cell: int, owner: int, opened: bool, remembered: bool) -> CellView:
     card: Card = piece.face
     if piece.seen != ALL:
         return _draw_cell(cell, "back", NO_CARD, NOBODY)
     if card.kind == NOTHING:
         face = "goal" if cell == GOAL else "town" if cell == START else "ground"
         return _draw_cell(cell, face, card, NOBODY)
-    owner = game.owners[cell]
-    if card.kind in PERMANENT or owner != NOBODY or cell == game.open:
+    if card.kind in PERMANENT or owner != NOBODY or opened:
         return _draw_cell(cell, "up", card, owner)
-    if game.options.show_remembered:
+    if remembered:
         return _draw_cell(cell, "known", card, NOBODY)
     return _draw_cell(cell, "back", NO_CARD, NOBODY)
 
@@ -273,9 +292,10 @@ def _player(game: Tomb, player: Player) -> PlayerView:
     )
 
 
-def _cards(game: Tomb, tables: Tables) -> tuple[CardView, ...]:
+@lru_cache(KEPT)
+def _cards(pieces: tuple[Piece, ...], tables: Tables) -> tuple[CardView, ...]:
     unseen: dict[Card, int] = {}
-    for piece in game.cards:
+    for piece in pieces:
         if piece.seen != ALL:
             unseen[piece.face] = unseen.get(piece.face, 0) + 1
     return tuple(_kind_of_card(tables, card, unseen.get(card, 0)) for card in tables.cards.values())

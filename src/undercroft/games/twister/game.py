@@ -15,6 +15,7 @@ from undercroft.games.twister import guess, view
 from undercroft.games.twister.rules import checks, combat, labyrinth, refusals, setup, solo, turn
 from undercroft.games.twister.settings import Rules
 from undercroft.games.twister.state import Fight, State
+from undercroft.games.twister.view import TwisterView
 
 PHASES = (
      "teams", "pick", "secret", "place", "card", "action", "aside", "fight", "over", "solo", "solo_line",
@@ -119,8 +120,11 @@ class Twister(State):
         new.item_two = self.item_two
         return new
 
-    def view(self, seat: int | None) -> view.TwisterView:
+    def view(self, seat: int | None) -> TwisterView:
         return view.make_view(self, seat)
+
+    def glance(self, seat: int | None) -> TwisterView:
+        return view.make_view(self, seat, odds=False)
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
         guess.redeal(self, seat, chance)

@@ -329,6 +329,11 @@ class State(Game):
         square = self.at[token]
         return self.marks[token] & WOUNDED != 0 and self.fit[self.tokens[token].side] >> square & 1 == 1
 
+    def may_rise(self, token: int) -> bool:
+        """May a wounded figure that nobody carries be well again? Who carries nothing lies alone (DT-2.2,
+        DT-14.4, DT-19.2)."""
+        return self.tokens[token].kind not in self.rules.handless or len(self.tokens_at(self.at[token])) == 1
+
     def load_of(self, token: int) -> int:
         """What a figure carries: the object or wounded friend on its square, or -1."""
         square = self.at[token]

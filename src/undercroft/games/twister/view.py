@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from undercroft.games.twister import odds
+from undercroft.games.twister.components import Room, Table
+from undercroft.games.twister.maze import Maze, bits
 from undercroft.games.twister.options import FIREBALL, SCREAM
+from undercroft.games.twister.pieces import Token
 from undercroft.games.twister.rooms import SIZE, SLIT, WALL, Plan
 from undercroft.games.twister.rules import combat, movement, powers, setup
 from undercroft.games.twister.state import (
@@ -197,7 +201,13 @@ class TwisterView:
     reserve: int
 
 
-def make_view(game: State, seat: int | None) -> TwisterView:
+KEPT = 8192
+"""So many views of rooms and tokens are kept: most are the same at the next decision. Tokens, rooms and mazes
+never change, so that they may be told apart by identity."""
+
+
+def make_view(game: State, seat: int | None, odds: bool = True) -> TwisterView:
+    """The table for a seat; without `odds` nothing is worked out: no ways to go and no stakes."""
     own = game.pairs[seat] if seat is not None and seat < len(game.pairs) else ()
     return TwisterView(
         game.phase,
@@ -212,9 +222,9 @@ def make_view(game: State, seat: int | None) -> TwisterView:
         game.max_played,
         game.layout.width,
         game.layout.height,
-        tuple(_room(game, slot, seat) for slot in range(len(game.layout.corners))),
-        tuple(_token(game, token) for token in range(len(game.tokens)) if game.is_public(token)),
-        tuple(_side(game, side, seat) for side in range(game.sides)),
+        tuple([_room(game, slot, seat) for slot in range(len(game.layout.corners))]),
+        tuple([_token(game, token) for token in range(len(game.tokens)) if game.is_public(token)]),
+        tuple([_side(game, side, seat) for side in range(game.sides)]),
         game.layout.lines,
         game.layout.dots,
         tuple(
@@ -223,21 +233,31 @@ def make_view(game: State, seat: int | None) -> TwisterView:
             for square in line
             if seat is not None and side != seat
         ),
-        tuple(square for square in range(game.layout.squares) if game.fixed >> square & 1),
+        squares_of(game.fixed),
         _fight(game),
         game.tokens[game.mover].name if game.mover >= 0 else None,
-        _ways(game, seat),
-        _stakes(game, seat),
+        _ways(game, seat) if odds else (),
+        _stakes(game, seat) if odds else (),
         game.opened_slot,
         tuple(game.pool),
         own,
         _kinds(game),
-        tuple((one.id, one.exit_vp) for one in game.components.figures.values())
-        + tuple((one.id, one.amount) for one in game.components.items.values()),
+        _amounts(game.components),
         _plans(game),
         tuple(game.tokens[token].name for token in game.deck if game.at[token] != GONE),
         len(game.reserve),
     )
+
+
+@lru_cache(KEPT)
+def squares_of(mask: int) -> tuple[int, ...]:
+    return tuple(bits(mask))
+
+
+@lru_cache(KEPT)
+def _amounts(table: Table) -> tuple[tuple[str, int], ...]:
+    figures = tuple((one.id, one.exit_vp) for one in table.figures.values())
+    return figures + tuple((one.id, one.amount) for one in table.items.values())
 
 
 def _kinds(game: State) -> tuple[tuple[str, int, int], ...]:
@@ -313,12 +333,13 @@ def _knows(game: State, token: int, seat: int | None) -> bool:
     return game.tokens[token].side == seat
 
 
-def _plan(game: State, slot: int) -> Plan:
+@lru_cache(KEPT)
+def _plan(maze: Maze, slot: int, room: Room, turn: int) -> Plan:
     """The plan in orientation 0. A slit before a wall of the next room is a wall: nobody shoots there."""
-    maze, width = game.maze, game.layout.width
-    x, y = game.layout.corners[slot]
-    turns: tuple[Plan, ...] = game.components.rooms[game.rooms[slot]].turns
-    lies = turns[game.turns[slot]]
+    width = maze.layout.width
+    x, y = maze.layout.corners[slot]
+    turns: tuple[Plan, ...] = room.turns
+    lies = turns[turn]
     across, down = list(lies.across), list(lies.down)
     for i in (0, SIZE):
         for j in range(SIZE):
@@ -330,7 +351,7 @@ def _plan(game: State, slot: int) -> Plan:
     if tuple(across) == lies.across and tuple(down) == lies.down:
         return turns[0]
     plan = Plan(tuple(across), tuple(down), lies.pits, lies.gear)
-    for _ in range(-game.turns[slot] % 4):
+    for _ in range(-turn % 4):
         plan = plan.turned()
     return plan
 
@@ -349,14 +370,20 @@ def _room(game: State, slot: int, seat: int | None) -> RoomView:
         tokens = (*backs, *((side, None) for side in rest))
         return RoomView(slot, x, y, None, 0, 0, False, capacity, (), tokens)
     room = game.components.rooms[game.rooms[slot]]
-    plan = _plan(game, slot)
-    placed = game.maze.placed[slot]
-    states = []
-    for number in range(room.turns[0].portcullises()):
-        gate = game.gates[slot]
-        states.append("broken" if gate >> (10 + number) & 1 else "open" if gate >> number & 1 else "closed")
+    return _lit_room(game.maze, slot, room, game.turns[slot], game.gates[slot])
+
+
+@lru_cache(KEPT)
+def _lit_room(maze: Maze, slot: int, room: Room, turn: int, gate: int) -> RoomView:
+    x, y = maze.layout.corners[slot]
+    plan = _plan(maze, slot, room, turn)
+    placed = maze.placed[slot]
+    states = [
+        "broken" if gate >> (10 + number) & 1 else "open" if gate >> number & 1 else "closed"
+        for number in range(room.turns[0].portcullises())
+    ]
     return RoomView(
-        slot, x, y, room.id, room.pair, game.turns[slot], room.clockwise, capacity, tuple(states), (),
+        slot, x, y, room.id, room.pair, turn, room.clockwise, maze.layout.capacity[slot], tuple(states), (),
         plan.across, plan.down, plan.pits, plan.gear, placed.gear if placed is not None else -1,
     )  # fmt: skip
 
@@ -370,6 +397,23 @@ def _token(game: State, token: int) -> TokenView:
     marks = game.marks[token]
     figure = name.figure
     place = game.name(square) if square >= 0 else "aside" if square == ASIDE else FATES[game.fate[token]]
+    return _shown_token(
+        name,
+        square,
+        place,
+        game.layout.slot_of[square] if square >= 0 else -1,
+        marks,
+        game.pace(figure) if figure is not None else 0,
+        square >= 0 and _carried(game, token, square),
+        game.bonus.get(token, 0),
+    )
+
+
+@lru_cache(KEPT)
+def _shown_token(
+    name: Token, square: int, place: str, slot: int, marks: int, move: int, carried: bool, bonus: int
+) -> TokenView:
+    figure = name.figure
     return TokenView(
         name.name,
         name.kind,
@@ -378,14 +422,14 @@ def _token(game: State, token: int) -> TokenView:
         figure is not None,
         square,
         place,
-        game.layout.slot_of[square] if square >= 0 else -1,
+        slot,
         marks & WOUNDED != 0,
         marks & HURT_NOW != 0,
         marks & HEALED_NOW != 0,
-        game.pace(figure) if figure is not None else 0,
+        move,
         figure.combat if figure is not None else 0,
-        square >= 0 and _carried(game, token, square),
-        game.bonus.get(token, 0),
+        carried,
+        bonus,
     )
 
 
@@ -408,14 +452,13 @@ def _carried(game: State, token: int, square: int) -> bool:
 def _side(game: State, side: int, seat: int | None) -> SideView:
     table = game.components
     mine = side == seat
+    own = [token for token, name in enumerate(game.tokens) if name.side == side and game.at[token] < 0]
 
     def told(place: int) -> tuple[str | None, ...]:
-        found = [
-            token for token, where in enumerate(game.at) if where == place and game.tokens[token].side == side
-        ]
+        found = [token for token in own if game.at[token] == place]
         if not mine:
             return (None,) * len(found)
-        return tuple(sorted((game.tokens[token].name for token in found), key=str))
+        return tuple(sorted([game.tokens[token].name for token in found]))
 
     dots: list[str | None] = []
     for dot in range(4):
@@ -428,9 +471,11 @@ def _side(game: State, side: int, seat: int | None) -> SideView:
     if not game.rules.secret_teams or mine:
         unseen = tuple(
             sorted(
-                game.tokens[token].kind
-                for token in range(len(game.tokens))
-                if game.tokens[token].side == side and not game.is_public(token) and game.at[token] <= HAND
+                [
+                    game.tokens[token].kind
+                    for token in own
+                    if not game.is_public(token) and game.at[token] <= HAND
+                ]
             )
         )
     return SideView(

@@ -18,6 +18,7 @@ from starlette.exceptions import HTTPException
 from undercroft.core.errors import OptionError, RecordError, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
+from undercroft.people.accounts import Accounts
 from undercroft.store import StoreError
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
@@ -31,6 +32,7 @@ from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
 from undercroft.web.api.errors import failure
+from undercroft.web.api.evening import add_evening
 from undercroft.web.api.models import (
     Answer,
     Consent,
@@ -83,7 +85,8 @@ def create_api(house: FastAPI) -> FastAPI:
         else:
             token, _ = tokens.of_browser(request)
         if token:
-            return hash_of(token)
+            accounts: Accounts = house.state.accounts
+            return accounts.of(hash_of(token))
         if needed:
             raise Refused("error-no-token")
         return ""
@@ -244,6 +247,8 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "chat", browser)
         table = await tables.find(table_id)
         mine = table.seats_of(browser)
+        if tables.wardens.is_silent(browser):
+            raise Refused("error-muted")
         if not table.talking.may(browser):
             raise Refused("error-no-talk")
         words = clean_remark(remark.words)
@@ -284,6 +289,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "upload", cost=1 + price(upload.record))
         return await lane.replay(address_of(request), upload.record)
 
+    add_evening(api, tables, client_of, spend, words_of)
     return api
 
 

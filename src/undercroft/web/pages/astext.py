@@ -8,14 +8,14 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from undercroft.tables.clock import is_forced
 from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.words import names_of
+from undercroft.tables.words import names_for, names_of
 from undercroft.texts import texts_for
 from undercroft.texts.astext import lines_of
 from undercroft.texts.texts import with_names
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.reading import keep_cookies, reader_of, tables_of
 from undercroft.web.pages.render import Reader, page
-from undercroft.web.pages.show import ask_of, ask_of_end, ask_to_pass, log_lines, offers
+from undercroft.web.pages.show import ask_of, ask_of_end, ask_to_pass, differs, lesson_step, log_lines, offers
 
 router = APIRouter(include_in_schema=False)
 
@@ -37,7 +37,7 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
     """The page of a reader: the prompt, the options, the table in lines, what happened last."""
     sight, match = sight_of(table, reader.browser), table.match
     texts = texts_for(reader.lang, table.kind)
-    names = names_of(table, texts)
+    names, called = names_for(table, texts, sight.seat), names_of(table, texts)
     choice = match.choices.get(sight.seat)
     if sight.seat is not None and table.seats[sight.seat].is_bot:
         choice = None
@@ -47,9 +47,14 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         prompt = ask_to_pass(sight.curtain, texts, names)
     else:
         prompt = ask_of(match, sight.seat if choice is not None else None, texts, names)
+    step = lesson_step(table, sight, texts)
     since = max(0, match.ply - LOG_LINES)
-    lines = lines_of(table.kind, match.view(sight.seat), texts, names)
+    lines = lines_of(table.kind, match.view(sight.seat), texts, called)
     forced = choice is not None and is_forced(choice) and not table.driver.is_told(choice.seat)
+    tip = step.tip if step else ""
+    acts = []
+    if choice is not None and not forced:
+        acts = Acts(texts, match, sight.seat, choice, names, tip).all()
     return page(
         "text.html.jinja",
         reader,
@@ -58,9 +63,14 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         me=sight.seat,
         notice=notice,
         prompt=prompt,
-        acts=Acts(texts, match, sight.seat, choice, names).all() if choice is not None and not forced else [],
+        acts=acts,
+        live=table,
+        lesson=step,
+        differs=differs(step, texts, names) if step else {},
         waits=not match.over and (choice is None or forced) and sight.curtain is None,
-        lines=[with_names(line, names) for line in lines],
-        log=log_lines(match, sight.seat, texts, names, table.chat, since)[-LOG_LINES:],
+        lines=[with_names(line, called) for line in lines],
+        log=log_lines(match, sight.seat, texts, names, table.talking.heard(reader.browser), since)[
+            -LOG_LINES:
+        ],
         offers=offers(table, reader, texts, names, sight),
     )

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import aclosing
 from dataclasses import replace
 from functools import cached_property
 from weakref import WeakKeyDictionary
 
 from undercroft.tables.table import Table
+from undercroft.web.pages.fragments import Part
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_part
 from undercroft.web.pages.stage import show_script
-from undercroft.web.streams import HEARD, event, pulse
+from undercroft.web.streams import event, heard, pulse
 
 CLOCK = 0.2
 """Seconds for which a picture with a running clock may be shown to others too."""
@@ -26,8 +27,10 @@ MOST = 40
 class Picture:
     """A table as it is sent: in pieces, so that who has an earlier picture gets only those that are new."""
 
-    def __init__(self, pieces: list[str]) -> None:
+    def __init__(self, pieces: list[str], part: Part | None = None) -> None:
         self.pieces = pieces
+        self.part = part
+        """What was drawn, if nothing has been added."""
         self._since: WeakKeyDictionary[Picture, bytes] = WeakKeyDictionary()
 
     @cached_property
@@ -93,9 +96,10 @@ def picture(table: Table, reader: Reader, since: int | None = None) -> Picture:
 
 def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
     if since is None:
-        return Picture(table_part(table, reader).pieces())
+        part = table_part(table, reader)
+        return Picture(part.pieces(), part)
     rest = picture(table, reader)
-    show = show_script(table, reader, since)
+    show = show_script(table, reader, since, rest.part, len(rest.whole))
     if not show:
         return rest
     last = next(index for index in reversed(range(len(rest.pieces))) if "</div>" in rest.pieces[index])
@@ -105,7 +109,8 @@ def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
 
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
     """All that a picture depends on, the stamp first. Who has no seat sees what all others see."""
-    who = reader.browser if table.seats_of(reader.browser) else ""
+    known = table.seats_of(reader.browser) or table.master.is_owner(reader.browser)
+    who = reader.browser if known else ""
     lobby = (reader.name, reader.reach) if table.state == "open" else None
     present = tuple(table.connected(seat) for seat in table.seats)
     moment = int(table.now() / CLOCK) if table.clocks.since else 0
@@ -118,18 +123,22 @@ def one_line(html: str) -> str:
 
 
 async def frames(
-    table: Table, reader: Reader, since: int = -1, pieces: bool = False
+    table: Table,
+    reader: Reader,
+    since: int = -1,
+    pieces: bool = False,
+    news: Callable[[], str] = lambda: "",
 ) -> AsyncGenerator[bytes, None]:
     """The reader's table now and at every change, with the frames of what happened since he got it last;
     whoever missed some tables gets the newest. `since`: the version of the match on his page. `pieces`: after
-    the first picture only what is new of the next ones."""
+    the first picture only what is new of the next ones. With each sign of life comes what is announced."""
     seen = since if 0 <= table.match.version - since <= FRESH else table.match.version
     last: Picture | None = None
     try:
         async with aclosing(pulse(table, reader.browser)) as beats:
             async for fresh in beats:
                 if not fresh:
-                    yield HEARD
+                    yield heard(news())
                     continue
                 shown, seen = seen, table.match.version
                 now = picture(table, reader, shown)

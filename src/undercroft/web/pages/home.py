@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from undercroft.core.errors import OptionError
-from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
-from undercroft.store import TableRow
 from undercroft.tables.lesson import FIRST, lessons_of
+from undercroft.tables.mine import calls
 from undercroft.tables.refused import Refused
-from undercroft.tables.tables import Tables
-from undercroft.tables.words import names_of
-from undercroft.texts import LANGUAGES, texts_for
-from undercroft.texts.texts import with_names
+from undercroft.texts import LANGUAGES
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.pages.entries import entry_of
 from undercroft.web.pages.laying import Draft, draft_of, lesson_plan, quick_plan
+from undercroft.web.pages.mine import sign_of
+from undercroft.web.pages.preview import preview_of_house
 from undercroft.web.pages.reading import (
     LANG,
     THEME,
@@ -33,67 +30,35 @@ from undercroft.web.pages.reading import (
     spend,
     tables_of,
 )  # fmt: skip
-from undercroft.web.pages.render import Reader, page
+from undercroft.web.pages.render import page
 from undercroft.web.pages.rulebook import book_of
+from undercroft.web.pages.workshop import chosen
 
 router = APIRouter(include_in_schema=False)
 
+SHOWN = 6
+"""So many tables stand in a list of the first page; the others on a page of their own."""
 FOR_EVER = "public, max-age=31536000, immutable"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A table in a list on the home page."""
-
-    id: str
-    kind: GameType
-    line: str
-    seats: list[tuple[int, str]]
-    """(seat, kind) of each chair."""
-    my_turn: bool
-    over: bool
-
-
-async def entry_of(tables: Tables, row: TableRow, reader: Reader) -> Entry | None:
-    """What a list tells of a table; None if it cannot be played here."""
-    try:
-        table = await tables.find(row.id)
-    except Refused:
-        return None
-    texts = texts_for(reader.lang, table.kind)
-    names = names_of(table, texts)
-    mine = table.seats_of(reader.browser)
-    match = table.match
-    waiting = [seat for seat in match.choices.seats if not table.seats[seat].is_bot]
-    if table.state == "open":
-        line = texts.text("table-waits-for-players")
-    elif match.result is not None:
-        winners = texts.arguments([("seats", match.result.winners)]) | {"count": len(match.result.winners)}
-        line = with_names(texts.text("end-wins" if match.result.winners else "end-nobody", winners), names)
-    else:
-        who = ", ".join(name for index, name in enumerate(names) if index not in mine)
-        line = texts.text("table-with", {"names": who}) if who else texts.text("table-alone")
-    return Entry(
-        row.id,
-        table.kind,
-        line,
-        [(seat.index, seat.kind) for seat in table.seats],
-        table.state == "playing" and any(seat in mine for seat in waiting),
-        match.over,
-    )
 
 
 @router.get("/")
 async def show_home(request: Request) -> Response:
     reader = reader_of(request)
     tables = tables_of(request)
-    mine = [await entry_of(tables, row, reader) for row in await tables.store.tables_of(reader.browser, 6)]
-    free = [await entry_of(tables, row, reader) for row in await tables.store.open_tables(6)]
-    own = {entry.id for entry in mine if entry}
+    rows = await tables.store.seats_of(reader.browser)
+    waiting = await calls(tables, reader.browser, rows)
+    first = [call.table.id for call in waiting]
+    ids = [*first, *(row.id for row in rows if row.id not in first)][:SHOWN]
+    mine = [await entry_of(tables, id, reader) for id in ids]
+    free = [await entry_of(tables, row.id, reader) for row in await tables.store.open_tables(SHOWN)]
+    own = {row.id for row in rows}
     html = page(
         "home.html.jinja",
         reader,
         mine=[entry for entry in mine if entry],
+        count=len(rows),
+        sign=sign_of(rows, waiting),
+        preview=preview_of_house(reader.lang, str(request.base_url).rstrip("/")),
         lessons_of=lessons_of,
         free=[entry for entry in free if entry and entry.id not in own],
     )
@@ -115,9 +80,13 @@ async def change_settings(request: Request) -> Response:
 
 
 @router.get("/games/{game}/new")
-async def new_table(request: Request, game: str) -> Response:
+async def new_table(request: Request, game: str, variant: str = "") -> Response:
+    """The form of a new table, with a variant of the workshop if one is named."""
     reader = reader_of(request)
     draft = Draft.first(find_game(game), reader)
+    if variant:
+        row, _ = await chosen(request, variant, reader, draft.kind)
+        draft.variant, draft.variant_name = row.id, row.name
     return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, draft.kind, draft=draft)))
 
 
@@ -139,7 +108,10 @@ async def lay_table(request: Request, game: str) -> Response:
         return keep_cookies(request, HTMLResponse(html))
     spend(request, reader, "table")
     try:
-        table = await tables_of(request).lay(draft.plan(reader), address_of(request))
+        plan = draft.plan(reader)
+        if draft.variant:
+            _, plan.components = await chosen(request, draft.variant, reader, kind)
+        table = await tables_of(request).lay(plan, address_of(request))
     except OptionError as error:
         draft.complaint = str(error)
         return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, kind, draft=draft), 422))
@@ -176,7 +148,8 @@ async def learn(request: Request, game: str) -> Response:
     plan = lesson_plan(find_game(game), reader, field(await form_of(request), "lesson", FIRST))
     spend(request, reader, "table")
     table = await tables_of(request).lay(plan, address_of(request))
-    return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
+    page = "/text" if request.query_params.get("as") == "text" else ""
+    return keep_cookies(request, RedirectResponse(f"/t/{table.id}{page}", 303))
 
 
 # --- rules

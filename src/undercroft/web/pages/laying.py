@@ -66,6 +66,9 @@ class Draft:
     advice: str = USUAL.advice
     deed: str = ""
     complaint: str = ""
+    variant: str = ""
+    """The variant of the workshop it is laid with, and its name."""
+    variant_name: str = ""
 
     @staticmethod
     def first(kind: GameType, reader: Reader) -> Draft:
@@ -166,7 +169,7 @@ def lesson_plan(kind: GameType, reader: Reader, name: str = FIRST) -> Plan:
         raise Refused("error-no-page")
     seats = [Seat(index, "bot", level="easy") for index in range(len(lesson.scripts))]
     seats[lesson.learner] = Seat(lesson.learner, "human", reader.name, owner=reader.browser)
-    return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(kind), lesson=name)
+    return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(), lesson=name)
 
 
 def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
@@ -205,6 +208,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         _one_of(form, "advice", ADVICE, USUAL.advice),
         _text(form, "deed"),
     )
+    draft.variant, draft.variant_name = _text(form, "variant"), _text(form, "variant-name")
     _do(draft, reader)
     draft.check()
     return draft

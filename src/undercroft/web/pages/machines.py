@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from undercroft.store import StoreError
+from undercroft.tables.refused import Refused
+from undercroft.web.metrics import may_read
 
 router = APIRouter()
 
@@ -30,6 +33,15 @@ async def ready(request: Request) -> Response:
     except StoreError:
         return JSONResponse({"status": "no database"}, 503)
     return JSONResponse({"status": "ready"})
+
+
+@router.get("/metrics")
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus, for this machine and for who knows the token."""
+    state = request.app.state
+    if not may_read(request, state.settings.metrics_token.get_secret_value()):
+        raise Refused("error-no-page")
+    return Response(generate_latest(state.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 @router.get("/robots.txt")

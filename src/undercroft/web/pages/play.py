@@ -19,9 +19,10 @@ from starlette.datastructures import FormData
 
 from undercroft.core.match import find_option
 from undercroft.core.words import whole_number
+from undercroft.tables.carrying import agree_to_go_on
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import ask_rematch, refuse_rematch
+from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
 from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
@@ -35,6 +36,7 @@ from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.frames import frames, table_bytes
+from undercroft.web.pages.preview import Preview, preview_of
 from undercroft.web.pages.reading import (
     field,
     form_of,
@@ -65,10 +67,11 @@ async def show_table(request: Request, table_id: str) -> Response:
     table = await tables_of(request).find(table_id)
     if table.state == "over" and not table.match.over:
         return keep_cookies(request, RedirectResponse(f"/t/{table.id}/replay?ply=0", 303))
-    return keep_cookies(request, HTMLResponse(table_page(table, reader)))
+    seen = preview_of(table, reader.lang, str(request.base_url).rstrip("/"))
+    return keep_cookies(request, HTMLResponse(table_page(table, reader, preview=seen)))
 
 
-def table_page(table: Table, reader: Reader, notice: str = "") -> str:
+def table_page(table: Table, reader: Reader, notice: str = "", preview: Preview | None = None) -> str:
     """The whole page around a table."""
     return page(
         "table_page.html.jinja",
@@ -78,6 +81,7 @@ def table_page(table: Table, reader: Reader, notice: str = "") -> str:
         table=table,
         style=assets.board_style(table.kind),
         patience=streams.PATIENCE,
+        preview=preview,
     )
 
 
@@ -101,8 +105,14 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
     counted: Streams = request.app.state.streams
-    events = counted.one(address_of(request), frames(table, reader, since, pieces))
+    events = counted.one(address_of(request), frames(table, reader, since, pieces, announced(request)))
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
+
+
+def announced(request: Request) -> Callable[[], str]:
+    """What the host announces, whenever it is asked for."""
+    wardens = tables_of(request).wardens
+    return lambda: "" if wardens.news is None else wardens.news.words
 
 
 @router.get("/t/{table_id}/show")
@@ -238,6 +248,8 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
 async def chat(request: Request, table_id: str) -> Response:
     async def act(table: Table, reader: Reader, form: FormData) -> None:
         words = clean_remark(field(form, "words"))
+        if tables_of(request).wardens.is_silent(reader.browser):
+            raise Refused("error-muted")
         if not table.talking.may(reader.browser):
             raise Refused("error-no-talk")
         if words:
@@ -281,10 +293,23 @@ async def deed(request: Request, table_id: str) -> Response:
             spend(request, reader, "table")
             new = await ask_rematch(tables_of(request), table, reader.browser)
             return None if new is None else _go(request, f"/t/{new.id}")
+        elif what == "rematch-now":
+            spend(request, reader, "table")
+            return _go(request, f"/t/{(await start_without(tables_of(request), table, reader.browser)).id}")
         elif what == "no-rematch":
             await refuse_rematch(table, reader.browser)
+        elif what == "go-on":
+            await agree_to_go_on(table, reader.browser)
+        elif what == "close":
+            await table.master.close(reader.browser)
+            return _go(request, "/")
+        elif what.partition("-")[0] in OWNERS:
+            await _owner_deed(table, reader, what)
+        elif what.startswith(("mute-", "unmute-")):
+            await table.talking.mute(reader.browser, _speaker_in(what, table), what.startswith("mute"))
         elif what.startswith("fill-"):
-            _must_sit(table, reader)
+            if not table.master.is_owner(reader.browser):
+                _must_sit(table, reader)
             level = what.removeprefix("fill-")
             await table.seating.fill(level if level in LEVELS else "normal")
         else:
@@ -292,6 +317,33 @@ async def deed(request: Request, table_id: str) -> Response:
         return None
 
     return await _do(request, table_id, "seat", act)
+
+
+OWNERS = ("out", "owner", "machine", "free", "silence", "hear")
+"""How the deeds begin that only the owner of a table may do."""
+
+
+async def _owner_deed(table: Table, reader: Reader, what: str) -> None:
+    """out-N: shown out; owner-N: the table is his now; machine-N, free-N: a bot sits down, or gets up;
+    silence-N, hear-N: nobody hears him, or all do again (`silence-watchers`: those without a seat)."""
+    word, me = what.partition("-")[0], reader.browser
+    if word in ("silence", "hear"):
+        await table.master.silence(me, _speaker_in(what, table), word == "silence")
+        return
+    seat = _seat_in(what, table)
+    if word == "out":
+        await table.master.show_out(me, seat)
+    elif word == "owner":
+        await table.master.hand_over(me, seat)
+    elif word == "machine":
+        await table.master.seat_bot(me, seat, "normal")
+    else:
+        await table.master.free_seat(me, seat)
+
+
+def _speaker_in(what: str, table: Table) -> int | None:
+    """Whose words a deed is about: a seat, or None for all who have none. Raises Refused."""
+    return None if what.endswith("-watchers") else _seat_in(what, table)
 
 
 def _show(table: Table, reader: Reader, what: str) -> None:
@@ -391,6 +443,9 @@ def menu_page(request: Request, table: Table, reader: Reader, key: str = "", sea
         may_record=may_have_record(table, reader),
         commitment=table.commitment(),
         terms=terms_in_words(table.house.terms, texts),
+        is_owner=table.master.is_owner(reader.browser),
+        may_close=table.master.may_close(reader.browser),
+        unheard=table.manners.unheard(reader.browser),
     )
 
 

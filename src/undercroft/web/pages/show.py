@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
+from undercroft.tables.carrying import OLDER, askers
 from undercroft.tables.clock import face, is_forced, terms_in_words
 from undercroft.tables.lesson import Step, step_of
 from undercroft.tables.rematch import missing
@@ -25,6 +26,7 @@ from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Drawing, Part
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
+from undercroft.web.pages.waiting import context_of
 
 LOG_PLIES = 32
 """The log of a table page goes back so many answers; the replay has all of it."""
@@ -336,6 +338,12 @@ def board_name(kind: GameType) -> str:
 
 def drawn_table(context: dict[str, Any], name: str) -> Part:
     """Draws a table from all that its template needs, with its fragments."""
+    drawing = drawing_of(context)
+    return drawing.drawn("table", lambda: render(name, with_ui(context)))
+
+
+def drawing_of(context: dict[str, Any]) -> Drawing:
+    """What draws the fragments of a table; it stands in the context then."""
     shot = context.get("shot")
     called = tuple([str(card.known_as or card.name) for card in context["seats"]])
     facts = context["table"]
@@ -347,7 +355,7 @@ def drawn_table(context: dict[str, Any], name: str) -> Part:
     context["seats"] = BySeat(context["seats"], drawing.named)
     drawing.acts = context.get("acts")
     context["drawing"] = drawing
-    return drawing.drawn("table", lambda: render(name, with_ui(context)))
+    return drawing
 
 
 def table_html(table: Table, reader: Reader, notice: str = "") -> str:
@@ -376,20 +384,23 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "notice": notice,
     }
     if table.trouble and not notice:
-        context["notice"] = texts.text(table.trouble)
+        context["notice"] = texts.text(table.trouble, {"lost": table.lost})
     elif table.busy and not notice:
         context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
+    if table.state == "gone":
+        facts.tools = False
+        return drawn_table(context | {"result": None, "choice": None}, "closed.html.jinja")
     if table.state == "open":
         facts.tools = False
         links = [one + facts.url for one in reader.reach.links]
-        context |= {"log": log_chat(table), "result": None, "choice": None, "invitations": links}
+        context |= context_of(table, reader, texts)
+        context |= {"log": talk_of(table, reader, texts, names), "invitations": links}
         return drawn_table(context, "lobby.html.jinja")
     match = table.match
-    step = None
-    if table.lesson is not None and sight.seat == table.lesson.learner:
-        step = step_of(table.kind, table.lesson, match, texts)
+    step = lesson_step(table, sight, texts)
     choice = match.choices.get(sight.seat)
-    if sight.seat is not None and table.seats[sight.seat].is_bot:
+    bot_plays = sight.seat is not None and table.seats[sight.seat].is_bot
+    if bot_plays or table.trouble == OLDER or table.state == "over":
         choice = None
     names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
     context |= {
@@ -399,7 +410,14 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
         "differs": differs(step, texts, names) if step else {},
-        "log": log_lines(match, sight.seat, texts, names, table.chat, max(0, match.ply - LOG_PLIES)),
+        "log": log_lines(
+            match,
+            sight.seat,
+            texts,
+            names,
+            table.talking.heard(reader.browser),
+            max(0, match.ply - LOG_PLIES),
+        ),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
         "sheet": score_sheet(match, texts),
@@ -425,6 +443,13 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
     return drawn_table(context, board_name(table.kind))
+
+
+def lesson_step(table: Table, sight: Sight, texts: Texts) -> Step | None:
+    """What this reader is told by the lesson, if the table is one and he learns."""
+    if table.lesson is None or sight.seat != table.lesson.learner:
+        return None
+    return step_of(table.kind, table.lesson, table.match, texts)
 
 
 DIFFERENT = 2
@@ -467,13 +492,27 @@ def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str])
     if wish is None:
         return [Offer("rematch", texts.text("end-rematch"), "cycle", "ink")]
     if reader.browser in wish.agreed:
-        waits = texts.text("rematch-waits", texts.arguments([("seats", missing(table, wish.agreed))]))
-        return [Offer("no-rematch", with_names(waits, names), "cycle")]
+        away = texts.arguments([("seats", missing(table, wish.agreed))])
+        return [
+            Offer("no-rematch", with_names(texts.text("rematch-waits", away), names), "cycle"),
+            Offer(
+                "rematch-now", with_names(texts.text("rematch-without", away), names), "vintage-robot", "ink"
+            ),
+        ]
     asks = with_names(texts.text("rematch-asked", texts.arguments([("seat", wish.seat)])), names)
     return [
         Offer("rematch", f"{asks} {texts.text('rematch-accept')}", "cycle", "ink"),
         Offer("no-rematch", texts.text("rematch-decline")),
     ]
+
+
+def older_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """The rules have changed since the game began: agreeing to go on, and whom that waits for."""
+    agreed = frozenset() if table.wish is None else table.wish.agreed
+    if reader.browser not in agreed:
+        return [Offer("go-on", texts.text("older-agree"), "play-button", "ink")]
+    waits = texts.text("older-waits", texts.arguments([("seats", askers(table, agreed))]))
+    return [Offer("go-on", with_names(waits, names))]
 
 
 @dataclass(frozen=True)
@@ -513,11 +552,14 @@ def caption(name: str, told: Sequence[Any], texts: Texts, names: list[str]) -> s
     return ""
 
 
-def log_chat(table: Table) -> list[Line]:
+def talk_of(table: Table, reader: Reader, texts: Texts, names: Sequence[str]) -> list[Line]:
     """The remarks before the game has begun."""
+    heard = table.talking.heard(reader.browser)
     return [
-        Line(f"said-{index}-{said.ply}", Markup(f"<b>{escape(said.name)}:</b> {escape(said.words)}"), "said")  # noqa: S704
-        for index, said in enumerate(table.chat)
+        Line(
+            f"said-{index}-{said.ply}", said_html(said, texts, names), "ev" if said.seat == TABLE else "said"
+        )
+        for index, said in enumerate(heard)
     ]
 
 
@@ -530,6 +572,8 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
     if sight.next is not None:
         words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
         found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
+    if table.trouble == OLDER:
+        return older_offers(table, reader, texts, names) if sight.mine else []
     wish = table.wish
     if wish is not None and wish.what == "undo" and reader.browser in table.owners():
         if reader.browser not in wish.agreed:

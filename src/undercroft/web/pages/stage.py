@@ -1,18 +1,17 @@
 """The frames of an answer: what a viewer saw in each of its moments, as pictures without buttons.
 
-A frame is the board drawn from an earlier view; its parts are sent in pieces, each piece once, however many
-frames have it. What is hidden from the viewer was hidden in the view, so a frame tells no more than a table.
+A frame is the board drawn from an earlier view; it is sent in pieces, each once, however many frames have it,
+and not at all if the table that comes with it has it too. What is hidden from the viewer was hidden in the
+view, so a frame tells no more than a table.
 """
 
 from __future__ import annotations
 
 import json
 import logging
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import pairwise
+from functools import cached_property
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -26,35 +25,36 @@ from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Part
-from undercroft.web.pages.render import Reader, base_context
+from undercroft.web.pages.pieces import Pieces
+from undercroft.web.pages.render import Reader, base_context, render, with_ui
 from undercroft.web.pages.show import (
     Ask,
     TableFacts,
     board_name,
     caption,
-    drawn_table,
+    drawing_of,
     seat_cards,
     with_marks,
 )
 
 log = logging.getLogger("undercroft")
 
-UNSEEN = re.compile(
-    r' (?:(?:title|role|tabindex|data-ask|data-option|aria-(?!disabled)[a-z]+)="[^"]*"|type="button")'
-)
-READ_OUT = re.compile(r'<span class="sr">[^<]*</span>')
-"""What nobody meets in a picture: it cannot be pointed at, and is not read out. Styles ask whether a
-button is disabled, so that is left."""
+MOST = 119_000
+"""A page with the frames of its last answers has no more bytes, before it is compressed."""
 
 
 @dataclass(frozen=True)
 class Told:
     """An event as an overlay sees it: its kind as in the key of its text (`card-placed`), the event itself,
-    and its log line."""
+    and its log line, which is made when it is asked for."""
 
     kind: str
     event: Any
-    html: Markup
+    line: Callable[[Any], Markup]
+
+    @cached_property
+    def html(self) -> Markup:
+        return self.line(self.event)
 
 
 @dataclass(frozen=True)
@@ -79,34 +79,69 @@ class Frame:
         return self.picture.html()
 
 
-def _places(mark: str, text: str) -> Iterator[int]:
-    at = text.find(mark)
-    while at >= 0:
-        yield at
-        at = text.find(mark, at + 1)
+class Scene:
+    """A row as one reader sees it: what its frames share, and those that were drawn so far."""
+
+    def __init__(self, table: Table, reader: Reader, sight: Sight, row: Row) -> None:
+        self._table, self._row, self._seat = table, row, sight.seat
+        self._texts = texts = texts_for(reader.lang, table.kind)
+        self._names = names = BySeat(names_for(table, texts, sight.seat), [])
+        self._me = seat_called_you(names)
+        self.shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
+        self._frames: dict[int, Frame] = {}
+        facts = TableFacts(table, reader, table.kind)
+        self._context = base_context(reader, table.kind, names, facts.rules) | {
+            "table": facts,
+            "live": table,
+            "names": names,
+            "seats": seat_cards(table, texts, sight.mine, sight.seat),
+            "me": sight.seat,
+            "mine": sight.mine,
+            "choice": None,
+            "acts": Acts(texts, table.match, sight.seat, None, names),
+            "log": [],
+            "ranks": (),
+            "replay": None,
+            "lesson": None,
+            "advice": None,
+            "prompt": Ask(""),
+            "offers": [],
+            "notice": "",
+            "shot": True,
+        }
+        self._drawing = drawing_of(self._context)
+        self._shared: dict[tuple[int, ...], Any] = {}
+        """The macros of all boards, for those who are waited for."""
+
+    def frame(self, number: int) -> Frame:
+        """Number 0 is the table before the answer."""
+        if number not in self._frames:
+            self._frames[number] = self._draw(self.shots[number], self.shots[max(0, number - 1)].heard)
+        return self._frames[number]
+
+    def _draw(self, shot: Shot, start: int) -> Frame:
+        told = self._table.match.told(self._seat, start, shot.heard)
+        events = tuple([Told(kebab(type(one).__name__), one, self._line) for one in told])
+        context = self._context | {
+            "view": shot.views[self._seat],
+            "waiting": shot.waiting,
+            "result": shot.result,
+            "shot": ShotFacts(shot.name, events),
+        }
+        if shot.waiting not in self._shared:
+            self._shared[shot.waiting] = with_ui(context)["ui"]
+        context["ui"] = self._shared[shot.waiting]
+        picture = self._drawing.drawn("table", lambda: render(board_name(self._table.kind), context))
+        said = len(self._table.match.told(self._seat, self._row.before.heard, shot.heard))
+        words = caption(shot.name, told, self._texts, self._names)
+        return Frame(shot.name, words, f"{self._row.ply}-{said}", picture)
+
+    def _line(self, event: Any) -> Markup:
+        return with_marks(self._texts.event(event, self._me), self._names)
 
 
-@lru_cache(20_000)
-def _cut(text: str) -> tuple[str, ...]:
-    """The pieces of a part's own text, without what nobody meets in a picture. One begins at each element
-    with an id; icons are pieces, for they come again and again."""
-    seen = READ_OUT.sub("", UNSEEN.sub("", text.replace("\n", " ")))
-    cuts = {0, len(seen), *_places("<svg", seen), *(at + 6 for at in _places("</svg>", seen))}
-    cuts |= {max(0, seen.rfind("<", 0, at)) for at in _places(' id="', seen)}
-    pieces = [seen[start:end] for start, end in pairwise(sorted(cuts))]
-    return tuple([one for one in pieces if one.strip()])
-
-
-def _pieces(part: Part) -> Iterator[str]:
-    """A picture in pieces."""
-    yield from _cut(part.own[0])
-    for inner, text in zip(part.inner, part.own[1:], strict=True):
-        yield from _pieces(inner)
-        yield from _cut(text)
-
-
-_drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], dict[int, Frame]]] = WeakKeyDictionary()
-"""The frames of the rows a table keeps, by row, by whose they are, and by their number."""
+_drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], Scene]] = WeakKeyDictionary()
+"""The rows a table keeps, by row, and by whose eyes."""
 
 
 def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int | None = None) -> list[Frame]:
@@ -119,109 +154,88 @@ def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int 
     kept = {one.version for one in table.stage.rows}
     for gone in [key for key in drawn if key[0] not in kept]:
         del drawn[gone]
-    who = reader.browser if sight.mine else ""
-    mine = drawn.setdefault((row.version, who, sight.seat, reader.lang), {})
-    shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
-    for index, shot in list(enumerate(shots))[first:last]:
-        if index not in mine:
-            start = shots[max(0, index - 1)].heard
-            mine[index] = _draw(table, reader, sight, row, shot, start)
-    return [mine[index] for index in range(len(shots))[first:last]]
+    key = (row.version, reader.browser if sight.mine else "", sight.seat, reader.lang)
+    scene = drawn.get(key)
+    if scene is None:
+        scene = drawn[key] = Scene(table, reader, sight, row)
+    return [scene.frame(number) for number in range(len(scene.shots))[first:last]]
 
 
-def _draw(table: Table, reader: Reader, sight: Sight, row: Row, shot: Shot, start: int) -> Frame:
-    texts = texts_for(reader.lang, table.kind)
-    names = BySeat(names_for(table, texts, sight.seat), [])
-    me = seat_called_you(names)
-    told = table.match.told(sight.seat, start, shot.heard)
-    events = tuple(
-        Told(kebab(type(one).__name__), one, with_marks(texts.event(one, me), names)) for one in told
-    )
-    facts = TableFacts(table, reader, table.kind)
-    context = base_context(reader, table.kind, names, facts.rules)
-    context |= {
-        "table": facts,
-        "live": table,
-        "names": names,
-        "seats": seat_cards(table, texts, sight.mine, sight.seat),
-        "me": sight.seat,
-        "mine": sight.mine,
-        "view": shot.views[sight.seat],
-        "choice": None,
-        "waiting": shot.waiting,
-        "acts": Acts(texts, table.match, sight.seat, None, names),
-        "log": [],
-        "result": shot.result,
-        "ranks": (),
-        "replay": None,
-        "lesson": None,
-        "advice": None,
-        "prompt": Ask(""),
-        "offers": [],
-        "notice": "",
-        "shot": ShotFacts(shot.name, events),
-    }
-    drawn = drawn_table(context, board_name(table.kind))
-    said = len(table.match.told(sight.seat, row.before.heard, shot.heard))
-    return Frame(shot.name, caption(shot.name, told, texts, names), f"{row.ply}-{said}", drawn)
-
-
-def _runs(numbers: Iterable[int]) -> list[int]:
-    """Numbers as runs, (first, how many) one after the other: most of a picture follows as it did before."""
-    runs: list[int] = []
-    for number in numbers:
-        if runs and number == runs[-2] + runs[-1]:
-            runs[-1] += 1
-        else:
-            runs += (number, 1)
-    return runs
-
-
-def show_data(table: Table, reader: Reader, rows: Sequence[Row], whole: bool = False) -> dict[str, Any]:
+def show_data(
+    table: Table, reader: Reader, rows: Sequence[Row], whole: bool = False, rest: Part | None = None
+) -> dict[str, Any]:
     """Rows as the page plays them: for each its frames as runs of pieces, and the pieces.
 
     `whole`: with the table before the first row, and with the last picture at rest (else that is the table
-    the page gets anyhow).
+    the page gets anyhow). `rest`: that table, whose parts need not be sent again.
     """
+    drawn = [
+        (row, frames_of(table, reader, row, 0 if whole and row is rows[0] else 1, _end(row, rows, whole)))
+        for row in rows
+    ]
+    return _told(table, reader, drawn, rest)
+
+
+def _end(row: Row, rows: Sequence[Row], whole: bool) -> int | None:
+    """The last picture at rest is no frame where the table itself comes with it."""
+    return None if whole or row is not rows[-1] or row.shots[-1].name else len(row.shots)
+
+
+Drawn = list[tuple[Row, list[Frame]]]
+
+
+def _told(table: Table, reader: Reader, drawn: Drawn, rest: Part | None) -> dict[str, Any]:
     texts = texts_for(reader.lang, table.kind)
     names = names_for(table, texts, sight_of(table, reader.browser).seat)
     cues = script_of(table.kind).cues
-    pieces: dict[str, int] = {}
+    pieces = Pieces(rest)
     told: list[dict[str, Any]] = []
-    for number, row in enumerate(rows):
-        first = 0 if whole and number == 0 else 1
-        at_rest = not whole and row is rows[-1] and not row.shots[-1].name
-        frames = []
-        for frame in frames_of(table, reader, row, first, len(row.shots) if at_rest else None):
+    for row, frames in drawn:
+        shown = []
+        for frame in frames:
             cue = cues.get(frame.name, USUAL)
-            parts = _runs(pieces.setdefault(one, len(pieces)) for one in _pieces(frame.picture))
-            frames.append(
+            shown.append(
                 {"name": frame.name, "words": frame.caption, "said": frame.said, "ms": cue.ms}
-                | {"sound": cue.sound, "wait": cue.wait, "parts": parts}
+                | {"sound": cue.sound, "wait": cue.wait, "parts": pieces.runs(frame.picture)}
             )
         bot = table.seats[row.seat].is_bot
-        told.append({"version": row.version, "who": names[row.seat], "bot": bot, "frames": frames})
-    return {"rows": told, "pieces": list(pieces)}
+        told.append({"version": row.version, "who": names[row.seat], "bot": bot, "frames": shown})
+    return {"rows": told, "pieces": pieces.all}
+
+
+def _fewer(table: Table, drawn: Drawn) -> Drawn:
+    """Less to show: without the oldest answer; of a single one, without the shortest that is no climax."""
+    if len(drawn) > 1:
+        return drawn[1:]
+    (row, frames), cues = drawn[0], script_of(table.kind).cues
+    least = min(frames, key=lambda frame: (cue := cues.get(frame.name, USUAL)).ms + 10_000 * cue.wait)
+    return [(row, [frame for frame in frames if frame is not least])]
 
 
 def last_rows(table: Table, reader: Reader) -> list[Row]:
-    """The rows of all answers that are kept since the reader's own last one, that one first."""
+    """The rows of all answers that are kept since the reader's own last one, that one first. Who shares his
+    screen has seen his own: he is shown the answers after it, with his eyes."""
     rows = list(table.stage.rows) if table.state != "open" else []
     mine = table.seats_of(reader.browser)
+    if len(mine) > 1 and (seat := sight_of(table, reader.browser).seat) is not None:
+        last = max((index for index, row in enumerate(rows) if row.seat == seat), default=-1)
+        return rows[min(last + 1, max(0, len(rows) - 1)) :]
     first = next((index for index in reversed(range(len(rows))) if rows[index].seat in mine), len(rows) - 1)
     return rows[max(0, first) :]
 
 
-def show_script(table: Table, reader: Reader, since: int) -> str:
-    """The rows after a version as a block of data inside a page; empty if there is nothing to show."""
+def show_script(table: Table, reader: Reader, since: int, rest: Part | None = None, size: int = 0) -> str:
+    """The rows after a version as a block of data inside a page; empty if there is nothing to show. `rest`
+    is the table on that page, and `size` its bytes: what would make it larger than MOST is left out."""
     rows = table.stage.since(since) if table.state != "open" else []
     try:
-        data = show_data(table, reader, rows) if rows else None
+        drawn = [(row, frames_of(table, reader, row, 1, _end(row, rows, False))) for row in rows]
+        while any(frames for _, frames in drawn):
+            text = json.dumps(_told(table, reader, drawn, rest), separators=(",", ":"), ensure_ascii=False)
+            text = text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
+            if size + len(text.encode()) <= MOST:
+                return f'<script type="application/json" id="show">{text}</script>'
+            drawn = _fewer(table, drawn)
     except Exception:
         log.exception("table %s: its frames cannot be drawn; the table itself is sent", table.id)
-        return ""
-    if data is None or not any(row["frames"] for row in data["rows"]):
-        return ""
-    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-    text = text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
-    return f'<script type="application/json" id="show">{text}</script>'
+    return ""

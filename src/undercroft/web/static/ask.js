@@ -51,7 +51,7 @@
     if (!ways.ok || turn !== asked) return;
     const made = document.createElement("div");
     made.innerHTML = await ways.text();
-    look.replaceChildren(...made.querySelectorAll(".foresight > :not(h3)"));
+    look.replaceChildren(...made.querySelectorAll(".foresight > :not(.asked-for)"));
     place();
   };
   const tell = (line) => {
@@ -66,7 +66,7 @@
   const open = (one, pin) => {
     if (shown === one) { pinned ||= pin; return; }
     close();
-    const it = box(), body = it.querySelector(".body"), head = document.createElement("h3");
+    const it = box(), body = it.querySelector(".body"), head = document.createElement("h2");
     shown = one;
     pinned = pin;
     words = said(one);

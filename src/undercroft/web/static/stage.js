@@ -202,7 +202,7 @@
         }
         continue;
       }
-      if (die !== undefined && was?.die !== die) { tumble(one, ms); continue; }
+      if (die !== undefined && was?.die !== die) { tumble(one, ms, key); continue; }
       if (walk && was && was.walk !== walk) {
         const end = middle(rect);
         const steps = walk.split(/\s+/).map((cell) => target(`#${cell}`)).filter((cell) => cell);
@@ -249,10 +249,16 @@
     }
   };
 
-  const tumble = (die, ms) => {
-    const roll = ms * 0.7;
-    const roll_over = { rotate: ["-340deg", "-120deg", "20deg", "0deg"], translate: ["0 -2.2rem", "0 0", "0 -.7rem", "0 0"] };
+  /* It comes from who casts it (`data-enter`); what it means (`data-after` with its name) is seen when it lies. */
+  const tumble = (die, ms, key) => {
+    const roll = ms * 0.7, start = target(die.dataset.enter)?.getBoundingClientRect();
+    const a = start?.width && middle(start), b = middle(die.getBoundingClientRect()), scale = unit(die);
+    const first = a ? `${(a.x - b.x) / scale}px ${(a.y - b.y) / scale}px` : "0 -2.2rem";
+    const roll_over = { rotate: ["-340deg", "-120deg", "20deg", "0deg"], translate: [first, "0 0", "0 -.7rem", "0 0"] };
     animate(die, roll_over, { duration: roll });
+    low.querySelectorAll(`[data-after="${key}"]`).forEach((one, index) => {
+      animate(one, { opacity: [0, 1] }, { duration: 90, delay: roll + Math.min(60 * index, ms * 0.2) });
+    });
     die.querySelectorAll("circle").forEach((pip, index) => {
       const blink = [0, 1, 0, 1, 0, 1].map((on) => (index % 2 ? on : 1 - on)).concat(1);
       animate(pip, { opacity: blink }, { duration: roll, easing: "steps(6)" });
@@ -325,10 +331,23 @@
 
   /* --- the course of a show */
 
-  const pictures = (data) => data.rows.flatMap((row) => row.frames.map((frame, index) => ({
-    ...frame, row, index, html: () => frame.parts.map((first, at, runs) => (
-      at % 2 ? "" : data.pieces.slice(first, first + runs[at + 1]).join(""))).join(""),
-  })));
+  /* A piece is a text, the id of an element of the table that came with it, or runs of other pieces. */
+  const pictures = (data, table = null) => {
+    const known = new Map();
+    const text = (number) => {
+      const piece = data.pieces[number];
+      if (typeof piece === "string") return piece;
+      if (!known.has(number)) {
+        const own = typeof piece[0] === "string";
+        known.set(number, own ? table?.querySelector(`[id="${piece[0]}"]`)?.outerHTML || "" : joined(piece));
+      }
+      return known.get(number);
+    };
+    const joined = (runs) => runs.map((first, at) => (
+      at % 2 ? "" : Array.from({ length: runs[at + 1] }, (_, index) => text(first + index)).join(""))).join("");
+    data.pieces.forEach((piece, number) => { if (typeof piece[0] === "string") text(number); });  // the table goes on
+    return data.rows.flatMap((row) => row.frames.map((frame, index) => ({ ...frame, row, index, html: () => joined(frame.parts) })));
+  };
 
   const draw = (frame, ms, still) => {
     motions.forEach((motion) => motion.cancel());
@@ -442,6 +461,7 @@
 
   /* --- what the server sends */
 
+  const looks_for = (root) => root.querySelector("#answer [name='seat']")?.value;
   const wanted = (rows) => rows.filter((row) => row.version > seen && (kept("bots", "on") === "on" || !row.bot));
 
   document.addEventListener("htmx:before:swap", (event) => {
@@ -450,6 +470,7 @@
     sent?.remove();
     if (!table || event.defaultPrevented) return;
     const version = Number(table.dataset.version), data = sent ? JSON.parse(sent.textContent) : null;
+    if (looks_for(fragment) !== looks_for(document)) { end(true); rest = null; missed = 0; }  // another one's eyes
     const rows = data ? wanted(data.rows) : [];
     if (version > seen && !rows.length) {
       lay = !show && speed() && moving() && !document.hidden ? collect(find("table")) : null;
@@ -458,7 +479,7 @@
       seen = version;
       return;
     }
-    const frames = rows.length ? pictures({ ...data, rows }) : [];
+    const frames = rows.length ? pictures({ ...data, rows }, table) : [];
     seen = Math.max(seen, version);
     if (!frames.length) return;
     if (document.hidden) { missed += rows.length; return; }

@@ -16,12 +16,16 @@ CARDS, HAZARDS = 2, 3
 def is_open(t: Crawl, cell: int, side: int) -> bool:
     """Whether an exit asks for nothing: an open one, or one on whose threshold a hero stands (DN-9.5)."""
     sort = t.dungeon.cells[cell].exits[side].sort
-    if sort != BLOCKED:
-        return sort == OPEN
-    for one in t.players:  # noqa: SIM110 - asked too often for a generator
-        if one.threshold == side and one.at == cell and one.alive:
-            return True
-    return False
+    if sort == BLOCKED:
+        for one in t.players:
+            if one.threshold == side and one.at == cell and one.alive:
+                return asks_nothing(sort, True)
+    return asks_nothing(sort, False)
+
+
+def asks_nothing(sort: int, threshold: bool) -> bool:
+    """The same for an exit of this sort, with a hero on its threshold or none."""
+    return sort == OPEN or (threshold and sort == BLOCKED)
 
 
 def leave(t: Crawl, player: Player) -> None:

@@ -292,7 +292,7 @@ class Combat:
                     continue
                 faces = [self.field.traps[each] for each in traps]
                 if (
-                    sum(trap.gold[one] for trap in faces) + site.gold <= gold
+                    sum(site.gold + trap.gold[one] for trap in faces) <= gold
                     and sum(trap.food[one] for trap in faces) <= food
                     and sum(trap.imps[one] for trap in faces) <= imps
                 ):

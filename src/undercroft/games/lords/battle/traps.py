@@ -36,9 +36,13 @@ NOBODY_THERE = Reason("nobody-there", "DL-17.1", "Nobody stands there")
 class FirstTrap(Question):
     """DL-17.7: which of two traps springs first."""
 
-    __slots__ = ()
+    __slots__ = ("site",)
 
     menu = "first"
+
+    def __init__(self, field: Field, scene: Scene, site: Site) -> None:
+        super().__init__(field, scene, kinds(scene.traps))
+        self.site = site
 
     @property
     def prompt(self) -> Prompt:
@@ -51,10 +55,10 @@ class FirstTrap(Question):
         return self.field.table.traps[pick.name].index
 
     def answer(self, option: Any) -> Outcome:
-        return _spring(self.field, self.scene, option, 0)
+        return _spring(self.field, self.scene, self.site, option, 0)
 
     def on(self, field: Field, scene: Scene) -> Question:
-        return FirstTrap(field, scene, kinds(scene.traps))
+        return FirstTrap(field, scene, self.site)
 
     def refusal(self, pick: Pick) -> Reason | None:
         if pick.kind == "first":
@@ -65,10 +69,11 @@ class FirstTrap(Question):
 class Aim(Question):
     """DL-17.1: whom a dart hits. `spent` icons of the party have been used up."""
 
-    __slots__ = ("spent", "trap")
+    __slots__ = ("site", "spent", "trap")
 
-    def __init__(self, field: Field, scene: Scene, trap: int, spent: int) -> None:
+    def __init__(self, field: Field, scene: Scene, site: Site, trap: int, spent: int) -> None:
         super().__init__(field, scene, range(len(scene.party)))
+        self.site = site
         self.trap = trap
         self.spent = spent
 
@@ -80,10 +85,10 @@ class Aim(Question):
         return tuple(counted("aim", place + 1) for place in self.options)
 
     def answer(self, option: Any) -> Outcome:
-        return _resolve(self.field, self.scene, self.trap, option, self.spent)
+        return _resolve(self.field, self.scene, self.site, self.trap, option, self.spent)
 
     def on(self, field: Field, scene: Scene) -> Question:
-        return Aim(field, scene, self.trap, self.spent)
+        return Aim(field, scene, self.site, self.trap, self.spent)
 
     def refusal(self, pick: Pick) -> Reason | None:
         return NOBODY_THERE if pick.kind == "aim" else None
@@ -91,11 +96,9 @@ class Aim(Question):
 
 def trap_step(field: Field, site: Site, scene: Scene) -> Outcome:
     """DL-14.3, 17.7: a second trap comes only if somebody is left, else it returns to the hand."""
-    traps = scene.traps
-    scene = pay(field, scene, gold=site.gold)
-    if len(traps) > 1:
-        return FirstTrap(field, scene, kinds(traps))
-    return _spring(field, scene, traps[0], 0)
+    if len(scene.traps) > 1:
+        return FirstTrap(field, scene, site)
+    return _spring(field, scene, site, scene.traps[0], 0)
 
 
 def pay(field: Field, scene: Scene, gold: int = 0, food: int = 0, imps: int = 0) -> Scene:
@@ -110,18 +113,18 @@ def pay(field: Field, scene: Scene, gold: int = 0, food: int = 0, imps: int = 0)
     return scene._replace(food=scene.food - food, home=home)
 
 
-def _spring(field: Field, scene: Scene, one: int, spent: int) -> Outcome:
-    """A trap is turned over and paid; then it hits whom it hits."""
+def _spring(field: Field, scene: Scene, site: Site, one: int, spent: int) -> Outcome:
+    """A trap is turned over and paid, with the gold of the room; then it hits whom it hits."""
     trap, year = field.traps[one], field.year - 1
     party, marks, traps, ready, up, down, food, prison, home = scene
     scene = new_scene(party, marks, without(traps, one), ready, up, down, food, prison, home)
-    scene = pay(field, scene, trap.gold[year], trap.food[year], trap.imps[year])
+    scene = pay(field, scene, site.gold + trap.gold[year], trap.food[year], trap.imps[year])
     if trap.aimed and len(scene.party) > 1:
-        return Aim(field, scene, one, spent)
-    return _resolve(field, scene, one, 0 if trap.aimed else -1, spent)
+        return Aim(field, scene, site, one, spent)
+    return _resolve(field, scene, site, one, 0 if trap.aimed else -1, spent)
 
 
-def _resolve(field: Field, scene: Scene, one: int, target: int, spent: int) -> Outcome:
+def _resolve(field: Field, scene: Scene, site: Site, one: int, target: int, spent: int) -> Outcome:
     """DL-17.1 to 17.4: a trap against the icons that are left; then the next one, if there is one."""
     trap, party, marks, tell, seat = field.traps[one], scene.party, scene.marks, field.tell, field.seat
     blocks = blocks_of(trap, party, target, field.year)
@@ -154,7 +157,7 @@ def _resolve(field: Field, scene: Scene, one: int, target: int, spent: int) -> O
         scene = scene._replace(party=party)
     scene = strike(field, scene, dealt, trap.id, marks)
     if scene.traps and scene.party:
-        return _spring(field, scene, scene.traps[0], spent + used)
+        return _spring(field, scene, site, scene.traps[0], spent + used)
     return scene
 
 

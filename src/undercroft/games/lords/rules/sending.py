@@ -39,14 +39,15 @@ def places(lord: Lord) -> tuple[int, int]:
 
 
 def trap_gold(lord: Lord) -> int:
-    """DL-13.5: the gold for using a trap in the room of the plan."""
+    """DL-13.5: the gold for using each trap in the room of the plan."""
     assert lord.plan is not None
     room = lord.room_at(lord.plan.tile)
     return 0 if room is None else room.trap_gold
 
 
 def price_of(traps: list[Trap], gold: int, year: int) -> tuple[int, int, int]:
-    """DL-13.5: gold, food and imps for traps, with so much gold for the room."""
+    """DL-13.5: gold, food and imps for traps, with so much gold of the room for each."""
+    gold *= len(traps)
     food = imps = 0
     for one in traps:
         gold += one.gold[year - 1]
@@ -56,7 +57,7 @@ def price_of(traps: list[Trap], gold: int, year: int) -> tuple[int, int, int]:
 
 
 def payable(lord: Lord, traps: list[Trap], gold: int, year: int) -> bool:
-    """DL-13.6: whether traps and so much gold for the room can be paid together now."""
+    """DL-13.6: whether traps and so much gold of the room for each can be paid together now."""
     gold, food, imps = price_of(traps, gold, year)
     return gold <= lord.gold and food <= lord.food and imps <= lord.imps
 

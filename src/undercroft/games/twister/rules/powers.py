@@ -91,7 +91,7 @@ def heal_options(game: State, token: int) -> list[Do]:
         for other in team:
             square = game.at[other]
             lies_near = square >= 0 and near >> square & 1 and game.marks[other] & WOUNDED
-            if lies_near and not game.is_carried(other):
+            if lies_near and not game.is_carried(other) and game.may_rise(other):
                 found.append(game.board.options.of_token(HEAL, game.tokens[other]))
     return found
 
@@ -105,6 +105,7 @@ def may_regenerate(game: State, token: int) -> bool:
         and marks & WOUNDED != 0
         and not marks & (HURT_NOW | WEAK)
         and not game.is_carried(token)
+        and game.may_rise(token)
     )
 
 

@@ -375,7 +375,7 @@ def _handle(game: State, walk: Walk, layers: list[int], square: int, thing: int)
         near &= ~bit
     if not near & bit:
         return why.OFF_THE_WAY
-    if thing >= 0 and not walk.handling() & bit:
+    if thing >= 0 and not (walk.handling() | walk.drops(bit, thing)) & bit:
         return why.HANDS_OFF
     if thing >= 0 and not walk.takes(square, thing, walk.hand):
         return why.HOLDS_FRIEND
@@ -459,8 +459,9 @@ def _heal(game: State, mover: int, target: int) -> Reason | None:
         return why.NOT_WOUNDED
     if game.is_carried(target):
         return why.IS_CARRIED
-    near = game.maze.next_to(1 << game.at[mover]) >> game.at[target] & 1
-    return None if near else why.HEAL_NEAR
+    if not game.maze.next_to(1 << game.at[mover]) >> game.at[target] & 1:
+        return why.HEAL_NEAR
+    return None if game.may_rise(target) else why.HANDLESS
 
 
 def _regenerate(game: State, mover: int, target: int) -> Reason | None:
@@ -470,7 +471,9 @@ def _regenerate(game: State, mover: int, target: int) -> Reason | None:
         return why.TROLL_HURT_NOW
     if game.marks[mover] & WEAK:
         return why.TROLL_CRIPPLED
-    return why.TROLL_CARRIED if game.is_carried(mover) else None
+    if game.is_carried(mover):
+        return why.TROLL_CARRIED
+    return None if game.may_rise(mover) else why.HANDLESS
 
 
 def _scream(game: State, mover: int, target: int) -> Reason | None:

@@ -395,8 +395,12 @@ def handlings(
         return
     act = TAKE if walk.hand < 0 else SWAP
     handless = bool(walk.game.rules.handless)
-    squares = laden & walk.handling() & (walk.things | walk.mates)
-    if act == SWAP and not handless:
+    squares = laden & (walk.things | walk.mates)
+    if act == TAKE:
+        squares &= walk.handling()
+    elif handless:
+        squares &= walk.handling() | drops
+    else:  # a pit that the own rope makes firm is among them
         squares &= drops
     for square in bits(squares):
         for thing in walk.lies(square):

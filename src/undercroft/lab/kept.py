@@ -1,0 +1,92 @@
+"""Results of tasks in a file, so that a run that was stopped goes on where it was."""
+
+from __future__ import annotations
+
+import hashlib
+import pickle
+from collections.abc import Callable
+from contextlib import suppress
+from importlib.metadata import version
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.registry import all_games
+
+HEAD = b"undercroft results 1\n"
+KEY = 32
+SIZE = 8
+
+
+class Kept:
+    """The results in one file: each under a key that names the work, the task and what it was done with. A
+    file that a run was writing when it died is read up to there.
+
+    The results are pickled: only a file of one's own should be read.
+    """
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self._found: dict[bytes, bytes] = {}
+        rules = sorted((kind.id, kind.rules) for kind in all_games())
+        self._versions = repr((version("undercroft"), rules))
+        try:
+            self._end = self._read()
+            self._stream: BinaryIO = open(file, "r+b" if self._end else "w+b")  # noqa: SIM115
+            self._stream.truncate(self._end)
+            self._stream.seek(self._end)
+            if not self._end:
+                self._stream.write(HEAD)
+        except OSError as error:
+            raise UndercroftError(f"The results cannot be kept in {file}: {error.strerror}.") from None
+
+    def _read(self) -> int:
+        """How many bytes of the file are whole."""
+        path = Path(self.file)
+        data = path.read_bytes() if path.exists() else b""
+        if data and not data.startswith(HEAD):
+            raise UndercroftError(f"{self.file} holds something else than results: give another file.")
+        at = len(HEAD) if data else 0
+        while at + KEY + SIZE <= len(data):
+            start = at + KEY + SIZE
+            size = int.from_bytes(data[at + KEY : start], "big")
+            if start + size > len(data):
+                break
+            self._found[data[at : at + KEY]] = data[start : start + size]
+            at = start + size
+        return at
+
+    def key(self, work: Callable[[Any], Any], task: Any) -> bytes:
+        words = f"{work.__module__}.{work.__qualname__} {task!r} {self._versions}"
+        return hashlib.sha256(words.encode()).digest()
+
+    def __contains__(self, key: bytes) -> bool:
+        return key in self._found
+
+    def result(self, key: bytes) -> Any:
+        return pickle.loads(self._found[key])  # noqa: S301 - a file of one's own
+
+    def add(self, key: bytes, result: Any) -> None:
+        """Keeps a result; what was kept before stays readable whatever happens."""
+        data = pickle.dumps(result)
+        try:
+            self.write(key, data)
+        except OSError as error:
+            raise UndercroftError(
+                f"The results cannot be kept in {self.file}: {error.strerror}. What was kept before is "
+                "there, and the same command goes on from it."
+            ) from None
+
+    def write(self, key: bytes, data: bytes) -> None:
+        self._stream.write(key + len(data).to_bytes(SIZE, "big") + data)
+        self._stream.flush()
+
+    def __enter__(self) -> Kept:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        with suppress(OSError):  # a full disk was told of before
+            self._stream.close()

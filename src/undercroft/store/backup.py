@@ -1,0 +1,159 @@
+"""Copies of the database while it is in use, and putting one back: SQLite's own backup, or pg_dump."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+
+from undercroft.store.errors import StoreError, told
+from undercroft.store.store import database_url
+
+LONGEST = 3600
+"""Seconds a program of PostgreSQL may take."""
+NAME = "undercroft-"
+"""With which the name of each copy begins, before its day and time."""
+
+
+def is_file(place: str) -> bool:
+    """Whether the database is an SQLite file."""
+    return database_url(place).startswith("sqlite")
+
+
+def file_of(place: str) -> Path:
+    """The file of an SQLite database."""
+    return Path(database_url(place).split("///", 1)[1])
+
+
+def archive_of(setting: str, db: str) -> Path | None:
+    """The folder for the records of tables that are cleared away: the one that is set, else one beside an
+    SQLite file."""
+    if setting:
+        return Path(setting).expanduser()
+    if not is_file(db) or ":memory:" in db:
+        return None
+    return file_of(db).with_suffix(".archive")
+
+
+def copies(folder: Path) -> list[Path]:
+    """The copies in a folder, the oldest first."""
+    return sorted(one for one in folder.glob(f"{NAME}*") if one.suffix in (".db", ".dump"))
+
+
+def back_up(place: str, folder: Path, keep: int = 0) -> Path:
+    """A copy of the database in this folder, whole though it is in use, and looked at before it counts; of
+    older ones so many stay (0: all). Raises StoreError."""
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    path = folder / f"{NAME}{stamp}{'.db' if is_file(place) else '.dump'}"
+    half = path.with_suffix(".part")
+    with told("The database could not be saved"):
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            if is_file(place):
+                _copy(file_of(place), half)
+            else:
+                _pg(place, "pg_dump", "--format=custom", f"--file={half}")
+            half.chmod(0o600)
+            check(half, is_file(place))
+            half.rename(path)
+        finally:
+            half.unlink(missing_ok=True)
+    if keep:
+        for old in copies(folder)[:-keep]:
+            old.unlink(missing_ok=True)
+    return path
+
+
+def check(path: Path, is_sqlite: bool) -> None:
+    """Raises StoreError unless a copy is whole."""
+    if not is_sqlite:
+        _run(["pg_restore", "--list", str(path)], {})
+        return
+    with told(f"The copy {path} is no database of Undercroft"), closing(read_only(path)) as opened:
+        answer = opened.execute("PRAGMA integrity_check").fetchone()[0]
+        if answer != "ok":
+            raise StoreError(f"The copy {path} is damaged: {answer}.")
+        opened.execute("SELECT count(*) FROM tables").fetchone()
+
+
+def restore(place: str, copy: Path) -> None:
+    """Puts a copy in the place of the database, which nobody may have open. Raises StoreError."""
+    if not copy.is_file():
+        raise StoreError(f"There is no file {copy}.")
+    check(copy, is_file(place))
+    if not is_file(place):
+        _pg(place, "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", str(copy))
+        return
+    path = file_of(place)
+    with told("The copy could not be put back"):
+        if path.exists():
+            _must_be_alone(path)
+        with closing(read_only(copy)) as source, closing(sqlite3.connect(path)) as target:
+            source.backup(target)
+
+
+def _must_be_alone(path: Path) -> None:
+    """SQLite leaves its journal only where nobody else has the file open."""
+    with closing(sqlite3.connect(path, timeout=1.0)) as opened:
+        try:
+            opened.execute("PRAGMA journal_mode=DELETE")
+        except sqlite3.OperationalError:
+            raise StoreError(f"The database {path} is in use: stop the server first.") from None
+
+
+def records_in(copy: Path) -> Iterator[tuple[str, str, str, list[str]]]:
+    """Of each table in play in an SQLite copy: its id, its game, the head of its record and its lines; the
+    latest first."""
+    order = "SELECT id, game, head FROM tables WHERE state IN ('open', 'playing') ORDER BY touched DESC"
+    lines = "SELECT line FROM answers WHERE table_id = ? ORDER BY number"
+    with closing(read_only(copy)) as opened:
+        for table, game, head in opened.execute(order).fetchall():
+            yield table, game, head, [line for (line,) in opened.execute(lines, (table,))]
+
+
+def read_only(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    with closing(sqlite3.connect(source)) as opened, closing(sqlite3.connect(target)) as made:
+        opened.backup(made, pages=2000, sleep=0.05)
+        made.execute("PRAGMA journal_mode=DELETE")  # one file is the whole of it
+
+
+def _pg(place: str, program: str, *words: str) -> None:
+    url = make_url(place)
+    _run([program, *words, *_where(url)], {"PGPASSWORD": str(url.password)} if url.password else {})
+
+
+def _where(url: URL) -> list[str]:
+    """The database as PostgreSQL's programs are told it; the password goes another way."""
+    told = {"host": url.host, "port": url.port, "username": url.username, "dbname": url.database}
+    return [f"--{name}={value}" for name, value in told.items() if value]
+
+
+def _run(command: list[str], secret: dict[str, str]) -> None:
+    found = shutil.which(command[0])
+    if found is None:
+        raise StoreError(f"The program {command[0]} is not here (Debian: apt install postgresql-client).")
+    try:
+        done = subprocess.run(  # noqa: S603
+            [found, *command[1:]],
+            env={**os.environ, **secret},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=LONGEST,
+        )
+    except subprocess.TimeoutExpired:
+        raise StoreError(f"{command[0]} does not come to an end.") from None
+    if done.returncode:
+        words = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        raise StoreError(f"{command[0]} failed: {words}")

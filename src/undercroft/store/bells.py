@@ -1,0 +1,78 @@
+"""Which tables other processes have changed, as PostgreSQL tells it (LISTEN and NOTIFY)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from undercroft.store.errors import StoreError, told
+
+CHANNEL = "undercroft"
+
+
+def ring(process: str, serials: Mapping[str, int]) -> list[dict[str, str]]:
+    """The words that tell these tables' new serials, as rows of `RING`."""
+    return [{"words": f"{table} {serial} {process}"} for table, serial in serials.items()]
+
+
+RING = f"SELECT pg_notify('{CHANNEL}', :words)"
+"""Said inside a transaction, heard by all when it is written, and not at all if it is not."""
+
+
+class Bells:
+    """A connection on which other processes are heard."""
+
+    def __init__(self, connection: Any, process: str) -> None:
+        self._connection = connection
+        self._process = process
+        self._heard: dict[str, int] = {}
+        self._rung = asyncio.Event()
+
+    def hear(self, _connection: Any, _pid: int, _channel: str, words: str) -> None:
+        """Keeps what another process tells: the newest serial of each table."""
+        table, serial, process = words.split(" ")
+        if process != self._process:
+            self._heard[table] = max(int(serial), self._heard.get(table, 0))
+            self._rung.set()
+
+    def lost(self, _connection: Any) -> None:
+        """Wakes whoever waits: nothing more will come."""
+        self._rung.set()
+
+    async def next(self, seconds: float, closing: asyncio.Event) -> dict[str, int]:
+        """Tables that others have changed and their serials, as soon as there are any; none after so long, or
+        when the server closes.
+
+        Raises StoreError if the connection is lost; then some changes may not have been told.
+        """
+        waits = [asyncio.create_task(one.wait()) for one in (self._rung, closing)]
+        done, _ = await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        for one in waits:
+            one.cancel()
+        if not done:
+            with told("The database tells no changes"):
+                await self._connection.execute("SELECT 1")  # a cut network would not be noticed else
+        self._rung.clear()
+        if self._connection.is_closed():
+            raise StoreError("The database tells no changes: its connection is lost")
+        heard, self._heard = self._heard, {}
+        return heard
+
+
+@asynccontextmanager
+async def listening(engine: AsyncEngine, process: str) -> AsyncIterator[Bells]:
+    """Bells that hear everything written from now on, but by this `process`. Raises StoreError."""
+    async with engine.connect() as connection:
+        with told("The database tells no changes"):
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            bells = Bells(raw, process)
+            raw.add_termination_listener(bells.lost)
+            await raw.add_listener(CHANNEL, bells.hear)
+        try:
+            yield bells
+        finally:
+            await connection.invalidate()  # nobody else shall have one that listens

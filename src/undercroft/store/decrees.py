@@ -1,0 +1,39 @@
+"""What the host has decreed: who may do what in this house, and what is announced."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, select
+
+from undercroft.store.model import DecreeRow, now
+from undercroft.store.opened import Opened
+from undercroft.store.patience import bounded
+
+
+class Decrees:
+    """The words of the host, each of a kind and about somebody."""
+
+    def __init__(self, opened: Opened) -> None:
+        self._opened = opened
+        self.patience = opened.patience
+
+    @bounded("The decrees could not be read")
+    async def all(self) -> list[DecreeRow]:
+        """Those in force."""
+        query = select(DecreeRow).where((DecreeRow.until == "") | (DecreeRow.until > now()))
+        async with self._opened.session() as session:
+            return list(await session.scalars(query.order_by(DecreeRow.at)))
+
+    @bounded("The decree could not be written")
+    async def say(self, kind: str, subject: str, note: str = "", seconds: float = 0.0) -> None:
+        """Decrees something, for so many seconds (0: until it is taken back)."""
+        until = now(seconds) if seconds else ""
+        async with self._opened.writing() as session:
+            await session.merge(DecreeRow(kind=kind, subject=subject, note=note, until=until, at=now()))
+
+    @bounded("The decree could not be written")
+    async def take_back(self, kind: str, subject: str) -> bool:
+        """Tells whether there was one in force."""
+        gone = delete(DecreeRow).where(DecreeRow.kind == kind, DecreeRow.subject == subject)
+        async with self._opened.writing() as session:
+            found = (await session.execute(gone.returning(DecreeRow.until))).scalars().all()
+            return any(until == "" or until > now() for until in found)

@@ -1,0 +1,19 @@
+"""An open database, as its parts see it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+
+
+class Opened(Protocol):
+    """What reads and writes, and how long it is waited for."""
+
+    patience: float
+    session: async_sessionmaker[AsyncSession]
+
+    def writing(self) -> AbstractAsyncContextManager[AsyncSession]: ...
+
+    async def count(self, session: AsyncSession, table: str, **values: Any) -> int: ...

@@ -1,0 +1,176 @@
+## The table before the game: what is played, who sits there, and what its owner may do
+
+home-friends = Play with friends
+friends-which = Which game?
+friends-seats = Players
+friends-go = Lay the table
+friends-words = You get a link for your friends, and a square for their phones. Variants and clocks can be changed at the table until the game begins; a game for fewer players lays fewer seats.
+fact-variant = Variant
+fact-usual = The usual game
+fact-without = without: { $what }
+fact-edition = Edition
+fact-length = Length
+fact-clocks = Clocks
+fact-no-clocks = None
+fact-clock-bank = { $time } each, +{ $extra } s
+fact-clock-days = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+fact-end-bot = then a bot takes over
+fact-end-resign = then the game is lost
+fact-rating = Rating
+fact-unrated = Not rated
+fact-undo = Taking back
+fact-undo-own = Own moves
+fact-undo-consent = By consent
+fact-undo-none = Never
+fact-seen = Who sees it
+fact-seen-all = Everybody
+fact-seen-link = Who has the link
+fact-talk = spectators may chat
+lobby-seats = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}
+lobby-calls = { $name } invites you to a game
+lobby-rules = Rules
+lobby-who = At the table
+lobby-taken-of = { $taken } of { $count }
+lobby-here = here
+lobby-silenced = may not chat
+lobby-owner = Owner of the table
+lobby-call = Call your friends
+lobby-talk = Talk
+lobby-quiet = Nobody has said anything yet.
+lobby-sit-to-talk = Take a seat to join the talk.
+lobby-silent = The owner of the table has taken the word from you.
+lobby-leave = Leave the seat
+lobby-bot = Seat a bot
+lobby-bot-up = Free the seat
+lobby-more = More…
+lobby-give = Hand the table over
+lobby-silence = Nobody hears them
+lobby-hear = Let them speak
+lobby-mute = Mute for me
+lobby-unmute = Hear again
+lobby-out = Show out
+lobby-which = Which seat?
+lobby-stays = Your seat stays in this browser.
+lobby-terms = Change the terms
+lobby-terms-go = Play by these terms
+lobby-terms-told = Everybody at the table is told.
+lobby-terms-fixed = The game begins from a saved position: its variants are fixed.
+lobby-close = Close the table
+lobby-close-sure = Close this table? It will be gone for all.
+lobby-close-yes = Yes, close it
+sure-no = No
+closed-title = The table is closed
+closed-words = Its owner has closed it.
+log-owner = The table belongs to { $seat } now.
+log-terms = The terms of the table have been changed.
+log-shown-out = { $seat } { $seat_is ->
+    [you] have been shown out by the owner of the table. A bot plays on
+   *[other] has been shown out by the owner of the table. A bot plays on
+}.
+menu-owner = Your table
+menu-owner-words = You have laid this table, or it was handed over to you.
+menu-out-sure = Show { $name } out? A bot plays on, and they cannot come back.
+menu-silence-watchers = Take the word from spectators
+menu-hear-watchers = Let spectators speak
+menu-talk = Who is heard
+error-not-owner = Only the owner of the table may do this.
+error-barred = The owner of this table has shown you out.
+error-closed = This table is closed. Its owner has closed it.
+error-company = Others play at this table: it cannot be closed. You may leave your seat to a bot.
+rematch-without = Start without { $seats }: bots play
+
+## My tables
+
+home-all-tables = All { $count }
+mine-search = Search: a player or a game
+mine-game = Game
+mine-any = Any game
+mine-state = Which tables
+mine-all = all
+mine-turn = my turn
+mine-playing = in play
+mine-open = waiting
+mine-over = over
+mine-go = Search
+mine-none = No table of yours fits.
+mine-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+mine-page = Page { $page } of { $pages }
+mine-before = Newer
+mine-after = Older
+calls-count = { $count ->
+    [one] Your turn at another table.
+   *[other] Your turn at { $count } tables.
+}
+
+## Links, and the page that is installed
+
+preview-open = { $taken } of { $count } seats are taken
+preview-playing = The game is on
+preview-over = The game is over
+shell-title = No connection
+shell-words = Undercroft needs its server, which cannot be reached now. Nothing is lost: your tables wait there, and this page opens them as soon as the connection is back.
+shell-again = Try again
+
+## Who I am
+
+me-title = Who I am
+me-guest = You play as a guest
+me-guest-words = Nothing is missing: your seats belong to this browser. With a passkey they belong to you: all your devices see the same tables, and a new phone does not lose them. What you have here comes along.
+me-name = Your name
+me-nameless = Player
+me-make = Make a passkey
+me-known = Sign in with a passkey
+me-known-words = If you have made yourself known here before.
+me-insecure = Passkeys need https, or this machine under the name localhost. Ask who runs this server, or use a recovery code.
+me-code = Recovery code
+me-code-words = Without your passkey: one of the codes you were given.
+me-code-go = Sign in with the code
+me-since = Known since { $date }
+me-rename = Change the name
+me-games = My games
+me-playing = in play
+me-open = waiting
+me-over = over
+me-keys = Passkeys
+me-key-here = Passkey
+me-key-used = last used { $date }
+me-key-new = Another passkey, for another device
+me-key-remove = Remove
+me-codes = Recovery codes
+me-codes-words = Each signs you in once, without a passkey. Write them down now: they are not shown again, and older ones are void.
+me-codes-left = { $count ->
+    [0] You have none left.
+    [one] One is left.
+   *[other] { $count } are left.
+}
+me-codes-new = Make new codes
+me-browsers = { $count ->
+    [one] You are signed in in this browser only.
+   *[other] You are signed in in { $count } browsers.
+}
+me-out = Sign out here
+me-out-all = Sign out everywhere
+me-data = What is kept of me
+me-export = Download all of it, with all records
+me-delete = Forget me
+me-delete-words = Your name, passkeys and remarks are removed; games stay, without your name, and bots play on for you. This cannot be taken back.
+me-delete-sure = Yes, I mean it
+me-delete-go = Forget me
+me-busy = Follow what your device asks…
+me-failed = Your device has made no passkey. Try again, or another way.
+me-signin = Signing in
+seat-forgotten = Gone player
+lobby-stays-known = Your seat is yours on all your devices.
+error-passkey = This passkey was not accepted. Try again.
+error-code = This code is not valid, or was used already.
+error-not-known = For this you have to be signed in.
+error-last-key = The last passkey stays: without it nobody could sign in.

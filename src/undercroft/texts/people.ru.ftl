@@ -1,0 +1,182 @@
+## Стол до начала игры: что играют, кто сидит и что может хозяин
+
+home-friends = Играть с друзьями
+friends-which = Во что играем?
+friends-seats = Игроков
+friends-go = Накрыть стол
+friends-words = Вы получите ссылку для друзей и квадрат для их телефонов. Варианты и часы можно поменять за столом, пока игра не началась; если игра на меньшее число игроков, мест будет меньше.
+fact-variant = Вариант
+fact-usual = Обычная игра
+fact-without = без: { $what }
+fact-edition = Издание
+fact-length = Длительность
+fact-clocks = Часы
+fact-no-clocks = Нет
+fact-clock-bank = { $time } каждому, +{ $extra } с
+fact-clock-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[many] { $days } дней на ход
+}
+fact-end-bot = потом ходит бот
+fact-end-resign = потом партия проиграна
+fact-rating = Рейтинг
+fact-unrated = Без рейтинга
+fact-undo = Отмена хода
+fact-undo-own = Своего хода
+fact-undo-consent = По согласию
+fact-undo-none = Нет
+fact-seen = Кто видит стол
+fact-seen-all = Все
+fact-seen-link = У кого есть ссылка
+fact-talk = зрители могут говорить
+lobby-seats = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+}
+lobby-calls = { $name } зовёт вас за стол
+lobby-rules = Правила
+lobby-who = За столом
+lobby-taken-of = { $taken } из { $count }
+lobby-here = здесь
+lobby-silenced = без права голоса
+lobby-owner = Хозяин стола
+lobby-call = Позовите друзей
+lobby-talk = Разговор
+lobby-quiet = Пока никто ничего не сказал.
+lobby-sit-to-talk = Сядете, и сможете ответить.
+lobby-silent = Хозяин стола лишил вас слова.
+lobby-leave = Встать из-за стола
+lobby-bot = Посадить бота
+lobby-bot-up = Освободить место
+lobby-more = Ещё…
+lobby-give = Передать стол
+lobby-silence = Лишить слова
+lobby-hear = Вернуть слово
+lobby-mute = Не слышать
+lobby-unmute = Снова слышать
+lobby-out = Удалить
+lobby-which = Какое место?
+lobby-stays = Место останется за этим браузером.
+lobby-terms = Изменить условия
+lobby-terms-go = Играть на этих условиях
+lobby-terms-told = Все за столом об этом узнают.
+lobby-terms-fixed = Игра начинается с сохранённой позиции: варианты уже не поменять.
+lobby-close = Закрыть стол
+lobby-close-sure = Закрыть этот стол? Он исчезнет для всех.
+lobby-close-yes = Да, закрыть
+sure-no = Нет
+closed-title = Стол закрыт
+closed-words = Его закрыл хозяин.
+log-owner = Хозяин стола теперь: { $seat }.
+log-terms = Условия стола изменены.
+log-shown-out = { $seat } { $seat_is ->
+    [you] больше не за столом: вас удалил хозяин. Дальше играет бот
+   *[other] больше не за столом: так решил хозяин. Дальше играет бот
+}.
+menu-owner = Ваш стол
+menu-owner-words = Этот стол накрыли вы, или вам его передали.
+menu-out-sure = Удалить игрока { $name }? Дальше сыграет бот, вернуться будет нельзя.
+menu-silence-watchers = Лишить зрителей слова
+menu-hear-watchers = Вернуть зрителям слово
+menu-talk = Кого слышно
+error-not-owner = Это может только хозяин стола.
+error-barred = Хозяин этого стола вас удалил.
+error-closed = Этот стол закрыт: его закрыл хозяин.
+error-company = За этим столом играют другие: закрыть его нельзя. Можно оставить своё место боту.
+rematch-without = Начать без ответа ({ $seats }): сыграют боты
+
+## Мои столы
+
+home-all-tables = Все: { $count }
+mine-search = Искать игрока или игру
+mine-game = Игра
+mine-any = Любая игра
+mine-state = Какие столы
+mine-all = все
+mine-turn = мой ход
+mine-playing = идут
+mine-open = ждут игроков
+mine-over = окончены
+mine-go = Искать
+mine-none = Таких столов у вас нет.
+mine-count = { $count ->
+    [one] { $count } стол
+    [few] { $count } стола
+   *[many] { $count } столов
+}
+mine-page = Страница { $page } из { $pages }
+mine-before = Новее
+mine-after = Раньше
+calls-count = { $count ->
+    [one] Ваш ход за другим столом.
+    [few] Ваш ход за { $count } столами.
+   *[many] Ваш ход за { $count } столами.
+}
+
+## Ссылки и установленная страница
+
+preview-open = Занято мест: { $taken } из { $count }
+preview-playing = Партия идёт
+preview-over = Партия окончена
+shell-title = Нет связи
+shell-words = Undercroft живёт на сервере, а он сейчас недоступен. Ничего не потеряно: ваши столы ждут там, и страница откроет их, как только связь вернётся.
+shell-again = Попробовать снова
+
+## Кто я
+
+me-title = Кто я
+me-guest = Вы играете гостем
+me-guest-words = Этого хватает: места остаются за этим браузером. С ключом входа они станут вашими: все ваши устройства увидят те же столы, и новый телефон их не потеряет. Всё, что есть здесь, перейдёт к вам.
+me-name = Ваше имя
+me-nameless = Игрок
+me-make = Создать ключ входа
+me-known = Войти с ключом
+me-known-words = Если вы здесь уже назвались.
+me-insecure = Ключам нужен https или этот компьютер под именем localhost. Спросите того, кто держит сервер, или войдите с запасным кодом.
+me-code = Запасной код
+me-code-words = Без ключа: один из кодов, которые вам дали.
+me-code-go = Войти с кодом
+me-since = С нами с { $date }
+me-rename = Сменить имя
+me-games = Мои партии
+me-playing = идут
+me-open = ждут игроков
+me-over = окончены
+me-keys = Ключи входа
+me-key-here = Ключ
+me-key-used = последний вход { $date }
+me-key-new = Ещё ключ, для другого устройства
+me-key-remove = Убрать
+me-codes = Запасные коды
+me-codes-words = Каждый один раз впустит вас без ключа. Запишите их сейчас: больше они не покажутся, а прежние не действуют.
+me-codes-left = { $count ->
+    [0] Их не осталось.
+    [one] Остался { $count }.
+    [few] Осталось { $count }.
+   *[many] Осталось { $count }.
+}
+me-codes-new = Сделать новые коды
+me-browsers = { $count ->
+    [one] Вы вошли только в этом браузере.
+    [few] Вы вошли в { $count } браузерах.
+   *[many] Вы вошли в { $count } браузерах.
+}
+me-out = Выйти здесь
+me-out-all = Выйти везде
+me-data = Что о вас хранится
+me-export = Скачать всё, вместе с записями партий
+me-delete = Забыть меня
+me-delete-words = Имя, ключи и ваши реплики исчезнут; партии останутся без вашего имени, а доиграют за вас боты. Вернуть это нельзя.
+me-delete-sure = Да, я так решил
+me-delete-go = Забыть меня
+me-busy = Сделайте, что просит устройство…
+me-failed = Устройство не создало ключа. Попробуйте снова или иначе.
+me-signin = Вход
+seat-forgotten = Ушедший игрок
+lobby-stays-known = Место ваше на всех ваших устройствах.
+error-passkey = Этот ключ не подошёл. Попробуйте снова.
+error-code = Такого кода нет, или он уже использован.
+error-not-known = Для этого нужно войти.
+error-last-key = Последний ключ остаётся: без него не войти.

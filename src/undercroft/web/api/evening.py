@@ -1,0 +1,211 @@
+"""What an evening has beside its games: my tables, open ones, the talk, a rematch, giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Literal, Protocol
+
+from fastapi import FastAPI, Path, Query, Request
+from pydantic import BaseModel, Field
+
+from undercroft.core.errors import UnknownGame
+from undercroft.core.game import GameType
+from undercroft.core.options import plain_options
+from undercroft.core.registry import find_game
+from undercroft.tables.mine import Wanted, calls, chosen
+from undercroft.tables.refused import Refused
+from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
+from undercroft.tables.table import Table
+from undercroft.tables.tables import Tables
+from undercroft.tables.talk import TABLE
+from undercroft.tables.words import names_of, remark_text
+from undercroft.texts import Texts, texts_for
+from undercroft.web.api.models import Strict
+from undercroft.web.api.out import own_seat
+
+TableId = Annotated[str, Path(max_length=24)]
+
+
+class MineOut(BaseModel):
+    """One of the client's tables; `left`: seconds on its clock, null without clocks or on another's turn."""
+
+    id: str
+    game: str
+    state: str
+    names: list[str]
+    my_turn: bool
+    left: float | None
+
+
+class PageOut(BaseModel):
+    tables: list[MineOut]
+    page: int
+    pages: int
+    count: int
+
+
+class OpenOut(BaseModel):
+    """A table that waits for players: who sits there (null: a free seat), and what is played."""
+
+    id: str
+    game: str
+    seats: list[str | None]
+    options: dict[str, str | int | bool]
+    clock: Literal["none", "bank", "days"]
+    seconds: int
+    extra: int
+
+
+class RemarkOut(BaseModel):
+    """Something that was said; `seat` is null for a spectator, `table` if the table says it of itself."""
+
+    seat: int | None
+    table: bool
+    name: str
+    words: str
+    ply: int
+
+
+class RematchWish(Strict):
+    """`ask` asks for a rematch or accepts it, `refuse` declines or withdraws it, `now` starts without those
+    who have not answered."""
+
+    word: Literal["ask", "refuse", "now"]
+
+
+class RematchOut(BaseModel):
+    """The table of the rematch, null until all have accepted; and the seats that have still to answer."""
+
+    table: str | None
+    waits: list[int]
+
+
+class Resignation(Strict):
+    """The seat that is given up for good; before the start it is free again."""
+
+    seat: int = Field(ge=0, le=7)
+
+
+class Spend(Protocol):
+    def __call__(self, request: Request, deed: str, browser: str = "", cost: float = 1.0) -> None: ...
+
+
+def add_evening(
+    api: FastAPI,
+    tables: Tables,
+    client_of: Callable[[Request], str],
+    spend: Spend,
+    words_of: Callable[[Request, str | None, GameType | None], Texts],
+) -> None:
+    """Adds these operations to the API."""
+
+    @api.get("/tables")
+    async def mine(
+        request: Request,
+        words: Annotated[str, Query(max_length=80, description="In names of players or of the game.")] = "",
+        game: Annotated[str, Query(max_length=40)] = "",
+        state: Literal["all", "turn", "playing", "open", "over"] = "all",
+        page: Annotated[int, Query(ge=1, le=10_000)] = 1,
+    ) -> PageOut:
+        """Your tables, twelve at a time: those in play first, then the latest."""
+        browser = client_of(request)
+        spend(request, "glance", cost=2)
+        rows = await tables.store.seats_of(browser)
+        waiting = {call.table.id: call for call in await calls(tables, browser, rows)}
+        texts = {one: title_of(one) for one in {row.game for row in rows}}
+        found = chosen(rows, Wanted(words, game, state, page), lambda one: texts[one], set(waiting))
+        told = [
+            MineOut(
+                id=row.id,
+                game=row.game,
+                state=row.state,
+                names=list(row.names),
+                my_turn=row.id in waiting,
+                left=waiting[row.id].left if row.id in waiting else None,
+            )
+            for row in found.tables
+        ]
+        return PageOut(tables=told, page=found.page, pages=found.pages, count=found.count)
+
+    @api.get("/lobby")
+    async def lobby(request: Request) -> list[OpenOut]:
+        """The public tables that wait for players, the latest first."""
+        spend(request, "glance", cost=2)
+        found = []
+        for row in await tables.store.open_tables(50):
+            try:
+                table = await tables.find(row.id)
+            except Refused:
+                continue
+            found.append(open_out(table, words_of(request, None, table.kind)))
+        return found
+
+    @api.get("/tables/{table_id}/chat")
+    async def talk(request: Request, table_id: TableId) -> list[RemarkOut]:
+        """What was said at a table, the latest 200 remarks, without those you have muted."""
+        browser = client_of(request)
+        spend(request, "glance")
+        table = await tables.find(table_id)
+        texts = words_of(request, None, table.kind)
+        names = names_of(table, texts)
+        return [
+            RemarkOut(
+                seat=one.seat if one.seat >= 0 else None,
+                table=one.seat == TABLE,
+                name=one.name,
+                words=remark_text(one, texts, names) if one.seat == TABLE else one.words,
+                ply=one.ply,
+            )
+            for one in table.talking.heard(browser)
+        ]
+
+    @api.post("/tables/{table_id}/rematch")
+    async def rematch(request: Request, table_id: TableId, wish: RematchWish) -> RematchOut:
+        """A rematch of a game that is over: asked, accepted, refused, or begun without who is silent."""
+        browser = client_of(request)
+        spend(request, "table")
+        table = await tables.find(table_id)
+        deeds: dict[str, Callable[[], Awaitable[Table | None]]] = {
+            "ask": lambda: ask_rematch(tables, table, browser),
+            "now": lambda: start_without(tables, table, browser),
+        }
+        if wish.word == "refuse":
+            await refuse_rematch(table, browser)
+        else:
+            await deeds[wish.word]()
+        agreed = table.wish.agreed if table.wish is not None else frozenset()
+        waits = [seat.index for seat in table.seats if seat.kind == "human" and seat.owner not in agreed]
+        return RematchOut(table=table.next, waits=waits if table.wish is not None else [])
+
+    @api.post("/tables/{table_id}/resign")
+    async def resign(request: Request, table_id: TableId, seat: Resignation) -> dict[str, str]:
+        """Gives a seat up for good: a bot plays on, or it is free again before the start."""
+        browser = client_of(request)
+        spend(request, "seat", browser)
+        table = await tables.find(table_id)
+        own_seat(table, seat.seat, browser)
+        await table.seating.leave(seat.seat)
+        return {"state": table.state}
+
+
+def open_out(table: Table, texts: Texts) -> OpenOut:
+    names = names_of(table, texts)
+    terms = table.house.terms
+    return OpenOut(
+        id=table.id,
+        game=table.kind.id,
+        seats=[None if seat.kind == "open" else names[seat.index] for seat in table.seats],
+        options=plain_options(table.match.options),
+        clock="none" if terms.kind == "none" else "bank" if terms.kind == "bank" else "days",
+        seconds=terms.seconds,
+        extra=terms.extra,
+    )
+
+
+def title_of(game: str) -> str:
+    """All titles of a game, so that it is found in every language."""
+    try:
+        kind = find_game(game)
+    except UnknownGame:
+        return game
+    return " ".join([game, *(texts_for(lang, kind).text("game-title") for lang in ("en", "ru"))])

@@ -1,0 +1,295 @@
+"""The host's room: tables, people, figures, health, and what he may do. For all others it is not there."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.datastructures import FormData
+
+from undercroft.core.words import whole_number
+from undercroft.tables import hosting
+from undercroft.tables.backups import Backups
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import clean_remark
+from undercroft.tables.tables import Tables
+from undercroft.tables.wardens import BAN, GUEST, HOST, MUTE
+from undercroft.texts import texts_for
+from undercroft.web.pages import rooms
+from undercroft.web.pages.reading import (
+    field,
+    form_of,
+    keep_cookies,
+    number,
+    reader_of,
+    spend,
+    tables_of,
+)  # fmt: skip
+from undercroft.web.pages.render import Reader, page
+
+log = logging.getLogger("undercroft.host")
+log.setLevel(logging.INFO)  # what the host does is always written down
+router = APIRouter(include_in_schema=False)
+
+SHOWN = ("playing", "open")
+HOUR, DAY = 3600.0, 86_400.0
+LONGEST = 3650
+"""Days."""
+
+
+@dataclass(frozen=True)
+class Done:
+    """What has become of a deed: a sentence, or a link to give to somebody."""
+
+    key: str = "host-done"
+    count: int = 0
+    link: str = ""
+
+
+def did(key: str, **args: Any) -> None:
+    """Writes down what a host did: in English in the log, in the reader's language on the page."""
+    key = f"host-did-{key}"
+    log.info("%s", texts_for("en").text(key, args), extra={"told": (key, args)})
+
+
+def host_of(request: Request) -> Reader:
+    """The reader, who is a host. Raises Refused as for a page that is not there."""
+    reader = reader_of(request)
+    if not tables_of(request).wardens.is_host(reader.browser):
+        raise Refused("error-no-page")
+    return reader
+
+
+async def shown(request: Request, reader: Reader) -> dict[str, Any]:
+    """All that the page shows."""
+    state, tables = request.app.state, tables_of(request)
+    texts = texts_for(reader.lang)
+    found = await tables.store.census.tables(*SHOWN)
+    rows = rooms.rows(found, tables, reader.lang)
+    which = request.query_params.get("which", "")
+    which = which if which in ("forgotten", "open") else "all"
+    met = rooms.people(found, tables, reader.lang)
+    return {
+        "which": which,
+        "counts": {
+            "all": len(rows),
+            "forgotten": sum(row.state == "forgotten" for row in rows),
+            "open": sum(row.state == "open" for row in rows),
+        },
+        "rows": [row for row in rows if which in ("all", row.state)],
+        "people": met,
+        "looking": len(tables.watchers()),
+        "cards": rooms.cards(state, texts),
+        "limits": rooms.limits(state),
+        "checks": await rooms.health(state, texts),
+        "journal": [
+            (one.at.astimezone().strftime("%H:%M"), one, texts.text(*one.told) if one.told else one.words)
+            for one in reversed(state.journal.lines)
+        ],
+    }
+
+
+@router.get("/admin")
+async def show(request: Request) -> Response:
+    return await _room(request, host_of(request))
+
+
+async def _room(request: Request, reader: Reader, done: Done | None = None) -> Response:
+    state, wardens = request.app.state, tables_of(request).wardens
+    backups: Backups = state.backups
+    made = backups.done()
+    html = page(
+        "admin.html.jinja",
+        reader,
+        **await shown(request, reader),
+        done=done,
+        news=wardens.news,
+        banned=wardens.all(BAN),
+        hosts=[(row, row.subject == reader.browser) for row in wardens.all(HOST)],
+        backups=backups,
+        last=(made[-1].name, f"{made[-1].stat().st_size / 1e6:.1f}") if made else None,
+    )
+    return keep_cookies(request, HTMLResponse(html))
+
+
+@router.get("/admin/now")
+async def now(request: Request) -> Response:
+    """The part of the page that changes by itself."""
+    reader = host_of(request)
+    return HTMLResponse(page("admin_now.html.jinja", reader, **await shown(request, reader)))
+
+
+@router.get("/admin/sure")
+async def sure(request: Request) -> Response:
+    """Asks before a deed that cannot be taken back."""
+    reader = host_of(request)
+    asked = request.query_params
+    deed = asked.get("deed", "")
+    if deed not in ("close", "kick", "ban"):
+        raise Refused("error-form")
+    values: dict[str, Any] = {one: asked.get(one, "")[:80] for one in ("table", "seat", "person")}
+    values["called"] = asked.get("name", "")[:80]
+    return keep_cookies(request, HTMLResponse(page("admin_sure.html.jinja", reader, deed=deed, **values)))
+
+
+Deed = Callable[[Request, Tables, FormData], Awaitable[Done]]
+
+
+@router.post("/admin/{deed}")
+async def do(request: Request, deed: str) -> Response:
+    reader = host_of(request)
+    if deed not in DEEDS:
+        raise Refused("error-no-page")
+    form = await form_of(request)
+    done = await DEEDS[deed](request, tables_of(request), form)
+    return await _room(request, reader, done)
+
+
+def _whole(form: FormData, name: str, most: int) -> int:
+    """A whole number of a field, from 0 on. Raises Refused."""
+    value = whole_number(field(form, name, "0", 8).strip() or "0", 0, most)
+    if value is None:
+        raise Refused("error-form")
+    return value
+
+
+def _person(form: FormData) -> str:
+    """Whom a deed is about: the hash of a browser's token."""
+    person = field(form, "person", most=64)
+    if len(person) != 64 or not person.isalnum():
+        raise Refused("error-form")
+    return person
+
+
+async def _close(request: Request, tables: Tables, form: FormData) -> Done:
+    table = field(form, "table", most=24)
+    await tables.close(table)
+    did("closed", table=table)
+    return Done()
+
+
+async def _kick(request: Request, tables: Tables, form: FormData) -> Done:
+    table, seat = field(form, "table", most=24), number(form, "seat")
+    await hosting.kick(await tables.find(table), seat)
+    did("kicked", table=table, number=seat + 1)
+    return Done()
+
+
+async def _mute(request: Request, tables: Tables, form: FormData) -> Done:
+    await tables.wardens.say(MUTE, _person(form), seconds=HOUR)
+    did("muted")
+    return Done()
+
+
+async def _unmute(request: Request, tables: Tables, form: FormData) -> Done:
+    await tables.wardens.take_back(MUTE, _person(form))
+    did("unmuted")
+    return Done()
+
+
+async def _ban(request: Request, tables: Tables, form: FormData) -> Done:
+    person, days = _person(form), _whole(form, "days", LONGEST)
+    await tables.wardens.say(BAN, person, field(form, "name", "", 80), DAY * days)
+    count = await tables.take_seats(person) if form.get("seats") else 0
+    did("banned", name=field(form, "name", "", 80), days=days, count=count)
+    return Done()
+
+
+async def _unban(request: Request, tables: Tables, form: FormData) -> Done:
+    await tables.wardens.take_back(BAN, field(form, "person", most=64))
+    did("unbanned")
+    return Done()
+
+
+async def _announce(request: Request, tables: Tables, form: FormData) -> Done:
+    words = clean_remark(field(form, "words", ""))
+    await tables.wardens.announce(words, HOUR * _whole(form, "hours", 24 * LONGEST))
+    did("announced", words=words or "—")
+    return Done()
+
+
+async def _purge(request: Request, tables: Tables, form: FormData) -> Done:
+    state, days = field(form, "state", most=10), _whole(form, "days", LONGEST)
+    if state not in ("open", "over", "playing") or not days:
+        raise Refused("error-form")
+    gone = await tables.purge(state, days)
+    did("purged", count=len(gone), days=days)
+    return Done("host-purged", len(gone))
+
+
+async def _backup(request: Request, tables: Tables, form: FormData) -> Done:
+    backups: Backups = request.app.state.backups
+    if backups.folder is None:
+        raise Refused("error-form")
+    await backups.make()
+    return Done("host-backup-made")
+
+
+async def _link(request: Request, tables: Tables, form: FormData) -> Done:
+    makes = field(form, "makes", most=10)
+    if makes not in (GUEST, HOST):
+        raise Refused("error-form")
+    key = await tables.wardens.new_key(makes)
+    did(f"link-{makes}")
+    base = (reader_of(request).reach.links or (str(request.base_url).rstrip("/"),))[0]
+    return Done(link=f"{base}/{'invited' if makes == GUEST else 'host'}/{key}")
+
+
+async def _step_down(request: Request, tables: Tables, form: FormData) -> Done:
+    person = _person(form)
+    if person != reader_of(request).browser or len(tables.wardens.all(HOST)) > 1:  # somebody must stay
+        await tables.wardens.take_back(HOST, person)
+        did("stepped-down")
+    return Done()
+
+
+DEEDS: dict[str, Deed] = {
+    "close": _close,
+    "kick": _kick,
+    "mute": _mute,
+    "unmute": _unmute,
+    "ban": _ban,
+    "unban": _unban,
+    "announce": _announce,
+    "purge": _purge,
+    "backup": _backup,
+    "link": _link,
+    "step-down": _step_down,
+}
+
+# --- the links that let somebody in
+
+
+@router.get("/host/{key}")
+@router.get("/invited/{key}")
+async def ask(request: Request, key: str) -> Response:
+    """Asks first, so that a preview of the link uses nothing up."""
+    reader = reader_of(request)
+    spend(request, reader, "table")
+    wardens = tables_of(request).wardens
+    await wardens.refresh()
+    makes = wardens.made_by(key)
+    if makes != _makes(request):
+        raise Refused("error-used-link")
+    return keep_cookies(request, HTMLResponse(page("let_in.html.jinja", reader, makes=makes)))
+
+
+@router.post("/host/{key}")
+@router.post("/invited/{key}")
+async def let_in(request: Request, key: str) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "table")
+    wardens, makes = tables_of(request).wardens, _makes(request)
+    await wardens.refresh()
+    if wardens.made_by(key) != makes or not await wardens.use_key(key, reader.browser, reader.name):
+        raise Refused("error-used-link")
+    did(f"entered-{makes}", name=reader.name or "—")
+    return keep_cookies(request, RedirectResponse("/admin" if makes == HOST else "/", 303))
+
+
+def _makes(request: Request) -> str:
+    return HOST if request.url.path.startswith("/host/") else GUEST

@@ -1,0 +1,251 @@
+"""What the page of a variant shows: cards and values, what differs, what is wrong, what the table says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from undercroft.core.components import Components
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
+from undercroft.store.model import VariantRow
+from undercroft.texts import Texts, texts_for
+from undercroft.texts.about import About, about
+from undercroft.workshop.edit import Draft, EditError, value_of
+from undercroft.workshop.sheet import Change, Fault, Part, Row, Value, changes, parts, read, standard_row
+from undercroft.workshop.trial import Verdict
+
+FILE = "components.toml"
+SOURCE = "source"
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A variant on its page. `mine`: the reader makes it, and `step` is where his draft stands."""
+
+    row: VariantRow
+    kind: GameType
+    texts: Texts
+    text: str
+    mine: bool
+    step: int
+    back: bool
+    on: bool
+    parts: tuple[Part, ...]
+    part: Part | None
+    fault: Fault | None
+    changes: tuple[Change, ...]
+    about: About | None
+    refused: str = ""
+    """What was wrong with the last change, which was not made."""
+    verdict: Verdict | None = None
+
+    @property
+    def lines(self) -> int:
+        return self.text.count("\n")
+
+    def title(self, table: str) -> str:
+        """What the rows of a table are called."""
+        key = f"part-{table}".replace("_", "-")
+        return self.texts.text(key) if self.texts.has(key) else table.replace("_", " ")
+
+    def label(self, row: Row, value: Value, at: int = 0) -> str:
+        """What a value is called: as the inspector calls it, or by its name in the file."""
+        args = {one.key.replace("_", "-"): one.now for one in row.values if isinstance(one.now, int | str)}
+        key, name = f"about-{row.table}".replace("_", "-"), value.key.replace("_", "-")
+        shown = value.now[at] if isinstance(value.now, list) and at < len(value.now) else value.now
+        told = {**args, "id": row.id, "n": at + 1, "value": shown if isinstance(shown, int | str) else 0}
+        found = self.texts.attribute(key, name, told) if self.texts.has(key) else None
+        return found or self.field(value)
+
+    def field(self, value: Value | Change) -> str:
+        """What a value is called whatever the row."""
+        key = f"field-{value.key}".replace("_", "-")
+        return self.texts.text(key) if self.texts.has(key) else value.key.replace("_", " ")
+
+    def several(self, row: Row, value: Value) -> bool:
+        """Whether it is a list of numbers each of which is called otherwise."""
+        return (
+            isinstance(value.now, list)
+            and len({self.label(row, value, at) for at in range(len(value.now))}) > 1
+        )
+
+    def name_of(self, row: Row | Change) -> str:
+        """The name of a card, with its number where several share it; of a table of numbers, its title."""
+        bare, _, number = row.name.partition("#")
+        if not bare:
+            return f"{self.title(row.table)} {number}".strip()
+        return f"{self.texts.name(bare)} {number}".strip()
+
+    def at_fault(self, value: Value) -> bool:
+        return self.fault is not None and 0 < self.fault.line == value.line
+
+    def part_at_fault(self, part: Part) -> bool:
+        """Whether the line of the fault stands in one of its rows."""
+        return any(self.row_at_fault(row) for row in part.rows)
+
+    def row_at_fault(self, row: Row) -> bool:
+        return any(self.at_fault(one) for one in row.values) or (
+            self.fault is not None and 0 < self.fault.line == row.line
+        )
+
+
+def shown(value: Any) -> str:
+    """A value as text, as it stands on a card."""
+    if isinstance(value, list):
+        return ", ".join(shown(one) for one in value)
+    return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+
+
+def look(
+    row: VariantRow,
+    text: str,
+    language: str,
+    part: str = "",
+    card: str = "",
+    mine: bool = False,
+    step: int = 0,
+    back: bool = False,
+    on: bool = False,
+) -> Desk:
+    """A variant as it stands: `part` is the table to be shown, `card` the row of which the table's words are
+    wanted."""
+    kind = find_game(row.game)
+    texts = texts_for(language, kind)
+    components, notes, fault = read(kind, text, FILE)
+    found: tuple[Part, ...] = () if components is None else parts(kind, components, notes)
+    chosen = next((one for one in found if one.table == part), found[0] if found else None)
+    return Desk(
+        row,
+        kind,
+        texts,
+        text,
+        mine,
+        step,
+        back,
+        on,
+        found,
+        chosen,
+        fault,
+        tuple(changes(found)),
+        None if components is None or fault is not None else told(texts, kind, components, card),
+    )
+
+
+def told(texts: Texts, kind: GameType, components: Components, card: str) -> About | None:
+    """What the inspector says of a card. None if nothing is written of it, or nothing can be said."""
+    try:
+        return about(texts, kind, components, card.partition("#")[0]) if card else None
+    except (UndercroftError, LookupError, ValueError, TypeError):
+        return None
+
+
+def changed(desk: Desk, form: Mapping[str, Any]) -> tuple[str, str]:
+    """The text of the file after what the form asks for, and the card it is about. Raises EditError."""
+    draft = Draft(desk.text)
+    deed, _, what = str(form.get("deed", "save")).partition(":")
+    if deed == "restore-all":
+        return standard_components(desk.kind).text, ""
+    row = _row_of(desk, form)
+    if deed in ("restore", "remove", "copy", "bring", "drop"):
+        return _moved(desk, draft, row, deed, what)
+    if deed in ("more", "less"):
+        key, _, at = what.partition(":")
+        _step(draft, row, key, int(at) if at.isdecimal() else -1, 1 if deed == "more" else -1)
+    elif deed == "add":
+        wanted = next((one for one in row.more if one.key == str(form.get("key", ""))), None)
+        if wanted is None:
+            raise EditError("there is no such value to be added here")
+        draft.put(row.table, row.index, wanted.key, first_of(wanted))
+    else:
+        for one in row.values:
+            value = _read_value(one, form)
+            if value is not None:
+                draft.put(row.table, row.index, one.key, value)
+    return draft.text, str(draft.row(row.table, row.index).get("id", row.name))
+
+
+def first_of(value: Value) -> Any:
+    """What a value that is added begins with."""
+    asked = value.asked
+    match asked.kind:
+        case "integer":
+            return max(asked.low, min(1, asked.high))
+        case "flag":
+            return True
+        case "integers":
+            return [asked.low]
+        case "texts":
+            return list(asked.known[:1])
+    return asked.known[0] if asked.known else ""
+
+
+def _row_of(desk: Desk, form: Mapping[str, Any]) -> Row:
+    table, name = str(form.get("table", "")), str(form.get("row", ""))
+    for part in desk.parts:
+        if part.table == table:
+            for row in part.rows:
+                if row.name == name:
+                    return row
+            if name in part.gone:
+                return Row(table, None, name, "", (), (), False, 0)
+    raise EditError(f"there is no such row of [{table}]")
+
+
+def _moved(desk: Desk, draft: Draft, row: Row, deed: str, what: str) -> tuple[str, str]:
+    standard = standard_row(desk.kind, row.table, row.name)
+    if deed == "bring" and standard is not None and row.index is None:
+        draft.add(row.table, standard)
+    elif deed == "restore" and standard is not None:
+        draft.restore(row.table, row.index, standard, what)
+    elif deed == "drop":
+        draft.drop(row.table, row.index, what)
+    elif deed == "remove" and row.index is not None:
+        draft.remove(row.table, row.index)
+        return draft.text, ""
+    elif deed == "copy" and row.index is not None:
+        name = _free_name(desk, row)
+        draft.copy(row.table, row.index, name)
+        return draft.text, name
+    else:
+        raise EditError("this cannot be done here")
+    return draft.text, row.name
+
+
+def _free_name(desk: Desk, row: Row) -> str:
+    taken = {one.id for part in desk.parts for one in part.rows}
+    base = row.id or row.table
+    return next(name for number in range(2, 10_000) if (name := f"{base}_{number}") not in taken)
+
+
+def _read_value(value: Value, form: Mapping[str, Any]) -> Any:
+    """What the form holds of a value; None if it does not hold it."""
+    name = f"v.{value.key}"
+    if value.asked.kind == "flag":
+        return None if f"f.{value.key}" not in form else form.get(name) == "yes"
+    words = _numbered(form, name) if value.asked.kind == "integers" else [form.get(name)]
+    given = [one for one in words if isinstance(one, str)]
+    if not given or len(given) < len(words):
+        return None
+    return value_of(value.asked, given)
+
+
+def _numbered(form: Mapping[str, Any], name: str) -> Sequence[Any]:
+    found: list[Any] = []
+    while f"{name}.{len(found)}" in form:
+        found.append(form[f"{name}.{len(found)}"])
+    return found
+
+
+def _step(draft: Draft, row: Row, key: str, at: int, by: int) -> None:
+    """One more or less of a number, or of one in a list."""
+    now = next((one.now for one in row.values if one.key == key), None)
+    if isinstance(now, list) and 0 <= at < len(now) and type(now[at]) is int:
+        draft.put(row.table, row.index, key, [n + by if i == at else n for i, n in enumerate(now)])
+    elif type(now) is int and at < 0:
+        draft.put(row.table, row.index, key, now + by)
+    else:
+        raise EditError("there is no such number here")

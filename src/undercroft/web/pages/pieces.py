@@ -1,0 +1,119 @@
+"""Pictures of the stage in pieces, each sent once: a text; what stands on the table that comes with them,
+named by its id (`["hero-2"]`); or some of the other pieces, as runs (`[5, 2, 9, 1]`: the pieces 5, 6 and 9).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import pairwise, zip_longest
+
+from undercroft.web.pages.fragments import Part
+
+Piece = str | list[str] | list[int]
+
+UNSEEN = re.compile(
+    r' (?:(?:title|role|tabindex|data-ask|data-option|aria-(?!disabled)[a-z]+)="[^"]*"|type="button")'
+)
+READ_OUT = re.compile(r'<span class="sr">[^<]*</span>')
+"""What nobody meets in a picture: it cannot be pointed at, and is not read out. Styles ask whether a
+button is disabled, so that is left."""
+
+
+class Pieces:
+    """The pieces of some pictures; `rest` is the table that is sent with them, if one is."""
+
+    def __init__(self, rest: Part | None = None) -> None:
+        self.all: list[Piece] = []
+        self._texts: dict[str, int] = {}
+        self._parts: dict[int, tuple[int, Part]] = {}
+        """Of a part, by its `id()`: its piece; and itself, so that no other takes its place."""
+        self._rest = {part.id: part for part in rest.all() if part.id} if rest is not None else {}
+
+    def runs(self, part: Part) -> list[int]:
+        """What a part is made of: first piece and how many, one after the other."""
+        return _runs(self._numbers(part))
+
+    def _numbers(self, part: Part) -> Iterator[int]:
+        for text, inner in zip_longest(part.own, part.inner):
+            for piece in cut(text):
+                yield self._text(piece)
+            if inner is not None:
+                yield self._part(inner)
+
+    def _text(self, text: str) -> int:
+        number = self._texts.get(text)
+        if number is None:
+            number = self._texts[text] = self._add(text)
+        return number
+
+    def _part(self, part: Part) -> int:
+        known = self._parts.get(id(part))
+        if known is not None:
+            return known[0]
+        there = self._rest.get(part.id)
+        if there is not None and same(part, there):
+            number = self._add([part.id])
+        else:
+            runs = self.runs(part)
+            number = runs[0] if len(runs) == 2 and runs[1] == 1 else self._add(runs)
+        self._parts[id(part)] = number, part
+        return number
+
+    def _add(self, piece: Piece) -> int:
+        self.all.append(piece)
+        return len(self.all) - 1
+
+
+def same(one: Part, other: Part) -> bool:
+    """Whether two parts look the same in a picture."""
+    if one is other:
+        return True
+    if len(one.inner) != len(other.inner) or any(
+        cut(a) != cut(b) for a, b in zip(one.own, other.own, strict=True)
+    ):
+        return False
+    return all(same(a, b) for a, b in zip(one.inner, other.inner, strict=True))
+
+
+def _places(mark: str, text: str) -> Iterator[int]:
+    at = text.find(mark)
+    while at >= 0:
+        yield at
+        at = text.find(mark, at + 1)
+
+
+@lru_cache(20_000)
+def cut(text: str) -> tuple[str, ...]:
+    """The pieces of a part's own text, without what nobody meets in a picture. One begins at each element
+    with an id; icons are pieces, for they come again and again."""
+    seen = READ_OUT.sub("", UNSEEN.sub("", text.replace("\n", " ")))
+    cuts = {0, len(seen), *_places("<svg", seen), *(at + 6 for at in _places("</svg>", seen))}
+    cuts |= {max(0, seen.rfind("<", 0, at)) for at in _places(' id="', seen)}
+    pieces = [seen[start:end] for start, end in pairwise(sorted(cuts))]
+    return tuple([one for one in pieces if one.strip()])
+
+
+def _runs(numbers: Iterable[int]) -> list[int]:
+    runs: list[int] = []
+    for number in numbers:
+        if runs and number == runs[-2] + runs[-1]:
+            runs[-1] += 1
+        else:
+            runs += (number, 1)
+    return runs
+
+
+def joined(pieces: list[Piece], runs: list[int], named: dict[str, str] | None = None) -> str:
+    """What runs of pieces stand for; `named` are the elements of the table that came with them."""
+    found: list[str] = []
+    for first, count in zip(runs[::2], runs[1::2], strict=True):
+        for piece in pieces[first : first + count]:
+            if isinstance(piece, str):
+                found.append(piece)
+            elif isinstance(piece[0], str):
+                found.append((named or {})[piece[0]])
+            else:
+                found.append(joined(pieces, piece, named))
+    return "".join(found)

@@ -1,0 +1,114 @@
+"""What a table that waits for its players tells: what is played, by which terms, and who may do what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from undercroft.core.options import Setting, plain_options, settings, settings_for
+from undercroft.tables.clock import DAY, face
+from undercroft.tables.sheet import Sheet
+from undercroft.tables.table import Table
+from undercroft.tables.words import names_of
+from undercroft.texts import Texts
+from undercroft.web.pages.render import Reader
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something that was agreed on: what it is about, what holds, and a word more."""
+
+    icon: str
+    label: str
+    value: str
+    note: str = ""
+
+
+def facts_of(table: Sheet, texts: Texts) -> list[Fact]:
+    """What one joins: the variant, the edition, how long it takes, the clocks, and what else was agreed."""
+    kind, house = table.kind, table.house
+    variant, more = variant_of(table, texts)
+    edition, cards = _edition(table, texts)
+    low, high = kind.minutes
+    minutes = texts.text("minutes-one" if low == high else "minutes", {"low": low, "high": high})
+    seats = texts.text("lobby-seats", {"count": len(table.seats)})
+    clock, at_zero = _clock(table, texts)
+    return [
+        Fact("card-joker", texts.text("fact-variant"), variant, more),
+        Fact("scroll-unfurled", texts.text("fact-edition"), edition, cards),
+        Fact("hourglass", texts.text("fact-length"), minutes, seats),
+        Fact("backward-time", texts.text("fact-clocks"), clock, at_zero),
+        Fact("laurels", texts.text("fact-rating"), texts.text("fact-unrated")),
+        Fact("return-arrow", texts.text("fact-undo"), texts.text(f"fact-undo-{table.undo}")),
+        Fact(
+            "eye-target",
+            texts.text("fact-seen"),
+            texts.text("fact-seen-all" if table.public else "fact-seen-link"),
+            texts.text("fact-talk") if house.watchers_talk else "",
+        ),
+    ]
+
+
+def variant_of(table: Sheet, texts: Texts) -> tuple[str, str]:
+    """The variant in few words, the first choice and the others; the usual game has none."""
+    values = plain_options(table.match.options)
+    known = settings_for(table.kind.options, len(table.seats), values)
+    words = [
+        _told(one, values[one.name], texts)
+        for one in known
+        if one.name != "edition" and values[one.name] != one.default
+    ]
+    if not words:
+        return texts.text("fact-usual"), ""
+    return words[0], ", ".join(words[1:])
+
+
+def terms_of(table: Sheet, texts: Texts) -> list[str]:
+    """The variant and the clocks, in few words."""
+    variant, _more = variant_of(table, texts)
+    clock, _end = _clock(table, texts)
+    return [variant] if table.house.terms.kind == "none" else [variant, clock]
+
+
+def _told(setting: Setting, value: Any, texts: Texts) -> str:
+    name = texts.option_name(setting.name)
+    if setting.kind == "choice":
+        return f"{name}: {texts.option_value(setting.name, value)}"
+    if setting.kind == "flag":
+        return name if value else texts.text("fact-without", {"what": name})
+    return f"{name}: {value}"
+
+
+def _edition(table: Sheet, texts: Texts) -> tuple[str, str]:
+    known = {one.name for one in settings(table.kind.options)}
+    cards = "" if table.match.components.standard else texts.text("house-rules")
+    if "edition" in known:
+        return texts.option_value("edition", table.match.options.edition), cards
+    return str(table.kind.year), cards
+
+
+def _clock(table: Sheet, texts: Texts) -> tuple[str, str]:
+    terms = table.house.terms
+    if terms.kind == "none":
+        return texts.text("fact-no-clocks"), ""
+    values = {"time": face(terms.seconds, texts), "extra": terms.extra, "days": terms.seconds // DAY}
+    return texts.text(f"fact-clock-{terms.kind}", values), texts.text(f"fact-end-{terms.end}")
+
+
+def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
+    """What the template of the lobby needs beside what every table needs."""
+    me = reader.browser
+    owner = next(iter(table.seats_of(table.owner)), None)
+    unheard = table.manners.unheard(me)
+    return {
+        "facts": facts_of(table, texts),
+        "owner": owner,
+        "is_owner": table.master.is_owner(me),
+        "invited_by": names_of(table, texts)[owner] if owner is not None else "",
+        "barred": me in table.manners.barred,
+        "silent": [seat.index for seat in table.seats if table.manners.is_silent(seat.owner)],
+        "unheard": [seat.index for seat in table.seats if seat.owner in unheard],
+        "taken": sum(seat.kind != "open" for seat in table.seats),
+        "result": None,
+        "choice": None,
+    }

@@ -1,0 +1,147 @@
+"""What a host may set: in one file (TOML), in the environment, or on the command line, which goes first."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import (
+    BaseSettings,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from undercroft.core.errors import UndercroftError
+from undercroft.tables.expiry import Keep
+from undercroft.web.limits import BUDGETS
+
+FILE = "undercroft.toml"
+"""Read where the program is started, if nobody names another file."""
+PLACE = "UNDERCROFT_SETTINGS"
+"""The environment's name of another file."""
+
+
+class SettingsError(UndercroftError):
+    """A setting that cannot be."""
+
+
+class Limit(BaseModel):
+    """The credit for a kind of deed, and how much of it comes back in a second."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    credit: float = Field(gt=0)
+    per_second: float = Field(gt=0)
+
+
+class Settings(BaseSettings):
+    """All settings. In the environment their names are in capitals after `UNDERCROFT_`."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="UNDERCROFT_", env_nested_delimiter="__", extra="forbid", frozen=True
+    )
+    file: ClassVar[Path | None] = None
+
+    host: str = "127.0.0.1"
+    """The address to listen on."""
+    port: Annotated[int, Field(ge=0, le=65535)] = 8000
+    db: SecretStr = SecretStr("undercroft.db")
+    """A file for SQLite, or a database URL, which may hold a password."""
+    public_host: Annotated[list[str], NoDecode] = []
+    """The names the server answers to; none: to all."""
+    components: Annotated[list[str], NoDecode] = []
+    """Component files for new tables of their games."""
+    private: bool = False
+    """Whether only who was invited comes in."""
+    keep_open: Annotated[int, Field(ge=0)] = 30
+    keep_over: Annotated[int, Field(ge=0)] = 365
+    keep_playing: Annotated[int, Field(ge=0)] = 730
+    archive: str = ""
+    """The folder for the records of tables that are cleared away."""
+    backup: str = ""
+    """The folder for daily backups; none are made without it."""
+    backup_at: Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")] = "03:00"
+    backup_keep: Annotated[int, Field(ge=1)] = 14
+    metrics_token: SecretStr = SecretStr("")
+    """Who sends it may read /metrics from elsewhere; this machine may without it."""
+    log: Literal["plain", "json"] = "plain"
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
+    bots: Annotated[int, Field(ge=0, le=64)] = 0
+    """Processes in which bots think; 0: as many as fit the machine."""
+    streams: Annotated[int, Field(ge=1)] = 100
+    """So many open pages from one address."""
+    limits: dict[str, Limit] = {}
+    """Other limits than the usual ones, by the kind of deed."""
+
+    @field_validator("public_host", "components", mode="before")
+    @classmethod
+    def _by_commas(cls, value: Any) -> Any:
+        if isinstance(value, str):
+            return [one.strip() for one in value.split(",") if one.strip()]
+        return value
+
+    @field_validator("limits")
+    @classmethod
+    def _known(cls, value: dict[str, Limit]) -> dict[str, Limit]:
+        unknown = set(value) - set(BUDGETS)
+        if unknown:
+            raise ValueError(f"there is no limit {min(unknown)!r}; known are {', '.join(sorted(BUDGETS))}")
+        return value
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        if cls.file is None:
+            return init_settings, env_settings
+        return init_settings, env_settings, TomlConfigSettingsSource(settings_cls, cls.file)
+
+    @property
+    def keep(self) -> Keep:
+        return Keep(self.keep_open, self.keep_over, self.keep_playing)
+
+    @property
+    def place(self) -> str:
+        """Where the database is, with its password."""
+        return self.db.get_secret_value()
+
+
+def read_settings(file: str | None = None, **given: Any) -> Settings:
+    """The settings of a file (else of the one the environment names, else of `undercroft.toml`, if there is
+    one), of the environment, and those given (None: not given). Raises SettingsError."""
+    named = file or os.environ.get(PLACE, "")
+    path = Path(named or FILE)
+    if named and not path.is_file():
+        raise SettingsError(f"There is no settings file {named}.")
+
+    class Read(Settings):
+        file = path if path.is_file() else None
+
+    try:
+        return Read(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        what = ".".join(str(one) for one in first["loc"])
+        source = f" (in {path}, the environment or on the command line)"
+        raise SettingsError(f"The setting {what} cannot be so: {first['msg']}{source}.") from None
+    except ValueError as error:  # no TOML
+        raise SettingsError(f"The settings file {path} cannot be read: {error}.") from None
+
+
+def has_password(place: str) -> bool:
+    """Whether a database URL holds one."""
+    try:
+        return "://" in place and make_url(place).password is not None
+    except (ArgumentError, ValueError):  # no URL, as will be said when it is used
+        return False

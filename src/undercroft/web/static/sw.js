@@ -1,0 +1,33 @@
+/* Keeps the shell of the house, nothing of any table: where the server cannot be reached, a page says so. */
+"use strict";
+const KEPT = __KEPT__;
+const NAME = "shell-__VERSION__", PAGE = "/offline";
+
+const keep = async () => (await caches.open(NAME)).addAll([...KEPT, PAGE]);
+const forget = async () => {
+  for (const name of await caches.keys()) if (name !== NAME) await caches.delete(name);
+  await clients.claim();
+};
+const kept = async (request) => (await (await caches.open(NAME)).match(request)) || fetch(request);
+const page = async (request) => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await (await caches.open(NAME)).match(PAGE);
+    if (shell) return shell;
+    throw error;
+  }
+};
+
+addEventListener("install", (event) => { skipWaiting(); event.waitUntil(keep()); });
+addEventListener("activate", (event) => event.waitUntil(forget()));
+/* The reader has chosen another language or theme: the page that is kept must speak it, too. */
+addEventListener("message", (event) => {
+  if (event.data === "shell") event.waitUntil(caches.open(NAME).then((cache) => cache.add(PAGE)));
+});
+addEventListener("fetch", (event) => {
+  const { request } = event, place = new URL(request.url);
+  if (request.method !== "GET" || place.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (KEPT.includes(place.pathname + place.search)) event.respondWith(kept(request));
+});

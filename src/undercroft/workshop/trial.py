@@ -1,0 +1,69 @@
+"""Whether a component file can be played: it is read by the game, and played at random for a while."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+
+from undercroft.core.components import Components
+from undercroft.core.errors import ComponentError, UndercroftError
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
+from undercroft.workshop.sheet import Fault, fault_of
+
+SECONDS = 1.5
+"""For all trial games together."""
+MOST_GAMES, LONGEST = 12, 3_000
+"""Trial games, and answers in each of them."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is wrong, if anything; how many trial games were begun, and how many came to their end in time."""
+
+    fault: Fault | None
+    games: int = 0
+    ended: int = 0
+
+
+def judged(text: str, game: str, name: str, _part: float = 1.0) -> Verdict:
+    """What `undercroft check` says of a file, and trial games for all numbers of players. In a process of its
+    own: nobody knows how long it takes."""
+    kind = find_game(game)
+    try:
+        components = Components(text, name, standard=False)
+        kind.load_components(components)
+    except ComponentError as error:
+        return Verdict(fault_of(error))
+    end = time.monotonic() + SECONDS
+    ended = 0
+    for number in range(MOST_GAMES):
+        seats = kind.seats[number % len(kind.seats)]
+        try:
+            ended += _played(components, game, seats, number, end)
+        except UndercroftError as error:
+            return Verdict(Fault(0, str(error)), number + 1, ended)
+        except Exception as error:
+            words = f"a game for {seats} broke off ({type(error).__name__}: {error})"
+            return Verdict(Fault(0, words), number + 1, ended)
+        if time.monotonic() > end:
+            return Verdict(None, number + 1, ended)
+    return Verdict(None, MOST_GAMES, ended)
+
+
+def _played(components: Components, game: str, seats: int, seed: int, end: float) -> bool:
+    """Whether a game at random came to its end in time. Looks at it from all sides now and then."""
+    rng = random.Random(seed)
+    match = new_match(game, seats, seed, None, components)
+    for number in range(LONGEST):
+        if match.over:
+            return True
+        if number % 50 == 0:
+            for seat in (*range(seats), None):
+                match.view(seat)
+            if time.monotonic() > end:
+                return False
+        seat = rng.choice(match.choices.seats)
+        match.play(seat, rng.choice(list(match.choices[seat].options)))
+    return False

@@ -1,0 +1,145 @@
+"""`undercroft admin`: on a database that nobody serves, and beside a server that runs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.tables.helpers import ANNA, BORIS, lay, tables_in
+from undercroft.cli.app import app
+from undercroft.core.errors import UndercroftError
+from undercroft.store.errors import StoreError
+from undercroft.tables.tables import Tables
+from undercroft.tables.wardens import HOST, KEY
+
+Say = Callable[..., str]
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """A database with a table in play and one that waits."""
+
+    async def make() -> list[str]:
+        async with tables_in(tmp_path) as tables:
+            return [(await lay(tables, ANNA, BORIS)).id, (await lay(tables, ANNA, "?")).id]
+
+    (tmp_path / "ids").write_text(" ".join(asyncio.run(make())), encoding="utf-8")
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def ids(place: Path) -> list[str]:
+    return (place.parent / "ids").read_text(encoding="utf-8").split()
+
+
+@pytest.fixture
+def say(place: Path) -> Say:
+    def said(*words: str) -> str:
+        done = CliRunner().invoke(app, ["admin", *words, "--db", str(place)])
+        if done.exception is not None and not isinstance(done.exception, SystemExit):
+            raise done.exception
+        assert done.exit_code == 0, done.output
+        return done.output
+
+    return said
+
+
+def test_tables_and_people(say: Say, ids: list[str]) -> None:
+    found = {one["table"]: one for one in json.loads(say("tables", "--json"))}
+    assert set(found) == set(ids)
+    assert found[ids[0]]["state"] == "playing"
+    assert ids[0] in say("tables")
+    assert ids[0] in say("people")
+    assert len(json.loads(say("people", "--json"))) == 2
+
+
+def test_deeds_on_a_database_that_nobody_serves(say: Say, ids: list[str]) -> None:
+    say("kick", ids[0], "1")
+    say("close", ids[1])
+    say("mute", ids[0], "0")
+    say("ban", ids[0], "0", "--days", "2")
+    (person,) = json.loads(say("people", "--json"))
+    assert (person["silent"], person["banned"]) == (True, True)
+    say("ban", ids[0], "0", "--off")
+    say("ban-address", "203.0.113.7")
+    say("announce", "Back at ten")
+    say("close", ids[0])
+    assert json.loads(say("tables", "--json")) == []
+    with pytest.raises(UndercroftError, match="nothing to close"):
+        say("close", ids[0])
+    with pytest.raises(UndercroftError, match="no table"):
+        say("close", "nosuchtable")
+    assert "/host/" in say("invite", "--host")
+    assert "https://x.org/invited/" in say("invite", "--address", "https://x.org")
+
+
+def test_a_backup_is_put_back(say: Say, ids: list[str], place: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    said = say("backup", str(folder))
+    assert "2 of 2 tables" in said
+    (copy,) = folder.iterdir()
+    say("close", ids[0])
+    held = sqlite3.connect(place)
+    held.execute("SELECT count(*) FROM tables").fetchone()
+    with pytest.raises(StoreError, match="in use"):
+        say("restore", str(copy))
+    held.close()
+    say("restore", str(copy))
+    assert len(json.loads(say("tables", "--json"))) == 2
+    damaged = tmp_path / "damaged.db"
+    damaged.write_bytes(copy.read_bytes()[:5000])
+    with pytest.raises(StoreError):
+        say("restore", str(damaged))
+    assert len(json.loads(say("tables", "--json"))) == 2
+
+
+def test_only_so_many_copies_stay(say: Say, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    for day in range(1, 6):
+        (folder / f"undercroft-2026-01-0{day}-030000.db").write_bytes(b"")
+    say("backup", str(folder), "--keep", "3")
+    names = sorted(path.name for path in folder.iterdir())
+    assert len(names) == 3
+    assert names[0].startswith("undercroft-2026-01-04")
+
+
+def test_no_password_on_the_command_line() -> None:
+    for words in (["serve"], ["admin", "tables"]):
+        done = CliRunner().invoke(app, [*words, "--db", "postgresql://u:hush@h/d"])
+        assert isinstance(done.exception, UndercroftError)
+        assert "hush" not in str(done.exception)
+        assert "UNDERCROFT_DB" in str(done.exception)
+
+
+def test_a_database_that_is_not_there(tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["admin", "tables", "--db", str(tmp_path / "no.db")])
+    assert isinstance(done.exception, UndercroftError)
+    assert not (tmp_path / "no.db").exists()
+
+
+@pytest.mark.parametrize("deed", ["close", "kick"])
+def test_a_server_that_runs_takes_it_over(say: Say, ids: list[str], tmp_path: Path, deed: str) -> None:
+    async def work() -> None:
+        async with tables_in(tmp_path) as tables:
+            table = await tables.find(ids[0])
+            await tables.wardens.refresh()
+            await asyncio.to_thread(say, deed, ids[0], *(["1"] if deed == "kick" else []))
+            await tables.wardens.refresh()
+            assert table.state == ("over" if deed == "close" else "playing")
+            assert table.seats[1].owner == (BORIS if deed == "close" else "")
+            await asyncio.to_thread(say, "close", ids[1])
+            assert await _rows(tables) == 0
+
+    asyncio.run(work())
+
+
+async def _rows(tables: Tables) -> int:
+    await tables.wardens.refresh()
+    return len(tables.wardens.all(HOST)) + len(tables.wardens.all(KEY))

@@ -1,0 +1,211 @@
+"""The host's room: who gets in, what he sees, what he may do; and what others notice of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from tests.web.helpers import AT_ONCE, browser, lay, live
+from undercroft.tables.thinking import FirstThinker
+from undercroft.tables.wardens import GUEST, HOST
+from undercroft.web.app import create_app
+from undercroft.web.settings import Settings
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def house(folder: Path, **settings: object) -> AsyncIterator[FastAPI]:
+    """A server with these settings."""
+    place = str(folder / "tables.db")
+    app = create_app(place, AT_ONCE, FirstThinker(), settings=Settings(db=place, **settings))
+    app.state.limits.off = True
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+async def become(app: FastAPI, client: httpx.AsyncClient, what: str = HOST) -> httpx.Response:
+    """Opens a new link, and presses its button."""
+    key = await app.state.tables.wardens.new_key(what)
+    path = f"/{'host' if what == HOST else 'invited'}/{key}"
+    assert (await client.get(path)).status_code == 200
+    return await client.post(path)
+
+
+async def test_the_room_is_there_for_hosts_only_and_a_link_works_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as anna, browser(app) as boris:
+        for path in ("/admin", "/admin/now", "/admin/sure?deed=close"):
+            assert (await anna.get(path)).status_code == 404
+        assert (await anna.post("/admin/purge", data={"state": "over", "days": "1"})).status_code == 404
+        key = await app.state.tables.wardens.new_key(HOST)
+        for _ in range(2):  # a preview uses nothing up
+            assert (await anna.get(f"/host/{key}")).status_code == 200
+        assert (await anna.get(f"/invited/{key}")).status_code == 404
+        done = await anna.post(f"/host/{key}")
+        assert (done.status_code, done.headers["location"]) == (303, "/admin")
+        assert (await boris.post(f"/host/{key}")).status_code == 404
+        assert (await boris.get("/host/no-such-key")).status_code == 404
+        assert (await anna.get("/admin")).status_code == 200
+        assert (await boris.get("/admin")).status_code == 404
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_tables_and_people_are_shown(tmp_path: Path, language: str) -> None:
+    async with house(tmp_path) as app, browser(app, language) as host, browser(app) as anna:
+        await become(app, host)
+        await lay(anna, ["me", "open", "open"], **{"seat.0.name": "Anna"})
+        table = await lay(anna, ["me", "bot", "bot"], **{"seat.0.name": "Anna <b>"})
+        page = (await host.get("/admin")).text
+        assert "Anna &lt;b&gt;" in page
+        assert f'href="/t/{table}"' in page
+        assert "[host" not in page
+        assert (
+            table
+            not in (await host.get("/admin?which=open")).text.partition("<tbody>")[2].partition("</tbody>")[0]
+        )
+        part = (await host.get("/admin/now")).text
+        assert part.startswith('<div class="now"')
+
+
+async def test_a_table_is_closed(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        waiting = await lay(anna, ["me", "open", "open"])
+        table = await lay(anna, ["me", "bot", "bot"])
+        assert "Do it" in (await host.get(f"/admin/sure?deed=close&table={table}")).text
+        for one in (waiting, table):
+            assert (await host.post("/admin/close", data={"table": one})).status_code == 200
+        assert (await anna.get(f"/t/{waiting}")).status_code == 404
+        assert (await anna.get(f"/t/{table}")).headers["location"] == f"/t/{table}/replay?ply=0"
+        assert (await anna.get(f"/t/{table}/record")).status_code == 200
+        assert (await host.post("/admin/close", data={"table": table})).status_code == 409
+        assert f"Table {table} was closed" in (await host.get("/admin")).text
+
+
+async def test_a_seat_is_taken(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna, browser(app) as boris:
+        await become(app, host)
+        table = await lay(anna, ["me", "open", "bot"])
+        await boris.post(f"/t/{table}/join", data={"name": "Boris"})
+        done = await host.post("/admin/kick", data={"table": table, "seat": "1"})
+        assert done.status_code == 200
+        seat = live(app, table).seats[1]
+        assert (seat.kind, seat.owner) == ("bot", "")
+        assert [said.told[0] for said in live(app, table).chat if said.seat == -2] == ["kicked"]
+        assert (await host.post("/admin/kick", data={"table": table, "seat": "1"})).status_code == 409
+        assert "taken the seat" in (await anna.get(f"/t/{table}")).text
+
+
+async def test_who_is_silenced_plays_but_does_not_speak(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        table = await lay(anna, ["me", "open", "open"])
+        person = live(app, table).seats[0].owner
+        assert (await host.post("/admin/mute", data={"person": person})).status_code == 200
+        said = await anna.post(f"/t/{table}/chat", data={"words": "hello"})
+        assert said.status_code == 403
+        assert "silent" in said.text
+        await host.post("/admin/unmute", data={"person": person})
+        assert (await anna.post(f"/t/{table}/chat", data={"words": "hello"})).status_code == 303
+
+
+async def test_who_is_banned_comes_in_nowhere(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna, browser(app) as boris:
+        await become(app, host)
+        table = await lay(anna, ["me", "bot", "bot"])
+        person = live(app, table).seats[0].owner
+        form = {"person": person, "name": "Anna", "days": "2", "seats": "1"}
+        assert (await host.post("/admin/ban", data=form)).status_code == 200
+        for path in ("/", f"/t/{table}", "/api/v1/games"):
+            assert (await anna.get(path)).status_code == 403
+        assert (await anna.get("/static/table.css")).status_code == 200
+        assert (await boris.get("/")).status_code == 200
+        assert live(app, table).seats[0].owner == ""
+        assert "Anna" in (await host.get("/admin")).text
+        await host.post("/admin/unban", data={"person": person})
+        assert (await anna.get("/")).status_code == 200
+        own = next(row.subject for row in app.state.tables.wardens.all(HOST))
+        await host.post("/admin/ban", data={"person": own})
+        assert (await host.get("/admin")).status_code == 200, "a host cannot shut himself out"
+
+
+async def test_a_private_house_lets_in_who_was_invited(tmp_path: Path) -> None:
+    async with house(tmp_path, private=True) as app, browser(app) as anna, browser(app) as boris:
+        for path in ("/", "/games/raiders/new", "/t/abcdefgh", "/api/v1/games"):
+            assert (await anna.get(path)).status_code == 403, path
+        assert (await anna.get("/health")).status_code == 200
+        key = await app.state.tables.wardens.new_key(GUEST)
+        for client in (anna, boris):  # a club shares one link
+            assert (await client.get(f"/invited/{key}")).status_code == 200
+            assert (await client.post(f"/invited/{key}")).status_code == 303
+            assert (await client.get("/")).status_code == 200
+        await lay(anna, ["me", "bot", "bot"])
+
+
+async def test_what_is_announced_stands_on_every_page(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        table = await lay(anna, ["me", "bot", "bot"])
+        await host.post("/admin/announce", data={"words": "Back at <ten>", "hours": "1"})
+        for path in ("/", f"/t/{table}", "/rules"):
+            assert "Back at &lt;ten&gt;" in (await anna.get(path)).text, path
+        await host.post("/admin/announce", data={})
+        assert "Back at" not in (await anna.get("/")).text
+
+
+async def test_old_tables_are_cleared_away_into_the_archive(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        table = await lay(anna, ["me", "bot", "bot"])
+        store = app.state.tables.store
+        await live(app, table).driver.stop()
+        await store.set_table(table, touched="2020-01-01T00:00:00.000+00:00")
+        form = {"state": "playing", "days": "30"}
+        assert "1 table is cleared away" in (await host.post("/admin/purge", data=form)).text
+        assert "No table" in (await host.post("/admin/purge", data=form)).text
+        assert (await anna.get(f"/t/{table}")).status_code == 404
+        assert (await host.post("/admin/purge", data={"state": "playing", "days": "0"})).status_code == 422
+
+
+async def test_a_backup_is_made_and_tried(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    folder = tmp_path / "copies"
+    async with house(tmp_path, backup=str(folder), backup_keep=2) as app, browser(app) as host:
+        await become(app, host)
+        await lay(host, ["me", "bot", "bot"])
+        with caplog.at_level(logging.INFO):
+            page = (await host.post("/admin/backup")).text
+        assert "The backup is made." in page
+        assert "1 of 1 tables" in page
+        (made,) = folder.iterdir()
+        assert made.name in page
+        assert app.state.backups.last.good
+
+
+async def test_links_for_others(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        page = (await host.post("/admin/link", data={"makes": "host"})).text
+        path = page.partition('id="made" readonly value="http://table')[2].partition('"')[0]
+        assert (await anna.post(path)).headers["location"] == "/admin"
+        assert (await host.post("/admin/link", data={"makes": "king"})).status_code == 422
+        mine = app.state.tables.wardens.all(HOST)[0].subject
+        await host.post("/admin/step-down", data={"person": mine})
+        assert (await host.get("/admin")).status_code == 404
+        last = app.state.tables.wardens.all(HOST)[0].subject
+        await anna.post("/admin/step-down", data={"person": last})
+        assert (await anna.get("/admin")).status_code == 200, "the last one stays"
+
+
+async def test_the_journal_speaks_the_reader_s_language(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app, "ru") as host:
+        await become(app, host)
+        await host.post("/admin/announce", data={"words": "в десять"})
+        page = (await host.get("/admin")).text
+        assert "Объявлено: в десять" in page
+        assert "стал хозяином" in page

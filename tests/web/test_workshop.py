@@ -1,0 +1,202 @@
+"""The workshop end to end, for every game: change, be refused, take back, try, give to others, play."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.helpers import AT_ONCE, serving
+from tests.web.test_browser import CHROMIUM, chromium
+from undercroft.core.game import GameType
+from undercroft.core.registry import game_ids
+from undercroft.core.start import standard_components
+from undercroft.store.model import VariantRow
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web.app import create_app
+from undercroft.web.pages.desk import look
+from undercroft.workshop.sheet import Row, Value
+
+__all__ = ["chromium"]
+LONG = 30_000
+STEP = re.compile(r'name="step" value="(\d+)"')
+
+
+def desk(kind: GameType, lang: str = "en") -> Any:
+    row = VariantRow(id="x", game=kind.id, owner="", name="", about="", shown="private", version=0, step=0)
+    return look(row, standard_components(kind).text, lang)
+
+
+def a_number(kind: GameType) -> tuple[Row, Value]:
+    """A number of a card that may be one more."""
+    return next(
+        (row, one)
+        for part in desk(kind).parts
+        for row in part.rows
+        for one in row.values
+        if one.asked.kind == "integer" and one.now < one.asked.high
+    )
+
+
+def form(row: Row, deed: str, **more: str) -> dict[str, str]:
+    return {"part": row.table, "table": row.table, "row": row.name, "deed": deed, **more}
+
+
+def begun(client: TestClient, game: str) -> str:
+    made = client.post("/workshop", data={"game": game}, follow_redirects=False)
+    assert made.status_code == 303
+    return str(made.headers["location"])
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_part_and_value_has_a_name(kind: GameType, lang: str) -> None:
+    if kind.id not in game_ids() or kind.id == "candlewick":
+        pytest.skip("games from outside are shown by the names in their files")
+    page = desk(kind, lang)
+    for part in page.parts:
+        assert page.title(part.table) != part.table.replace("_", " ")
+        for row in part.rows:
+            for one in (*row.values, *row.more):
+                assert page.texts.has(f"field-{one.key}".replace("_", "-")) or (
+                    page.label(row, one) != one.key.replace("_", " ")
+                ), f"{part.table}.{one.key}"
+
+
+def test_a_change_is_made_told_and_taken_back(client: TestClient, kind: GameType) -> None:
+    row, one = a_number(kind)
+    place = begun(client, kind.id)
+    page = client.post(f"{place}/change", data=form(row, f"more:{one.key}"), headers={"hx-request": "true"})
+    assert page.status_code == 200
+    assert f"<s>{one.now}</s>" in page.text.replace("\n", "")
+    text = client.get(f"{place}/components.toml").text
+    assert text != standard_components(kind).text
+    step = STEP.search(page.text)
+    assert step is not None
+    client.post(f"{place}/undo", data={"part": row.table, "step": step[1]})
+    assert client.get(f"{place}/components.toml").text == standard_components(kind).text
+    client.post(f"{place}/redo", data={"part": row.table, "step": "0"})
+    assert client.get(f"{place}/components.toml").text == text
+    client.post(f"{place}/change", data=form(row, "restore"))
+    assert client.get(f"{place}/components.toml").text == standard_components(kind).text
+
+
+def test_a_number_that_cannot_be_is_told_in_the_words_of_check(client: TestClient, kind: GameType) -> None:
+    row, one = a_number(kind)
+    place = begun(client, kind.id)
+    field = {f"v.{one.key}": str(one.asked.high + 1)}
+    page = client.post(f"{place}/change", data=form(row, "save", **field), headers={"hx-request": "true"})
+    assert f"from {one.asked.low} to {one.asked.high}" in page.text
+    refused = client.post(f"{place}/change", data=form(row, "save", **{f"v.{one.key}": "many"}))
+    assert refused.status_code == 422
+    assert client.post(f"{place}/play").status_code == 409, "what is wrong is not played"
+    assert client.post(f"{place}/give", data={"shown": "link"}).status_code == 422
+
+
+def test_what_is_given_is_played_by_others(client: TestClient, kind: GameType) -> None:
+    row, one = a_number(kind)
+    place = begun(client, kind.id)
+    client.post(f"{place}/change", data=form(row, f"more:{one.key}"))
+    client.post(f"{place}/name", data={"name": "Stronger", "about": "One more of it."})
+    mine = dict(client.cookies)
+    client.cookies.clear()
+    assert client.get(place).status_code == 404, "a draft is nobody else's"
+    assert client.get(f"{place}/components.toml").status_code == 404
+    assert client.post(f"{place}/play").status_code == 404
+    client.cookies.update(mine)
+    assert client.post(f"{place}/give", data={"shown": "listed"}).status_code == 200
+    given = client.get(f"{place}/components.toml").text
+    client.post(f"{place}/change", data=form(row, "restore"))
+    client.cookies.clear()
+    page = client.get(place)
+    assert "Stronger" in page.text
+    assert "One more of it." in page.text
+    assert client.get(f"{place}/components.toml").text == given, (
+        "the draft has gone on, what was given has not"
+    )
+    assert client.post(f"{place}/change", data=form(row, "restore")).status_code == 403
+    assert "Stronger" in client.get("/workshop").text
+    table = client.post(f"{place}/play")
+    assert table.status_code == 200
+    assert client.get(f"{table.url}/rules").status_code == 200
+    laid = client.get(f"/games/{kind.id}/new", params={"variant": place.rpartition("/")[2]})
+    assert "Stronger" in laid.text
+    fork = client.post("/workshop", data={"from": place.rpartition("/")[2]}, follow_redirects=False)
+    assert client.get(f"{fork.headers['location']}/components.toml").text == given
+
+
+def test_the_whole_file_of_every_game_is_taken_as_text(client: TestClient, kind: GameType) -> None:
+    place = begun(client, kind.id)
+    text = f"{standard_components(kind).text}\n# mine\n"
+    assert client.post(f"{place}/file", data={"step": "0", "text": text}).status_code == 200
+    assert client.get(f"{place}/components.toml").text == text
+
+
+def test_the_file_comes_and_goes_as_text(client: TestClient) -> None:
+    place = begun(client, "raiders")
+    text = client.get(f"{place}/components.toml").text.replace("death_wounds = 10", "death_wounds = 8")
+    assert client.post(f"{place}/file", data={"step": "0", "text": text}).status_code == 200
+    assert client.get(f"{place}/components.toml").text == text
+    for bad in ("a = [", "x" * 300_000, "a = " + "[" * 3_000):
+        assert client.post(f"{place}/file", data={"step": "1", "text": bad}).status_code in (413, 422)
+    old = client.post(f"{place}/file", data={"step": "0", "text": text + "\n# more\n"})
+    assert old.status_code == 409, "another window was quicker"
+    assert client.get(f"{place}/components.toml").text == text
+
+
+def test_markup_in_names_and_files_stays_text(client: TestClient) -> None:
+    place = begun(client, "raiders")
+    client.post(f"{place}/name", data={"name": "<b>x</b>", "about": "<script>alert(1)</script>"})
+    text = client.get(f"{place}/components.toml").text.replace('"snake"', '"<img src=x onerror=alert(1)>"', 1)
+    client.post(f"{place}/file", data={"step": "0", "text": text})
+    page = client.get(f"{place}?part=monster").text
+    assert "<script>alert" not in page
+    assert "<img src=x" not in page
+
+
+@pytest.mark.parametrize("deed", ["more:none", "less:copies:9", "drop:none", "bring", "nonsense", "add"])
+def test_a_deed_that_cannot_be_changes_nothing(client: TestClient, deed: str) -> None:
+    place = begun(client, "raiders")
+    before = client.get(f"{place}/components.toml").text
+    data = {"part": "monster", "table": "monster", "row": "snake", "deed": deed}
+    assert client.post(f"{place}/change", data=data).status_code in (200, 422)
+    assert client.post(f"{place}/change", data=data | {"row": "nobody"}).status_code == 422
+    assert client.get(f"{place}/components.toml").text == before
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder: Path = tmp_path_factory.mktemp("web")
+    app = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker())
+    app.state.limits.off = True
+    with serving(app) as place:
+        yield place
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+def test_a_card_is_changed_by_clicks_and_played(chromium: Any, address: str) -> None:
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-US")
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(f"{address}/workshop")
+    page.click("button[value=raiders]")
+    page.wait_for_selector("#ws-check", timeout=LONG)
+    page.goto(f"{page.url}?part=monster")
+    page.click("#card-monster-6 button[value='more:wounds']")
+    page.wait_for_selector("#ws-changes li", timeout=LONG)
+    page.fill("#card-monster-6 input[name='v.wounds']", "9")
+    page.dispatch_event("#card-monster-6 input[name='v.wounds']", "change")
+    page.wait_for_selector("#ws-says b:text('9')", timeout=LONG)
+    page.click("#ws-undo")
+    page.wait_for_selector("#card-monster-6 input[name='v.wounds'][value='4']", timeout=LONG)
+    page.reload()
+    page.wait_for_selector("#ws-changes li", timeout=LONG)
+    page.click("#ws-play")
+    page.wait_for_selector("#table", timeout=LONG)
+    assert not complaints
+    context.close()
