@@ -45,14 +45,14 @@ bench: dev
 docs: dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
+# Each level of the bots against the one below, into docs/ladder.md: hours.
+ladder: dev
+	$(BIN)/python -m benchmarks.ladder --out docs/ladder.md
+
 # The pictures of README and docs, taken from the running program: some minutes.
 pictures: dev
 	$(BIN)/python tools/shots.py
 	$(BIN)/python tools/turn.py
-
-# Each level of the bots against the one below, into docs/ladder.md: hours.
-ladder: dev
-	$(BIN)/python -m benchmarks.ladder --out docs/ladder.md
 
 # How the five games play, into docs/reports: some minutes.
 reports: dev
