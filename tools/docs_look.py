@@ -100,6 +100,7 @@ LADDER = {
 """Words of docs/ladder.md in Russian."""
 RESULTS = re.compile(r"<!-- results: (.+?) -->")
 OUTSIDE = re.compile(r"(?<!!)\[([^\]]+)\]\(\.\./([^)#]+\.(?:py|md))\)")
+ENGLISH = re.compile(r"\[([^\]]+)\]\((moments|ladder)\.md\)")
 LINKED: set[str] = set()
 """The files of the repository that some page links."""
 
@@ -138,6 +139,8 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     markdown = OUTSIDE.sub(lambda found: outside(found, page), markdown)
     if "<!-- house -->" in markdown:
         markdown = markdown.replace("<!-- house -->", docs_house.drawing(lang, icons()))
+    if lang == "ru":  # i18n would lead to the Russian page itself
+        markdown = ENGLISH.sub(r'<a href="../../\2/">\1</a>', markdown)
     if "<!-- ladder -->" in markdown:
         markdown = markdown.replace("<!-- ladder -->", ladder())
     if "<!-- openapi -->" in markdown:
