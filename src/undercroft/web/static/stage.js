@@ -5,7 +5,8 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children } = window.stageWays;
+  const { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
+    put, tame } = window.stageWays;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -26,18 +27,6 @@
     one.setAttribute("aria-hidden", "true");
     document.body.append(one);
   }
-
-  /* Takes all that acts out of a picture. */
-  const tame = (root) => {
-    for (const one of [root, ...root.querySelectorAll("*")]) {
-      if (one.id && one.tagName !== "INPUT") { one.dataset.id = one.id; one.removeAttribute("id"); }
-      if (one.tagName === "A" || one.tagName === "BUTTON" || one.hasAttribute("tabindex")) one.tabIndex = -1;
-      for (const name of ["name", "form", "href", "hx-get", "hx-post", "hx-target"]) {
-        if (one.namespaceURI.endsWith("xhtml")) one.removeAttribute(name);
-      }
-    }
-    return root;
-  };
 
   const parts = () => {
     const mine = find("mine");
@@ -65,10 +54,6 @@
     shield.className = "shield";
     inner.append(deep, shield);
     return { id: live.id, top: ghosts[0] || deep, ghosts, deep, shield };
-  };
-
-  const put = (one, rect, frame) => {
-    one.style.cssText += `;left:${rect.left - frame.left}px;top:${rect.top - frame.top}px;width:${rect.width}px;height:${rect.height}px`;
   };
 
   /* Lays the pictures where the live parts are now. */

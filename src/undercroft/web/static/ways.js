@@ -117,5 +117,24 @@
     return { translate, scale: [from.by, to.by], transformOrigin: ["0 0", "0 0"] };
   };
 
-  window.stageWays = { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children };
+  /* --- pictures of the table */
+
+  /* Takes all that acts out of a picture. */
+  const tame = (root) => {
+    for (const one of [root, ...root.querySelectorAll("*")]) {
+      if (one.id && one.tagName !== "INPUT") { one.dataset.id = one.id; one.removeAttribute("id"); }
+      if (one.tagName === "A" || one.tagName === "BUTTON" || one.hasAttribute("tabindex")) one.tabIndex = -1;
+      for (const name of ["name", "form", "href", "hx-get", "hx-post", "hx-target"]) {
+        if (one.namespaceURI.endsWith("xhtml")) one.removeAttribute(name);
+      }
+    }
+    return root;
+  };
+
+  const put = (one, rect, frame) => {
+    one.style.cssText += `;left:${rect.left - frame.left}px;top:${rect.top - frame.top}px;width:${rect.width}px;height:${rect.height}px`;
+  };
+
+  window.stageWays = { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
+    put, tame };
 })();
