@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs pictures reports setup dev compiled mutants lock audit clean
+.PHONY: play test looks soak lint bench docs pictures reports setup dev compiled mutants lock audit clean ladder
 
 play: setup
 	$(BIN)/undercroft serve
@@ -44,6 +44,10 @@ bench: dev
 
 docs: dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+# Each level of the bots against the one below, into docs/ladder.md: hours.
+ladder: dev
+	$(BIN)/python -m benchmarks.ladder --out docs/ladder.md
 
 # The pictures of README and docs, taken from the running program: some minutes.
 pictures: dev

@@ -1,5 +1,5 @@
 """The ladder of the bots: `python -m benchmarks.ladder [GAME ...] [--steps beginner:easy,...] [--seats 2,4]
-[--deals 40] [--minutes 30] [--seed ladder]` writes the rows of docs/ladder.md.
+[--deals 40] [--minutes 30] [--seed ladder] [--out docs/ladder.md]` writes the page of that name.
 
 On each deal half of the seats are taken by the stronger bot and the others by the weaker, then the other way
 round; what is told is the stronger one's part of the victories (half is equal), with Student's 95 % interval
@@ -9,6 +9,7 @@ over the deals. A step ends after its minutes (of processor), whatever deals are
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from time import process_time
 
 from undercroft.core.registry import find_game, game_ids
@@ -16,6 +17,19 @@ from undercroft.lab.stats import mean_interval
 from undercroft.lab.tasks import Table, play_bots
 
 STEPS = "random:beginner,beginner:easy,easy:normal,normal:hard,hard:master"
+HEAD = """# The ladder of the bots
+
+Each level plays the one below. On every deal half of the seats are taken by the one and half by the other,
+then the other way round; told is what the stronger wins of all victories (half is equal), with its 95 %
+interval over the deals. "Open" means that these deals do not show which is stronger.
+
+`make ladder` plays all of it anew, which takes hours; `python -m benchmarks.ladder raiders --seats 2 --steps
+easy:normal --deals 60` repeats one row, with the same seeds (`ladder.0`, `ladder.1`, ...). Levels with a
+limit of time (`normal` and above) depend on the machine.
+
+| game, seats | step | victories of the first | deals | stronger |
+|---|---|---|---|---|
+"""
 
 
 def part(table: Table, weak: str, strong: str, seed: str, deal: int) -> float:
@@ -61,18 +75,19 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--seed", default="ladder")
+    parser.add_argument("--out", default="")
     asked = parser.parse_args()
-    print(
-        "| game, seats | step | victories of the first | deals | stronger |\n|---|---|---|---|---|",
-        flush=True,
-    )
+    rows: list[str] = []
     for game in asked.games or game_ids():
         for seats in map(int, asked.seats.split(",")):
             if seats in find_game(game).seats:
                 for step in asked.steps.split(","):
-                    weak, strong = step.split("/") if "/" in step else step.split(":", 1)
-                    table = Table(game, seats)
-                    print(climb(table, weak, strong, asked.seed, asked.deals, asked.minutes), flush=True)
+                    weak, strong = step.split(":")
+                    row = climb(Table(game, seats), weak, strong, asked.seed, asked.deals, asked.minutes)
+                    print(row, flush=True)
+                    rows.append(row)
+    if asked.out:
+        Path(asked.out).write_text(HEAD + "\n".join(rows) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

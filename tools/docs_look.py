@@ -3,8 +3,8 @@
 Colours and letters come from base.css, icons from the sprites. `<!-- openapi -->` on a page becomes the HTTP
 API as its own schema tells it (tools/docs_http.py), `<!-- house -->` the house as import-linter holds it
 (tools/docs_house.py), `<!-- moments -->` the tables of the English page of moments, `<!-- results: TITLE -->`
-a table of benchmarks/results.md. Links into the code lead to copies of the files. Nothing of this is copied
-into the repository.
+a table of benchmarks/results.md, `<!-- ladder -->` that of docs/ladder.md. Links into the code lead to copies
+of the files. Nothing of this is copied into the repository.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ ICONS = {
     "write-a-game": "scroll-quill",
     "moments": "hourglass",
     "lab": "chart",
+    "cluster": "castle",
+    "sixth-game": "sprout",
     "python-api": "snake",
     "reference": "bookshelf",
     "api": "linked-rings",
@@ -85,8 +87,20 @@ FIGURES = {
     "Twister": "«Лабиринты»",
 }
 """Words of benchmarks/results.md in Russian."""
+LADDER = {
+    "| game, seats | step | victories of the first | deals | stronger |": (
+        "| игра, мест | ступень | побед у первого | раздач | сильнее ли |"
+    ),
+    " against ": " против ",
+    " to ": " до ",
+    "| yes |": "| да |",
+    "| no |": "| нет |",
+    "| open |": "| неясно |",
+}
+"""Words of docs/ladder.md in Russian."""
 RESULTS = re.compile(r"<!-- results: (.+?) -->")
 OUTSIDE = re.compile(r"(?<!!)\[([^\]]+)\]\(\.\./([^)#]+\.(?:py|md))\)")
+ENGLISH = re.compile(r"\[([^\]]+)\]\((moments|ladder)\.md\)")
 LINKED: set[str] = set()
 """The files of the repository that some page links."""
 
@@ -125,6 +139,10 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     markdown = OUTSIDE.sub(lambda found: outside(found, page), markdown)
     if "<!-- house -->" in markdown:
         markdown = markdown.replace("<!-- house -->", docs_house.drawing(lang, icons()))
+    if lang == "ru":  # i18n would lead to the Russian page itself
+        markdown = ENGLISH.sub(r'<a href="../../\2/">\1</a>', markdown)
+    if "<!-- ladder -->" in markdown:
+        markdown = markdown.replace("<!-- ladder -->", ladder())
     if "<!-- openapi -->" in markdown:
         markdown = markdown.replace("<!-- openapi -->", docs_http.section(lang))
     return markdown
@@ -149,6 +167,17 @@ def outside(found: re.Match[str], page: Any) -> str:
     code = re.fullmatch(r"`([^`]+)`", words)
     up = "../" * page.url.count("/")
     return f'<a href="{up}assets/code/{path}.txt">{f"<code>{code[1]}</code>" if code else words}</a>'
+
+
+def ladder() -> str:
+    """The table of ladder.md in Russian words."""
+    text = (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8")
+    told = "".join(re.findall(r"^\|.*\n", text, re.MULTILINE))
+    for game in all_games():
+        told = told.replace(f"| {game.titles['en']},", f"| {game.titles.get('ru', game.titles['en'])},")
+    for english, russian in LADDER.items():
+        told = told.replace(english, russian)
+    return told
 
 
 def moments() -> str:

@@ -110,6 +110,7 @@ class Battle(Planning):
             if absorbed:
                 self.rule("DL-15.8", "DL-15.5")
                 fight.shield -= absorbed
+            for _ in range(absorbed):
                 self.tell("DamageAbsorbed", seat=fight.seat, hero=hero["tile"])
             if amount == absorbed and source in self.rows["creature"]:
                 self.rule("DL-14.12")
@@ -415,6 +416,7 @@ class Battle(Planning):
                     if absorbed:
                         self.fight.shield -= absorbed
                         poison -= absorbed
+                    for _ in range(absorbed):
                         self.tell("DamageAbsorbed", seat=seat, hero=hero["tile"])
                 if poison:
                     self.hurt(seat, hero, poison, "poison")

@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.helpers import browser, lay, live, running
 from undercroft.bots.advice import DEEDS, advise
+from undercroft.cli.play import Session
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
@@ -115,3 +116,14 @@ def test_advice_names_a_few_different_options() -> None:
 def test_dice_are_told_as_people_say_them() -> None:
     said = [Way(chance, ()).odds for chance in (5 / 6, 11 / 36, 0.5, 0.123, 1.0, 0.0)]
     assert said == [(5, 6), (11, 36), (1, 2), None, None, None]
+
+
+def test_the_terminal_gives_advice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = iter(["advice", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _="": next(lines))
+    session = Session("en", "easy", [0])
+    session.begin("raiders", 2, "5", [], None, None)
+    session.run()
+    assert "games were played in mind" in capsys.readouterr().out

@@ -16,8 +16,8 @@ from fastapi import FastAPI
 from tests.tables.helpers import settle
 from tests.web.authenticator import Device
 from tests.web.helpers import answer, browser, lay, live, offered, running
-from undercroft.people.accounts import code_hash, is_person, new_codes, new_person_id
-from undercroft.tables.seats import hash_of
+from undercroft.people.accounts import code_hash, new_codes, new_person_id
+from undercroft.tables.seats import hash_of, is_person
 
 pytestmark = pytest.mark.anyio
 OPEN = {"option.play": "open", "seat.0.name": "Marta"}

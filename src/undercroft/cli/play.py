@@ -11,6 +11,7 @@ from typing import Any
 from rich.markup import escape
 
 from undercroft.bots import Bot
+from undercroft.bots.advice import advise
 from undercroft.bots.bot import RandomBot
 from undercroft.bots.own import is_own, make_player
 from undercroft.cli.experiments import kept_record
@@ -31,7 +32,10 @@ from undercroft.texts import texts_for
 
 LIMIT = 60.0
 """Seconds that a bot of one's own has for a decision."""
-HELP = "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, odds OPTION, quit."
+HELP = (
+    "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, odds OPTION, "
+    "advice, quit."
+)
 
 
 class Session:
@@ -173,6 +177,8 @@ class Session:
             out.print(self.display.line(self.display.texts.reason(reason)) if reason else "It is possible.")
         elif command == "odds":
             self.odds(seat, rest, listed)
+        elif command == "advice":
+            self.display.advice(match, seat, advise(match, seat, 1))
         elif command == "undo":
             return self.undo(seat)
         else:

@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from undercroft.bots.advice import Advice
 from undercroft.core.codec import plain
 from undercroft.core.forecast import Forecast
-from undercroft.core.match import Match
+from undercroft.core.match import Match, find_option
 from undercroft.texts import Texts
 from undercroft.texts.astext import own_board
 from undercroft.texts.ways import told_ways
@@ -137,6 +138,18 @@ class Display:
                 self.console.print(f"        {line}")
         if found.sampled:
             self.console.print(f"[dim]{texts.text('forecast-sampled')}[/]")
+
+    def advice(self, match: Match, seat: int, found: Advice) -> None:
+        """Prints the best deeds, each with its chance to win and what may come of it."""
+        texts, choice = self.texts, match.choices[seat]
+        for deed in found.deeds:
+            numbers = {"share": round(100 * deed.share), "spread": max(1, round(196 * deed.error))}
+            share = texts.text("advice-share", numbers) if found.games else ""
+            label = self.line(texts.label(find_option(choice, deed.text)))
+            self.console.print(f"[bold]{label}[/]  {share}  [dim]{escape(deed.text)}[/]")
+            if deed.forecast is not None:
+                self.forecast(deed.forecast)
+        self.console.print(f"[dim]{texts.text('advice-games', {'count': found.games})}[/]")
 
     def result(self, match: Match) -> None:
         result = match.result

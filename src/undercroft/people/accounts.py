@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from undercroft.store import Store, StoreError
 from undercroft.store.model import PasskeyRow, PersonRow
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import hash_of
+from undercroft.tables.seats import hash_of, is_person
 from undercroft.tables.tables import Tables
 
 FRESH = 5.0
@@ -34,11 +34,6 @@ class Known:
 def new_person_id() -> str:
     """The id of a person, which is no hash of a token: those have no `p`."""
     return "p" + secrets.token_hex(31)
-
-
-def is_person(owner: str) -> bool:
-    """Whether the owner of a seat has made himself known."""
-    return owner.startswith("p")
 
 
 def new_codes() -> list[str]:
@@ -143,6 +138,9 @@ class Accounts:
         """The seats and the tables of a guest belong to a person from now on."""
         for row in await self._store.seats_of(guest, names=False):
             await self._tables.pass_on(row.id, guest, person)
+        await self._store.variants.pass_on(guest, person)
+        if await self._store.decrees.pass_on(guest, person):
+            await self._tables.wardens.refresh()
 
     async def forget(self, person: str) -> None:
         """Somebody is forgotten: his games stay, with nobody's name; in play bots go on for him."""
@@ -150,4 +148,6 @@ class Accounts:
             await self._tables.forget(row.id, person)
         for token in await self._store.people.sign_out(person=person):
             self._remember(token, "", "")
+        await self._store.variants.pass_on(person, "")
+        await self._store.ratings.forget(person)
         await self._store.people.remove(person)

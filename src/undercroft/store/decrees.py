@@ -30,6 +30,17 @@ class Decrees:
         async with self._opened.writing() as session:
             await session.merge(DecreeRow(kind=kind, subject=subject, note=note, until=until, at=now()))
 
+    @bounded("The decrees could not be written")
+    async def pass_on(self, before: str, after: str) -> bool:
+        """What was decreed about one browser holds for another, or for a person; tells whether there was
+        anything."""
+        async with self._opened.writing() as session:
+            rows = list(await session.scalars(select(DecreeRow).where(DecreeRow.subject == before)))
+            for row in rows:
+                same = {"kind": row.kind, "note": row.note, "until": row.until, "at": row.at}
+                await session.merge(DecreeRow(subject=after, **same))
+            return bool(rows)
+
     @bounded("The decree could not be written")
     async def take_back(self, kind: str, subject: str) -> bool:
         """Tells whether there was one in force."""

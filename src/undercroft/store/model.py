@@ -242,3 +242,43 @@ class ChallengeRow(Base):
     browser: Mapped[str] = mapped_column(String(64))
     purpose: Mapped[str] = mapped_column(String(10))
     until: Mapped[str] = mapped_column(String(32))
+
+
+class RatedRow(Base):
+    """A game that counts for ratings: who began it, seat by seat; `done` when it has been counted."""
+
+    __tablename__ = "rated"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    subjects: Mapped[str] = mapped_column(Text)
+    """JSON of ids of people, and `bot:LEVEL`."""
+    done: Mapped[bool] = mapped_column(default=False, index=True)
+
+
+class RatingRow(Base):
+    """How strong somebody is taken to be in a game of so many seats."""
+
+    __tablename__ = "ratings"
+
+    subject: Mapped[str] = mapped_column(String(64), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    seats: Mapped[int] = mapped_column(primary_key=True)
+    mu: Mapped[float] = mapped_column()
+    sigma: Mapped[float] = mapped_column()
+    games: Mapped[int] = mapped_column(default=0)
+    wins: Mapped[int] = mapped_column(default=0)
+
+
+class RatingStepRow(Base):
+    """A rating as it was after a game."""
+
+    __tablename__ = "rating_steps"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    subject: Mapped[str] = mapped_column(String(64), index=True)
+    game: Mapped[str] = mapped_column(String(40))
+    seats: Mapped[int] = mapped_column()
+    table_id: Mapped[str] = mapped_column(String(24))
+    mu: Mapped[float] = mapped_column()
+    sigma: Mapped[float] = mapped_column()
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())

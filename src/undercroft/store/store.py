@@ -24,6 +24,7 @@ from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRo
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.people import People
 from undercroft.store.positions import Positions
+from undercroft.store.ratings import Ratings
 from undercroft.store.variants import Variants
 
 CONNECTING, WAITING = 2.5, 3.5
@@ -103,9 +104,10 @@ class Store:
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
         self.positions = Positions(self)
         self.decrees = Decrees(self)
+        self.people = People(self)
+        self.ratings = Ratings(self)
         self.variants = Variants(self)
         self.census = Census(self)
-        self.people = People(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()

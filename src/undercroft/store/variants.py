@@ -51,6 +51,13 @@ class Variants:
             low, high = (await session.execute(bounds.where(StepRow.variant_id == variant))).one()
             return VariantData(row, "" if step is None else step.text, low < row.step, row.step < high)
 
+    @bounded("The variants could not be written")
+    async def pass_on(self, before: str, after: str) -> None:
+        """What one browser has made is another's, or a person's."""
+        change = update(VariantRow).where(VariantRow.owner == before)
+        async with self._opened.writing() as session:
+            await session.execute(change.values(owner=after))
+
     @bounded("The variants could not be read")
     async def of_owner(self, owner: str, limit: int = 100) -> list[VariantRow]:
         """Those somebody makes, the latest first."""

@@ -22,6 +22,8 @@ class House:
     """Whether spectators may chat."""
     advice: str = "alone"
     """Who may ask for advice, one of ADVICE."""
+    rated: bool = False
+    """Whether the game counts, if all who play have made themselves known."""
 
     def text(self) -> str:
         """As it is stored; empty for the usual rules."""

@@ -59,6 +59,8 @@ class Master:
             whom = self._other(browser, index)
             if sheet.state not in ("open", "playing"):
                 raise Refused("error-no-deed")
+            if sheet.state == "playing" and sheet.house.rated:
+                raise Refused("error-rated-out")
             await self._behave(sheet.manners.bar(whom))
             for seat in [sheet.seats[one] for one in sheet.seats_of(whom)]:
                 said = Said.of("shown-out", seat.index, sheet.match.ply)
@@ -132,6 +134,8 @@ class Master:
             self._must_own(browser)
             if sheet.state != "open" or sheet.match.ply:
                 raise Refused("error-started")
+            if wish.house.rated and not sheet.house.rated and sheet.human_owners() - {browser}:
+                raise Refused("error-rated-late")
             match, head = sheet.match, sheet.head
             if match.seed is not None and dict(wish.options) != plain_options(match.options):
                 match = new_match(sheet.kind, match.seats, match.seed, wish.options, match.components)

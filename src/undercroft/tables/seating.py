@@ -58,6 +58,8 @@ class Seating:
             company = len(sheet.owners()) > 1
             await sheet.note(state="playing", company=company, **clocks.columns())
             sheet.state, sheet.clocks, sheet.company = "playing", clocks, company
+            if subjects := sheet.rated_subjects():
+                await sheet.store.ratings.agree(sheet.id, subjects)
 
     async def hand_over(self, index: int, level: str) -> None:
         """A bot plays on for a person, who may come back."""

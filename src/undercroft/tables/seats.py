@@ -48,6 +48,11 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest() if token else ""
 
 
+def is_person(owner: str) -> bool:
+    """Whether the owner of a seat has made himself known: no hash of a token begins so."""
+    return owner.startswith("p")
+
+
 def same_hash(one: str, other: str) -> bool:
     """Compares two hashes in constant time; empty ones are never equal."""
     return bool(one) and bool(other) and hmac.compare_digest(one, other)

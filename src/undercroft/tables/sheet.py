@@ -24,7 +24,7 @@ from undercroft.tables.lesson import lesson_in
 from undercroft.tables.manners import WATCHERS, read_manners
 from undercroft.tables.presence import Presence
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import Seat
+from undercroft.tables.seats import Seat, is_person
 from undercroft.tables.stage import Eyes, Stage
 from undercroft.tables.talk import CHAT_KEPT, Said, Undone, Wish
 
@@ -111,6 +111,15 @@ class Sheet:
     def speaker(self, seat: int | None) -> str:
         """Whose words a seat's remarks are, or those of all without a seat (None); empty for a bot's."""
         return WATCHERS if seat is None else self.seats[seat].owner
+
+    def rated_subjects(self) -> list[str]:
+        """Who plays for a rating here, seat by seat: people, and bots by their level. Nobody, unless it was
+        agreed, two people or more play, none of them a guest or at two seats, and the game has no past."""
+        people = [seat.owner for seat in self.seats if not seat.is_bot]
+        fair = len(people) > 1 and len(set(people)) == len(people) and all(map(is_person, people))
+        if not self.house.rated or not fair or self.match.start is not None:
+            return []
+        return [f"bot:{seat.strength}" if seat.is_bot else seat.owner for seat in self.seats]
 
     @property
     def in_company(self) -> bool:

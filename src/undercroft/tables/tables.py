@@ -327,6 +327,8 @@ class Tables:
         await self.store.create(row, seats, lines)
         table = await self.find(row.id)
         table.address = address
+        if table.state == "playing" and (subjects := table.rated_subjects()):
+            await self.store.ratings.agree(table.id, subjects)
         table.driver.start()
         return table
 

@@ -174,3 +174,21 @@ error-passkey = This passkey was not accepted. Try again.
 error-code = This code is not valid, or was used already.
 error-not-known = For this you have to be signed in.
 error-last-key = The last passkey stays: without it nobody could sign in.
+fact-rated = Rated
+fact-rated-known = if all players are signed in
+fact-rated-guest = not with a guest: sign in
+new-rated-no = no
+new-rated-yes = yes
+new-rated-help = The game counts for ratings if at least two people play and all of them are signed in. Whoever sits down agrees.
+me-ratings = Ratings
+me-rating-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } won
+   *[other] { $wins } won
+}
+me-rating-way = How the rating in { $game } has gone
+me-unrated = You have not played for a rating yet. A new table may be rated; all players must be signed in.
+error-rated-out = At a rated game nobody is shown out.
+error-rated-late = A table becomes a rated one only while nobody else sits there.

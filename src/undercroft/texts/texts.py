@@ -146,10 +146,12 @@ class Texts:
         """What Fluent gets for the fields of an event, prompt, label or reason.
 
         With a seat comes `FIELD_is`: `you` where it is the reader's own (several: `you` if no other is among
-        them, `both` if others are), else `other`.
+        them, `both` if others are), else `other`; where it is another's own `seat` once more, `same`.
         """
         made: dict[str, Any] = {}
+        actor: Any = None
         for field, value in values:
+            actor = value if field == "seat" else actor
             seat = field == "seat" or field.endswith("_seat")
             if isinstance(value, bool):
                 made[field] = "yes" if value else "no"
@@ -161,7 +163,8 @@ class Texts:
             elif isinstance(value, int):
                 made[field] = f"{SEAT_MARK}{value}{SEAT_END}" if seat else value
                 if seat:
-                    made[field + "_is"] = "you" if value == you else "other"
+                    again = field != "seat" and value == actor
+                    made[field + "_is"] = "you" if value == you else "same" if again else "other"
             elif isinstance(value, float):
                 made[field] = value
             elif isinstance(value, str):

@@ -17,6 +17,8 @@ from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.people.accounts import Accounts
 from undercroft.people.passkeys import Passkeys
+from undercroft.people.ratings import EVERY as COUNTING
+from undercroft.people.ratings import Counting
 from undercroft.store import Store, StoreError
 from undercroft.store.backup import archive_of
 from undercroft.tables.analysis import Analyses
@@ -91,6 +93,7 @@ def create_app(
     tables = Tables(store, thinker, pace or Pace(), now, house, keep, settings.private, archive)
 
     journal = Journal()
+    counting = Counting(store)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -98,7 +101,12 @@ def create_app(
         await store.start()
         await tables.wardens.refresh()
         try:
-            async with tables.at_work((LOOKING, app.state.backups.look), (EVERY, app.state.gauges.look)):
+            looks = (
+                (LOOKING, app.state.backups.look),
+                (EVERY, app.state.gauges.look),
+                (COUNTING, counting.look),
+            )
+            async with tables.at_work(*looks):
                 yield
         finally:
             log.removeHandler(journal)
@@ -143,7 +151,7 @@ def create_app(
     app.include_router(uploads.router)
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
-    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens)
+    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, accounts=app.state.accounts)
     app.add_middleware(Recognize, accounts=app.state.accounts)
     app.add_middleware(Guard, hosts=hosts)
     app.add_middleware(Watch, metrics=app.state.metrics)

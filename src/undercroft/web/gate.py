@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from undercroft.people.accounts import Accounts
 from undercroft.tables.seats import hash_of
 from undercroft.tables.tables import Tables
 from undercroft.web.client import Tokens, address_of
@@ -12,8 +13,8 @@ from undercroft.web.pages.wrong import error_page
 
 OPEN = ("/static/", "/health", "/metrics", "/robots.txt", "/favicon.ico", "/settings")
 """What is for everybody."""
-KEYS = ("/invited/", "/host/")
-"""The links that let somebody in; they say themselves whether they are good."""
+KEYS = ("/invited/", "/host/", "/me")
+"""What lets somebody in: links, which say themselves whether they are good, and passkeys."""
 
 
 def browser_of(request: Request, tokens: Tokens) -> str:
@@ -28,17 +29,18 @@ def browser_of(request: Request, tokens: Tokens) -> str:
 class Gate:
     """ASGI middleware: asks the wardens who may come in."""
 
-    def __init__(self, app: ASGIApp, tables: Tables, tokens: Tokens) -> None:
+    def __init__(self, app: ASGIApp, tables: Tables, tokens: Tokens, accounts: Accounts) -> None:
         self.app = app
         self._wardens = tables.wardens
         self._tokens = tokens
+        self._accounts = accounts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or self._wardens.relaxed or scope["path"].startswith(OPEN):
             await self.app(scope, receive, send)
             return
         request = Request(scope, receive)
-        browser = browser_of(request, self._tokens)
+        browser = self._accounts.of(browser_of(request, self._tokens))
         if self._wardens.is_banned(browser, address_of(request)):
             await error_page(request, 403, "error-banned")(scope, receive, send)
         elif not self._wardens.may_enter(browser) and not scope["path"].startswith(KEYS):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.lords.setup import Bout, bout
+from tests.games.lords.setup import TABLE, Bout, bout
 from undercroft.core.errors import Reason
 from undercroft.games.lords.rules.battle import fighting
 
@@ -49,3 +49,13 @@ def test_an_invisible_wizard() -> None:
     """DL-15.9."""
     fight = bout("Z4/1 W5 T4/1", monsters="vampire", spell="invisibility")
     assert rule_of(refused(fight, "target 3", "way bite")) == "DL-15.9"
+
+
+def test_a_monster_one_does_not_have_is_no_victim() -> None:
+    """DL-15.7, DL-6.9: a demon costs another monster, and nothing else is a victim's matter."""
+    fight = bout("W9 Z4/2", monsters="demon goblin", spell="suggestion", room="hatchery")
+    fight.lord.lair.append(TABLE.creatures["troll"])
+    reason = refused(fight, "victim golem", "pay demon")
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("no-victim", "DL-6.9")
+    assert fight.game.why_not(0, "way strike") != reason

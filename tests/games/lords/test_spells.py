@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.lords import setup
 from tests.games.lords.setup import TABLE, bout, give, heard, hero
+from undercroft.core.components import Components
+from undercroft.core.start import load_table, standard_components
+from undercroft.games.lords import GAME
 
 
 def test_magic_needed_grows() -> None:
@@ -67,6 +71,17 @@ def test_magic_shield() -> None:
     assert fight.hurt == [("Z4/2", 1), ("W5", 1)]
     quiet = bout("W5 Z4/2", spell="magic_shield").run()
     assert quiet.hurt == []  # the fatigue of 1 is absorbed
+
+
+def test_a_shield_of_two_points_absorbs_two_of_one_attack(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DL-15.8: in a house's file the next two points, whoever deals them."""
+    text = standard_components(GAME).text
+    before, _, after = text.partition('id = "magic_shield"')
+    text = before + 'id = "magic_shield"' + after.replace("amount = 1", "amount = 2", 1)
+    monkeypatch.setattr(setup, "TABLE", load_table(GAME, Components(text, "house.toml", False)))
+    fight = bout("W5 Z4/2", monsters="goblin", spell="magic_shield").run()
+    assert [one.source for one in heard(fight.game, "HeroHurt")] == ["fatigue"]
+    assert len(heard(fight.game, "DamageAbsorbed")) == 2
 
 
 def test_magic_shield_and_poison() -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lords.setup import Bout, bout
+from tests.games.lords.setup import CELL, TABLE, Bout, bout, drive, give, new_game
 from undercroft.games.lords.battle import scene as marks
 from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.battle.question import Question
+from undercroft.games.lords.moves import PAY, counted
+from undercroft.games.lords.rules.planning import change_plan
+from undercroft.games.lords.rules.specials import part_refusal, recall, recall_refusal
+from undercroft.games.lords.state import Plan
 
 SHOWN = {
     "attacked": marks.ATTACKED,
@@ -79,3 +83,41 @@ class Acting(Question):
     @property
     def actor(self) -> int:
         return int(self.options[0])
+
+
+def test_no_food_at_all_is_no_part_of_a_cost() -> None:
+    """DL-9.5"""
+    game = new_game()
+    reason = part_refusal(game, game.lords[0], TABLE.creatures["troll"], 1, counted("give_food", 0))
+    assert reason is not None
+    assert reason.key == "not-its-cost"
+    assert part_refusal(game, game.lords[0], TABLE.creatures["troll"], 1, counted("give_food", 1)) is None
+
+
+def test_who_lacks_the_gold_cannot_keep_his_traps_for_it() -> None:
+    """DL-9.5"""
+    game = new_game()
+    reason = recall_refusal(game, game.lords[0], game.lords[0].gold + 1, PAY)
+    assert reason is not None
+    assert reason.key == "short-gold"
+    assert recall_refusal(game, game.lords[0], game.lords[0].gold, PAY) is None
+
+
+def test_the_hand_is_hidden_again_when_a_recall_is_answered() -> None:
+    """DL-9.5"""
+    game = new_game()
+    lord = game.lords[0]
+    give(lord, traps="pendulum trapdoor")
+    drive(recall(game, 0, 1), "pay_gold")
+    assert (lord.menu_of, lord.menu) == ("", [])
+
+
+def test_ghosts_that_go_home_are_changes_of_a_plan() -> None:
+    """DL-13.7"""
+    game = new_game()
+    lord = game.lords[0]
+    give(lord, "ghost ghost")
+    lord.plan = Plan(CELL["c1"])
+    for number, changes in ((2, 0), (1, 1), (2, 1), (0, 2)):
+        change_plan(game, lord, counted("ghosts", number))
+        assert (len(lord.plan.ghosts), lord.plan.changes) == (number, changes)

@@ -26,6 +26,10 @@ QUEST, STRENGTH, GLORY, PERIL, READY, WAY, LAIR, CARD = 1.5, 0.1, 0.05, -0.025, 
 curse as much against), the nearness of a goal, a monster in the lair, a point of worth in the hand. Set by
 hand, in the scale in which e to the standing says how often a player wins."""
 
+SURE = 0.75
+"""How much of a standing is believed: fitted to 4,300 games of the playout policy, whose log-loss it brings
+from 0.581 to 0.570 for two and from 1.085 to 1.072 for four, in 2,160 games never seen."""
+
 HEALTH, VITAL, ENOUGH = 0.08, 0.28, 4
 """A point of health counts so much, the first ENOUGH of them VITAL more."""
 
@@ -66,7 +70,9 @@ class DungeoneerBrain(Brain):
                 return [0.0]
             stands = ALONE_QUEST * len(player.done) + ALONE_HEALTH * player.health
             return [1 / (1 + exp(-(ALONE + stands + ALONE_LEVEL * player.level)))]
-        scores = [exp(standing(t, player)) if player.alive or t.reborn else 0.0 for player in t.players]
+        scores = [
+            exp(SURE * standing(t, player)) if player.alive or t.reborn else 0.0 for player in t.players
+        ]
         total = sum(scores) or 1.0
         return [score / total for score in scores]
 

@@ -578,9 +578,9 @@ event-explored = { $seat } { $seat_is ->
        *[other] explores
     }.
 event-location-skipped = { $count ->
-        [one] A location fits nowhere
-        *[other] { $count } locations fit nowhere
-    } and go under the deck.
+        [one] A location fits nowhere and goes
+        *[other] { $count } locations fit nowhere and go
+    } under the deck.
 event-location-handed = { $seat } { $seat_is ->
         [you] hand
        *[other] hands
@@ -596,12 +596,13 @@ event-card-played = { $seat } { $seat_is ->
 event-bane-played = { $seat } { $seat_is ->
         [you] play
        *[other] plays
-    } { $card } on { $target_seat_is ->
+    } { $card }{ $target_seat_is ->
+        [same] {""}
         [you] { $seat_is ->
-        [you] yourself
-       *[other] you
-    }
-       *[other] { $target_seat }
+            [you] {""}
+           *[other] {" "}on you
+        }
+       *[other] {" "}on { $target_seat }
     } for { $cost } { $payer_seat_is ->
         [you] of your peril
        *[other] peril of { $payer_seat }
@@ -620,10 +621,10 @@ event-monster-strengthened = { $seat } { $seat_is ->
         [you] of your peril
        *[other] peril of { $payer_seat }
     }.
-event-monster-raised = { $card } rises from the discard pile { $seat_is ->
-        [you] for you
-       *[other] ({ $seat })
-    }.
+event-monster-raised = { $seat } { $seat_is ->
+        [you] raise
+       *[other] raises
+    } { $card } from the discard pile.
 event-locations-shifted = { $seat } { $seat_is ->
         [you] shift
        *[other] shifts
@@ -830,10 +831,7 @@ event-monster-kept = { $monster } goes { $place_id ->
             [you] back to your hand
            *[other] back to the hand ({ $seat })
         }
-       *[other] to the discard pile { $seat_is ->
-           [you] (yours)
-          *[other] ({ $seat })
-       }
+       *[other] to the discard pile
     }.
 event-token-stolen = { $seat } { $seat_is ->
         [you] steal

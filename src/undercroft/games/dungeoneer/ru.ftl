@@ -601,16 +601,26 @@ event-card-played = { $seat } { $seat_is ->
 event-bane-played = { $seat } { $seat_is ->
         [you] играете
        *[other] играет
-    } «{ $card }», цель: { $target_seat }; { $payer_seat_is ->
+    }{ $target_seat_is ->
+        [you] { $seat_is ->
+            [you] {""}
+           *[other] {" "}против вас
+        }
+       *[other] {""}
+    } «{ $card }»{ $target_seat_is ->
+        [you] {""}
+        [same] {""}
+       *[other] , цель: { $target_seat }
+    }; { $payer_seat_is ->
         [you] ваш риск −{ $cost }
        *[other] риск −{ $cost } ({ $payer_seat })
     }.
 event-encounter-declared = { $seat } { $seat_is ->
         [you] насылаете
        *[other] насылает
-    } «{ $card }», цель: { $target_seat }; { $target_seat_is ->
-        [you] ваш риск
-       *[other] риск
+    } { $target_seat_is ->
+        [you] на вас «{ $card }»; ваш риск
+       *[other] «{ $card }», цель: { $target_seat }; риск
     } −{ $cost }.
 event-monster-strengthened = { $seat } { $seat_is ->
         [you] усиливаете
@@ -619,7 +629,10 @@ event-monster-strengthened = { $seat } { $seat_is ->
         [you] ваш риск −{ $cost }
        *[other] риск −{ $cost } ({ $payer_seat })
     }.
-event-monster-raised = «{ $card }» встаёт из сброса ({ $seat }).
+event-monster-raised = { $seat } { $seat_is ->
+        [you] поднимаете
+       *[other] поднимает
+    } из сброса: «{ $card }».
 event-locations-shifted = { $seat } { $seat_is ->
         [you] сдвигаете
        *[other] сдвигает
@@ -852,7 +865,7 @@ event-monster-kept = { $monster } уходит { $place_id ->
             [you] к вам на руку
            *[other] на руку ({ $seat })
         }
-       *[other] в сброс ({ $seat })
+       *[other] в сброс
     }.
 event-token-stolen = { $seat } { $seat_is ->
         [you] крадёте
@@ -903,6 +916,7 @@ event-omens-rolled = { $seat } { $seat_is ->
         [you] бросаете
        *[other] бросает
     } за риск { $peril }: { $dice }; { $count ->
+        [0] карт не приходит
         [one] приходит { $count } карта
         [few] приходят { $count } карты
        *[many] приходит { $count } карт

@@ -21,6 +21,10 @@ WEIGHTS = SEASONS | COMBAT
 """For each prompt, how good its options look."""
 CARELESS = 0.08
 """How often the playout policy plays anything."""
+LEAD, LEAD_EARLY = 5.0, 8.0
+"""Points by which a lead must grow to be e times as likely to win: at the end, and more while all of the
+building is to come. Half as sure as before: the log-loss of 4,083 games of quick bots for two and four seats
+is smallest so, and falls from 0.630 to 0.572 and from 1.190 to 1.120 in 1,998 games never seen."""
 
 
 class LordsBrain(Brain):
@@ -66,7 +70,7 @@ class LordsBrain(Brain):
             return [max(0.0, min(1.0, 1.0 - 0.3 * lord.conquered.bit_count()))]
         values = worths(game)
         top = max(values)
-        scale = 2.5 + 4.0 * rest_of_year(game)
+        scale = LEAD + LEAD_EARLY * rest_of_year(game)
         shares = [exp((value - top) / scale) for value in values]
         total = sum(shares)
         return [share / total for share in shares]

@@ -599,7 +599,7 @@ event-event-happens = { $special_id ->
 event-wage-paid = { $seat } { $seat_is ->
         [you] pay
        *[other] pays
-    }: { $creature }.
+    } wages: { $creature }.
 event-creature-leaves = { $seat } { $seat_is ->
         [you] let
        *[other] lets
@@ -640,9 +640,9 @@ event-prisoner-freed = { $seat } { $seat_is ->
        *[other] lets
     } { $hero } go free.
 event-card-turned = Card { $number }: { $spell }, fatigue { $fatigue }.
-event-battle-begins = { $seat } { $seat_is ->
-        [you] fight
-       *[other] fights
+event-battle-begins = { $seat_is ->
+        [you] Your battle
+       *[other] Battle, { $seat }
     }: { $room_id ->
         [none] tile { $cell }
        *[other] { $room }
@@ -651,7 +651,10 @@ event-battle-cancelled = { $seat } { $seat_is ->
         [you] have
        *[other] has
     } nobody left to fight.
-event-trap-sprung = { $seat }: { $trap }, { $blocks } damage, { $prevented } prevented.
+event-trap-sprung = { $seat_is ->
+        [you] Your trap
+       *[other] { $seat }
+    }: { $trap }, { $blocks } damage, { $prevented } prevented.
 event-hero-hurt = { $hero } takes { $damage } ({ $source }), { $left } left. { $seat_is ->
         [you] Your dungeon
        *[other] Dungeon: { $seat }
@@ -662,9 +665,18 @@ event-hero-captured = { $seat } { $seat_is ->
     }: { $hero }.
 event-illusion-ends = { $seat }: the illusion is gone.
 event-damage-absorbed = { $seat }: the shield saves { $hero } a point.
-event-hero-poisoned = { $seat }: { $hero } is poisoned, { $damage } at the end of the round.
-event-spells-stopped = { $seat }: { $hero } is hit, no spell this round.
-event-healing-stopped = { $seat }: { $hero } is hit, no healing this round.
+event-hero-poisoned = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: { $hero } is poisoned, { $damage } at the end of the round.
+event-spells-stopped = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: { $hero } is hit, no spell this round.
+event-healing-stopped = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: { $hero } is hit, no healing this round.
 event-spell-cast = At { $seat_is ->
         [you] your dungeon
        *[other] { $seat }
@@ -682,15 +694,27 @@ event-creature-banished = { $seat } { $seat_is ->
         [you] lose
        *[other] loses
     } for good: { $creature }.
-event-food-given = { $seat }: { $hero } eats, one hitpoint more.
+event-food-given = { $seat } { $seat_is ->
+        [you] feed
+       *[other] feeds
+    } { $hero }: one hitpoint more.
 event-creature-acts = { $seat_is ->
         [you] Your { $creature }
        *[other] { $seat }, { $creature }
     }: { $attack }.
 event-creature-idle = { $seat }: { $creature } has nobody to attack.
-event-hero-healed = { $seat }: { $hero } is healed by { $amount }.
-event-no-healing = { $seat }: no healing.
-event-fatigue = { $seat }: fatigue { $fatigue }.
+event-hero-healed = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: { $hero } is healed by { $amount }.
+event-no-healing = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: no healing.
+event-fatigue = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: fatigue { $fatigue }.
 event-tile-conquered = { $seat } { $seat_is ->
         [you] lose
        *[other] loses
@@ -698,9 +722,15 @@ event-tile-conquered = { $seat } { $seat_is ->
         [none] tile { $cell }
        *[other] { $room }
     }.
-event-not-conquered = { $seat }: nothing is conquered, nobody tires.
+event-not-conquered = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: nothing is conquered, nobody tires.
 event-combat-ends = The heroes of year { $year } go home.
-event-scored = { $seat }, { $line }: { $line_id ->
+event-scored = { $line }, { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }: { $line_id ->
         [total] { $points }.
        *[other] { $count }, points { $points }.
     }

@@ -615,7 +615,7 @@ event-event-happens = { $special_id ->
 event-wage-paid = { $seat } { $seat_is ->
         [you] платите
        *[other] платит
-    }: { $creature }.
+    } зарплату: { $creature }.
 event-creature-leaves = { $seat } { $seat_is ->
         [you] отпускаете
        *[other] отпускает
@@ -660,9 +660,9 @@ event-prisoner-freed = { $seat } { $seat_is ->
        *[other] отпускает
     } на волю: { $hero }.
 event-card-turned = Карта { $number }: { $spell }, усталость { $fatigue }.
-event-battle-begins = { $seat } { $seat_is ->
-        [you] бьётесь
-       *[other] бьётся
+event-battle-begins = { $seat_is ->
+        [you] Ваш бой
+       *[other] Бой, { $seat }
     }: { $room_id ->
         [none] сектор { $cell }
        *[other] { $room }
@@ -759,7 +759,7 @@ event-not-conquered = { $seat_is ->
        *[other] { $seat }
     }: захвата и усталости нет.
 event-combat-ends = Искатели года { $year } уходят домой.
-event-scored = { $seat }, { $line }: { $line_id ->
+event-scored = { $line }, { $seat }: { $line_id ->
         [total] { $points }.
        *[other] { $count }, очков { $points }.
     }

@@ -288,7 +288,7 @@ event-telepath-announced = { $seat } { $seat_is ->
 } карту +{ $value }.
 event-hand-shown = { $seat_is ->
     [you] У вас такой
-   *[other] У { $seat } такой
+   *[other] { $seat }: такой
 } нет, карты показаны: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } против { $target_total }.
 event-combat-tied = Ничья, по { $total }: ничего не происходит.
@@ -375,7 +375,7 @@ event-game-over =
         [0] Игра окончена.
        *[other] Игра окончена. { $seats_is ->
             [you] Побеждаете вы
-           *[other] Побеждает { $seats }
+           *[other] Победа: { $seats }
         }.
     }
 

@@ -64,6 +64,7 @@ class Draft:
     away: int = USUAL.away
     watchers_talk: bool = False
     advice: str = USUAL.advice
+    rated: bool = False
     deed: str = ""
     complaint: str = ""
     variant: str = ""
@@ -147,7 +148,7 @@ class Draft:
             terms = Terms("bank", self.bank * 60, self.extra, self.end)
         elif self.clock == "days":
             terms = Terms("days", self.days * DAY, 0, self.end)
-        return House(terms, self.away, self.watchers_talk, self.advice)
+        return House(terms, self.away, self.watchers_talk, self.advice, self.rated)
 
 
 def quick_plan(kind: GameType, reader: Reader) -> Plan:
@@ -206,6 +207,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         _number_of(form, "away", AWAYS, USUAL.away),
         _one_of(form, "talk", ("yes", "no"), "no") == "yes",
         _one_of(form, "advice", ADVICE, USUAL.advice),
+        _one_of(form, "rated", ("yes", "no"), "no") == "yes",
         _text(form, "deed"),
     )
     draft.variant, draft.variant_name = _text(form, "variant"), _text(form, "variant-name")

@@ -126,6 +126,8 @@ def draft_from(table: Table) -> Draft:
         "end": terms.end,
         "away": house.away,
         "watchers_talk": house.watchers_talk,
+        "advice": house.advice,
+        "rated": house.rated,
     }
     if terms.kind == "bank":
         found |= {"bank": terms.seconds // 60, "extra": terms.extra}

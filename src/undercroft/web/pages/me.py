@@ -6,17 +6,24 @@ import io
 import json
 import secrets
 import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
-from undercroft.people.accounts import Accounts, is_person
+from undercroft.core.errors import UnknownGame
+from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
+from undercroft.people.accounts import Accounts
 from undercroft.people.passkeys import Passkeys, Place
+from undercroft.people.ratings import MIDDLE, Shown, shown
+from undercroft.store import Store
 from undercroft.store.model import PersonRow
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import clean_name, hash_of
+from undercroft.tables.seats import clean_name, hash_of, is_person
 from undercroft.tables.sheet import record_text
 from undercroft.texts import texts_for
 from undercroft.web.client import Tokens, token_cookie
@@ -96,9 +103,48 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         browsers=len(await store.people.sessions(reader.browser)),
         left=await store.people.codes_left(reader.browser),
         codes=codes or [],
+        ratings=await ratings_of(store, reader),
         counts={state: sum(row.state == state for row in rows) for state in ("playing", "open", "over")},
         complaint=key,
     )
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A rating on the page: of which game, with how many seats, in points, and its way so far."""
+
+    kind: GameType
+    seats: int
+    games: int
+    wins: int
+    now: Shown
+    line: str
+    """Points of a polyline in a box of 100 by 30."""
+
+
+async def ratings_of(store: Store, reader: Reader) -> list[Rating]:
+    """All ratings of the reader, the most played first."""
+    steps = await store.ratings.steps(reader.browser)
+    found = []
+    for row in await store.ratings.of(reader.browser):
+        try:
+            kind = find_game(row.game)
+        except UnknownGame:
+            continue
+        way = [
+            shown(one.mu, one.sigma).points for one in steps if (one.game, one.seats) == (row.game, row.seats)
+        ]
+        now = shown(row.mu, row.sigma)
+        found.append(Rating(kind, row.seats, row.games, row.wins, now, line_of([MIDDLE, *way])))
+    return found
+
+
+def line_of(points: Sequence[int]) -> str:
+    """A row of ratings as a polyline."""
+    low, high = min(points), max(points)
+    step = 100 / max(1, len(points) - 1)
+    height = max(high - low, 40)
+    return " ".join(f"{step * at:.1f},{28 - 26 * (one - low) / height:.1f}" for at, one in enumerate(points))
 
 
 # --- passkeys, by the script of the page
@@ -297,6 +343,10 @@ async def export(request: Request) -> Response:
         told["passkeys"] = [
             {"label": one.label, "since": one.created, "used": one.used}
             for one in await store.people.keys(person.id)
+        ]
+        told["ratings"] = [
+            {"game": one.kind.id, "seats": one.seats, "games": one.games, "points": one.now.points}
+            for one in await ratings_of(store, reader)
         ]
         told["browsers"] = [one.created for one in await store.people.sessions(person.id)]
     told["said"] = [

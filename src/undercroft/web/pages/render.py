@@ -15,7 +15,7 @@ from markupsafe import Markup
 from undercroft.bots.levels import LEVELS
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
-from undercroft.people.accounts import is_person
+from undercroft.tables.seats import is_person
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, with_names
 from undercroft.web import assets

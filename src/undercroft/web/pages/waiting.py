@@ -7,6 +7,7 @@ from typing import Any
 
 from undercroft.core.options import Setting, plain_options, settings, settings_for
 from undercroft.tables.clock import DAY, face
+from undercroft.tables.seats import is_person
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_of
@@ -38,7 +39,7 @@ def facts_of(table: Sheet, texts: Texts) -> list[Fact]:
         Fact("scroll-unfurled", texts.text("fact-edition"), edition, cards),
         Fact("hourglass", texts.text("fact-length"), minutes, seats),
         Fact("backward-time", texts.text("fact-clocks"), clock, at_zero),
-        Fact("laurels", texts.text("fact-rating"), texts.text("fact-unrated")),
+        Fact("laurels", texts.text("fact-rating"), *_rating(table, texts)),
         Fact("return-arrow", texts.text("fact-undo"), texts.text(f"fact-undo-{table.undo}")),
         Fact(
             "eye-target",
@@ -85,6 +86,14 @@ def _edition(table: Sheet, texts: Texts) -> tuple[str, str]:
     if "edition" in known:
         return texts.option_value("edition", table.match.options.edition), cards
     return str(table.kind.year), cards
+
+
+def _rating(table: Sheet, texts: Texts) -> tuple[str, str]:
+    """Whether the game counts; not with a guest."""
+    if not table.house.rated:
+        return texts.text("fact-unrated"), ""
+    guests = any(seat.kind == "human" and not is_person(seat.owner) for seat in table.seats)
+    return texts.text("fact-rated"), texts.text("fact-rated-guest" if guests else "fact-rated-known")
 
 
 def _clock(table: Sheet, texts: Texts) -> tuple[str, str]:

@@ -30,7 +30,7 @@ def strike(
     fallen = False
     for place, points in blocks:
         hero = line[place]
-        if points and marks & SHIELDS:
+        while points and marks & SHIELDS:
             marks -= SHIELD
             points -= 1
             if tell is not None:

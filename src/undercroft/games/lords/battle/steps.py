@@ -124,7 +124,7 @@ def _poison_elsewhere(field: Field, scene: Scene) -> Scene:
     hero = home.guest
     assert hero is not None
     points = hero.poison
-    if marks & SHIELDS:
+    while points and marks & SHIELDS:
         marks -= SHIELD
         points -= 1
         if tell is not None:

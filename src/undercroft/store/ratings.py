@@ -1,0 +1,107 @@
+"""Ratings, and the games that have still to be counted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select, update
+
+from undercroft.store.model import AnswerRow, RatedRow, RatingRow, RatingStepRow, SeatRow, TableRow
+from undercroft.store.opened import Opened
+from undercroft.store.patience import bounded
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A rated game that is over: who began it, the places of the seats, the levels that sit there at the end
+    (of who has resigned, another one), and how many answers were given."""
+
+    game: str
+    subjects: Sequence[str]
+    places: Sequence[int]
+    levels: Sequence[str]
+    answers: int
+
+
+Strength = tuple[float, float]
+Count = Callable[[Finished, Mapping[str, Strength]], Mapping[str, Strength]]
+"""What the strengths of all who played are after a game, given those before; nothing if it does not count."""
+
+
+class Ratings:
+    """The ratings of a database."""
+
+    def __init__(self, opened: Opened) -> None:
+        self._opened = opened
+        self.patience = opened.patience
+
+    @bounded("The table could not be written")
+    async def agree(self, table: str, subjects: Sequence[str]) -> None:
+        """This game counts, for these."""
+        async with self._opened.writing() as session:
+            await session.merge(RatedRow(table_id=table, subjects=json.dumps(list(subjects)), done=False))
+
+    @bounded("The rated tables could not be read")
+    async def waiting(self) -> list[str]:
+        """The tables whose games are over, and not yet counted."""
+        query = select(RatedRow.table_id).join(TableRow, TableRow.id == RatedRow.table_id)
+        async with self._opened.session() as session:
+            found = query.where(RatedRow.done.is_(False), TableRow.state == "over").limit(100)
+            return list(await session.scalars(found))
+
+    @bounded("The ratings could not be written")
+    async def count(self, table: str, count: Count) -> bool:
+        """Counts a game once, whichever process is first; tells whether it changed ratings."""
+        taken = update(RatedRow).where(RatedRow.table_id == table, RatedRow.done.is_(False)).values(done=True)
+        async with self._opened.writing() as session:
+            subjects = (await session.execute(taken.returning(RatedRow.subjects))).scalar()
+            row = await session.get(TableRow, table)
+            if subjects is None or row is None or not row.result:
+                return False
+            seats = select(SeatRow.level).where(SeatRow.table_id == table).order_by(SeatRow.seat)
+            answers = list(await session.scalars(select(AnswerRow.number).where(AnswerRow.table_id == table)))
+            game = Finished(
+                row.game,
+                json.loads(subjects),
+                json.loads(row.result)["places"],
+                list(await session.scalars(seats)),
+                len(answers),
+            )
+            size = len(game.subjects)
+            whose = (RatingRow.game == row.game, RatingRow.seats == size)
+            known = select(RatingRow).where(*whose, RatingRow.subject.in_(game.subjects)).with_for_update()
+            had = {one.subject: one for one in await session.scalars(known)}
+            now = count(game, {name: (one.mu, one.sigma) for name, one in had.items()})
+            for subject, (mu, sigma) in now.items():
+                one = had.get(subject)
+                if one is None:
+                    one = RatingRow(subject=subject, game=row.game, seats=size, games=0, wins=0)
+                    session.add(one)
+                one.mu, one.sigma, one.games = mu, sigma, one.games + 1
+                one.wins += game.places[game.subjects.index(subject)] == 1
+                step = {"subject": subject, "game": row.game, "seats": size, "table_id": table}
+                session.add(RatingStepRow(**step, mu=mu, sigma=sigma))
+            return bool(now)
+
+    @bounded("The ratings could not be read")
+    async def of(self, subject: str) -> list[RatingRow]:
+        """All ratings of somebody, the most played first."""
+        query = select(RatingRow).where(RatingRow.subject == subject)
+        async with self._opened.session() as session:
+            return list(await session.scalars(query.order_by(RatingRow.games.desc(), RatingRow.game)))
+
+    @bounded("The ratings could not be read")
+    async def steps(self, subject: str, limit: int = 1000) -> list[RatingStepRow]:
+        """How somebody's ratings have gone, the oldest first."""
+        query = select(RatingStepRow).where(RatingStepRow.subject == subject)
+        async with self._opened.session() as session:
+            found = list(await session.scalars(query.order_by(RatingStepRow.id.desc()).limit(limit)))
+            return found[::-1]
+
+    @bounded("The ratings could not be removed")
+    async def forget(self, subject: str) -> None:
+        async with self._opened.writing() as session:
+            for row in (RatingRow, RatingStepRow):
+                await session.execute(delete(row).where(row.subject == subject))
