@@ -43,6 +43,14 @@ def test_my_tables_and_the_lobby(client: TestClient) -> None:
     )
 
 
+def test_who_i_am_and_whether_a_table_is_rated(client: TestClient) -> None:
+    me = head(client)
+    table = lay(client, me, "me", "open", rated=True)
+    assert client.get(f"/api/v1/tables/{table}", headers=me).json()["house"]["rated"] is True
+    guest = {"known": False, "name": "", "tables": 1, "ratings": []}
+    assert client.get("/api/v1/me", headers=me).json() == guest
+
+
 def test_the_talk_and_leaving(client: TestClient) -> None:
     me, other = head(client), head(client)
     table = lay(client, me, "me", "open", "open")

@@ -153,7 +153,7 @@ def create_api(house: FastAPI) -> FastAPI:
             wish.options,
             undo=wish.undo,
             public=wish.public,
-            house=House(terms, wish.away, wish.watchers_talk, wish.advice),
+            house=House(terms, wish.away, wish.watchers_talk, wish.advice, wish.rated),
             owner=browser,
         )
         table = await tables.lay(plan, address_of(request))

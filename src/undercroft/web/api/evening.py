@@ -12,9 +12,11 @@ from undercroft.core.errors import UnknownGame
 from undercroft.core.game import GameType
 from undercroft.core.options import plain_options
 from undercroft.core.registry import find_game
+from undercroft.people.ratings import shown
 from undercroft.tables.mine import Wanted, calls, chosen
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
+from undercroft.tables.seats import is_person
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
 from undercroft.tables.talk import TABLE
@@ -64,6 +66,26 @@ class RemarkOut(BaseModel):
     name: str
     words: str
     ply: int
+
+
+class RatingOut(BaseModel):
+    """A rating in a game of so many seats, in points; `off` is one standard deviation."""
+
+    game: str
+    seats: int
+    points: int
+    off: int
+    games: int
+    wins: int
+
+
+class MeOut(BaseModel):
+    """Who the client is: a guest (`known` false), or somebody who is signed in, with his ratings."""
+
+    known: bool
+    name: str
+    tables: int
+    ratings: list[RatingOut]
 
 
 class RematchWish(Strict):
@@ -126,6 +148,27 @@ def add_evening(
             for row in found.tables
         ]
         return PageOut(tables=told, page=found.page, pages=found.pages, count=found.count)
+
+    @api.get("/me")
+    async def me(request: Request) -> MeOut:
+        """Who you are here. A program's token is a guest's; a browser's may be somebody's."""
+        browser = client_of(request)
+        spend(request, "glance", cost=2)
+        known = is_person(browser)
+        person = await tables.store.people.find(browser) if known else None
+        ratings = [
+            RatingOut(
+                game=one.game,
+                seats=one.seats,
+                points=shown(one.mu, one.sigma).points,
+                off=shown(one.mu, one.sigma).off,
+                games=one.games,
+                wins=one.wins,
+            )
+            for one in (await tables.store.ratings.of(browser) if known else [])
+        ]
+        count = len(await tables.store.seats_of(browser, names=False))
+        return MeOut(known=known, name=person.name if person else "", tables=count, ratings=ratings)
 
     @api.get("/lobby")
     async def lobby(request: Request) -> list[OpenOut]:

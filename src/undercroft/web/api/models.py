@@ -54,6 +54,7 @@ class TableWish(Strict):
     advice: Literal["alone", "all", "none"] = Field(
         "alone", description="Who may ask for advice: who plays against bots alone, everybody, nobody."
     )
+    rated: bool = Field(False, description="Whether it counts for ratings, if all who play are signed in.")
 
 
 class Answer(Strict):
@@ -179,6 +180,7 @@ class HouseOut(BaseModel):
     away: int
     watchers_talk: bool
     advice: str
+    rated: bool
 
 
 class WishOut(BaseModel):

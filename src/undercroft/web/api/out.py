@@ -135,6 +135,7 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
             away=table.house.away,
             watchers_talk=table.house.watchers_talk,
             advice=table.house.advice,
+            rated=table.house.rated,
         ),
         clocks=[
             ClockOut(
