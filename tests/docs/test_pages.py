@@ -257,3 +257,12 @@ def test_the_api_is_told_whole(site: Path) -> None:
         assert "POST /tables/{table_id}/answers" in text
         assert 'id="http-tableout"' in text
         assert "openapi -->" not in text
+
+
+def test_the_pictures_are_light_and_there_in_both_languages() -> None:
+    images = {one.name: one.stat().st_size for one in (DOCS / "images").iterdir()}
+    assert sum(images.values()) < 2_500_000
+    for lang, other in (("en", "ru"), ("ru", "en")):
+        assert images[f"turn-{lang}.webp"] < 600_000
+        mine = {name for name in images if name.endswith(f"-{lang}.webp")}
+        assert {name.replace(f"-{lang}.webp", f"-{other}.webp") for name in mine} <= images.keys()

@@ -185,13 +185,12 @@ class Spells(Battle):
     def lose_treasure(self, amount: int) -> Part[None]:
         self.rule("DL-15.11")
         lord = self.fight.lord
-        for _ in range(amount):
-            if lord["gold"]:
-                lord["gold"] -= 1
-            elif lord["food"]:
-                lord["food"] -= 1
-            elif lord["traps"]:
-                yield from self.choose_trap(self.fight.seat)
+        if lord["gold"]:
+            lord["gold"] -= min(amount, lord["gold"])
+        elif lord["food"]:
+            lord["food"] -= min(amount, lord["food"])
+        elif lord["traps"]:
+            yield from self.choose_trap(self.fight.seat)
 
     def banish(self) -> Part[None]:
         fight = self.fight

@@ -30,6 +30,17 @@ class Decrees:
         async with self._opened.writing() as session:
             await session.merge(DecreeRow(kind=kind, subject=subject, note=note, until=until, at=now()))
 
+    @bounded("The decrees could not be written")
+    async def pass_on(self, before: str, after: str) -> None:
+        """What is decreed about one is decreed about another (empty: about nobody) from now on."""
+        about = DecreeRow.subject == before
+        async with self._opened.writing() as session:
+            for row in list(await session.scalars(select(DecreeRow).where(about))):
+                if after:
+                    new = DecreeRow(kind=row.kind, subject=after, note=row.note, until=row.until, at=row.at)
+                    await session.merge(new)
+            await session.execute(delete(DecreeRow).where(about))
+
     @bounded("The decree could not be written")
     async def take_back(self, kind: str, subject: str) -> bool:
         """Tells whether there was one in force."""

@@ -184,3 +184,61 @@ class DecreeRow(Base):
     note: Mapped[str] = mapped_column(Text, default="")
     until: Mapped[str] = mapped_column(String(32), default="")
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class PersonRow(Base):
+    """Somebody who has made himself known. His id stands as the owner of his seats, and no browser's hash
+    looks like it."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40), default="")
+    handle: Mapped[str] = mapped_column(String(64))
+    """How his passkeys call him: random, and told to nobody else."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class PasskeyRow(Base):
+    """A passkey: its id, and the public key that proves it."""
+
+    __tablename__ = "passkeys"
+
+    id: Mapped[str] = mapped_column(String(1400), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    key: Mapped[str] = mapped_column(Text)
+    uses: Mapped[int] = mapped_column(default=0)
+    """The counter of the authenticator, where it keeps one."""
+    label: Mapped[str] = mapped_column(String(40), default="")
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    used: Mapped[str] = mapped_column(String(32), default="")
+
+
+class SessionRow(Base):
+    """A browser in which somebody is signed in, by the hash of its token."""
+
+    __tablename__ = "sessions"
+
+    token: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class CodeRow(Base):
+    """The hash of a recovery code, until it is used."""
+
+    __tablename__ = "codes"
+
+    code: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+
+
+class ChallengeRow(Base):
+    """What a passkey is asked to sign: by whom, for what, and until when; used once."""
+
+    __tablename__ = "challenges"
+
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    browser: Mapped[str] = mapped_column(String(64))
+    purpose: Mapped[str] = mapped_column(String(10))
+    until: Mapped[str] = mapped_column(String(32))

@@ -22,6 +22,7 @@ from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.patience import LOCAL, REMOTE, bounded
+from undercroft.store.people import People
 from undercroft.store.positions import Positions
 from undercroft.store.variants import Variants
 
@@ -104,6 +105,7 @@ class Store:
         self.decrees = Decrees(self)
         self.variants = Variants(self)
         self.census = Census(self)
+        self.people = People(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -295,6 +297,14 @@ class Store:
             .limit(limit)
         )
         return await self._rows(query)
+
+    @bounded("The change could not be written")
+    async def pass_on(self, table: str, before: str, after: str) -> None:
+        """The seats of one owner at a table are another's; of nobody they lose their names too."""
+        values = {"owner": after, "key": ""} | ({} if after else {"name": ""})
+        change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.owner == before)
+        async with self.writing() as session:
+            await session.execute(change.values(**values))
 
     @bounded("The tables could not be read")
     async def seats_of(self, owner: str, limit: int = 1000, names: bool = True) -> list[MyTable]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import HANDED_OVER, RESIGNED, Seat, name_beside
+from undercroft.tables.seats import FORGOTTEN, HANDED_OVER, RESIGNED, Seat, name_beside
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 
@@ -104,6 +104,35 @@ class Seating:
         """The seat belongs to another browser from now on; its personal link is used up."""
         async with self._sheet.changing():
             await self._sheet.set_seat(self._sheet.seats[index], owner=browser, key="")
+
+    async def pass_on(self, before: str, after: str) -> None:
+        """All that one browser has at this table belongs to another one, or to a person."""
+        sheet = self._sheet
+        async with sheet.changing():
+            for index in sheet.seats_of(before):
+                await sheet.set_seat(sheet.seats[index], owner=after, key="")
+            if sheet.owner == before:
+                await sheet.note(owner=after)
+                sheet.owner = after
+
+    async def forget(self, whom: str) -> list[int]:
+        """Somebody's seats are nobody's: a bot plays on in play, and before the start they are free. Gives
+        their numbers."""
+        sheet = self._sheet
+        async with sheet.changing():
+            mine = sheet.seats_of(whom)
+            for seat in [sheet.seats[index] for index in mine]:
+                if sheet.state == "open":
+                    await self.free(seat)
+                    continue
+                kind = "bot" if sheet.state == "playing" else seat.kind
+                await sheet.set_seat(seat, kind=kind, level=FORGOTTEN, owner="", name="", key="")
+            if sheet.state == "open":
+                await self._leave_table(whom)
+            elif sheet.owner == whom:
+                await sheet.note(owner="")
+                sheet.owner = ""
+            return mine
 
     async def set_key(self, index: int, key: str) -> None:
         """Stores the hash of a new personal link of a seat."""

@@ -27,6 +27,8 @@ HANDED_OVER = {"kind": "bot", "level": "normal"}
 """A seat for which a bot stands in."""
 GIVEN_UP = "resigned"
 """The level of a bot that plays on for who has resigned: he cannot come back, but his moves stay his."""
+FORGOTTEN = "gone"
+"""The level at the seat of somebody who was forgotten on his request: his games stay, his name does not."""
 RESIGNED = {"kind": "bot", "level": GIVEN_UP, "owner": "", "key": ""}
 """A seat that somebody has given up."""
 
@@ -121,7 +123,7 @@ class Seat:
     @property
     def was_human(self) -> bool:
         """Whether a bot plays here for a person, for a while or for good."""
-        return self.is_bot and (bool(self.owner) or self.level == GIVEN_UP)
+        return self.is_bot and (bool(self.owner) or self.level in (GIVEN_UP, FORGOTTEN))
 
     @property
     def strength(self) -> str:

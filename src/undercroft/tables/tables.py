@@ -400,6 +400,24 @@ class Tables:
             if not table.presence.watchers and (table.state != "playing" or table.driver.next() is None):
                 del self._live[name]
 
+    async def pass_on(self, table: str, before: str, after: str) -> None:
+        """What one browser has at a table belongs to another one, or to a person; also at a table that cannot
+        be played here."""
+        try:
+            await (await self.find(table)).seating.pass_on(before, after)
+        except Refused:
+            await self.store.pass_on(table, before, after)
+
+    async def forget(self, table: str, whom: str) -> None:
+        """Somebody is forgotten at a table, with all he has said there."""
+        try:
+            live = await self.find(table)
+        except Refused:
+            await self.store.pass_on(table, whom, "")
+            return
+        await self.store.people.forget_words(table, await live.seating.forget(whom))
+        await live.catch_up()
+
     async def rescue(self, table: str, browser: str) -> str:
         """The raw record of a table that cannot be played here, for those who sat at it. Raises Refused."""
         data = await self.store.load(table, whole=False)

@@ -91,6 +91,12 @@ class Wardens:
         await self.refresh()
         return done
 
+    async def pass_on(self, before: str, after: str) -> None:
+        """A guest has made himself known: what is decreed about him counts for the person; or somebody is
+        forgotten (empty)."""
+        await self._store.decrees.pass_on(before, after)
+        await self.refresh()
+
     async def announce(self, words: str, seconds: float = 0.0) -> None:
         """Tells everybody something; empty words end it."""
         await self.say(NEWS, "all", words, seconds)

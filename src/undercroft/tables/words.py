@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.tables.seats import Seat
+from undercroft.tables.seats import FORGOTTEN, Seat
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 from undercroft.texts import Texts
@@ -13,6 +13,8 @@ from undercroft.texts.texts import You, with_names
 
 def seat_name(seat: Seat, texts: Texts) -> str:
     """The name at a seat: a person's own, else one in the reader's language."""
+    if seat.level == FORGOTTEN:
+        return texts.text("seat-forgotten")
     if seat.name:
         return seat.name
     if seat.kind == "open":

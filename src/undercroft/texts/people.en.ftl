@@ -119,3 +119,58 @@ preview-over = The game is over
 shell-title = No connection
 shell-words = Undercroft needs its server, which cannot be reached now. Nothing is lost: your tables wait there, and this page opens them as soon as the connection is back.
 shell-again = Try again
+
+## Who I am
+
+me-title = Who I am
+me-guest = You play as a guest
+me-guest-words = Nothing is missing: your seats belong to this browser. With a passkey they belong to you: all your devices see the same tables, and a new phone does not lose them. What you have here comes along.
+me-name = Your name
+me-nameless = Player
+me-make = Make a passkey
+me-known = Sign in with a passkey
+me-known-words = If you have made yourself known here before.
+me-insecure = Passkeys need https, or this machine under the name localhost. Ask who runs this server, or use a recovery code.
+me-code = Recovery code
+me-code-words = Without your passkey: one of the codes you were given.
+me-code-go = Sign in with the code
+me-since = Known since { $date }
+me-rename = Change the name
+me-games = My games
+me-playing = in play
+me-open = waiting
+me-over = over
+me-keys = Passkeys
+me-key-here = Passkey
+me-key-used = last used { $date }
+me-key-new = Another passkey, for another device
+me-key-remove = Remove
+me-codes = Recovery codes
+me-codes-words = Each signs you in once, without a passkey. Write them down now: they are not shown again, and older ones are void.
+me-codes-left = { $count ->
+    [0] You have none left.
+    [one] One is left.
+   *[other] { $count } are left.
+}
+me-codes-new = Make new codes
+me-browsers = { $count ->
+    [one] You are signed in in this browser only.
+   *[other] You are signed in in { $count } browsers.
+}
+me-out = Sign out here
+me-out-all = Sign out everywhere
+me-data = What is kept of me
+me-export = Download all of it, with all records
+me-delete = Forget me
+me-delete-words = Your name, passkeys and remarks are removed; games stay, without your name, and bots play on for you. This cannot be taken back.
+me-delete-sure = Yes, I mean it
+me-delete-go = Forget me
+me-busy = Follow what your device asks…
+me-failed = Your device has made no passkey. Try again, or another way.
+me-signin = Signing in
+seat-forgotten = Gone player
+lobby-stays-known = Your seat is yours on all your devices.
+error-passkey = This passkey was not accepted. Try again.
+error-code = This code is not valid, or was used already.
+error-not-known = For this you have to be signed in.
+error-last-key = The last passkey stays: without it nobody could sign in.

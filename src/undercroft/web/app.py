@@ -15,6 +15,8 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
+from undercroft.people.accounts import Accounts
+from undercroft.people.passkeys import Passkeys
 from undercroft.store import Store, StoreError
 from undercroft.store.backup import archive_of
 from undercroft.tables.analysis import Analyses
@@ -45,6 +47,7 @@ from undercroft.web.pages import (
     home,
     lobby,
     machines,
+    me,
     mine,
     play,
     preview,
@@ -56,6 +59,7 @@ from undercroft.web.pages import (
 )
 from undercroft.web.pages.reading import reader_of
 from undercroft.web.pages.wrong import error_page
+from undercroft.web.recognize import Recognize
 from undercroft.web.settings import Settings
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
@@ -111,6 +115,8 @@ def create_app(
     app.state.journal = journal
     app.state.limits = Limits({name: (one.credit, one.per_second) for name, one in settings.limits.items()})
     app.state.tokens = Tokens(store)
+    app.state.accounts = Accounts(tables)
+    app.state.passkeys = Passkeys(store)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
@@ -123,6 +129,7 @@ def create_app(
     app.include_router(home.router)
     app.include_router(admin.router)
     app.include_router(machines.router)
+    app.include_router(me.router)
     app.include_router(mine.router)
     app.include_router(preview.router)
     app.include_router(shell.router)
@@ -137,6 +144,7 @@ def create_app(
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
     app.add_middleware(Gate, tables=tables, tokens=app.state.tokens)
+    app.add_middleware(Recognize, accounts=app.state.accounts)
     app.add_middleware(Guard, hosts=hosts)
     app.add_middleware(Watch, metrics=app.state.metrics)
     app.add_exception_handler(Refused, _refused)

@@ -5,13 +5,19 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from undercroft.people.accounts import Accounts
 from undercroft.tables.seats import hash_of
 from undercroft.tables.tables import Tables
 from undercroft.web.client import Tokens, address_of
 from undercroft.web.pages.wrong import error_page
 
-OPEN = ("/static/", "/health", "/metrics", "/robots.txt", "/favicon.ico", "/settings")
+OPEN = (
+    *("/static/", "/health", "/metrics", "/robots.txt", "/favicon.ico", "/settings"),
+    *("/manifest.webmanifest", "/sw.js", "/offline"),
+)
 """What is for everybody."""
+KNOCKING = ("/me", "/me/signin/options", "/me/signin", "/me/recover")
+"""Where somebody makes himself known who may come in, in another browser."""
 KEYS = ("/invited/", "/host/")
 """The links that let somebody in; they say themselves whether they are good."""
 
@@ -38,10 +44,12 @@ class Gate:
             await self.app(scope, receive, send)
             return
         request = Request(scope, receive)
-        browser = browser_of(request, self._tokens)
+        accounts: Accounts = request.app.state.accounts
+        browser = accounts.of(browser_of(request, self._tokens))
+        path = scope["path"]
         if self._wardens.is_banned(browser, address_of(request)):
             await error_page(request, 403, "error-banned")(scope, receive, send)
-        elif not self._wardens.may_enter(browser) and not scope["path"].startswith(KEYS):
+        elif not self._wardens.may_enter(browser) and path not in KNOCKING and not path.startswith(KEYS):
             await error_page(request, 403, "error-private")(scope, receive, send)
         else:
             await self.app(scope, receive, send)

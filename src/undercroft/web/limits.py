@@ -44,6 +44,8 @@ BUDGETS = {
     "seat": (30.0, 0.5),
     "variant": (20.0, 20 / 600),
     "draft": (120.0, 4.0),
+    "sign": (40.0, 0.5),
+    "recover": (10.0, 1 / 60),
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
     "forecast": (40.0, 2.0),
@@ -53,5 +55,17 @@ BUDGETS = {
     "glance": (600.0, 60.0),
 }
 """For each deed: the credit a client starts with, and how much of it comes back in a second."""
-BY_ADDRESS = ("table", "variant", "upload", "analysis", "stream", "look", "glance", "forecast", "advice")
+BY_ADDRESS = (
+    "table",
+    "variant",
+    "upload",
+    "analysis",
+    "stream",
+    "look",
+    "glance",
+    "forecast",
+    "advice",
+    "sign",
+    "recover",
+)
 """What is counted by the address it comes from: a new token costs nothing."""

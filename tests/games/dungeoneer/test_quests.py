@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import pytest
 
+import undercroft as uc
 from tests.games.dungeoneer.setup import Table, table
+from undercroft.games.dungeoneer.odds import percent, quest_chance
+from undercroft.games.dungeoneer.rules.rolls import check
 
 
 def in_library() -> Table:
@@ -261,3 +267,29 @@ def test_other_hunts(name: str, hero: str, level: int) -> None:
     x.hero(0, hero, level=level, at=(0, 1))
     x.quest(0, name).feats(0).roll(1, 6).do(f"attempt {name}").passes()
     assert x[0].done[0].id == name
+
+
+def test_a_chance_worked_out_once_is_what_the_rule_gives_now() -> None:
+    """Whatever else has changed since: the check of a quest, run again for each face of the die."""
+    match = uc.new("dungeoneer", seats=3, seed=8)
+    rng = random.Random(8)
+    tried = 0
+    while match.choices and tried < 150:
+        game: Any = match.game
+        for player in game.players:
+            quests = [task.quest for task in player.quests if task.quest.check is not None]
+            for quest in quests if player.alive and match.ply % 5 == 0 else ():
+                tried += 1
+
+                def rule(one: Any, at: int = player.seat, it: Any = quest) -> Any:
+                    return check(one, one.players[at], it.id, it.check)
+
+                now = percent(game, rule, whether)
+                assert quest_chance(game, player, quest) == (now, now)
+        seat = match.choices.seats[0]
+        match.play(seat, rng.choice(list(match.choices[seat].options)))
+    assert tried >= 100
+
+
+def whether(game: Any, done: Any) -> bool:
+    return bool(done)

@@ -142,3 +142,11 @@ def test_the_very_first_token_in_hand_is_something_in_hand() -> None:
     reason = scene.game.why_not(0, "swap a_key")
     assert reason is not None
     assert reason.key == "off-the-way"
+
+
+def test_the_very_first_token_is_pushed_along_with_its_carrier() -> None:
+    """DT-14.3"""
+    scene = prison().put("a_banshee", "a18").put("a_naga", "c18").put("a_backstabber", "c18", wounded=True)
+    assert scene.token("a_backstabber") == 0
+    scene.does("a_banshee", "scream a_naga")
+    assert scene.where("a_naga") == scene.where("a_backstabber") == "d18"

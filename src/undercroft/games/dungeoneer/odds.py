@@ -18,7 +18,7 @@ from undercroft.games.dungeoneer.rules.quests import roll_luck
 from undercroft.games.dungeoneer.rules.rolls import check
 from undercroft.games.dungeoneer.rules.strikes import wounded_by
 from undercroft.games.dungeoneer.state import Crawl
-from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, SIDES
+from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, SIDES, Check
 
 PLAIN = (ROLL, TAKE, NO, PASS)
 """What is answered to a question on the way: nothing is added, nothing prevented."""
@@ -85,21 +85,31 @@ def _exit(t: Crawl, player: Player, option: Act) -> tuple[int, int]:
 
 
 _luck: dict[tuple[int, int, str, bool], int] = {}
+_checks: dict[tuple[int, int], int] = {}
 
 
 def quest_chance(t: Crawl, player: Player, quest: Quest) -> tuple[int, int]:
     """The chance in percent of one attempt, plain and with the extra payment; -1 if no die decides it."""
     seat = player.seat
     if quest.check is not None:
-        test = quest.check
-        plain = percent(
-            t, lambda game: check(game, game.players[seat], quest.id, test), lambda game, done: bool(done)
-        )
+        plain = _check_chance(t, player, quest, quest.check)
         return plain, plain
     if quest.type != "luck":
         return -1, -1
     plain = _luck_chance(t, seat, quest, False)
     return plain, _luck_chance(t, seat, quest, True) if quest.extra else plain
+
+
+def _check_chance(t: Crawl, player: Player, quest: Quest, test: Check) -> int:
+    """The chance of a check before anything is added to it, in which the characteristic and the threat have a
+    part and nothing else: worked out once."""
+    key = (t.characteristic(player, test.form), test.threat)
+    if key not in _checks:
+        seat = player.seat
+        _checks[key] = percent(
+            t, lambda game: check(game, game.players[seat], quest.id, test), lambda game, done: bool(done)
+        )
+    return _checks[key]
 
 
 def _luck_chance(t: Crawl, seat: int, quest: Quest, paid: bool) -> int:

@@ -18,6 +18,7 @@ from starlette.exceptions import HTTPException
 from undercroft.core.errors import OptionError, RecordError, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
+from undercroft.people.accounts import Accounts
 from undercroft.store import StoreError
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
@@ -84,7 +85,8 @@ def create_api(house: FastAPI) -> FastAPI:
         else:
             token, _ = tokens.of_browser(request)
         if token:
-            return hash_of(token)
+            accounts: Accounts = house.state.accounts
+            return accounts.of(hash_of(token))
         if needed:
             raise Refused("error-no-token")
         return ""

@@ -11,6 +11,7 @@ from fastapi.responses import Response
 from starlette.datastructures import FormData
 
 from undercroft.core.words import whole_number
+from undercroft.people.accounts import Accounts
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name, hash_of
 from undercroft.tables.tables import LONG, Tables
@@ -39,8 +40,9 @@ def reader_of(request: Request) -> Reader:
         request.state.token = token
     news = request.app.state.tables.wardens.news
     back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    accounts: Accounts = request.app.state.accounts
     return Reader(
-        browser=hash_of(token),
+        browser=accounts.of(hash_of(token)),
         lang=choose_language(cookies.get(LANG), request.headers.get("accept-language")),
         theme="light" if cookies.get(THEME) == "light" else "dark",
         name=clean_name(unquote(cookies.get(NAME, ""))),

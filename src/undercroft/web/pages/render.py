@@ -15,6 +15,7 @@ from markupsafe import Markup
 from undercroft.bots.levels import LEVELS
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
+from undercroft.people.accounts import is_person
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, with_names
 from undercroft.web import assets
@@ -58,6 +59,11 @@ class Reader:
     """What the host announces."""
     reach: Reach = NOT_KNOWN
     """Where others find this server."""
+
+    @property
+    def known(self) -> bool:
+        """Whether he has made himself known, and sits as a person, not as a browser."""
+        return is_person(self.browser)
 
 
 def _game_loader(game: str) -> BaseLoader:

@@ -5,14 +5,15 @@
   "use strict";
   const root = document.documentElement, calm = matchMedia("(prefers-reduced-motion: reduce)");
   const STEP = 1.25, SLIP = 6, HASTE = 350, EDGE = 6;
-  let laid = [], held = false, zoomed = false, moved = -HASTE, decided = "";
+  let laid = [], held = false, zoomed = false, whole = false, moved = -HASTE, decided = "";
   let fingers = new Map(), dragged = false, waiting = null;
 
   const pan = () => document.querySelector("#board [data-camera]");
   const map = () => pan()?.firstElementChild;
   const rem = (number) => number * parseFloat(getComputedStyle(root).fontSize);
   const cell = () => map().offsetWidth / Number(getComputedStyle(map()).getPropertyValue("--w"));
-  /* The smallest and the largest cell when all is to be seen, and what a reader may choose, in rem. */
+  /* The smallest and the largest cell when all is to be seen, what a reader may choose, and how small a cell may become
+     if all is seen then, in rem. */
   const sizes = () => pan().dataset.camera.split(" ").map((one) => rem(Number(one)));
 
   /* The box around what lies on the map, in the map's own pixels. */
@@ -61,8 +62,9 @@
   /* All that lies there in the middle, as large as it fits; else, as small as can be read, with the hero in sight, and
      what is new if it is near. */
   const aim = (same_size, fresh = []) => {
-    const [least, most] = sizes();
-    if (!same_size) resize(Math.min(most, Math.max(least, Math.floor(cell() * fitting().by))));
+    const [usual, most, far, , small] = sizes();
+    const wish = Math.floor(cell() * fitting().by), least = whole ? far : small && wish >= small ? small : usual;
+    if (!same_size) resize(Math.min(most, Math.max(least, wish)));
     const all = box(), frame = pan(), { by, aside } = fitting();
     if (by >= 0.99) { const [x, y] = middle(all); centre(x + aside, y); return; }
     const hero = frame.querySelector("[data-look]"), both = hero ? box([hero, ...fresh]) : all;
@@ -121,13 +123,14 @@
     const scale = cell() / was;
     look((a + dx) * scale - dx, (b + dy) * scale - dy);
     held = zoomed = true;
+    whole = false;
   };
   const shift = (dx, dy) => {
     const [x, y] = looks_at();
     look(x + dx, y + dy);
     held = true;
   };
-  const fit = () => { held = zoomed = false; glide(() => aim(false)); };
+  const fit = () => { held = zoomed = false; whole = true; glide(() => aim(false)); };
 
   const inside = (event) => event.target.closest?.("#board [data-camera]") && !event.target.closest("[popover]");
   document.addEventListener("wheel", (event) => {

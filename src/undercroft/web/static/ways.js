@@ -109,7 +109,8 @@
 
   /* The way of a map from one place to another; its frame neither gets nor loses a scroll bar by it. */
   const way = (pan, from, to) => {
-    for (const [name, size] of [["overflowX", "Width"], ["overflowY", "Height"]]) {
+    const fixed = "camera" in pan.dataset;  // it has no scroll bars
+    for (const [name, size] of fixed ? [] : [["overflowX", "Width"], ["overflowY", "Height"]]) {
       pan.style[name] = pan[`scroll${size}`] > pan[`client${size}`] ? "scroll" : "hidden";
     }
     const translate = [from, to].map((one) => `${one.x}px ${one.y}px`);

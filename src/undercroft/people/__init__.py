@@ -1,0 +1,1 @@
+"""Who sits there: people by choice. Guests need nothing of it."""

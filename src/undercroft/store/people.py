@@ -1,0 +1,179 @@
+"""Who has made himself known: people, their passkeys, the browsers they are signed in, recovery codes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Select, delete, select, update
+
+from undercroft.store.errors import Conflict
+from undercroft.store.model import (
+    ChallengeRow,
+    ChatRow,
+    CodeRow,
+    PasskeyRow,
+    PersonRow,
+    SeatRow,
+    SessionRow,
+    now,
+)
+from undercroft.store.opened import Opened
+from undercroft.store.patience import bounded
+
+SESSIONS = 30
+"""In so many browsers somebody may be signed in; the oldest is signed out."""
+
+
+class People:
+    """The people of a database."""
+
+    def __init__(self, opened: Opened) -> None:
+        self._opened = opened
+        self.patience = opened.patience
+
+    @bounded("The person could not be written")
+    async def add(self, person: PersonRow, key: PasskeyRow, token: str, codes: Sequence[str]) -> None:
+        """Somebody new, with his first passkey, the browser he sits at, and his recovery codes."""
+        async with self._opened.writing() as session:
+            session.add(person)
+            await session.flush()
+            session.add_all([key, SessionRow(token=token, person=person.id)])
+            session.add_all([CodeRow(code=code, person=person.id) for code in codes])
+
+    @bounded("The person could not be read")
+    async def who(self, token: str) -> PersonRow | None:
+        """Who is signed in with a browser's token, given by its hash."""
+        query = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id)
+        async with self._opened.session() as session:
+            return (await session.scalars(query.where(SessionRow.token == token))).first()
+
+    @bounded("The person could not be read")
+    async def find(self, person: str) -> PersonRow | None:
+        async with self._opened.session() as session:
+            return await session.get(PersonRow, person)
+
+    @bounded("The keys could not be read")
+    async def keys(self, person: str) -> list[PasskeyRow]:
+        query = select(PasskeyRow).where(PasskeyRow.person == person).order_by(PasskeyRow.created)
+        async with self._opened.session() as session:
+            return list(await session.scalars(query))
+
+    @bounded("The key could not be read")
+    async def key(self, id: str) -> PasskeyRow | None:
+        async with self._opened.session() as session:
+            return await session.get(PasskeyRow, id)
+
+    @bounded("The key could not be written")
+    async def add_key(self, key: PasskeyRow) -> None:
+        async with self._opened.writing() as session:
+            session.add(key)
+
+    @bounded("The key could not be written")
+    async def used_key(self, id: str, uses: int) -> None:
+        change = update(PasskeyRow).where(PasskeyRow.id == id)
+        async with self._opened.writing() as session:
+            await session.execute(change.values(uses=uses, used=now()))
+
+    @bounded("The key could not be removed")
+    async def remove_key(self, person: str, id: str) -> bool:
+        """Removes a passkey, but never the last one; tells whether it did."""
+        async with self._opened.writing() as session:
+            known = list(await session.scalars(select(PasskeyRow.id).where(PasskeyRow.person == person)))
+            if id not in known or len(known) < 2:
+                return False
+            await session.execute(delete(PasskeyRow).where(PasskeyRow.id == id))
+            return True
+
+    @bounded("The person could not be written")
+    async def rename(self, person: str, name: str) -> None:
+        async with self._opened.writing() as session:
+            await session.execute(update(PersonRow).where(PersonRow.id == person).values(name=name))
+
+    @bounded("The browser could not be signed in")
+    async def sign_in(self, person: str, token: str) -> None:
+        """Raises Conflict if there is no such person any more."""
+        async with self._opened.writing() as session:
+            if await session.get(PersonRow, person) is None:
+                raise Conflict("There is no such person any more.")
+            old = select(SessionRow.token).where(SessionRow.person == person)
+            most = list(await session.scalars(old.order_by(SessionRow.created.desc()).offset(SESSIONS - 1)))
+            await session.execute(delete(SessionRow).where(SessionRow.token.in_(most)))
+            session.add(SessionRow(token=token, person=person))
+
+    @bounded("The browsers could not be read")
+    async def sessions(self, person: str) -> list[SessionRow]:
+        query = select(SessionRow).where(SessionRow.person == person).order_by(SessionRow.created)
+        async with self._opened.session() as session:
+            return list(await session.scalars(query))
+
+    @bounded("The browser could not be signed out")
+    async def sign_out(self, token: str = "", person: str = "") -> list[str]:
+        """Signs a browser out, or all of a person; gives the hashes of their tokens."""
+        which = SessionRow.token == token if token else SessionRow.person == person
+        async with self._opened.writing() as session:
+            gone = await session.execute(delete(SessionRow).where(which).returning(SessionRow.token))
+            return list(gone.scalars())
+
+    @bounded("The codes could not be written")
+    async def set_codes(self, person: str, codes: Sequence[str]) -> None:
+        """New recovery codes; the old ones are void."""
+        async with self._opened.writing() as session:
+            await session.execute(delete(CodeRow).where(CodeRow.person == person))
+            session.add_all([CodeRow(code=code, person=person) for code in codes])
+
+    @bounded("The codes could not be read")
+    async def codes_left(self, person: str) -> int:
+        async with self._opened.session() as session:
+            return len(list(await session.scalars(select(CodeRow.code).where(CodeRow.person == person))))
+
+    @bounded("The code could not be used")
+    async def use_code(self, code: str) -> str:
+        """Whose recovery code it was, which is used up then; empty if it is nobody's."""
+        async with self._opened.writing() as session:
+            gone = await session.execute(
+                delete(CodeRow).where(CodeRow.code == code).returning(CodeRow.person)
+            )
+            return gone.scalar() or ""
+
+    @bounded("The challenge could not be written")
+    async def challenge(self, id: str, browser: str, purpose: str, seconds: float) -> None:
+        async with self._opened.writing() as session:
+            await session.execute(delete(ChallengeRow).where(ChallengeRow.until < now()))
+            session.add(ChallengeRow(id=id, browser=browser, purpose=purpose, until=now(seconds)))
+
+    @bounded("The challenge could not be used")
+    async def take_challenge(self, id: str, browser: str, purpose: str) -> bool:
+        """Whether this browser was given the challenge for this; it is used up by asking."""
+        async with self._opened.writing() as session:
+            gone = await session.execute(
+                delete(ChallengeRow).where(ChallengeRow.id == id).returning(ChallengeRow)
+            )
+            row = gone.scalars().first()
+            return row is not None and (row.browser, row.purpose) == (browser, purpose) and row.until >= now()
+
+    @bounded("What was said could not be read")
+    async def said(self, person: str) -> list[ChatRow]:
+        """The remarks from somebody's seats."""
+        async with self._opened.session() as session:
+            return list(await session.scalars(self._remarks(person).order_by(ChatRow.id)))
+
+    @bounded("The person could not be removed")
+    async def remove(self, person: str) -> None:
+        """Somebody is forgotten: his keys, browsers, codes and remarks. His seats are given up before."""
+        async with self._opened.writing() as session:
+            for row in (PasskeyRow, SessionRow, CodeRow):
+                await session.execute(delete(row).where(row.person == person))
+            await session.execute(delete(PersonRow).where(PersonRow.id == person))
+
+    @bounded("The remarks could not be removed")
+    async def forget_words(self, table: str, seats: Sequence[int]) -> None:
+        """What was said from these seats of a table."""
+        gone = delete(ChatRow).where(ChatRow.table_id == table, ChatRow.seat.in_(seats))
+        async with self._opened.writing() as session:
+            await session.execute(gone)
+
+    @staticmethod
+    def _remarks(person: str) -> Select[Any]:
+        same = (SeatRow.table_id == ChatRow.table_id) & (SeatRow.seat == ChatRow.seat)
+        return select(ChatRow).join(SeatRow, same).where(SeatRow.owner == person)

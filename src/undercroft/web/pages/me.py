@@ -1,0 +1,335 @@
+"""Who I am: making myself known with a passkey, signing in and out, and what the house keeps of me."""
+
+from __future__ import annotations
+
+import io
+import json
+import secrets
+import zipfile
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+
+from undercroft.people.accounts import Accounts, is_person
+from undercroft.people.passkeys import Passkeys, Place
+from undercroft.store.model import PersonRow
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import clean_name, hash_of
+from undercroft.tables.sheet import record_text
+from undercroft.texts import texts_for
+from undercroft.web.client import Tokens, token_cookie
+from undercroft.web.pages.reading import (
+    field,
+    form_of,
+    keep_cookies,
+    local_path,
+    reader_of,
+    set_cookie,
+    set_name,
+    spend,
+    tables_of,
+)  # fmt: skip
+from undercroft.web.pages.render import Reader, page
+from undercroft.web.reach import HOST
+from undercroft.web.status import status_of
+
+router = APIRouter(include_in_schema=False)
+
+MOST_RECORDS = 500
+"""So many of the latest games are exported."""
+
+
+def accounts_of(request: Request) -> Accounts:
+    found: Accounts = request.app.state.accounts
+    return found
+
+
+def passkeys_of(request: Request) -> Passkeys:
+    found: Passkeys = request.app.state.passkeys
+    return found
+
+
+def place_of(request: Request) -> Place:
+    """The name of this house as its visitor wrote it. Raises Refused if that is none."""
+    found = HOST.fullmatch(request.headers.get("host", ""))
+    if found is None:
+        raise Refused("error-form")
+    return Place(found[1].strip("[]"), f"{request.url.scheme}://{found[0]}")
+
+
+def session_of(request: Request) -> str:
+    """The hash of the token of this browser; empty if it has none yet."""
+    tokens: Tokens = request.app.state.tokens
+    return hash_of(tokens.of_browser(request)[0])
+
+
+def _new_token(request: Request, response: Response) -> str:
+    """A new token for this browser: the old one is not signed in by it."""
+    tokens: Tokens = request.app.state.tokens
+    token = tokens.new()
+    request.state.token = ""
+    set_cookie(request, response, token_cookie(request), token)
+    return token
+
+
+@router.get("/me")
+async def me(request: Request) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "glance", 3)
+    return keep_cookies(request, HTMLResponse(await _page(request, reader)))
+
+
+async def _page(request: Request, reader: Reader, codes: list[str] | None = None, key: str = "") -> str:
+    store = tables_of(request).store
+    if not is_person(reader.browser):
+        secure = request.url.scheme == "https" or place_of(request).host in ("localhost",)
+        return page("guest.html.jinja", reader, secure=secure, complaint=key)
+    person = await store.people.find(reader.browser)
+    rows = await store.seats_of(reader.browser, names=False)
+    return page(
+        "me.html.jinja",
+        reader,
+        person=person,
+        keys=await store.people.keys(reader.browser),
+        browsers=len(await store.people.sessions(reader.browser)),
+        left=await store.people.codes_left(reader.browser),
+        codes=codes or [],
+        counts={state: sum(row.state == state for row in rows) for state in ("playing", "open", "over")},
+        complaint=key,
+    )
+
+
+# --- passkeys, by the script of the page
+
+
+@router.post("/me/keys/options")
+async def new_options(request: Request) -> Response:
+    """What the browser needs to make a passkey: a person's next one, or a guest's first."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    if is_person(reader.browser):
+        person = await _person(request, reader)
+        known = [one.id for one in await tables_of(request).store.people.keys(person.id)]
+        handle, name = person.handle, person.name
+    else:
+        known, handle = [], bytes_to_base64url(secrets.token_bytes(32))
+        name = clean_name(field(await form_of(request), "name", "")) or reader.name
+    shown = name or texts_for(reader.lang).text("me-nameless")
+    asked = await passkeys_of(request).ask_new(
+        place_of(request), session_of(request) or reader.browser, base64url_to_bytes(handle), shown, known
+    )
+    return keep_cookies(request, JSONResponse(asked))
+
+
+@router.post("/me/keys")
+async def make_key(request: Request) -> Response:
+    """The passkey that was made. A guest is somebody from now on, and gets his recovery codes."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    sent = await _json(request)
+    credential, name = sent.get("credential"), clean_name(str(sent.get("name", ""))[:200])
+    label = clean_name(str(sent.get("label", ""))[:200])
+    if not isinstance(credential, dict):
+        raise Refused("error-form")
+    guest = session_of(request)
+    try:
+        key = await passkeys_of(request).made(place_of(request), guest, credential, label)
+    except Refused as error:
+        return _said(reader, error)
+    if is_person(reader.browser):
+        key.person = reader.browser
+        await tables_of(request).store.people.add_key(key)
+        return JSONResponse({"href": "/me"})
+    handle = str(sent.get("handle", ""))
+    if not 20 <= len(handle) <= 64 or not handle.replace("-", "").replace("_", "").isalnum():
+        raise Refused("error-form")
+    response = JSONResponse({})
+    token = _new_token(request, response)
+    codes = await accounts_of(request).sign_up(name, handle, key, guest, token)
+    if name:
+        set_name(request, response, name)
+    response.body = json.dumps({"codes": codes, "href": "/me"}).encode()
+    response.headers["content-length"] = str(len(response.body))
+    return response
+
+
+@router.post("/me/signin/options")
+async def known_options(request: Request) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    asked = await passkeys_of(request).ask_known(place_of(request), session_of(request) or reader.browser)
+    return keep_cookies(request, JSONResponse(asked))
+
+
+@router.post("/me/signin")
+async def sign_in(request: Request) -> Response:
+    """Signs in with the passkey that has signed the challenge of this browser."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    sent = await _json(request)
+    credential = sent.get("credential")
+    if not isinstance(credential, dict):
+        raise Refused("error-form")
+    guest = session_of(request)
+    try:
+        person = await passkeys_of(request).whose(place_of(request), guest, credential)
+        response = JSONResponse({"href": local_path(str(sent.get("back", "/me"))[:300])})
+        found = await accounts_of(request).sign_in(person, reader.browser, _new_token(request, response))
+    except Refused as error:
+        return _said(reader, error)
+    if is_person(reader.browser):
+        await accounts_of(request).sign_out(token=guest)
+    if found.name:
+        set_name(request, response, found.name)
+    return response
+
+
+async def _json(request: Request) -> dict[str, Any]:
+    try:
+        sent = await request.json()
+    except (ValueError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("error-form") from error
+    if not isinstance(sent, dict):
+        raise Refused("error-form")
+    return sent
+
+
+def _said(reader: Reader, error: Refused) -> Response:
+    return JSONResponse({"words": texts_for(reader.lang).text(error.key)}, status_of(error))
+
+
+async def _person(request: Request, reader: Reader) -> PersonRow:
+    """Who is signed in. Raises Refused (403)."""
+    found = await tables_of(request).store.people.find(reader.browser) if is_person(reader.browser) else None
+    if found is None:
+        raise Refused("error-not-known")
+    return found
+
+
+# --- without the script: recovery, names, leaving
+
+
+@router.post("/me/recover")
+async def recover(request: Request) -> Response:
+    """Signs in by a recovery code."""
+    reader = reader_of(request)
+    spend(request, reader, "recover")
+    code = field(await form_of(request), "code", "", 80)
+    response = RedirectResponse("/me", 303)
+    try:
+        found = await accounts_of(request).recover(code, reader.browser, _new_token(request, response))
+    except Refused as error:
+        return keep_cookies(
+            request, HTMLResponse(await _page(request, reader, key=error.key), status_of(error))
+        )
+    if found.name:
+        set_name(request, response, found.name)
+    return response
+
+
+@router.post("/me/codes")
+async def codes(request: Request) -> Response:
+    """New recovery codes; they are shown once."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    person = await _person(request, reader)
+    made = await accounts_of(request).new_codes_of(person.id)
+    return HTMLResponse(await _page(request, reader, made))
+
+
+@router.post("/me/name")
+async def rename(request: Request) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    person = await _person(request, reader)
+    name = clean_name(field(await form_of(request), "name", "", 200))
+    response = RedirectResponse("/me", 303)
+    if name:
+        await accounts_of(request).rename(person.id, name)
+        set_name(request, response, name)
+    return response
+
+
+@router.post("/me/keys/remove")
+async def remove_key(request: Request) -> Response:
+    """A passkey is void from now on; the last one stays."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    person = await _person(request, reader)
+    id = field(await form_of(request), "key", "", 1400)
+    if not await tables_of(request).store.people.remove_key(person.id, id):
+        raise Refused("error-last-key")
+    return RedirectResponse("/me", 303)
+
+
+@router.post("/me/signout")
+async def sign_out(request: Request) -> Response:
+    """This browser is a guest's again, or all browsers in which somebody is signed in are."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    everywhere = field(await form_of(request), "where", "here", 20) == "everywhere"
+    if is_person(reader.browser):
+        if everywhere:
+            await accounts_of(request).sign_out(person=reader.browser)
+        else:
+            await accounts_of(request).sign_out(token=session_of(request))
+    response = RedirectResponse("/me", 303)
+    _new_token(request, response)
+    return response
+
+
+# --- what is kept of me
+
+
+@router.get("/me/export")
+async def export(request: Request) -> Response:
+    """All that the house keeps of me, as a ZIP file: data, what I have said, and the records of my games."""
+    reader = reader_of(request)
+    spend(request, reader, "upload")
+    store = tables_of(request).store
+    rows = await store.seats_of(reader.browser, MOST_RECORDS)
+    told: dict[str, Any] = {"tables": [], "said": [], "person": None}
+    if is_person(reader.browser):
+        person = await _person(request, reader)
+        told["person"] = {"name": person.name, "since": person.created}
+        told["passkeys"] = [
+            {"label": one.label, "since": one.created, "used": one.used}
+            for one in await store.people.keys(person.id)
+        ]
+        told["browsers"] = [one.created for one in await store.people.sessions(person.id)]
+    told["said"] = [
+        {"table": one.table_id, "at": one.at, "words": one.words}
+        for one in await store.people.said(reader.browser)
+    ]
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        for row in rows:
+            data = await store.load(row.id, whole=False)
+            if data is None:
+                continue
+            seats = [one.seat for one in data.seats if one.owner == reader.browser]
+            told["tables"].append(
+                {"id": row.id, "game": row.game, "state": row.state, "touched": row.touched, "seats": seats}
+            )
+            if row.state == "over":  # before, a record would tell what is hidden
+                file.writestr(f"records/{row.game}-{row.id}.rec", record_text(data.row.head, data.lines))
+        file.writestr("data.json", json.dumps(told, ensure_ascii=False, indent=2))
+    headers = {"content-disposition": 'attachment; filename="undercroft.zip"'}
+    return Response(packed.getvalue(), media_type="application/zip", headers=headers)
+
+
+@router.post("/me/delete")
+async def delete(request: Request) -> Response:
+    """The house forgets me; a box must be ticked, so that nobody does it by mistake."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    person = await _person(request, reader)
+    if field(await form_of(request), "sure", "", 20) != "yes":
+        raise Refused("error-form")
+    await accounts_of(request).forget(person.id)
+    response = RedirectResponse("/me", 303)
+    _new_token(request, response)
+    set_name(request, response, "")
+    return response

@@ -1,0 +1,36 @@
+"""Before a request is answered: who is signed in with its token."""
+
+from __future__ import annotations
+
+from http.cookies import CookieError, SimpleCookie
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from undercroft.people.accounts import Accounts
+from undercroft.tables.seats import hash_of
+from undercroft.web.client import SAFE_TOKEN, TOKEN
+
+
+class Recognize:
+    """ASGI middleware: looks up whose token comes with a request, so that all that follows knows it."""
+
+    def __init__(self, app: ASGIApp, accounts: Accounts) -> None:
+        self.app = app
+        self._accounts = accounts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not scope["path"].startswith("/static/"):
+            for name, value in scope["headers"]:
+                if name == b"cookie":
+                    for token in _tokens(value.decode("latin-1")):
+                        await self._accounts.look_up(hash_of(token))
+        await self.app(scope, receive, send)
+
+
+def _tokens(cookies: str) -> list[str]:
+    try:
+        jar = SimpleCookie(cookies)
+    except CookieError:
+        return []
+    found = [jar[name].value for name in (TOKEN, SAFE_TOKEN) if name in jar]
+    return [one for one in found if 20 <= len(one) <= 200]
