@@ -11,7 +11,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from tests.web.authenticator import Device
 from tests.web.helpers import AT_ONCE, browser, lay, live
+from tests.web.test_me import enter, make
 from undercroft.tables.thinking import FirstThinker
 from undercroft.tables.wardens import GUEST, HOST
 from undercroft.web.app import create_app
@@ -209,3 +211,17 @@ async def test_the_journal_speaks_the_reader_s_language(tmp_path: Path) -> None:
         page = (await host.get("/admin")).text
         assert "Объявлено: в десять" in page
         assert "стал хозяином" in page
+
+
+async def test_what_is_said_of_a_guest_goes_along_when_he_makes_himself_known(tmp_path: Path) -> None:
+    async with house(tmp_path, private=True) as app, browser(app) as host, browser(app) as phone:
+        await become(app, host)
+        device = Device()
+        await make(host, device)
+        assert (await host.get("/admin")).status_code == 200
+        assert (await phone.get("/")).status_code == 403
+        assert (await phone.get("/me")).status_code == 200, "a person of this house comes in anywhere"
+        assert (await enter(phone, device)).status_code == 200
+        assert (await phone.get("/admin")).status_code == 200
+        await phone.post("/me/delete", data={"sure": "yes"})
+        assert len(app.state.tables.wardens.all(HOST)) <= 1

@@ -135,7 +135,8 @@ class Accounts:
     # --- seats
 
     async def _take_along(self, guest: str, person: str) -> None:
-        """The seats and the tables of a guest belong to a person from now on."""
+        """The seats and the tables of a guest belong to a person from now on, and what the host has said of
+        him counts for the person."""
         for row in await self._store.seats_of(guest, names=False):
             await self._tables.pass_on(row.id, guest, person)
         await self._store.variants.pass_on(guest, person)

@@ -11,10 +11,15 @@ from undercroft.tables.tables import Tables
 from undercroft.web.client import Tokens, address_of
 from undercroft.web.pages.wrong import error_page
 
-OPEN = ("/static/", "/health", "/metrics", "/robots.txt", "/favicon.ico", "/settings")
+OPEN = (
+    *("/static/", "/health", "/metrics", "/robots.txt", "/favicon.ico", "/settings"),
+    *("/manifest.webmanifest", "/sw.js", "/offline"),
+)
 """What is for everybody."""
-KEYS = ("/invited/", "/host/", "/me")
-"""What lets somebody in: links, which say themselves whether they are good, and passkeys."""
+KNOCKING = ("/me", "/me/signin/options", "/me/signin", "/me/recover")
+"""Where somebody makes himself known who may come in, in another browser."""
+KEYS = ("/invited/", "/host/")
+"""The links that let somebody in; they say themselves whether they are good."""
 
 
 def browser_of(request: Request, tokens: Tokens) -> str:
@@ -41,9 +46,10 @@ class Gate:
             return
         request = Request(scope, receive)
         browser = self._accounts.of(browser_of(request, self._tokens))
+        path = scope["path"]
         if self._wardens.is_banned(browser, address_of(request)):
             await error_page(request, 403, "error-banned")(scope, receive, send)
-        elif not self._wardens.may_enter(browser) and not scope["path"].startswith(KEYS):
+        elif not self._wardens.may_enter(browser) and path not in KNOCKING and not path.startswith(KEYS):
             await error_page(request, 403, "error-private")(scope, receive, send)
         else:
             await self.app(scope, receive, send)

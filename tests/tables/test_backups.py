@@ -1,0 +1,89 @@
+"""Backups: one a day by the clock, and each is tried; with PostgreSQL, too, there and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.tables.helpers import ANNA, BORIS, lay, play, tables_in
+from tests.web.postgres import server
+from undercroft.store import Store
+from undercroft.store.backup import back_up, copies, restore
+from undercroft.store.errors import StoreError
+from undercroft.tables.backups import Backups
+from undercroft.tables.pace import Pace
+from undercroft.tables.tables import Tables
+from undercroft.tables.thinking import FirstThinker
+from undercroft.tables.workers import Workers
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def workers() -> Iterator[Workers]:
+    made = Workers(1)
+    yield made
+    made.close()
+
+
+async def test_one_a_day_by_the_clock(tmp_path: Path, workers: Workers) -> None:
+    async with tables_in(tmp_path) as tables:
+        await lay(tables, ANNA, BORIS)
+        folder, place = tmp_path / "copies", str(tmp_path / "tables.db")
+        later = Backups(place, folder, "99:99", 3, workers)
+        await later.look()
+        assert later.done() == []
+        due = Backups(place, folder, "00:00", 3, workers)
+        await due.look()
+        assert len(due.done()) == 1
+        assert due.last is not None
+        assert (due.last.tried, due.last.rose, due.last.good) == (1, 1, True)
+        await due.look()
+        assert len(due.done()) == 1
+
+
+async def test_one_that_fails_is_told_and_not_tried_all_day(tmp_path: Path, workers: Workers) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    due = Backups(str(tmp_path / "no.db"), tmp_path / "file", "00:00", 3, workers)
+    await due.look()
+    assert due.last is not None
+    assert due.last.error
+    due.last = None
+    await due.look()
+    assert due.last is None
+
+
+async def test_a_table_that_does_not_rise_is_counted(tmp_path: Path, workers: Workers) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, BORIS)
+        await lay(tables, ANNA, BORIS)
+        await tables.store.set_table(table.id, head="undercroft record 1\ngame: raiders\nrules: 99")
+        saved = await Backups(str(tmp_path / "tables.db"), tmp_path / "c", "00:00", 3, workers).make()
+        assert (saved.tried, saved.rose, saved.good) == (2, 1, False)
+
+
+async def test_postgresql_there_and_back(tmp_path: Path) -> None:
+    with server() as place:
+        copy = ""
+        for number in range(2):
+            store = Store(place)
+            await store.start()
+            tables = Tables(store, FirstThinker(), Pace(0, 0))
+            if number == 0:
+                table = await lay(tables, ANNA, BORIS)
+                await play(table)
+                digest, name = table.match.digest(), table.id
+                copy = str(await asyncio.to_thread(back_up, place, tmp_path, 5))
+                await play(table)
+            else:
+                assert (await tables.find(name)).match.digest() == digest
+            await store.stop()
+            if number == 0:
+                await asyncio.to_thread(restore, place, Path(copy))
+        assert [str(one) for one in copies(tmp_path)] == [copy]
+        (tmp_path / "broken.dump").write_bytes(b"nothing")
+        with pytest.raises(StoreError):
+            restore(place, tmp_path / "broken.dump")
