@@ -35,6 +35,7 @@ from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
+from undercroft.web.turns import Turns
 
 log = logging.getLogger("undercroft")
 
@@ -77,6 +78,7 @@ def create_app(
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams()
+    app.state.turns = Turns()
     app.state.analyses = Analyses()
     app.state.stories = Stories(app.state.analyses)
     app.include_router(home.router)

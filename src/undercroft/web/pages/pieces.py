@@ -115,5 +115,5 @@ def joined(pieces: list[Piece], runs: list[int], named: dict[str, str] | None = 
             elif isinstance(piece[0], str):
                 found.append((named or {})[piece[0]])
             else:
-                found.append(joined(pieces, piece, named))  # type: ignore[arg-type]
+                found.append(joined(pieces, piece, named))
     return "".join(found)
