@@ -65,6 +65,7 @@ from undercroft.web.recognize import Recognize
 from undercroft.web.settings import Settings
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
+from undercroft.web.turns import Turns
 from undercroft.web.watch import Watch
 
 log = logging.getLogger("undercroft")
@@ -128,6 +129,7 @@ def create_app(
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
+    app.state.turns = Turns()
     app.state.analyses = Analyses()
     app.state.stories = Stories(app.state.analyses)
     app.state.metrics = Metrics(app)

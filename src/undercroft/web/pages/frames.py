@@ -13,8 +13,9 @@ from undercroft.tables.table import Table
 from undercroft.web.pages.fragments import Part
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_part
-from undercroft.web.pages.stage import show_script
+from undercroft.web.pages.stage import bits, show_script
 from undercroft.web.streams import event, heard, pulse
+from undercroft.web.turns import Turns
 
 CLOCK = 0.2
 """Seconds for which a picture with a running clock may be shown to others too."""
@@ -94,6 +95,15 @@ def picture(table: Table, reader: Reader, since: int | None = None) -> Picture:
     return found
 
 
+def in_bits(table: Table, reader: Reader, since: int | None) -> Iterator[None]:
+    """Draws what `picture` needs, a bit at a time."""
+    reader = replace(reader, here=f"/t/{table.id}")
+    if since is not None:
+        yield from bits(table, reader, since)
+    picture(table, reader)
+    yield
+
+
 def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
     if since is None:
         part = table_part(table, reader)
@@ -125,6 +135,7 @@ def one_line(html: str) -> str:
 async def frames(
     table: Table,
     reader: Reader,
+    turns: Turns,
     since: int = -1,
     pieces: bool = False,
     news: Callable[[], str] = lambda: "",
@@ -140,6 +151,7 @@ async def frames(
                 if not fresh:
                     yield heard(news())
                     continue
+                await turns.draw(table.id, in_bits(table, reader, seen))
                 shown, seen = seen, table.match.version
                 now = picture(table, reader, shown)
                 yield event(now.since(last) if pieces else now.whole, table.stamp)

@@ -35,7 +35,7 @@ from undercroft.web import assets, streams
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
-from undercroft.web.pages.frames import frames, table_bytes
+from undercroft.web.pages.frames import frames, in_bits, table_bytes
 from undercroft.web.pages.preview import Preview, preview_of
 from undercroft.web.pages.reading import (
     field,
@@ -53,6 +53,7 @@ from undercroft.web.pages.show import table_html, with_marks
 from undercroft.web.pages.stage import last_rows, show_data
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
+from undercroft.web.turns import Turns
 
 router = APIRouter(include_in_schema=False)
 
@@ -105,7 +106,9 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
     counted: Streams = request.app.state.streams
-    events = counted.one(address_of(request), frames(table, reader, since, pieces, announced(request)))
+    turns: Turns = request.app.state.turns
+    shown = frames(table, reader, turns, since, pieces, announced(request))
+    events = counted.one(address_of(request), shown)
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 
@@ -199,6 +202,9 @@ async def _do(request: Request, table_id: str, cost: str, act: Act) -> Response:
         response = await act(table, reader, form)
     except Refused as error:
         return _answered(request, table, reader, _sentence(error, table, reader), status_of(error))
+    if response is None and request.headers.get("hx-request"):
+        turns: Turns = request.app.state.turns
+        await turns.draw(table.id, in_bits(table, reader, since))
     return response or _answered(request, table, reader, since=since)
 
 

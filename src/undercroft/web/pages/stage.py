@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -113,6 +113,13 @@ class Scene:
         self._shared: dict[tuple[int, ...], Any] = {}
         """The macros of all boards, for those who are waited for."""
 
+    def bits(self, last: int | None) -> Iterator[None]:
+        """Draws the frames after the one before the answer, one after the other, up to `last`."""
+        for number in range(len(self.shots))[1:last]:
+            if number not in self._frames:
+                self.frame(number)
+                yield
+
     def frame(self, number: int) -> Frame:
         """Number 0 is the table before the answer."""
         if number not in self._frames:
@@ -144,12 +151,12 @@ _drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], Scene]] = WeakKeyDicti
 """The rows a table keeps, by row, and by whose eyes."""
 
 
-def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int | None = None) -> list[Frame]:
-    """The frames of a row for this reader, number 0 the table before it; none if his eyes were not there.
-    While the next player at his screen is waited for, they show what is public."""
+def scene_of(table: Table, reader: Reader, row: Row) -> Scene | None:
+    """A row for this reader; None if his eyes were not there. While the next player at his screen is waited
+    for, it shows what is public."""
     sight = sight_of(table, reader.browser)
     if sight.seat not in row.before.views or sight.seat not in row.rest.views:
-        return []
+        return None
     drawn = _drawn.setdefault(table, {})
     kept = {one.version for one in table.stage.rows}
     for gone in [key for key in drawn if key[0] not in kept]:
@@ -158,7 +165,25 @@ def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int 
     scene = drawn.get(key)
     if scene is None:
         scene = drawn[key] = Scene(table, reader, sight, row)
-    return [scene.frame(number) for number in range(len(scene.shots))[first:last]]
+    return scene
+
+
+def frames_of(table: Table, reader: Reader, row: Row, first: int = 0, last: int | None = None) -> list[Frame]:
+    """The frames of a row for this reader, number 0 the table before it; none if his eyes were not there."""
+    scene = scene_of(table, reader, row)
+    return [] if scene is None else [scene.frame(number) for number in range(len(scene.shots))[first:last]]
+
+
+def bits(table: Table, reader: Reader, since: int) -> Iterator[None]:
+    """Draws the frames that `show_script` will send, one after the other."""
+    rows = table.stage.since(since) if table.state != "open" else []
+    try:
+        for row in rows:
+            scene = scene_of(table, reader, row)
+            if scene is not None:
+                yield from scene.bits(_end(row, rows, False))
+    except Exception:  # `show_script` tells of it
+        return
 
 
 def show_data(
