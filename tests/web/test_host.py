@@ -154,7 +154,8 @@ async def test_what_is_announced_stands_on_every_page(tmp_path: Path) -> None:
     async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
         await become(app, host)
         table = await lay(anna, ["me", "bot", "bot"])
-        await host.post("/admin/announce", data={"words": "Back at <ten>", "hours": "1"})
+        told = await host.post("/admin/announce", data={"words": "Back at <ten>", "hours": "1"})
+        assert "Back at &lt;ten&gt;</p>" in told.text, "at once, in the room itself, too"
         for path in ("/", f"/t/{table}", "/rules"):
             assert "Back at &lt;ten&gt;" in (await anna.get(path)).text, path
         await host.post("/admin/announce", data={})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -101,13 +101,14 @@ async def show(request: Request) -> Response:
 async def _room(request: Request, reader: Reader, done: Done | None = None) -> Response:
     state, wardens = request.app.state, tables_of(request).wardens
     backups: Backups = state.backups
-    made = backups.done()
+    made, news = backups.done(), wardens.news
+    reader = replace(reader, news="" if news is None else news.words)  # as it is after the deed
     html = page(
         "admin.html.jinja",
         reader,
         **await shown(request, reader),
         done=done,
-        news=wardens.news,
+        news=news,
         banned=wardens.all(BAN),
         hosts=[(row, row.subject == reader.browser) for row in wardens.all(HOST)],
         backups=backups,
