@@ -150,5 +150,7 @@ class Accounts:
         for token in await self._store.people.sign_out(person=person):
             self._remember(token, "", "")
         await self._store.variants.pass_on(person, "")
+        if await self._store.decrees.pass_on(person, ""):
+            await self._tables.wardens.refresh()
         await self._store.ratings.forget(person)
         await self._store.people.remove(person)

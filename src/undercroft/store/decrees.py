@@ -8,6 +8,9 @@ from undercroft.store.model import DecreeRow, now
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
+RIGHTS = ("host", "guest")
+"""Decrees that allow something."""
+
 
 class Decrees:
     """The words of the host, each of a kind and about somebody."""
@@ -32,13 +35,16 @@ class Decrees:
 
     @bounded("The decrees could not be written")
     async def pass_on(self, before: str, after: str) -> bool:
-        """What was decreed about one browser holds for another, or for a person; tells whether there was
-        anything."""
+        """What was decreed about a browser holds for a person (empty: nobody) from now on; tells if there
+        was anything. Rights go along; what somebody is shut out of stays with the browser, too."""
         async with self._opened.writing() as session:
             rows = list(await session.scalars(select(DecreeRow).where(DecreeRow.subject == before)))
             for row in rows:
                 same = {"kind": row.kind, "note": row.note, "until": row.until, "at": row.at}
-                await session.merge(DecreeRow(subject=after, **same))
+                if after:
+                    await session.merge(DecreeRow(subject=after, **same))
+                if row.kind in RIGHTS:
+                    await session.delete(row)
             return bool(rows)
 
     @bounded("The decree could not be written")
