@@ -150,3 +150,11 @@ def test_the_very_first_token_is_pushed_along_with_its_carrier() -> None:
     assert scene.token("a_backstabber") == 0
     scene.does("a_banshee", "scream a_naga")
     assert scene.where("a_naga") == scene.where("a_backstabber") == "d18"
+
+
+def test_the_very_first_square_is_thought_of_as_a_neighbour() -> None:
+    """DT-13.2: that there is no portcullis is said of it as of others."""
+    scene = Scene({0: "37L"}, components=FLOOR).put("a_mekanork", "a1")
+    assert scene.game.layout.names.index("a0") == 0
+    scene.play("actor a_mekanork")
+    assert {"open a1 a0", "open a1 b1"} <= set(scene.game.candidates(0))
