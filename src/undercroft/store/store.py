@@ -260,7 +260,7 @@ class Store:
         values = {"touched": now(), **values}
         counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
         serial = int((await session.execute(counted)).scalar_one())
-        if self.shared:
+        if self.engine.dialect.name == "postgresql":
             await session.execute(text(RING), ring(self.process, {table: serial}))
         return serial
 

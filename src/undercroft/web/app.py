@@ -98,7 +98,10 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        log.addHandler(journal)
+        usual = None if log.hasHandlers() else logging.lastResort  # the journal shall not be the only one
+        for handler in (journal, usual):
+            if handler is not None:
+                log.addHandler(handler)
         await store.start()
         await tables.wardens.refresh()
         try:
@@ -110,7 +113,9 @@ def create_app(
             async with tables.at_work(*looks):
                 yield
         finally:
-            log.removeHandler(journal)
+            for handler in (journal, usual):
+                if handler is not None:
+                    log.removeHandler(handler)
             app.state.lane.stop()
             app.state.checkers.close()
             app.state.stories.stop()

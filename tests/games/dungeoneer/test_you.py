@@ -21,13 +21,13 @@ TOLD: list[tuple[Any, str, str]] = [
     (ev.HeroAttacked(1, 0, "magic", "assault"), "Anna attacks you: magic.", "Anna нападает на вас, магия."),
     (
         ev.BanePlayed(0, "dread", 0, 1, 2),
-        "You play Dread on yourself for 2 peril of Anna.",
-        "Вы играете «Ужас», цель: вы; риск −2 (Anna).",
+        "You play Dread for 2 peril of Anna.",
+        "Вы играете «Ужас»; риск −2 (Anna).",
     ),
     (
         ev.BanePlayed(1, "dread", 1, 0, 2),
-        "Anna plays Dread on Anna for 2 of your peril.",
-        "Anna играет «Ужас», цель: Anna; ваш риск −2.",
+        "Anna plays Dread for 2 of your peril.",
+        "Anna играет «Ужас»; ваш риск −2.",
     ),
     (
         ev.CounterRolled(1, None, 0, None, "magic", 3, 2, 5, ()),
