@@ -25,5 +25,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What waits for Chromium or for a killed server may be tried once more; the summary names it."""
     for item in items:
-        if "chromium" in getattr(item, "fixturenames", ()) or "chaos" in item.path.parts:
+        killed = "chaos" in item.path.parts or item.path.name == "test_cluster.py"
+        if "chromium" in getattr(item, "fixturenames", ()) or killed:
             item.add_marker(pytest.mark.flaky(reruns=1))
