@@ -128,7 +128,13 @@ def test_clocks_and_rules_of_the_house(client: TestClient) -> None:
     auth, watcher = token(client), token(client)
     clock = {"kind": "bank", "seconds": 600, "extra": 5, "end": "resign"}
     table = lay(client, auth, "mb", clock=clock, away=300, watchers_talk=True, undo="own")
-    assert table["house"] == clock | {"undo": "own", "away": 300, "watchers_talk": True, "advice": "alone"}
+    assert table["house"] == clock | {
+        "undo": "own",
+        "away": 300,
+        "watchers_talk": True,
+        "advice": "alone",
+        "rated": False,
+    }
     shown = settle(client, auth, table["id"])
     assert [one["seat"] for one in shown["clocks"]] == [0]
     assert 590 < shown["clocks"][0]["left"] <= 605
