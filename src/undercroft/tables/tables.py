@@ -19,6 +19,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
+from undercroft.store.daily import Within
 from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.expiry import EVERY, Keep, clear_away
@@ -74,6 +75,9 @@ class Plan:
     """The cards it is played with, if not those of the house."""
     closed: bool = False
     """Only to be looked at, even if the game is not over."""
+    id: str = field(default_factory=new_table_id)
+    within: Within | None = None
+    """What is written with the table, and stands or falls with it."""
 
 
 class Tables:
@@ -281,7 +285,7 @@ class Tables:
 
     async def lay(self, plan: Plan, address: str = "") -> Table:
         """A new table, laid from an address. Raises OptionError, UnknownGame or StoreError, and then there is
-        none."""
+        none; Conflict, if what is written with it cannot be."""
         match = plan.match
         if match is None:
             seed = plan.seed or secrets.token_hex(16)
@@ -301,7 +305,7 @@ class Tables:
         if state == "playing":
             clocks = clocks.turn(thinking(match, [seat.kind for seat in plan.seats]), self.now())
         row = TableRow(
-            id=new_table_id(),
+            id=plan.id,
             game=match.kind.id,
             head=head,
             state=state,
@@ -324,7 +328,7 @@ class Tables:
             )
             for index, seat in enumerate(plan.seats)
         ]
-        await self.store.create(row, seats, lines)
+        await self.store.create(row, seats, lines, plan.within)
         table = await self.find(row.id)
         table.address = address
         if table.state == "playing" and (subjects := table.rated_subjects()):

@@ -37,12 +37,14 @@ def swiss(
     resting, playing = _byes(ranked, wanted.count(1), before)
     meetings = met(before)
     tables = [count for count in wanted if count > 1]
+    made: Sequence[Sequence[int]] = ()
     if set(tables) == {2}:
-        groups, resting = _in_pairs(ranked, resting, points, before, meetings)
-    else:
-        groups = _at_tables(playing, tables, points, meetings, seed) if tables else []
+        made, resting = _in_pairs(ranked, resting, points, before, meetings)
+    elif tables:
+        made = _at_tables(playing, tables, points, meetings, seed)
     places = {entrant: place for place, entrant in enumerate(ranked)}
-    groups = sorted((sorted(group, key=places.__getitem__) for group in groups), key=lambda g: places[g[0]])
+    groups = [sorted(group, key=places.__getitem__) for group in made]
+    groups.sort(key=lambda group: places[group[0]])
     return [seated(group, before) for group in groups] + [(one,) for one in resting]
 
 

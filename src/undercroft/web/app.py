@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
+from undercroft.people import daily as days
 from undercroft.people.accounts import Accounts
 from undercroft.people.passkeys import Passkeys
 from undercroft.people.ratings import EVERY as COUNTING
@@ -46,6 +47,7 @@ from undercroft.web.pages import (
     advising,
     ask,
     astext,
+    daily,
     home,
     lobby,
     machines,
@@ -62,6 +64,7 @@ from undercroft.web.pages import (
 from undercroft.web.pages.reading import reader_of
 from undercroft.web.pages.wrong import error_page
 from undercroft.web.recognize import Recognize
+from undercroft.web.seals import Seals
 from undercroft.web.settings import Settings
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
@@ -109,6 +112,7 @@ def create_app(
                 (LOOKING, app.state.backups.look),
                 (EVERY, app.state.gauges.look),
                 (COUNTING, counting.look),
+                (days.EVERY, app.state.daily.look),
             )
             async with tables.at_work(*looks):
                 yield
@@ -131,6 +135,7 @@ def create_app(
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
+    app.state.daily = days.Daily(tables)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
@@ -143,6 +148,7 @@ def create_app(
     app.state.backups = Backups(db, folder, settings.backup_at, settings.backup_keep, app.state.checkers)
     app.include_router(home.router)
     app.include_router(admin.router)
+    app.include_router(daily.router)
     app.include_router(machines.router)
     app.include_router(me.router)
     app.include_router(mine.router)
@@ -158,6 +164,7 @@ def create_app(
     app.include_router(uploads.router)
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
+    app.add_middleware(Seals, tables=tables, tokens=app.state.tokens, accounts=app.state.accounts)
     app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, accounts=app.state.accounts)
     app.add_middleware(Recognize, accounts=app.state.accounts)
     app.add_middleware(Guard, hosts=hosts)

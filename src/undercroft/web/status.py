@@ -20,6 +20,7 @@ STATUS = {
     "error-private": 403,
     "error-passkey": 403,
     "error-record-later": 403,
+    "error-sealed": 403,
     "error-wrong-key": 403,
     "error-closed": 404,
     "error-no-page": 404,

@@ -264,7 +264,7 @@ def create_api(house: FastAPI) -> FastAPI:
     async def record(request: Request, table_id: TableId) -> PlainTextResponse:
         """The record of a finished game: it tells all that was hidden, so not before."""
         table = await tables.find(table_id)
-        if not table.match.over:
+        if not table.match.over or table.sealed:
             raise Refused("error-record-later")
         spend(request, "look", cost=1 + table.match.ply / 500)
         names = names_of(table, texts_for("en", table.kind))

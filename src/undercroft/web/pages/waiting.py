@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from undercroft.core.game import GameType
 from undercroft.core.options import Setting, plain_options, settings, settings_for
 from undercroft.tables.clock import DAY, face
 from undercroft.tables.seats import is_person
@@ -52,16 +54,20 @@ def facts_of(table: Sheet, texts: Texts) -> list[Fact]:
 
 def variant_of(table: Sheet, texts: Texts) -> tuple[str, str]:
     """The variant in few words, the first choice and the others; the usual game has none."""
-    values = plain_options(table.match.options)
-    known = settings_for(table.kind.options, len(table.seats), values)
-    words = [
+    words = told_options(table.kind, len(table.seats), plain_options(table.match.options), texts)
+    if not words:
+        return texts.text("fact-usual"), ""
+    return words[0], ", ".join(words[1:])
+
+
+def told_options(kind: GameType, seats: int, values: Mapping[str, Any], texts: Texts) -> list[str]:
+    """What is otherwise than in the usual game for so many."""
+    known = settings_for(kind.options, seats, values)
+    return [
         _told(one, values[one.name], texts)
         for one in known
         if one.name != "edition" and values[one.name] != one.default
     ]
-    if not words:
-        return texts.text("fact-usual"), ""
-    return words[0], ", ".join(words[1:])
 
 
 def terms_of(table: Sheet, texts: Texts) -> list[str]:
