@@ -141,6 +141,7 @@ class Accounts:
             await self._tables.pass_on(row.id, guest, person)
         await self._store.variants.pass_on(guest, person)
         await self._store.daily.pass_on(guest, person)
+        await self._store.tournaments.pass_on(guest, person)
         if await self._store.decrees.pass_on(guest, person):
             await self._tables.wardens.refresh()
 
@@ -152,6 +153,7 @@ class Accounts:
             self._remember(token, "", "")
         await self._store.variants.pass_on(person, "")
         await self._store.daily.forget(person)
+        await self._store.tournaments.forget(person)
         if await self._store.decrees.pass_on(person, ""):
             await self._tables.wardens.refresh()
         await self._store.ratings.forget(person)

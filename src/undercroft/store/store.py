@@ -26,6 +26,7 @@ from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.people import People
 from undercroft.store.positions import Positions
 from undercroft.store.ratings import Ratings
+from undercroft.store.tournaments import Tournaments
 from undercroft.store.variants import Variants
 
 CONNECTING, WAITING = 2.5, 3.5
@@ -110,6 +111,7 @@ class Store:
         self.variants = Variants(self)
         self.census = Census(self)
         self.daily = DailyTries(self)
+        self.tournaments = Tournaments(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()

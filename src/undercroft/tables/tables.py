@@ -106,6 +106,8 @@ class Tables:
         self.pace = pace
         self.now = now
         self._keeper = carrying.Keeper(store)
+        self.closed = False
+        """The server is about to stop: streams end."""
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -142,6 +144,7 @@ class Tables:
 
     def close_streams(self) -> None:
         """Lets all who watch go, before the server stops; their browsers ask again until there is one."""
+        self.closed = True
         for table in self._live.values():
             table.presence.close()
 

@@ -19,8 +19,8 @@ daily-strip-late = too late
 daily-strip-place = place { $place }
 daily-alone = alone
 daily-race = a race against { $count ->
-    [one] one bot ({ $level })
-   *[other] { $count } bots ({ $level })
+    [one] one bot, level: { $level }
+   *[other] { $count } bots, level: { $level }
 }
 daily-new = Your try is waiting
 daily-open = You are at it

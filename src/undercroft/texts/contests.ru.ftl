@@ -19,9 +19,9 @@ daily-strip-late = поздно
 daily-strip-place = { $place }-е место
 daily-alone = в одиночку
 daily-race = гонка против { $count ->
-    [one] { $count } бота ({ $level })
-    [few] { $count } ботов ({ $level })
-   *[other] { $count } ботов ({ $level })
+    [one] { $count } бота, уровень: { $level }
+    [few] { $count } ботов, уровень: { $level }
+   *[other] { $count } ботов, уровень: { $level }
 }
 daily-new = Ваша попытка впереди
 daily-open = Партия идёт

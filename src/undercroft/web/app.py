@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
+from undercroft.people import contests
 from undercroft.people import daily as days
 from undercroft.people.accounts import Accounts
 from undercroft.people.passkeys import Passkeys
@@ -113,6 +114,7 @@ def create_app(
                 (EVERY, app.state.gauges.look),
                 (COUNTING, counting.look),
                 (days.EVERY, app.state.daily.look),
+                (contests.EVERY, app.state.contests.look),
             )
             async with tables.at_work(*looks):
                 yield
@@ -136,6 +138,7 @@ def create_app(
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
     app.state.daily = days.Daily(tables)
+    app.state.contests = contests.Contests(tables)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
