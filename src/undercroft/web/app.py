@@ -59,6 +59,7 @@ from undercroft.web.pages import (
     replay,
     shell,
     story,
+    tournaments,
     uploads,
     workshop,
 )
@@ -164,6 +165,7 @@ def create_app(
     app.include_router(astext.router)
     app.include_router(replay.router)
     app.include_router(story.router)
+    app.include_router(tournaments.router)
     app.include_router(uploads.router)
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
