@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.bells import RING, Bells, listening, ring
 from undercroft.store.census import Census
+from undercroft.store.comparisons import Comparisons
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.lines import LineWriter
@@ -107,6 +108,7 @@ class Store:
         self.people = People(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
+        self.comparisons = Comparisons(self)
         self.census = Census(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""

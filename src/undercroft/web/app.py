@@ -46,6 +46,7 @@ from undercroft.web.pages import (
     advising,
     ask,
     astext,
+    comparing,
     home,
     lobby,
     machines,
@@ -67,6 +68,8 @@ from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
 from undercroft.web.turns import Turns
 from undercroft.web.watch import Watch
+from undercroft.workshop.comparing import LOOKING as COMPARING
+from undercroft.workshop.comparing import Comparing
 
 log = logging.getLogger("undercroft")
 
@@ -109,6 +112,7 @@ def create_app(
                 (LOOKING, app.state.backups.look),
                 (EVERY, app.state.gauges.look),
                 (COUNTING, counting.look),
+                (COMPARING, app.state.comparing.look),
             )
             async with tables.at_work(*looks):
                 yield
@@ -118,6 +122,7 @@ def create_app(
                     log.removeHandler(handler)
             app.state.lane.stop()
             app.state.checkers.close()
+            await app.state.comparing.stop()
             app.state.stories.stop()
             await app.state.analyses.stop()
             await store.stop()
@@ -140,6 +145,7 @@ def create_app(
     app.state.metrics = Metrics(app)
     app.state.gauges = Gauges(app.state)
     folder = Path(settings.backup).expanduser() if settings.backup else None
+    app.state.comparing = Comparing(store.comparisons, store.process)
     app.state.backups = Backups(db, folder, settings.backup_at, settings.backup_keep, app.state.checkers)
     app.include_router(home.router)
     app.include_router(admin.router)
@@ -156,6 +162,7 @@ def create_app(
     app.include_router(replay.router)
     app.include_router(story.router)
     app.include_router(uploads.router)
+    app.include_router(comparing.router)
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
     app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, accounts=app.state.accounts)

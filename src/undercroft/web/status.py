@@ -28,6 +28,7 @@ STATUS = {
     "error-no-seat": 422,
     "error-used-link": 404,
     "error-words": 422,
+    "error-too-many-comparisons": 429,
     "error-too-often": 429,
     "error-broken-table": 503,
     "error-given-up": 503,
