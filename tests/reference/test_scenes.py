@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import random
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from tests.harness import any_answer
 from tests.reference.boxes import changed, places_of
 from tests.reference.driver import Coverage, Trial, witness_of
+from tests.reference.lords_stage import poison, turn_up
 from undercroft.core.chance import Chance
 from undercroft.core.components import Components
+from undercroft.core.errors import PositionError
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
-from undercroft.core.start import new_match, standard_components
+from undercroft.core.start import new_match, standard_components, try_position
 
 Data = dict[str, Any]
 
@@ -111,3 +115,36 @@ def test_nobody_lets_himself_fall_for_an_ability_that_costs_no_action() -> None:
         [card["face"] for card in data["state"]["locations"]],
     )
     Scene(data, ["ability"], source=source)
+
+
+def poisoned_paladins(source: Components) -> Iterator[Data]:
+    """Fights of a first year with a shield: the paladin is alone, his host has poisoned darts, others are as
+    evil as he."""
+    for seed in range(6):
+        match = new_match("lords", 3, seed, {}, source)
+        rng = random.Random(seed)
+        data = match.position()
+        while (data["state"]["season"], data["state"]["year"]) != (4, 1) and not match.over:
+            match.play(*any_answer(match, rng))
+            data = match.position()
+        data["answers"] = []
+        poison(data["state"], rng)
+        turn_up(data["state"], "magic_shield")
+        try:
+            try_position(data, source, match.kind)
+        except PositionError:
+            continue
+        yield data
+
+
+def test_no_shield_follows_a_poisoned_paladin() -> None:
+    """DL-15.8, DL-11.10: it saves its party; in a house's file some of it is left when the poison works."""
+    text = standard_components(find_game("lords")).text
+    before, _, after = text.partition('id = "magic_shield"')
+    text = before + 'id = "magic_shield"' + after.replace("amount = 1", "amount = 2", 1)
+    source = Components(text, "two points", False)
+    away = 0
+    for data in poisoned_paladins(source):
+        scene = Scene(data, ["trap poisoned_dart", "fight"] * 6, source=source)
+        away += scene.coverage.rules["DL-14.13"]
+    assert away
