@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.bells import RING, Bells, listening, ring
 from undercroft.store.census import Census
+from undercroft.store.circle import Circle
 from undercroft.store.comparisons import Comparisons
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
@@ -110,6 +111,7 @@ class Store:
         self.variants = Variants(self)
         self.comparisons = Comparisons(self)
         self.census = Census(self)
+        self.circle = Circle(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()

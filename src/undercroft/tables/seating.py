@@ -23,11 +23,14 @@ class Seating:
                 raise Refused("error-have-seat")
             if browser in sheet.manners.barred:
                 raise Refused("error-barred")
+            if sheet.owner != browser and await sheet.store.circle.blocks(sheet.owner, browser):
+                raise Refused("error-not-here")
             free = [seat for seat in sheet.seats if seat.kind == "open" and index in (None, seat.index)]
             if not free:
                 raise Refused("error-seat-taken")
             called = name_beside(name, [seat.name for seat in sheet.seats])
             await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called)
+            await sheet.store.circle.decline(sheet.id, browser)  # an invitation has done its work
             await self._begin_if_full()
             return free[0].index
 

@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.people.accounts import Accounts
+from undercroft.people.friends import Friends
 from undercroft.people.passkeys import Passkeys
 from undercroft.people.ratings import EVERY as COUNTING
 from undercroft.people.ratings import Counting
@@ -46,6 +47,7 @@ from undercroft.web.pages import (
     advising,
     ask,
     astext,
+    circle,
     comparing,
     home,
     lobby,
@@ -136,6 +138,7 @@ def create_app(
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
+    app.state.friends = Friends(tables)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
@@ -151,6 +154,7 @@ def create_app(
     app.include_router(admin.router)
     app.include_router(machines.router)
     app.include_router(me.router)
+    app.include_router(circle.router)
     app.include_router(mine.router)
     app.include_router(preview.router)
     app.include_router(shell.router)
@@ -166,7 +170,7 @@ def create_app(
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
     app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, accounts=app.state.accounts)
-    app.add_middleware(Recognize, accounts=app.state.accounts)
+    app.add_middleware(Recognize, accounts=app.state.accounts, friends=app.state.friends)
     app.add_middleware(Guard, hosts=hosts)
     app.add_middleware(Watch, metrics=app.state.metrics)
     app.add_exception_handler(Refused, _refused)

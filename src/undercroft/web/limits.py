@@ -46,6 +46,7 @@ BUDGETS = {
     "draft": (120.0, 4.0),
     "sign": (40.0, 0.5),
     "recover": (10.0, 1 / 60),
+    "friend": (60.0, 0.2),
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
     "forecast": (40.0, 2.0),
@@ -67,5 +68,6 @@ BY_ADDRESS = (
     "advice",
     "sign",
     "recover",
+    "friend",
 )
 """What is counted by the address it comes from: a new token costs nothing."""

@@ -7,6 +7,7 @@ from http.cookies import CookieError, SimpleCookie
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from undercroft.people.accounts import Accounts
+from undercroft.people.friends import Friends
 from undercroft.tables.seats import hash_of
 from undercroft.web.client import SAFE_TOKEN, TOKEN
 
@@ -14,9 +15,10 @@ from undercroft.web.client import SAFE_TOKEN, TOKEN
 class Recognize:
     """ASGI middleware: looks up whose token comes with a request, so that all that follows knows it."""
 
-    def __init__(self, app: ASGIApp, accounts: Accounts) -> None:
+    def __init__(self, app: ASGIApp, accounts: Accounts, friends: Friends) -> None:
         self.app = app
         self._accounts = accounts
+        self._friends = friends
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and not scope["path"].startswith("/static/"):
@@ -24,6 +26,7 @@ class Recognize:
                 if name == b"cookie":
                     for token in _tokens(value.decode("latin-1")):
                         await self._accounts.look_up(hash_of(token))
+                        await self._friends.look_up(self._accounts.of(hash_of(token)))
         await self.app(scope, receive, send)
 
 

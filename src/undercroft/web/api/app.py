@@ -31,6 +31,7 @@ from undercroft.tables.tables import LONG, Plan, Tables
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
+from undercroft.web.api.circle import add_circle
 from undercroft.web.api.errors import failure
 from undercroft.web.api.evening import add_evening
 from undercroft.web.api.models import (
@@ -290,6 +291,7 @@ def create_api(house: FastAPI) -> FastAPI:
         return await lane.replay(address_of(request), upload.record)
 
     add_evening(api, tables, client_of, spend, words_of)
+    add_circle(api, tables, client_of, spend, house.state.friends)
     return api
 
 

@@ -27,6 +27,7 @@ from undercroft.tables.seats import clean_name, hash_of, is_person
 from undercroft.tables.sheet import record_text
 from undercroft.texts import texts_for
 from undercroft.web.client import Tokens, token_cookie
+from undercroft.web.pages.circle import circle_of
 from undercroft.web.pages.reading import (
     field,
     form_of,
@@ -92,7 +93,8 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
     store = tables_of(request).store
     if not is_person(reader.browser):
         secure = request.url.scheme == "https" or place_of(request).host in ("localhost",)
-        return page("guest.html.jinja", reader, secure=secure, complaint=key)
+        circle = await circle_of(request, reader)
+        return page("guest.html.jinja", reader, secure=secure, complaint=key, **circle)
     person = await store.people.find(reader.browser)
     rows = await store.seats_of(reader.browser, names=False)
     return page(
@@ -106,6 +108,7 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         ratings=await ratings_of(store, reader),
         counts={state: sum(row.state == state for row in rows) for state in ("playing", "open", "over")},
         complaint=key,
+        **await circle_of(request, reader),
     )
 
 

@@ -109,6 +109,7 @@ def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
     me = reader.browser
     owner = next(iter(table.seats_of(table.owner)), None)
     unheard = table.manners.unheard(me)
+    shunned = table.store.circle.unheard(me)
     return {
         "facts": facts_of(table, texts),
         "owner": owner,
@@ -117,6 +118,7 @@ def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
         "barred": me in table.manners.barred,
         "silent": [seat.index for seat in table.seats if table.manners.is_silent(seat.owner)],
         "unheard": [seat.index for seat in table.seats if seat.owner in unheard],
+        "shunned": [seat.index for seat in table.seats if seat.owner in shunned],
         "taken": sum(seat.kind != "open" for seat in table.seats),
         "result": None,
         "choice": None,
