@@ -96,7 +96,7 @@ class Tables:
         self.wardens = Wardens(store, private)
         self.wardens.on_look = self._look
         self.keep = keep or Keep()
-        self.house = house or {}
+        self.house = {} if house is None else house
         """The component files that new tables of a game are played with here."""
         self.thinker = thinker
         self.pace = pace

@@ -38,6 +38,8 @@ from undercroft.web.client import Tokens
 from undercroft.web.gate import Gate
 from undercroft.web.gauges import EVERY, Gauges
 from undercroft.web.guard import Guard
+from undercroft.web.house import LOOKING as READING
+from undercroft.web.house import HouseFiles
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
 from undercroft.web.logs import Journal
@@ -96,7 +98,8 @@ def create_app(
     store = Store(db)
     thinker = thinker or PoolThinker(settings.bots or None)
     archive = archive_of(settings.archive, db)
-    tables = Tables(store, thinker, pace or Pace(), now, house, keep, settings.private, archive)
+    files = HouseFiles(house or {}, store.variants)
+    tables = Tables(store, thinker, pace or Pace(), now, files.now, keep, settings.private, archive)
 
     journal = Journal()
     counting = Counting(store)
@@ -109,12 +112,14 @@ def create_app(
                 log.addHandler(handler)
         await store.start()
         await tables.wardens.refresh()
+        await files.begin()
         try:
             looks = (
                 (LOOKING, app.state.backups.look),
                 (EVERY, app.state.gauges.look),
                 (COUNTING, counting.look),
                 (COMPARING, app.state.comparing.look),
+                (READING, files.look),
             )
             async with tables.at_work(*looks):
                 yield
