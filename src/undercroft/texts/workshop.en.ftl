@@ -72,6 +72,11 @@ error-foreign-variant = This variant was made by somebody else. Make one of your
 error-variant-wrong = This variant cannot be played as it is now. Its page says why.
 error-variant-moved = This variant has just been changed in another window. Open its page again.
 error-too-many-variants = You have as many variants as one may have. Delete one you no longer need.
+workshop-print = Print the cards
+workshop-print-how = Cards as the table tells them, with the numbers of this variant, each as often as it is in the game. The browser's Print puts nine on a page.
+workshop-print-all = all cards
+workshop-print-changed = only those that differ
+workshop-print-none = There is nothing to print: no card differs, or the file cannot be played as it is.
 
 ## A variant beside its game
 
