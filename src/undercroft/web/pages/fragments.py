@@ -4,7 +4,9 @@ What stands between depends on nothing but the values, the id, the language, the
 whether it is in a frame of the stage, and the acts, whose answers are written down and asked again. Values
 can be hashed, as the parts of a view can, or are lists of such. The one outer element has the id, so that a
 page can be brought up to date by its parts; what is sent as part of another only has the id "".
-`{% part id %} ... {% endpart %}` is a part that is drawn anew each time. Neither may stand inside an
+`{% picture values... %} ... {% endpicture %}` is a fragment "" of a frame of the stage, and nothing at a
+table: in a frame nobody is asked, so that neither the question nor its options are among the values.
+`{% part id %} ... {% endpart %}` is a part that is drawn anew each time. None of them may stand inside an
 attribute, be filtered, use `caller`, or change variables around it.
 """
 
@@ -221,9 +223,9 @@ class Drawing:
 
 
 class Fragments(Extension):
-    """The tags `fragment` and `part`."""
+    """The tags `fragment`, `picture` and `part`."""
 
-    tags = {"fragment", "part"}  # noqa: RUF012
+    tags = {"fragment", "picture", "part"}  # noqa: RUF012
 
     def parse(self, parser: Parser) -> nodes.Node:
         token = next(parser.stream)
@@ -231,18 +233,26 @@ class Fragments(Extension):
         while parser.stream.skip_if("comma"):
             values.append(parser.parse_expression())
         body = parser.parse_statements((f"name:end{token.value}",), drop_needle=True)
-        site = nodes.Const(f"{parser.name}:{token.lineno}" if token.value == "fragment" else "")
-        args = [nodes.ContextReference(), site, *values]
-        call = self.call_method("_drawn", args, lineno=token.lineno)
+        args = [nodes.ContextReference(), nodes.Const(f"{parser.name}:{token.lineno}"), *values]
+        call = self.call_method(f"_{token.value}", args, lineno=token.lineno)
         return nodes.CallBlock(call, [], [], body, lineno=token.lineno)
 
-    def _drawn(
+    def _fragment(
         self, context: Context, site: str, id: str, *values: Any, caller: Callable[[], str]
     ) -> str | Markup:
         drawing: Drawing | None = context.get("drawing")
-        if drawing is None:
+        return drawing.fragment(site, str(id), _fixed(values), caller) if drawing else caller()
+
+    def _picture(self, context: Context, site: str, *values: Any, caller: Callable[[], str]) -> str | Markup:
+        drawing: Drawing | None = context.get("drawing")
+        if drawing is None or not context.get("shot"):
             return caller()
-        if site:
-            fixed = tuple([tuple(one) if type(one) is list else one for one in values])
-            return drawing.fragment(site, str(id), fixed, caller)
-        return drawing.part(str(id), caller)
+        return drawing.fragment(site, "", _fixed(values), caller)
+
+    def _part(self, context: Context, site: str, id: str, caller: Callable[[], str]) -> str | Markup:
+        drawing: Drawing | None = context.get("drawing")
+        return drawing.part(str(id), caller) if drawing else caller()
+
+
+def _fixed(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple([tuple(one) if type(one) is list else one for one in values])
