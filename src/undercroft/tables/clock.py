@@ -75,10 +75,15 @@ class Clocks:
         """The seats whose running clock is at zero."""
         return [seat for seat in self.since if self.remaining(seat, now) <= 0]
 
+    def falls(self, seat: int) -> float | None:
+        """The moment at which the clock of a seat falls; None if it does not run."""
+        return self.since[seat] + self.left[seat] if seat in self.since else None
+
     @property
     def due(self) -> float | None:
         """The moment at which the first running clock falls; None if none runs."""
-        return min((since + self.left[seat] for seat, since in self.since.items()), default=None)
+        falls = [self.falls(seat) for seat in self.since]
+        return min((one for one in falls if one is not None), default=None)
 
     def turn(
         self,

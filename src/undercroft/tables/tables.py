@@ -101,6 +101,8 @@ class Tables:
         self.thinker = thinker
         self.pace = pace
         self.now = now
+        self.stirred: set[str] = set()
+        """The tables in memory at which something has changed since somebody has last asked."""
         self._keeper = carrying.Keeper(store)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -363,6 +365,8 @@ class Tables:
         self._forget()
         if live.trouble == carrying.OLDER and not carrying.askers(live):
             await carrying.agree_to_go_on(live, "")
+        live.listeners.append(lambda: self.stirred.add(live.id))
+        self.stirred.add(live.id)
         live.driver.start()
         return live
 

@@ -16,10 +16,13 @@ from starlette.exceptions import HTTPException
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.people.accounts import Accounts
+from undercroft.people.calling import EVERY as CALLING
 from undercroft.people.friends import Friends
 from undercroft.people.passkeys import Passkeys
 from undercroft.people.ratings import EVERY as COUNTING
 from undercroft.people.ratings import Counting
+from undercroft.people.sending import CLEARING
+from undercroft.people.sending import EVERY as SENDING
 from undercroft.store import Store, StoreError
 from undercroft.store.backup import archive_of
 from undercroft.tables.analysis import Analyses
@@ -34,6 +37,7 @@ from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.tables.workers import Workers
 from undercroft.texts import texts_for
 from undercroft.web.api.app import create_api
+from undercroft.web.calls import calls_of
 from undercroft.web.client import Tokens
 from undercroft.web.gate import Gate
 from undercroft.web.gauges import EVERY, Gauges
@@ -53,6 +57,7 @@ from undercroft.web.pages import (
     machines,
     me,
     mine,
+    notices,
     play,
     preview,
     replay,
@@ -106,11 +111,15 @@ def create_app(
                 log.addHandler(handler)
         await store.start()
         await tables.wardens.refresh()
+        await app.state.calls.push.start()
         try:
             looks = (
                 (LOOKING, app.state.backups.look),
                 (EVERY, app.state.gauges.look),
                 (COUNTING, counting.look),
+                (CALLING, app.state.calls.caller.look),
+                (SENDING, app.state.calls.sender.look),
+                (CLEARING, app.state.calls.sender.clear),
             )
             async with tables.at_work(*looks):
                 yield
@@ -133,7 +142,8 @@ def create_app(
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
-    app.state.friends = Friends(tables)
+    app.state.calls = calls_of(tables, settings)
+    app.state.friends = Friends(tables, app.state.calls.caller)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
@@ -149,6 +159,7 @@ def create_app(
     app.include_router(machines.router)
     app.include_router(me.router)
     app.include_router(circle.router)
+    app.include_router(notices.router)
     app.include_router(mine.router)
     app.include_router(preview.router)
     app.include_router(shell.router)

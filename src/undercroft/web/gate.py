@@ -18,7 +18,7 @@ OPEN = (
 """What is for everybody."""
 KNOCKING = ("/me", "/me/signin/options", "/me/signin", "/me/recover")
 """Where somebody makes himself known who may come in, in another browser."""
-KEYS = ("/invited/", "/host/")
+KEYS = ("/invited/", "/host/", "/mail/")
 """The links that let somebody in; they say themselves whether they are good."""
 
 

@@ -28,6 +28,8 @@ STATUS = {
     "error-no-page": 404,
     "error-no-table": 404,
     "error-form": 422,
+    "error-mail": 422,
+    "error-push-service": 422,
     "error-no-seat": 422,
     "error-used-link": 404,
     "error-words": 422,

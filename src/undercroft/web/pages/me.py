@@ -31,6 +31,7 @@ from undercroft.web.pages.circle import circle_of
 from undercroft.web.pages.reading import (
     field,
     form_of,
+    json_of,
     keep_cookies,
     local_path,
     reader_of,
@@ -177,7 +178,7 @@ async def make_key(request: Request) -> Response:
     """The passkey that was made. A guest is somebody from now on, and gets his recovery codes."""
     reader = reader_of(request)
     spend(request, reader, "sign")
-    sent = await _json(request)
+    sent = await json_of(request)
     credential, name = sent.get("credential"), clean_name(str(sent.get("name", ""))[:200])
     label = clean_name(str(sent.get("label", ""))[:200])
     if not isinstance(credential, dict):
@@ -217,7 +218,7 @@ async def sign_in(request: Request) -> Response:
     """Signs in with the passkey that has signed the challenge of this browser."""
     reader = reader_of(request)
     spend(request, reader, "sign")
-    sent = await _json(request)
+    sent = await json_of(request)
     credential = sent.get("credential")
     if not isinstance(credential, dict):
         raise Refused("error-form")
@@ -233,16 +234,6 @@ async def sign_in(request: Request) -> Response:
     if found.name:
         set_name(request, response, found.name)
     return response
-
-
-async def _json(request: Request) -> dict[str, Any]:
-    try:
-        sent = await request.json()
-    except (ValueError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("error-form") from error
-    if not isinstance(sent, dict):
-        raise Refused("error-form")
-    return sent
 
 
 def _said(reader: Reader, error: Refused) -> Response:
