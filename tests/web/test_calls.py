@@ -431,3 +431,17 @@ async def test_a_mail_server_gets_what_is_written(tmp_path: Path) -> None:
     await server.wait_closed()
     with pytest.raises(OSError, match="SMTP"):
         await place.send(message)
+
+
+async def test_holidays_are_taken_on_the_page(tmp_path: Path) -> None:
+    async with house(tmp_path) as (_app, _sent), browser(_app) as anna:
+        first = datetime.now(UTC).date() + timedelta(days=2)
+        days = {"first": first.isoformat(), "last": (first + timedelta(days=3)).isoformat()}
+        assert (await anna.post("/me/holidays", data=days)).status_code == 303
+        assert (await anna.post("/me/holidays", data=days)).status_code == 409
+        assert (await anna.post("/me/holidays", data={"first": "x"})).status_code == 422
+        page = (await anna.get("/me/notices")).text
+        assert f"{days['first']} – {days['last']}" in page
+        id = page.split('/me/holidays/end"><input type="hidden" name="id"')[1].split('"')[1]
+        assert (await anna.post("/me/holidays/end", data={"id": id})).status_code == 303
+        assert "/me/holidays/end" not in (await anna.get("/me/notices")).text

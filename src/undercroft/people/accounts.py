@@ -143,6 +143,7 @@ class Accounts:
         await self._store.variants.pass_on(guest, person)
         await self._store.circle.pass_on(guest, person)
         await self._store.notices.pass_on(guest, person, token)
+        await self._store.holidays.pass_on(guest, person)
         if await self._store.decrees.pass_on(guest, person):
             await self._tables.wardens.refresh()
 
@@ -155,6 +156,7 @@ class Accounts:
         await self._store.variants.pass_on(person, "")
         await self._store.circle.pass_on(person, "")
         await self._store.notices.pass_on(person, "")
+        await self._store.holidays.pass_on(person, "")
         if await self._store.decrees.pass_on(person, ""):
             await self._tables.wardens.refresh()
         await self._store.ratings.forget(person)

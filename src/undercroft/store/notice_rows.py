@@ -76,3 +76,14 @@ class NoticeRow(Base):
     """Until then a process is sending it."""
 
     __table_args__ = (Index("ix_notices_due", "state", "due"),)
+
+
+class HolidayRow(Base):
+    """Days on which somebody's clocks stand; both are included, and are days of UTC."""
+
+    __tablename__ = "holidays"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    first: Mapped[str] = mapped_column(String(10))
+    last: Mapped[str] = mapped_column(String(10))

@@ -20,6 +20,7 @@ from undercroft.store.census import Census
 from undercroft.store.circle import Circle
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
+from undercroft.store.holidays import Holidays
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.notices import Notices
@@ -111,6 +112,7 @@ class Store:
         self.variants = Variants(self)
         self.census = Census(self)
         self.circle = Circle(self)
+        self.holidays = Holidays(self)
         self.notices = Notices(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""

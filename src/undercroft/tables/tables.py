@@ -26,6 +26,7 @@ from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
+from undercroft.tables.rests import holidays_of
 from undercroft.tables.seats import Seat, name_beside, new_table_id
 from undercroft.tables.sheet import record_text
 from undercroft.tables.table import Table
@@ -301,6 +302,10 @@ class Tables:
         state = "over" if match.over or plan.closed else state
         clocks = Clocks(plan.house.terms)
         if state == "playing":
+            if clocks.terms.kind == "days":
+                owners = {index: seat.owner for index, seat in enumerate(plan.seats) if seat.owner}
+                rows = await self.store.holidays.of(owners.values())
+                clocks = clocks.resting(holidays_of(rows, owners))
             clocks = clocks.turn(thinking(match, [seat.kind for seat in plan.seats]), self.now())
         row = TableRow(
             id=new_table_id(),

@@ -79,3 +79,24 @@ call-rematch = { $name } wants a rematch
 call-undo = { $name } wants to take a move back
 call-clock = Your time is running out
 call-round = A new round begins
+
+## Days on which clocks stand
+
+holidays-title = Holidays
+holidays-words = Where a turn may take days, your clocks stand on these days (UTC). { $count ->
+    [one] { $count } day of this year is left to you.
+   *[other] { $count } days of this year are left to you.
+}
+holidays-first = First day
+holidays-last = Last day
+holidays-take = Take them
+holidays-end = End today
+holidays-off = Cancel
+error-days = These are no days to come, or the last one lies before the first.
+error-holidays = These days touch other holidays of yours, or are more than you have left in the year.
+fact-weekends = not at weekends
+house-clock-weekends = They stand at weekends (UTC).
+new-weekends = At weekends
+new-weekends-no = clocks run
+new-weekends-yes = clocks stand
+seat-rests = clock stands: weekend or holidays

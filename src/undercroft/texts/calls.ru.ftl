@@ -84,3 +84,25 @@ call-rematch = { $name } хочет реванша
 call-undo = { $name } хочет отменить ход
 call-clock = Ваше время кончается
 call-round = Начинается новый тур
+
+## Дни, когда часы стоят
+
+holidays-title = Отпуск
+holidays-words = За столами, где на ход даются дни, в эти дни (UTC) ваши часы стоят. { $count ->
+    [one] В этом году у вас остался { $count } день.
+    [few] В этом году у вас осталось { $count } дня.
+   *[many] В этом году у вас осталось { $count } дней.
+}
+holidays-first = Первый день
+holidays-last = Последний день
+holidays-take = Взять
+holidays-end = Закончить сегодня
+holidays-off = Отменить
+error-days = Это не будущие дни, или последний раньше первого.
+error-holidays = Эти дни задевают другой ваш отпуск, или их больше, чем осталось в году.
+fact-weekends = без выходных
+house-clock-weekends = По выходным (UTC) они стоят.
+new-weekends = По выходным
+new-weekends-no = часы идут
+new-weekends-yes = часы стоят
+seat-rests = часы стоят: выходной или отпуск

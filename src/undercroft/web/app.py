@@ -18,6 +18,7 @@ from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.people.accounts import Accounts
 from undercroft.people.calling import EVERY as CALLING
 from undercroft.people.friends import Friends
+from undercroft.people.holidays import Holidays
 from undercroft.people.passkeys import Passkeys
 from undercroft.people.ratings import EVERY as COUNTING
 from undercroft.people.ratings import Counting
@@ -143,6 +144,7 @@ def create_app(
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
     app.state.calls = calls_of(tables, settings)
+    app.state.holidays = Holidays(tables)
     app.state.friends = Friends(tables, app.state.calls.caller)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)

@@ -27,6 +27,7 @@ STATUS = {
     "error-no-invitation": 404,
     "error-no-page": 404,
     "error-no-table": 404,
+    "error-days": 422,
     "error-form": 422,
     "error-mail": 422,
     "error-push-service": 422,

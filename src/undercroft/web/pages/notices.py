@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 from starlette.datastructures import FormData
 
 from undercroft.core.words import whole_number
+from undercroft.people.holidays import Holidays, left
 from undercroft.people.mail import Mailer
 from undercroft.people.wishes import KINDS, Wishes, find_zone, kinds_of, read_wishes
 from undercroft.tables.refused import Refused
@@ -35,6 +36,11 @@ HOURS = (7, 8, 12, 18, 20)
 
 def calls_of(request: Request) -> Calls:
     found: Calls = request.app.state.calls
+    return found
+
+
+def holidays_of(request: Request) -> Holidays:
+    found: Holidays = request.app.state.holidays
     return found
 
 
@@ -68,6 +74,7 @@ async def _page(request: Request, reader: Reader, said: str = "") -> str:
     notices = tables_of(request).store.notices
     row = await notices.wishes(reader.browser)
     wishes = read_wishes(row.wants if row is not None else "")
+    today, rows = holidays_of(request).today(), await holidays_of(request).all(reader.browser)
     return page(
         "notices.html.jinja",
         reader,
@@ -80,6 +87,9 @@ async def _page(request: Request, reader: Reader, said: str = "") -> str:
         has_mail=calls_of(request).mailer is not None,
         address=row.mail if row is not None else "",
         said=said,
+        today=today.isoformat(),
+        holidays=[one for one in rows if one.last >= today.isoformat()],
+        days_left=left(rows, today.year),
     )
 
 
@@ -119,6 +129,25 @@ def _read(form: FormData) -> Wishes:
         zone,
         digest,
     )
+
+
+@router.post("/me/holidays")
+async def take_holidays(request: Request) -> Response:
+    """Days on which my clocks stand."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    form = await form_of(request)
+    first, last = field(form, "first", "", 10), field(form, "last", "", 10)
+    await holidays_of(request).take(reader.browser, first, last)
+    return keep_cookies(request, RedirectResponse("/me/notices#holidays", 303))
+
+
+@router.post("/me/holidays/end")
+async def end_holidays(request: Request) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    await holidays_of(request).end(reader.browser, field(await form_of(request), "id", "", 24))
+    return keep_cookies(request, RedirectResponse("/me/notices#holidays", 303))
 
 
 # --- browsers, by the script of the page

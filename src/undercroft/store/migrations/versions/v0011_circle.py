@@ -80,8 +80,24 @@ def upgrade() -> None:
         sa.Column("taken", sa.String(32), nullable=False),
         sa.Index("ix_notices_due", "state", "due"),
     )
+    op.create_table(
+        "holidays",
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("owner", sa.String(64), nullable=False, index=True),
+        sa.Column("first", sa.String(10), nullable=False),
+        sa.Column("last", sa.String(10), nullable=False),
+    )
 
 
 def downgrade() -> None:
-    for name in ("notices", "pushes", "mail_keys", "wishes", "invitations", "friend_links", "ties"):
+    for name in (
+        "holidays",
+        "notices",
+        "pushes",
+        "mail_keys",
+        "wishes",
+        "invitations",
+        "friend_links",
+        "ties",
+    ):
         op.drop_table(name)
