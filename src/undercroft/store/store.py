@@ -27,6 +27,7 @@ from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.people import People
 from undercroft.store.positions import Positions
+from undercroft.store.programs import Programs
 from undercroft.store.ratings import Ratings
 from undercroft.store.variants import Variants
 
@@ -108,6 +109,7 @@ class Store:
         self.positions = Positions(self)
         self.decrees = Decrees(self)
         self.people = People(self)
+        self.programs = Programs(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
         self.census = Census(self)

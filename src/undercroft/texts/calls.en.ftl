@@ -100,3 +100,21 @@ new-weekends = At weekends
 new-weekends-no = clocks run
 new-weekends-yes = clocks stand
 seat-rests = clock stands: weekend or holidays
+
+## Programs that act for somebody
+
+programs-title = Programs
+programs-words = A token lets a program of yours use the API in your name, within what you tick. Whoever has it may do the same.
+programs-name = Name of the program
+programs-nameless = Program
+programs-may = What it may do
+programs-make = Make a token
+programs-made = This is the token of your program. It is shown only now: keep it where only the program finds it.
+programs-token = Token
+programs-remove = Make it void
+scope-read = look at my tables
+scope-play = answer and talk
+scope-tables = lay tables, sit down, invite
+error-scope = This token may not do this.
+error-no-scope = Tick at least one thing that the program may do.
+error-no-program = There is no such token any more.

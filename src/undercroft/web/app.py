@@ -20,6 +20,7 @@ from undercroft.people.calling import EVERY as CALLING
 from undercroft.people.friends import Friends
 from undercroft.people.holidays import Holidays
 from undercroft.people.passkeys import Passkeys
+from undercroft.people.programs import Programs
 from undercroft.people.ratings import EVERY as COUNTING
 from undercroft.people.ratings import Counting
 from undercroft.people.sending import CLEARING
@@ -61,6 +62,7 @@ from undercroft.web.pages import (
     notices,
     play,
     preview,
+    programs,
     replay,
     shell,
     story,
@@ -143,6 +145,7 @@ def create_app(
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
+    app.state.programs = Programs(store)
     app.state.calls = calls_of(tables, settings)
     app.state.holidays = Holidays(tables)
     app.state.friends = Friends(tables, app.state.calls.caller)
@@ -162,6 +165,7 @@ def create_app(
     app.include_router(me.router)
     app.include_router(circle.router)
     app.include_router(notices.router)
+    app.include_router(programs.router)
     app.include_router(mine.router)
     app.include_router(preview.router)
     app.include_router(shell.router)
@@ -175,8 +179,9 @@ def create_app(
     app.include_router(uploads.router)
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
-    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, accounts=app.state.accounts)
-    app.add_middleware(Recognize, accounts=app.state.accounts, friends=app.state.friends)
+    known = {"accounts": app.state.accounts, "programs": app.state.programs}
+    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, **known)
+    app.add_middleware(Recognize, tokens=app.state.tokens, friends=app.state.friends, **known)
     app.add_middleware(Guard, hosts=hosts)
     app.add_middleware(Watch, metrics=app.state.metrics)
     app.add_exception_handler(Refused, _refused)

@@ -26,8 +26,8 @@ class SeatWish(Strict):
 
 class ClockWish(Strict):
     """Time for each player: `bank` (seconds for the whole game, and `extra` more after each answer) or `days`
-    (seconds for each turn, whole days; weekends may not count). At zero (`end`) a bot takes over, or the player
-    resigns."""
+    (seconds for each turn, whole days; weekends may not count). At zero (`end`) a bot takes over, or the
+    player resigns."""
 
     kind: Literal["bank", "days"]
     seconds: int = Field(ge=60, le=30 * DAY)

@@ -19,6 +19,7 @@ from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
 from undercroft.people.accounts import Accounts
 from undercroft.people.passkeys import Passkeys, Place
+from undercroft.people.programs import SCOPES
 from undercroft.people.ratings import MIDDLE, Shown, shown
 from undercroft.store import Store
 from undercroft.store.model import PersonRow
@@ -107,6 +108,8 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         left=await store.people.codes_left(reader.browser),
         codes=codes or [],
         ratings=await ratings_of(store, reader),
+        programs=await store.programs.of(person.id) if person else [],
+        scopes=SCOPES,
         counts={state: sum(row.state == state for row in rows) for state in ("playing", "open", "over")},
         complaint=key,
         **await circle_of(request, reader),
@@ -342,7 +345,20 @@ async def export(request: Request) -> Response:
             {"game": one.kind.id, "seats": one.seats, "games": one.games, "points": one.now.points}
             for one in await ratings_of(store, reader)
         ]
+        told["programs"] = [
+            {"name": one.name, "may": one.scopes.split(), "since": one.created}
+            for one in await store.programs.of(person.id)
+        ]
         told["browsers"] = [one.created for one in await store.people.sessions(person.id)]
+    ties = await store.circle.ties(reader.browser)
+    told["people"] = [{"name": one.name, "kind": one.kind, "since": one.at} for one in ties]
+    wishes = await store.notices.wishes(reader.browser)
+    told["calls"] = {
+        "wishes": json.loads(wishes.wants) if wishes is not None and wishes.wants else None,
+        "mail": wishes.mail if wishes is not None else "",
+        "browsers": [one.created for one in await store.notices.pushes(reader.browser)],
+    }
+    told["holidays"] = [[one.first, one.last] for one in await store.holidays.of([reader.browser])]
     told["said"] = [
         {"table": one.table_id, "at": one.at, "words": one.words}
         for one in await store.people.said(reader.browser)

@@ -1,4 +1,5 @@
-"""Friends, those one does not want to meet, invitations; how people are called, and what is to be sent."""
+"""Friends, those one does not want to meet, invitations; how people are called, what is
+to be sent, and which programs act for them."""
 
 from __future__ import annotations
 
@@ -87,17 +88,20 @@ def upgrade() -> None:
         sa.Column("first", sa.String(10), nullable=False),
         sa.Column("last", sa.String(10), nullable=False),
     )
+    whom = sa.ForeignKey("people.id", ondelete="CASCADE")
+    op.create_table(
+        "programs",
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("key", sa.String(64), nullable=False, unique=True),
+        sa.Column("person", sa.String(64), whom, nullable=False, index=True),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("scopes", sa.String(40), nullable=False),
+        sa.Column("created", sa.String(32), nullable=False),
+        sa.Column("used", sa.String(10), nullable=False),
+    )
 
 
 def downgrade() -> None:
-    for name in (
-        "holidays",
-        "notices",
-        "pushes",
-        "mail_keys",
-        "wishes",
-        "invitations",
-        "friend_links",
-        "ties",
-    ):
+    made = ("programs", "holidays", "notices", "pushes", "mail_keys", "wishes")
+    for name in (*made, "invitations", "friend_links", "ties"):
         op.drop_table(name)
