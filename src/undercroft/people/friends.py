@@ -5,9 +5,11 @@ Nobody learns that he is blocked: what he may not do looks like what is not ther
 
 from __future__ import annotations
 
+from undercroft.people.calling import Caller
 from undercroft.store import StoreError
 from undercroft.store.circle import BLOCK, FRIEND, MUTE
 from undercroft.store.circle_rows import FriendLinkRow, TieRow
+from undercroft.store.model import now
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import hash_of, new_table_id, new_token
 from undercroft.tables.table import Table
@@ -21,8 +23,9 @@ SHUNS = (BLOCK, MUTE)
 class Friends:
     """Who is whose friend, and who wants whom at a table."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, caller: Caller) -> None:
         self._tables = tables
+        self._caller = caller
         self._circle = tables.store.circle
 
     async def look_up(self, me: str) -> None:
@@ -107,7 +110,8 @@ class Friends:
             raise Refused("error-started")
         if table.seats_of(friend.other) or friend.other in table.manners.barred:
             raise Refused("error-no-deed")
-        await self._circle.invite(table.id, friend.other, me, name)
+        if await self._circle.invite(table.id, friend.other, me, name):
+            await self._caller.call(friend.other, "invite", f"/t/{table.id}", now(), name)
         return friend
 
     async def decline(self, me: str, table: str) -> None:

@@ -256,6 +256,22 @@ class SessionRow(Base):
     created: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
 
+class ProgramRow(Base):
+    """A token with which a program acts for somebody, by its hash."""
+
+    __tablename__ = "programs"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    key: Mapped[str] = mapped_column(String(64), unique=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(40), default="")
+    scopes: Mapped[str] = mapped_column(String(40))
+    """What it may, as words with blanks between."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    used: Mapped[str] = mapped_column(String(10), default="")
+    """The last day."""
+
+
 class CodeRow(Base):
     """The hash of a recovery code, until it is used."""
 

@@ -16,10 +16,15 @@ from starlette.exceptions import HTTPException
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
 from undercroft.people.accounts import Accounts
+from undercroft.people.calling import EVERY as CALLING
 from undercroft.people.friends import Friends
+from undercroft.people.holidays import Holidays
 from undercroft.people.passkeys import Passkeys
+from undercroft.people.programs import Programs
 from undercroft.people.ratings import EVERY as COUNTING
 from undercroft.people.ratings import Counting
+from undercroft.people.sending import CLEARING
+from undercroft.people.sending import EVERY as SENDING
 from undercroft.store import Store, StoreError
 from undercroft.store.backup import archive_of
 from undercroft.tables.analysis import Analyses
@@ -34,6 +39,7 @@ from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.tables.workers import Workers
 from undercroft.texts import texts_for
 from undercroft.web.api.app import create_api
+from undercroft.web.calls import calls_of
 from undercroft.web.client import Tokens
 from undercroft.web.gate import Gate
 from undercroft.web.gauges import EVERY, Gauges
@@ -56,8 +62,10 @@ from undercroft.web.pages import (
     machines,
     me,
     mine,
+    notices,
     play,
     preview,
+    programs,
     replay,
     shell,
     story,
@@ -113,6 +121,7 @@ def create_app(
         await store.start()
         await tables.wardens.refresh()
         await files.begin()
+        await app.state.calls.push.start()
         try:
             looks = (
                 (LOOKING, app.state.backups.look),
@@ -120,6 +129,9 @@ def create_app(
                 (COUNTING, counting.look),
                 (COMPARING, app.state.comparing.look),
                 (READING, files.look),
+                (CALLING, app.state.calls.caller.look),
+                (SENDING, app.state.calls.sender.look),
+                (CLEARING, app.state.calls.sender.clear),
             )
             async with tables.at_work(*looks):
                 yield
@@ -143,7 +155,10 @@ def create_app(
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
-    app.state.friends = Friends(tables)
+    app.state.programs = Programs(store)
+    app.state.calls = calls_of(tables, settings)
+    app.state.holidays = Holidays(tables)
+    app.state.friends = Friends(tables, app.state.calls.caller)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
@@ -160,6 +175,8 @@ def create_app(
     app.include_router(machines.router)
     app.include_router(me.router)
     app.include_router(circle.router)
+    app.include_router(notices.router)
+    app.include_router(programs.router)
     app.include_router(mine.router)
     app.include_router(preview.router)
     app.include_router(shell.router)
@@ -174,8 +191,9 @@ def create_app(
     app.include_router(comparing.router)
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
-    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, accounts=app.state.accounts)
-    app.add_middleware(Recognize, accounts=app.state.accounts, friends=app.state.friends)
+    known = {"accounts": app.state.accounts, "programs": app.state.programs}
+    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, **known)
+    app.add_middleware(Recognize, tokens=app.state.tokens, friends=app.state.friends, **known)
     app.add_middleware(Guard, hosts=hosts)
     app.add_middleware(Watch, metrics=app.state.metrics)
     app.add_exception_handler(Refused, _refused)

@@ -47,6 +47,7 @@ BUDGETS = {
     "sign": (40.0, 0.5),
     "recover": (10.0, 1 / 60),
     "friend": (60.0, 0.2),
+    "mail": (10.0, 10 / 3600),
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
     "forecast": (40.0, 2.0),
@@ -69,5 +70,6 @@ BY_ADDRESS = (
     "sign",
     "recover",
     "friend",
+    "mail",
 )
 """What is counted by the address it comes from: a new token costs nothing."""

@@ -133,7 +133,7 @@ def draft_from(table: Table) -> Draft:
     if terms.kind == "bank":
         found |= {"bank": terms.seconds // 60, "extra": terms.extra}
     elif terms.kind == "days":
-        found["days"] = terms.seconds // DAY
+        found |= {"days": terms.seconds // DAY, "weekends": terms.weekends}
     draft = Draft(table.kind, [Chair("open") for _ in table.seats], plain_options(table.match.options))
     for name in known & set(found):
         setattr(draft, name, found[name])

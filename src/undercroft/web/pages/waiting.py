@@ -101,7 +101,9 @@ def _clock(table: Sheet, texts: Texts) -> tuple[str, str]:
     if terms.kind == "none":
         return texts.text("fact-no-clocks"), ""
     values = {"time": face(terms.seconds, texts), "extra": terms.extra, "days": terms.seconds // DAY}
-    return texts.text(f"fact-clock-{terms.kind}", values), texts.text(f"fact-end-{terms.end}")
+    end = texts.text(f"fact-end-{terms.end}")
+    free = texts.text("fact-weekends")
+    return texts.text(f"fact-clock-{terms.kind}", values), f"{free}, {end}" if terms.weekends else end
 
 
 def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
