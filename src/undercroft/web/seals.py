@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from undercroft.people.accounts import Accounts
+from undercroft.people.programs import Programs
 from undercroft.store import StoreError
 from undercroft.tables.house import read_house
 from undercroft.tables.refused import Refused
@@ -29,11 +30,14 @@ LOOKING_BACK = "replay"
 class Seals:
     """ASGI middleware: keeps everybody but its player away from a sealed table."""
 
-    def __init__(self, app: ASGIApp, tables: Tables, tokens: Tokens, accounts: Accounts) -> None:
+    def __init__(
+        self, app: ASGIApp, tables: Tables, tokens: Tokens, accounts: Accounts, programs: Programs
+    ) -> None:
         self.app = app
         self._tables = tables
         self._tokens = tokens
         self._accounts = accounts
+        self._programs = programs
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = PLACE.fullmatch(scope["path"]) if scope["type"] == "http" else None
@@ -66,7 +70,8 @@ class Seals:
                 return what in PLAYING
         if not table.sealed:
             return True
-        browser = self._accounts.of(browser_of(request, self._tokens))
+        token = browser_of(request, self._tokens)
+        browser = self._programs.of(token).person or self._accounts.of(token)
         if not table.seats_of(browser):
             return False
         return what in PLAYING or (what == LOOKING_BACK and not table.match.over)
