@@ -133,6 +133,38 @@ class StepRow(Base):
     text: Mapped[str] = mapped_column(Text)
 
 
+class ComparisonRow(Base):
+    """A variant as it was then, played beside another form of its game, and what is known of the two."""
+
+    __tablename__ = "comparisons"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    variant_id: Mapped[str] = mapped_column(ForeignKey("variants.id", ondelete="CASCADE"), index=True)
+    asked: Mapped[str] = mapped_column(Text)
+    """JSON of what is compared: game, seats, seed, width, bots, and the two component files."""
+    state: Mapped[str] = mapped_column(String(10), default="waiting", index=True)
+    """waiting, running, stopped, done or failed."""
+    while_open: Mapped[bool] = mapped_column(default=False)
+    """Whether it stops when nobody looks at its page any more."""
+    seen: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    """When its maker looked at it last."""
+    process: Mapped[str] = mapped_column(String(32), default="")
+    """The process that plays it, until `until` (a time as in `created`)."""
+    until: Mapped[str] = mapped_column(String(32), default="")
+    bots: Mapped[str] = mapped_column(String(40), default="")
+    deals: Mapped[int] = mapped_column(default=0)
+    wanted: Mapped[int] = mapped_column(default=0)
+    """How many deals it will take, as far as is known."""
+    known: Mapped[str] = mapped_column(Text, default="")
+    """JSON of what came out so far."""
+    moments: Mapped[str] = mapped_column(Text, default="")
+    """JSON of the sums from which it goes on."""
+    error: Mapped[str] = mapped_column(Text, default="")
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    seconds: Mapped[float] = mapped_column(default=0.0)
+    """For which it was played, in all."""
+
+
 class ChatRow(Base):
     """A remark at the table; `ply` says between which answers it stands in the log."""
 
@@ -222,6 +254,22 @@ class SessionRow(Base):
     token: Mapped[str] = mapped_column(String(64), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
     created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class ProgramRow(Base):
+    """A token with which a program acts for somebody, by its hash."""
+
+    __tablename__ = "programs"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    key: Mapped[str] = mapped_column(String(64), unique=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(40), default="")
+    scopes: Mapped[str] = mapped_column(String(40))
+    """What it may, as words with blanks between."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    used: Mapped[str] = mapped_column(String(10), default="")
+    """The last day."""
 
 
 class CodeRow(Base):

@@ -14,6 +14,7 @@ from undercroft.store.model import (
     CodeRow,
     PasskeyRow,
     PersonRow,
+    ProgramRow,
     SeatRow,
     SessionRow,
     now,
@@ -162,7 +163,7 @@ class People:
     async def remove(self, person: str) -> None:
         """Somebody is forgotten: his keys, browsers, codes and remarks. His seats are given up before."""
         async with self._opened.writing() as session:
-            for row in (PasskeyRow, SessionRow, CodeRow):
+            for row in (PasskeyRow, SessionRow, CodeRow, ProgramRow):
                 await session.execute(delete(row).where(row.person == person))
             await session.execute(delete(PersonRow).where(PersonRow.id == person))
 

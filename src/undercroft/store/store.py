@@ -17,13 +17,18 @@ from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.bells import RING, Bells, listening, ring
 from undercroft.store.census import Census
+from undercroft.store.circle import Circle
+from undercroft.store.comparisons import Comparisons
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
+from undercroft.store.holidays import Holidays
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
+from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.people import People
 from undercroft.store.positions import Positions
+from undercroft.store.programs import Programs
 from undercroft.store.ratings import Ratings
 from undercroft.store.variants import Variants
 
@@ -105,9 +110,14 @@ class Store:
         self.positions = Positions(self)
         self.decrees = Decrees(self)
         self.people = People(self)
+        self.programs = Programs(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
+        self.comparisons = Comparisons(self)
         self.census = Census(self)
+        self.circle = Circle(self)
+        self.holidays = Holidays(self)
+        self.notices = Notices(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()

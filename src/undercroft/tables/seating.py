@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from undercroft.tables.clock import Clocks
 from undercroft.tables.refused import Refused
+from undercroft.tables.rests import holidays_of
 from undercroft.tables.seats import FORGOTTEN, HANDED_OVER, RESIGNED, Seat, name_beside
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
@@ -23,11 +25,14 @@ class Seating:
                 raise Refused("error-have-seat")
             if browser in sheet.manners.barred:
                 raise Refused("error-barred")
+            if sheet.owner != browser and await sheet.store.circle.blocks(sheet.owner, browser):
+                raise Refused("error-not-here")
             free = [seat for seat in sheet.seats if seat.kind == "open" and index in (None, seat.index)]
             if not free:
                 raise Refused("error-seat-taken")
             called = name_beside(name, [seat.name for seat in sheet.seats])
             await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called)
+            await sheet.store.circle.decline(sheet.id, browser)  # an invitation has done its work
             await self._begin_if_full()
             return free[0].index
 
@@ -54,12 +59,30 @@ class Seating:
     async def _begin_if_full(self) -> None:
         sheet = self._sheet
         if sheet.state == "open" and all(seat.kind != "open" for seat in sheet.seats):
+            sheet.clocks = await self._rested()
             clocks = sheet.turned(sheet.match)
             company = len(sheet.owners()) > 1
             await sheet.note(state="playing", company=company, **clocks.columns())
             sheet.state, sheet.clocks, sheet.company = "playing", clocks, company
             if subjects := sheet.rated_subjects():
                 await sheet.store.ratings.agree(sheet.id, subjects)
+
+    async def _rested(self) -> Clocks:
+        """The clocks with the holidays of all who sit here."""
+        sheet = self._sheet
+        if sheet.clocks.terms.kind != "days":
+            return sheet.clocks
+        rows = await sheet.store.holidays.of(sheet.owners())
+        return sheet.clocks.resting(holidays_of(rows, {seat.index: seat.owner for seat in sheet.seats}))
+
+    async def rest(self) -> None:
+        """Somebody here takes holidays, or comes back: the clocks know of it."""
+        sheet = self._sheet
+        async with sheet.changing():
+            clocks = await self._rested()
+            if sheet.state == "playing" and clocks != sheet.clocks:
+                await sheet.note(**clocks.columns())
+                sheet.clocks = clocks
 
     async def hand_over(self, index: int, level: str) -> None:
         """A bot plays on for a person, who may come back."""

@@ -26,6 +26,7 @@ from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
+from undercroft.tables.rests import holidays_of
 from undercroft.tables.seats import Seat, name_beside, new_table_id
 from undercroft.tables.sheet import record_text
 from undercroft.tables.table import Table
@@ -96,11 +97,13 @@ class Tables:
         self.wardens = Wardens(store, private)
         self.wardens.on_look = self._look
         self.keep = keep or Keep()
-        self.house = house or {}
+        self.house = {} if house is None else house
         """The component files that new tables of a game are played with here."""
         self.thinker = thinker
         self.pace = pace
         self.now = now
+        self.stirred: set[str] = set()
+        """The tables in memory at which something has changed since somebody has last asked."""
         self._keeper = carrying.Keeper(store)
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -299,6 +302,10 @@ class Tables:
         state = "over" if match.over or plan.closed else state
         clocks = Clocks(plan.house.terms)
         if state == "playing":
+            if clocks.terms.kind == "days":
+                owners = {index: seat.owner for index, seat in enumerate(plan.seats) if seat.owner}
+                rows = await self.store.holidays.of(owners.values())
+                clocks = clocks.resting(holidays_of(rows, owners))
             clocks = clocks.turn(thinking(match, [seat.kind for seat in plan.seats]), self.now())
         row = TableRow(
             id=new_table_id(),
@@ -363,6 +370,8 @@ class Tables:
         self._forget()
         if live.trouble == carrying.OLDER and not carrying.askers(live):
             await carrying.agree_to_go_on(live, "")
+        live.listeners.append(lambda: self.stirred.add(live.id))
+        self.stirred.add(live.id)
         live.driver.start()
         return live
 

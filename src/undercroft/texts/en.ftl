@@ -301,7 +301,6 @@ menu-link-made = Open this link on the other device:
 menu-link-make = Make a personal link
 menu-here = This browser
 menu-sound = Sound when it is my turn
-menu-notices = Notice when it is my turn
 menu-leave = Resign…
 menu-leave-sure = Resign? This cannot be taken back. A bot plays on.
 menu-leave-yes = Yes, resign

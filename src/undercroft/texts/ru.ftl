@@ -320,7 +320,6 @@ menu-link-made = Откройте эту ссылку на другом устр
 menu-link-make = Сделать личную ссылку
 menu-here = Этот браузер
 menu-sound = Звук, когда мой ход
-menu-notices = Уведомление, когда мой ход
 menu-leave = Сдаться…
 menu-leave-sure = Сдаться? Вернуть это нельзя. Доиграет бот.
 menu-leave-yes = Да, сдаюсь

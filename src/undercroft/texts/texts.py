@@ -126,9 +126,13 @@ class Texts:
         return pattern is not None and not bundle.format_pattern(pattern, dict(args))[1]
 
     def name(self, id: str) -> str:
-        """The name of a component (`c-ID`), or the id itself."""
+        """The name of a component (`c-ID`), that of a copy with its number (`dragon_2`), or the id itself."""
         key = "c-" + id.replace("_", "-")
-        return self.text(key) if self.has(key) else id
+        if self.has(key):
+            return self.text(key)
+        first, _, number = id.rpartition("_")
+        key = "c-" + first.replace("_", "-")
+        return f"{self.text(key)} {number}" if number.isdecimal() and self.has(key) else id
 
     def listing(self, items: Sequence[str]) -> str:
         """`a, b and c` in this language."""

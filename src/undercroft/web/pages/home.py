@@ -14,6 +14,8 @@ from undercroft.texts import LANGUAGES
 from undercroft.web import assets
 from undercroft.web.client import address_of
 from undercroft.web.credits import ICONS_LICENCE, credits
+from undercroft.web.pages.circle import invited
+from undercroft.web.pages.circle import sign_of as sign_of_invited
 from undercroft.web.pages.entries import entry_of
 from undercroft.web.pages.laying import Draft, draft_of, lesson_plan, quick_plan
 from undercroft.web.pages.mine import sign_of
@@ -53,12 +55,14 @@ async def show_home(request: Request) -> Response:
     mine = [await entry_of(tables, id, reader) for id in ids]
     free = [await entry_of(tables, row.id, reader) for row in await tables.store.open_tables(SHOWN)]
     own = {row.id for row in rows}
+    wanted = await invited(request, reader)
     html = page(
         "home.html.jinja",
         reader,
         mine=[entry for entry in mine if entry],
         count=len(rows),
-        sign=sign_of(rows, waiting),
+        sign=sign_of(rows, waiting) + sign_of_invited(wanted),
+        invited=wanted,
         preview=preview_of_house(reader.lang, str(request.base_url).rstrip("/")),
         lessons_of=lessons_of,
         free=[entry for entry in free if entry and entry.id not in own],

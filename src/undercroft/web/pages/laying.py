@@ -65,6 +65,7 @@ class Draft:
     watchers_talk: bool = False
     advice: str = USUAL.advice
     rated: bool = False
+    weekends: bool = False
     deed: str = ""
     complaint: str = ""
     variant: str = ""
@@ -147,7 +148,7 @@ class Draft:
         if self.clock == "bank":
             terms = Terms("bank", self.bank * 60, self.extra, self.end)
         elif self.clock == "days":
-            terms = Terms("days", self.days * DAY, 0, self.end)
+            terms = Terms("days", self.days * DAY, 0, self.end, self.weekends)
         return House(terms, self.away, self.watchers_talk, self.advice, self.rated)
 
 
@@ -208,6 +209,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         _one_of(form, "talk", ("yes", "no"), "no") == "yes",
         _one_of(form, "advice", ADVICE, USUAL.advice),
         _one_of(form, "rated", ("yes", "no"), "no") == "yes",
+        _one_of(form, "weekends", ("yes", "no"), "no") == "yes",
         _text(form, "deed"),
     )
     draft.variant, draft.variant_name = _text(form, "variant"), _text(form, "variant-name")

@@ -452,6 +452,7 @@ def menu_page(request: Request, table: Table, reader: Reader, key: str = "", sea
         is_owner=table.master.is_owner(reader.browser),
         may_close=table.master.may_close(reader.browser),
         unheard=table.manners.unheard(reader.browser),
+        shunned=table.store.circle.unheard(reader.browser),
     )
 
 

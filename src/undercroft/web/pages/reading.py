@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 from urllib.parse import quote, unquote
 
 from fastapi import Request
@@ -110,6 +110,17 @@ async def form_of(request: Request) -> FormData:
         if isinstance(error, TooLarge):
             raise
         raise Refused("error-form") from error
+
+
+async def json_of(request: Request) -> dict[str, Any]:
+    """What a script has sent. Raises Refused."""
+    try:
+        sent = await request.json()
+    except (ValueError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("error-form") from error
+    if not isinstance(sent, dict):
+        raise Refused("error-form")
+    return sent
 
 
 def field(form: FormData, name: str, default: str | None = None, most: int = 400) -> str:

@@ -53,7 +53,8 @@ def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
     pattern = texts.text("clock-days", {"days": "#", "hours": "%"})
     since = table.clocks.since.get(seat.index)
     wait = 0.0 if since is None else max(0.0, since - table.now())
-    return ClockFace(face(left, texts), left, since is not None, pattern, wait)
+    runs = since is not None and not table.clocks.rests(seat.index, table.now())
+    return ClockFace(face(left, texts), left, runs, pattern, wait)
 
 
 @dataclass(frozen=True)
@@ -141,6 +142,8 @@ def seat_cards(
                 note = texts.text("seat-time-up")
             elif seat.owner:
                 note = texts.text("seat-stand-in")
+        elif table.state == "playing" and table.clocks.rests(seat.index, table.now()):
+            note = texts.text("seat-rests")
         elif not here and table.state != "over":
             note = texts.text("seat-away")
         cards.append(

@@ -101,7 +101,9 @@ def _clock(table: Sheet, texts: Texts) -> tuple[str, str]:
     if terms.kind == "none":
         return texts.text("fact-no-clocks"), ""
     values = {"time": face(terms.seconds, texts), "extra": terms.extra, "days": terms.seconds // DAY}
-    return texts.text(f"fact-clock-{terms.kind}", values), texts.text(f"fact-end-{terms.end}")
+    end = texts.text(f"fact-end-{terms.end}")
+    free = texts.text("fact-weekends")
+    return texts.text(f"fact-clock-{terms.kind}", values), f"{free}, {end}" if terms.weekends else end
 
 
 def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
@@ -109,6 +111,7 @@ def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
     me = reader.browser
     owner = next(iter(table.seats_of(table.owner)), None)
     unheard = table.manners.unheard(me)
+    shunned = table.store.circle.unheard(me)
     return {
         "facts": facts_of(table, texts),
         "owner": owner,
@@ -117,6 +120,7 @@ def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
         "barred": me in table.manners.barred,
         "silent": [seat.index for seat in table.seats if table.manners.is_silent(seat.owner)],
         "unheard": [seat.index for seat in table.seats if seat.owner in unheard],
+        "shunned": [seat.index for seat in table.seats if seat.owner in shunned],
         "taken": sum(seat.kind != "open" for seat in table.seats),
         "result": None,
         "choice": None,
