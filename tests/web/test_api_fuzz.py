@@ -59,16 +59,16 @@ OPERATIONS = (
     ("POST", "/tables/{table_id}/chat"),
     ("GET", "/tables/{table_id}/record"),
     ("POST", "/records"),
+    ("GET", "/friends"),
+    ("GET", "/invitations"),
+    ("POST", "/tables/{table_id}/invitations"),
+    ("DELETE", "/invitations/{table_id}"),
     ("GET", "/daily"),
     ("POST", "/daily"),
     ("GET", "/tournaments"),
     ("GET", "/tournaments/{id}"),
     ("POST", "/tournaments/{id}/entry"),
     ("DELETE", "/tournaments/{id}/entry"),
-    ("GET", "/friends"),
-    ("GET", "/invitations"),
-    ("POST", "/tables/{table_id}/invitations"),
-    ("DELETE", "/invitations/{table_id}"),
 )
 
 NOTHING_SENT = ("/games", "/tokens", "/lobby", "/me", "/friends", "/invitations", "/tournaments")
@@ -96,7 +96,7 @@ def test_the_api_answers_everything_as_it_promises(
     fire()
 
 
-def test_every_operation_of_the_api_is_fuzzed(served: tuple[Any, dict[str, str], dict[str, str]]) -> None:
+def test_every_operation_of_the_api_is_fuzzed(served: tuple[Any, str, dict[str, str]]) -> None:
     schema, *_ = served
     known = {(one.ok().method.upper(), one.ok().path) for one in schema.get_all_operations()}
     assert known == set(OPERATIONS)

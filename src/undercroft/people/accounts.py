@@ -141,11 +141,11 @@ class Accounts:
         for row in await self._store.seats_of(guest, names=False):
             await self._tables.pass_on(row.id, guest, person)
         await self._store.variants.pass_on(guest, person)
-        await self._store.daily.pass_on(guest, person)
-        await self._store.tournaments.pass_on(guest, person)
         await self._store.circle.pass_on(guest, person)
         await self._store.notices.pass_on(guest, person, token)
         await self._store.holidays.pass_on(guest, person)
+        await self._store.daily.pass_on(guest, person)
+        await self._store.tournaments.pass_on(guest, person)
         if await self._store.decrees.pass_on(guest, person):
             await self._tables.wardens.refresh()
 
@@ -156,11 +156,11 @@ class Accounts:
         for token in await self._store.people.sign_out(person=person):
             self._remember(token, "", "")
         await self._store.variants.pass_on(person, "")
-        await self._store.daily.forget(person)
-        await self._store.tournaments.forget(person)
         await self._store.circle.pass_on(person, "")
         await self._store.notices.pass_on(person, "")
         await self._store.holidays.pass_on(person, "")
+        await self._store.daily.forget(person)
+        await self._store.tournaments.forget(person)
         if await self._store.decrees.pass_on(person, ""):
             await self._tables.wardens.refresh()
         await self._store.ratings.forget(person)

@@ -85,6 +85,8 @@ class SeatRow(Base):
     """Hash of the browser token; kept while a bot stands in, so that the player may come back."""
     key: Mapped[str] = mapped_column(String(64), default="")
     """Hash of the personal link that moves the seat to another browser; used once."""
+    sign: Mapped[str] = mapped_column(String(40), default="")
+    """The device that its person has chosen."""
 
 
 class AnswerRow(Base):
@@ -228,6 +230,8 @@ class PersonRow(Base):
     name: Mapped[str] = mapped_column(String(40), default="")
     handle: Mapped[str] = mapped_column(String(64))
     """How his passkeys call him: random, and told to nobody else."""
+    sign: Mapped[str] = mapped_column(String(40), default="")
+    """The device that he has chosen for his seats."""
     created: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
 

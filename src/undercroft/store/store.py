@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
@@ -117,11 +118,11 @@ class Store:
         self.variants = Variants(self)
         self.comparisons = Comparisons(self)
         self.census = Census(self)
-        self.daily = DailyTries(self)
-        self.tournaments = Tournaments(self)
         self.circle = Circle(self)
         self.holidays = Holidays(self)
         self.notices = Notices(self)
+        self.daily = DailyTries(self)
+        self.tournaments = Tournaments(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -270,6 +271,18 @@ class Store:
                 raise Conflict("This table has just changed.")
             return new
 
+    @bounded("The change could not be written")
+    async def reseat(self, table: str, seats: Sequence[SeatRow], gone: int | None, **values: Any) -> int:
+        """Other seats of a table that has not begun, and columns of it; gives its new serial. What was said
+        from behind the seat that is `gone` was said from one before."""
+        async with self.writing() as session:
+            await session.execute(delete(SeatRow).where(SeatRow.table_id == table))
+            session.add_all(seats)
+            if gone is not None:
+                for said in await session.scalars(select(ChatRow).where(ChatRow.table_id == table)):
+                    moved(said, gone)
+            return await self.count(session, table, **values)
+
     @bounded("The remark could not be written")
     async def add_chat(self, row: ChatRow) -> int:
         """Writes a remark; gives the table's new serial."""
@@ -401,6 +414,16 @@ class Store:
         query = select(TableRow.id).where(TableRow.state == state, TableRow.touched <= now(-seconds))
         async with self.session() as session:
             return list(await session.scalars(query.order_by(TableRow.touched).limit(100)))
+
+
+def moved(said: ChatRow, gone: int) -> None:
+    """Has a remark name its seat as it is called without the one that is gone."""
+    if said.seat > gone:
+        said.seat -= 1
+    elif said.seat < 0 and said.words.startswith("["):  # the table says it of a seat
+        what, seat, *rest = json.loads(said.words)
+        if isinstance(seat, int) and seat > gone:
+            said.words = json.dumps([what, seat - 1, *rest])
 
 
 def _engine(url: str, in_time: bool = True) -> AsyncEngine:

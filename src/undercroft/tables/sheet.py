@@ -380,7 +380,7 @@ def record_text(head: str, lines: Sequence[str]) -> str:
 
 
 def _seats_of(data: TableData) -> list[Seat]:
-    return [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key) for one in data.seats]
+    return [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key, one.sign) for one in data.seats]
 
 
 def _chat_of(data: TableData) -> list[Said]:

@@ -335,6 +335,7 @@ class Tables:
                 name=seat.name,
                 level=seat.level,
                 owner=seat.owner,
+                sign=seat.sign,
             )
             for index, seat in enumerate(plan.seats)
         ]

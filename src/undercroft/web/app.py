@@ -132,13 +132,13 @@ def create_app(
                 (LOOKING, app.state.backups.look),
                 (EVERY, app.state.gauges.look),
                 (COUNTING, counting.look),
-                (days.EVERY, app.state.daily.look),
-                (contests.EVERY, app.state.contests.look),
                 (COMPARING, app.state.comparing.look),
                 (READING, files.look),
                 (CALLING, app.state.calls.caller.look),
                 (SENDING, app.state.calls.sender.look),
                 (CLEARING, app.state.calls.sender.clear),
+                (days.EVERY, app.state.daily.look),
+                (contests.EVERY, app.state.contests.look),
             )
             async with tables.at_work(*looks):
                 yield
@@ -162,12 +162,12 @@ def create_app(
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
-    app.state.daily = days.Daily(tables)
-    app.state.contests = contests.Contests(tables)
     app.state.programs = Programs(store)
     app.state.calls = calls_of(tables, settings)
     app.state.holidays = Holidays(tables)
     app.state.friends = Friends(tables, app.state.calls.caller)
+    app.state.daily = days.Daily(tables)
+    app.state.contests = contests.Contests(tables)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)

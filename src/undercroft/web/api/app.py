@@ -305,15 +305,12 @@ def create_api(house: FastAPI) -> FastAPI:
         return await lane.replay(address_of(request), upload.record)
 
     add_evening(api, tables, client_of, spend, words_of)
-    add_contests(api, tables, house.state.contests, house.state.daily, client_of, spend)
     add_circle(api, tables, client_of, spend, house.state.friends)
+    add_contests(api, tables, house.state.contests, house.state.daily, client_of, spend)
     return api
 
 
-LAYING = (
-    *("/tables", "/daily", "/tables/{table_id}/seats", "/tables/{table_id}/invitations"),
-    "/invitations/{table_id}",
-)
+LAYING = ("/tables", "/tables/{table_id}/seats", "/tables/{table_id}/invitations", "/invitations/{table_id}")
 
 
 def scope_of(request: Request) -> str:

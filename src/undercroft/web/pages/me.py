@@ -25,12 +25,13 @@ from undercroft.store import Store
 from undercroft.store.model import PersonRow
 from undercroft.tables.house import read_house
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import clean_name, hash_of, is_person
+from undercroft.tables.seats import SIGNS, clean_name, hash_of, is_person
 from undercroft.tables.sheet import record_text
 from undercroft.texts import texts_for
 from undercroft.web.client import Tokens, token_cookie
 from undercroft.web.pages.circle import circle_of
 from undercroft.web.pages.reading import (
+    SIGN,
     field,
     form_of,
     json_of,
@@ -111,6 +112,7 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         ratings=await ratings_of(store, reader),
         programs=await store.programs.of(person.id) if person else [],
         scopes=SCOPES,
+        signs=SIGNS,
         counts={state: sum(row.state == state for row in rows) for state in ("playing", "open", "over")},
         complaint=key,
         **await circle_of(request, reader),
@@ -235,13 +237,19 @@ async def sign_in(request: Request) -> Response:
         return _said(reader, error)
     if is_person(reader.browser):
         await accounts_of(request).sign_out(token=guest)
-    if found.name:
-        set_name(request, response, found.name)
+    _greet(request, response, found)
     return response
 
 
 def _said(reader: Reader, error: Refused) -> Response:
     return JSONResponse({"words": texts_for(reader.lang).text(error.key)}, status_of(error))
+
+
+def _greet(request: Request, response: Response, person: PersonRow) -> None:
+    """This browser calls somebody as he is called, with his sign."""
+    if person.name:
+        set_name(request, response, person.name)
+    set_cookie(request, response, SIGN, person.sign)
 
 
 async def _person(request: Request, reader: Reader) -> PersonRow:
@@ -268,8 +276,7 @@ async def recover(request: Request) -> Response:
         return keep_cookies(
             request, HTMLResponse(await _page(request, reader, key=error.key), status_of(error))
         )
-    if found.name:
-        set_name(request, response, found.name)
+    _greet(request, response, found)
     return response
 
 

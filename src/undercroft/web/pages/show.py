@@ -73,6 +73,8 @@ class SeatCard:
     clock: ClockFace | None = None
     known_as: str = ""
     """The name others see, where the reader's own seat is called `you`."""
+    sign: str = ""
+    """The device that its person has chosen."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +151,7 @@ def seat_cards(
         cards.append(
             SeatCard(
                 seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
-                here, seat.index == me, note, known_as=known_as if seat.index == me else "",
+                here, seat.index == me, note, known_as=known_as if seat.index == me else "", sign=seat.sign,
             )
         )  # fmt: skip
     return cards

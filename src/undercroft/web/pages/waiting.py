@@ -9,7 +9,7 @@ from typing import Any
 from undercroft.core.game import GameType
 from undercroft.core.options import Setting, plain_options, settings, settings_for
 from undercroft.tables.clock import DAY, Terms, face
-from undercroft.tables.seats import is_person
+from undercroft.tables.seats import SIGNS, is_person
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_of
@@ -128,6 +128,10 @@ def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
         "unheard": [seat.index for seat in table.seats if seat.owner in unheard],
         "shunned": [seat.index for seat in table.seats if seat.owner in shunned],
         "taken": sum(seat.kind != "open" for seat in table.seats),
+        "kept": table.manners.kept(table.now()),
+        "more": table.master.may_reseat(1),
+        "fewer": table.master.may_reseat(-1),
+        "signs": SIGNS,
         "result": None,
         "choice": None,
     }
