@@ -80,7 +80,7 @@ async def test_a_tournament_runs_by_itself_to_its_end(tmp_path: Path) -> None:
         assert contest.champion is not None
         assert contest.champion.number == contest.standings[0].entrant
         assert sum(row.points for row in contest.standings) == 4
-        assert commitment(contest.row.seed) == contest.promise
+        assert (commitment(contest.row.seed), contest.told) == (contest.promise, True)
         assert [table.match.seed for table in laid] == [contest.seed_of(row) for row in contest.tables_in(1)]
 
 
@@ -256,6 +256,19 @@ async def test_an_appeal_is_read_by_all_and_made_by_who_played_there(tmp_path: P
             await contests.appeal(contest.id, BORIS, 1, mine.number, "Again.")
         with pytest.raises(Refused, match="error-too-often"):
             await contests.appeal(contest.id, BORIS, 1, mine.number, "And again.")
+
+
+async def test_one_that_is_called_off_tells_no_seed_while_a_table_is_in_play(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await begun(contests)
+        await contests.cancel(contest.id, ANNA)
+        contest = await contests.find(contest.id)
+        assert (contest.row.state, contest.told, contest.champion) == ("over", False, None)
+        with pytest.raises(Refused, match="error-no-deed"):
+            await contests.cancel(contest.id, ANNA)
+        with pytest.raises(Refused, match="error-not-entered"):
+            await contests.leave(contest.id, BORIS)
 
 
 async def test_an_arena_of_bots_is_played_in_the_background(tmp_path: Path) -> None:
