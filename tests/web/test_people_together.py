@@ -66,7 +66,7 @@ def test_four_people_on_two_servers(chromium: Any, servers: list[Server]) -> Non
     said.locator("input[name=words]").first.fill("good evening")
     said.locator("input[name=words]").first.press("Enter")
     for person in people:
-        person.page.wait_for_function("document.body.textContent.includes('good evening')", timeout=60_000)
+        person.page.wait_for_selector("li:has-text('good evening')", state="attached", timeout=60_000)
         assert not person.complaints
         person.context.close()
 
