@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs pictures reports setup dev compiled mutants lock audit clean ladder
+.PHONY: play test looks soak lint bench docs pictures reports setup dev wheel compiled mutants lock audit clean ladder
 
 play: setup
 	$(BIN)/undercroft serve
@@ -17,7 +17,8 @@ test: dev
 # Every table on every screen, with pictures of all of them.
 looks: dev
 	mkdir -p shots
-	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py
+	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py \
+	  tests/web/test_whole_games.py
 
 # Kills the server a thousand times while people play, brings each disaster of tests/chaos ten times, and holds
 # every game against its witness for a million decisions.
@@ -57,6 +58,10 @@ pictures: dev
 # How the five games play, into docs/reports: some minutes.
 reports: dev
 	sh tools/reports.sh $(BIN)
+
+# The program in one file, to install elsewhere: pipx install dist/*.whl
+wheel: setup
+	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
 
 # The same sources of core, games and bots through mypyc, in an environment of its own.
 compiled: dev

@@ -19,6 +19,8 @@ from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 from undercroft.store.bells import RING, Bells, listening, ring
 from undercroft.store.census import Census
 from undercroft.store.circle import Circle
+from undercroft.store.comparisons import Comparisons
+from undercroft.store.daily import DailyTries, Within
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.holidays import Holidays
@@ -30,6 +32,7 @@ from undercroft.store.people import People
 from undercroft.store.positions import Positions
 from undercroft.store.programs import Programs
 from undercroft.store.ratings import Ratings
+from undercroft.store.tournaments import Tournaments
 from undercroft.store.variants import Variants
 
 CONNECTING, WAITING = 2.5, 3.5
@@ -113,10 +116,13 @@ class Store:
         self.programs = Programs(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
+        self.comparisons = Comparisons(self)
         self.census = Census(self)
         self.circle = Circle(self)
         self.holidays = Holidays(self)
         self.notices = Notices(self)
+        self.daily = DailyTries(self)
+        self.tournaments = Tournaments(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -132,8 +138,9 @@ class Store:
             try:
                 async with engine.begin() as connection:
                     await connection.run_sync(migrate)
-                    kept = await connection.execute(select(KeptRow.value).where(KeptRow.name == "secret"))
-                    self.secret = str(kept.scalar_one())
+                    found = await connection.execute(select(KeptRow.name, KeptRow.value))
+                    kept = {row.name: row.value for row in found}
+                    self.secret, self.daily.secret = kept["secret"], kept["daily"]
                     self.seated = frozenset((await connection.execute(owners)).scalars())
             finally:
                 if engine is not self.engine:
@@ -163,12 +170,21 @@ class Store:
             yield session
 
     @bounded("The table could not be written")
-    async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
-        """Writes a new table with its seats, and the answers it begins with."""
+    async def create(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        lines: Sequence[str] = (),
+        within: Within | None = None,
+    ) -> None:
+        """Writes a new table with its seats, and the answers it begins with; what is `within` stands or falls
+        with it."""
         async with self.writing() as session:
             session.add(row)
             await session.flush()
             session.add_all(seats)
+            if within is not None:
+                await within(session)
             if lines:
                 rows = [
                     {"table_id": row.id, "number": number, "line": line} for number, line in enumerate(lines)
@@ -288,6 +304,12 @@ class Store:
     def listening(self) -> AbstractAsyncContextManager[Bells]:
         """Bells that tell what other processes write to a shared database. Raises StoreError."""
         return listening(self.engine, self.process)
+
+    @bounded("The table could not be read")
+    async def house_of(self, table: str) -> str:
+        """The rules of a table's house as they are stored; empty for the usual ones, or if there is none."""
+        async with self.session() as session:
+            return await session.scalar(select(TableRow.house).where(TableRow.id == table)) or ""
 
     @bounded("The tables could not be read")
     async def serials(self, tables: Sequence[str]) -> dict[str, int]:

@@ -137,6 +137,11 @@ class Sheet:
         strangers = any(not self.seats_of(browser) for browser in self.presence.watchers.values())
         return [*owned, None] if strangers or shared or not owned else owned
 
+    @property
+    def sealed(self) -> bool:
+        """Whether nobody else may look yet, and nothing hidden is told."""
+        return self.house.sealed > self.now()
+
     # --- watching
 
     def watch(self, browser: str) -> asyncio.Event:

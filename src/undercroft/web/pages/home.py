@@ -6,13 +6,14 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from undercroft.core.errors import OptionError
-from undercroft.core.registry import find_game
+from undercroft.core.registry import all_games, find_game
 from undercroft.tables.lesson import FIRST, lessons_of
 from undercroft.tables.mine import calls
 from undercroft.tables.refused import Refused
 from undercroft.texts import LANGUAGES
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.credits import ICONS_LICENCE, credits
 from undercroft.web.pages.circle import invited
 from undercroft.web.pages.circle import sign_of as sign_of_invited
 from undercroft.web.pages.entries import entry_of
@@ -172,6 +173,24 @@ async def rules(request: Request, game: str) -> Response:
 async def all_rules(request: Request) -> Response:
     reader = reader_of(request)
     return keep_cookies(request, HTMLResponse(page("rule_list.html.jinja", reader)))
+
+
+@router.get("/credits")
+async def whose(request: Request) -> Response:
+    """Every icon by its author, and all else that others have made."""
+    reader = reader_of(request)
+    authors, works = credits()
+    kinds = {one: kind for kind in (*all_games(), None) for one in assets.symbols(*assets.sprite_of(kind))}
+    html = page(
+        "credits.html.jinja",
+        reader,
+        authors=authors,
+        works=works,
+        kinds=kinds,
+        icon_of=assets.icon_tag,
+        licence=ICONS_LICENCE,
+    )
+    return keep_cookies(request, HTMLResponse(html))
 
 
 # --- files

@@ -23,6 +23,7 @@ from undercroft.people.programs import SCOPES
 from undercroft.people.ratings import MIDDLE, Shown, shown
 from undercroft.store import Store
 from undercroft.store.model import PersonRow
+from undercroft.tables.house import read_house
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import SIGNS, clean_name, hash_of, is_person
 from undercroft.tables.sheet import record_text
@@ -380,7 +381,8 @@ async def export(request: Request) -> Response:
             told["tables"].append(
                 {"id": row.id, "game": row.game, "state": row.state, "touched": row.touched, "seats": seats}
             )
-            if row.state == "over":  # before, a record would tell what is hidden
+            sealed = read_house(data.row.house).sealed > tables_of(request).now()
+            if row.state == "over" and not sealed:  # before, a record would tell what is hidden
                 file.writestr(f"records/{row.game}-{row.id}.rec", record_text(data.row.head, data.lines))
         file.writestr("data.json", json.dumps(told, ensure_ascii=False, indent=2))
     headers = {"content-disposition": 'attachment; filename="undercroft.zip"'}

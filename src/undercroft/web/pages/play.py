@@ -273,6 +273,8 @@ async def deed(request: Request, table_id: str) -> Response:
 
     async def act(table: Table, reader: Reader, form: FormData) -> Response | None:
         what = field(form, "deed", most=40)
+        if table.sealed and what != "go-on":
+            raise Refused("error-sealed")
         if what == "undo":
             spend(request, reader, "undo")
             await table.undoing.take_back(reader.browser)
@@ -505,7 +507,7 @@ def _check_key(table: Table, seat: int, key: str) -> None:
 
 def may_have_record(table: Table, reader: Reader) -> bool:
     """The record tells all that is hidden: it is for finished games only."""
-    return table.state == "over"
+    return table.state == "over" and not table.sealed
 
 
 @router.get("/t/{table_id}/record")

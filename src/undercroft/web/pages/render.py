@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
-from jinja2 import Environment, FunctionLoader, PackageLoader, PrefixLoader, Template, select_autoescape
+from jinja2 import (
+    Environment,
+    FunctionLoader,
+    PackageLoader,
+    PrefixLoader,
+    Template,
+    TemplateNotFound,
+    select_autoescape,
+)
 from jinja2.loaders import BaseLoader, ChoiceLoader
 from jinja2.runtime import Context
 from markupsafe import Markup
@@ -23,6 +32,7 @@ from undercroft.web.pages.fragments import BySeat, Fragments
 from undercroft.web.pages.plain import plain_board
 from undercroft.web.reach import NOT_KNOWN, Reach, qr_code
 
+COPY = re.compile(r"_\d+$")
 COLOURS = ("amber", "sky", "green", "rose", "violet")
 SHAPES = tuple(
     Markup(shape)  # noqa: S704
@@ -129,6 +139,26 @@ def environment() -> Environment:
 @cache
 def template(name: str) -> Template:
     return environment().get_template(name)
+
+
+@cache
+def drawings(game: str) -> Mapping[str, str]:
+    """For the ids of a game's components the icons they are drawn with, if it says which."""
+    name = f"{game}/board/art.html.jinja"
+    try:
+        found: Mapping[str, str] = template(name).module.art  # type: ignore[attr-defined]
+    except TemplateNotFound:
+        return {}
+    return found
+
+
+def drawing(kind: GameType, table: str, thing: str) -> str:
+    """The icon of a component: its own, that of the card it is a copy of, or that of its table. Empty if it
+    has none."""
+    found, name = drawings(kind.id), thing
+    while name not in found and COPY.search(name):
+        name = COPY.sub("", name)
+    return found.get(name) or found.get(name.split("_")[0]) or found.get(table, "")
 
 
 def translator(texts: Texts, names: list[str] | None = None) -> Callable[..., str]:

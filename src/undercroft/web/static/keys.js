@@ -40,6 +40,14 @@
     return Boolean(next);
   };
 
+  let answered = false, inside = false;
+  /* Answers by a button, as if the key had been pressed on it. */
+  const give = (one) => {
+    answered = one?.name === "option" && !dead(one);
+    one?.click();
+    return Boolean(one);
+  };
+
   /* Any option in words: its name as the table says it, or its text in records. */
   const options = () => {
     const known = new Map();
@@ -75,7 +83,7 @@
   };
   const press = (value) => {
     find("command").close();
-    options().find((one) => one.value === value)?.one.click();
+    give(options().find((one) => one.value === value)?.one);
   };
   document.addEventListener("input", (event) => { if (event.target.id === "command-words") list(); });
   document.addEventListener("click", (event) => {
@@ -109,11 +117,11 @@
 
   /* Letters by their place on the keyboard, so that they work in any layout. */
   const deeds = {
-    KeyR: () => !playing() && click(roll()),
+    KeyR: () => !playing() && give(roll()),
     KeyU: (event) => click(find(event.shiftKey ? "deed-redo" : "deed-undo")),
     KeyS: () => pace(),
     KeyT: () => { location.href = `${location.pathname}/text`; return true; },
-    Space: () => !playing() && click(main()),
+    Space: () => !playing() && give(main()),
     ArrowLeft: () => !playing() && go(-1, 0),
     ArrowRight: () => !playing() && go(1, 0),
     ArrowUp: () => go(0, -1),
@@ -123,7 +131,7 @@
     if (event.key === "?") return open("keys");
     if (event.key === "/") { if (!open("command")) return false; find("command-words").value = ""; list(); return true; }
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
-    if (digit && !event.shiftKey) return click(card(Number(digit[1])));
+    if (digit && !event.shiftKey) return give(card(Number(digit[1])));
     if (event.shiftKey && event.code !== "KeyU") return false;
     return deeds[event.code]?.(event) || false;
   };
@@ -146,11 +154,11 @@
   });
 
   /* Whoever answers by keyboard reads the prompt next, and does not stand on the next button of the same name. */
-  let answered = false, inside = false;
   document.addEventListener("focusin", (event) => { inside = Boolean(find("table")?.contains(event.target)); });
   document.addEventListener("pointerdown", () => { inside = false; });
   document.addEventListener("submit", (event) => {
-    answered = event.target.id === "answer" && Boolean(document.activeElement?.matches?.("button:focus-visible"));
+    const keyed = answered || Boolean(document.activeElement?.matches?.("button:focus-visible"));
+    answered = event.target.id === "answer" && keyed;
   }, true);
   document.addEventListener("htmx:after:swap", () => {
     const prompt = find("prompt"), lost = document.activeElement === document.body;

@@ -71,6 +71,7 @@
         frame = { left: rect.left + up.clientLeft, top: rect.top + up.clientTop };
       }
       const rect = live.getBoundingClientRect();
+      one.deep.style.visibility = rect.width ? "" : "hidden";  // at the end of a game the panels are laid aside
       plan.push([one.deep, rect, frame], [one.shield, rect, frame]);
     }
     plan.forEach((one) => put(...one));
