@@ -144,6 +144,8 @@ class Accounts:
         await self._store.circle.pass_on(guest, person)
         await self._store.notices.pass_on(guest, person, token)
         await self._store.holidays.pass_on(guest, person)
+        await self._store.daily.pass_on(guest, person)
+        await self._store.tournaments.pass_on(guest, person)
         if await self._store.decrees.pass_on(guest, person):
             await self._tables.wardens.refresh()
 
@@ -157,6 +159,8 @@ class Accounts:
         await self._store.circle.pass_on(person, "")
         await self._store.notices.pass_on(person, "")
         await self._store.holidays.pass_on(person, "")
+        await self._store.daily.forget(person)
+        await self._store.tournaments.forget(person)
         if await self._store.decrees.pass_on(person, ""):
             await self._tables.wardens.refresh()
         await self._store.ratings.forget(person)

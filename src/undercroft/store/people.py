@@ -91,6 +91,11 @@ class People:
         async with self._opened.writing() as session:
             await session.execute(update(PersonRow).where(PersonRow.id == person).values(name=name))
 
+    @bounded("The person could not be written")
+    async def set_sign(self, person: str, sign: str) -> None:
+        async with self._opened.writing() as session:
+            await session.execute(update(PersonRow).where(PersonRow.id == person).values(sign=sign))
+
     @bounded("The browser could not be signed in")
     async def sign_in(self, person: str, token: str) -> None:
         """Raises Conflict if there is no such person any more."""

@@ -232,3 +232,27 @@ error-own-link = This is your own link. Send it to your friends.
 error-no-friend = There is no such friend.
 error-no-invitation = There is no such invitation any more.
 error-too-many = There are too many of them. Take some back first.
+
+## Seats before the game
+
+lobby-kept = kept five minutes for { $name }
+lobby-kept-you = kept five minutes for you
+lobby-let-go = Keep it no longer
+lobby-add = Add a seat
+lobby-fewer = Take the seat away
+lobby-sign = Your sign
+sign-none = No sign
+sign-lantern-flame = Lantern
+sign-moon = Moon
+sign-sun = Sun
+sign-flying-flag = Flag
+sign-crossed-swords = Swords
+sign-chest = Chest
+sign-laurels = Laurels
+sign-card-joker = Joker
+sign-boot-kick = Boot
+sign-scroll-unfurled = Scroll
+sign-heart-beats = Heart
+sign-stopwatch = Watch
+error-kept = This seat is kept for who has just left it.
+error-seats = This game cannot be played by so many with these terms.

@@ -242,3 +242,27 @@ error-own-link = Это ваша собственная ссылка. Отпра
 error-no-friend = Такого друга нет.
 error-no-invitation = Этого приглашения уже нет.
 error-too-many = Их слишком много. Сначала уберите кого-нибудь.
+
+## Места до начала игры
+
+lobby-kept = пять минут держим для: { $name }
+lobby-kept-you = пять минут держим для вас
+lobby-let-go = Не держать
+lobby-add = Добавить место
+lobby-fewer = Убрать место
+lobby-sign = Ваш знак
+sign-none = Без знака
+sign-lantern-flame = Фонарь
+sign-moon = Луна
+sign-sun = Солнце
+sign-flying-flag = Флаг
+sign-crossed-swords = Мечи
+sign-chest = Сундук
+sign-laurels = Лавры
+sign-card-joker = Шут
+sign-boot-kick = Сапог
+sign-scroll-unfurled = Свиток
+sign-heart-beats = Сердце
+sign-stopwatch = Секундомер
+error-kept = Это место держат для того, кто только что встал.
+error-seats = Столько человек по этим правилам стола играть не могут.

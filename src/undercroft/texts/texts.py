@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
@@ -169,7 +170,7 @@ class Texts:
                 if seat:
                     again = field != "seat" and value == actor
                     made[field + "_is"] = "you" if value == you else "same" if again else "other"
-            elif isinstance(value, float):
+            elif isinstance(value, float | date):
                 made[field] = value
             elif isinstance(value, str):
                 made[field] = self.name(value)

@@ -15,6 +15,8 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
+from undercroft.people import contests
+from undercroft.people import daily as days
 from undercroft.people.accounts import Accounts
 from undercroft.people.calling import EVERY as CALLING
 from undercroft.people.friends import Friends
@@ -57,6 +59,7 @@ from undercroft.web.pages import (
     astext,
     circle,
     comparing,
+    daily,
     home,
     lobby,
     machines,
@@ -69,12 +72,14 @@ from undercroft.web.pages import (
     replay,
     shell,
     story,
+    tournaments,
     uploads,
     workshop,
 )
 from undercroft.web.pages.reading import reader_of
 from undercroft.web.pages.wrong import error_page
 from undercroft.web.recognize import Recognize
+from undercroft.web.seals import Seals
 from undercroft.web.settings import Settings
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
@@ -132,6 +137,8 @@ def create_app(
                 (CALLING, app.state.calls.caller.look),
                 (SENDING, app.state.calls.sender.look),
                 (CLEARING, app.state.calls.sender.clear),
+                (days.EVERY, app.state.daily.look),
+                (contests.EVERY, app.state.contests.look),
             )
             async with tables.at_work(*looks):
                 yield
@@ -159,6 +166,8 @@ def create_app(
     app.state.calls = calls_of(tables, settings)
     app.state.holidays = Holidays(tables)
     app.state.friends = Friends(tables, app.state.calls.caller)
+    app.state.daily = days.Daily(tables)
+    app.state.contests = contests.Contests(tables)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
@@ -172,6 +181,7 @@ def create_app(
     app.state.backups = Backups(db, folder, settings.backup_at, settings.backup_keep, app.state.checkers)
     app.include_router(home.router)
     app.include_router(admin.router)
+    app.include_router(daily.router)
     app.include_router(machines.router)
     app.include_router(me.router)
     app.include_router(circle.router)
@@ -187,11 +197,13 @@ def create_app(
     app.include_router(astext.router)
     app.include_router(replay.router)
     app.include_router(story.router)
+    app.include_router(tournaments.router)
     app.include_router(uploads.router)
     app.include_router(comparing.router)
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
     known = {"accounts": app.state.accounts, "programs": app.state.programs}
+    app.add_middleware(Seals, tables=tables, tokens=app.state.tokens, **known)
     app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, **known)
     app.add_middleware(Recognize, tokens=app.state.tokens, friends=app.state.friends, **known)
     app.add_middleware(Guard, hosts=hosts)

@@ -33,6 +33,7 @@ from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
 from undercroft.web.api.circle import add_circle
+from undercroft.web.api.contests import add_contests
 from undercroft.web.api.errors import failure
 from undercroft.web.api.evening import add_evening
 from undercroft.web.api.models import (
@@ -278,7 +279,7 @@ def create_api(house: FastAPI) -> FastAPI:
     async def record(request: Request, table_id: TableId) -> PlainTextResponse:
         """The record of a finished game: it tells all that was hidden, so not before."""
         table = await tables.find(table_id)
-        if not table.match.over:
+        if not table.match.over or table.sealed:
             raise Refused("error-record-later")
         spend(request, "look", cost=1 + table.match.ply / 500)
         names = names_of(table, texts_for("en", table.kind))
@@ -305,6 +306,7 @@ def create_api(house: FastAPI) -> FastAPI:
 
     add_evening(api, tables, client_of, spend, words_of)
     add_circle(api, tables, client_of, spend, house.state.friends)
+    add_contests(api, tables, house.state.contests, house.state.daily, client_of, spend)
     return api
 
 

@@ -17,12 +17,15 @@ from undercroft.tables.words import names_of
 from undercroft.texts import Texts, texts_for
 from undercroft.web.pages.entries import Entry, entry_of
 from undercroft.web.pages.reading import (
+    SIGN,
+    clean_sign,
     field,
     form_of,
     keep_cookies,
     local_path,
     number,
     reader_of,
+    set_cookie,
     set_name,
     spend,
     tables_of,
@@ -86,6 +89,42 @@ async def circle_of(request: Request, reader: Reader, link: str = "") -> dict[st
 def base_of(request: Request, reader: Reader) -> str:
     """The address of this house as others reach it."""
     return (reader.reach.links or (str(request.base_url).rstrip("/"),))[0]
+
+
+# --- a sign of one's own
+
+
+@router.post("/me/sign")
+async def set_sign(request: Request) -> Response:
+    """The device for my seats from now on."""
+    reader = reader_of(request)
+    response = RedirectResponse("/me", 303)
+    await _sign(request, reader, response, field(await form_of(request), "sign", "", 40))
+    return keep_cookies(request, response)
+
+
+@router.post("/t/{table_id}/sign")
+async def set_sign_here(request: Request, table_id: str) -> Response:
+    """The same, and for those that I have at this table."""
+    reader = reader_of(request)
+    table = await tables_of(request).find(table_id)
+    if not table.seats_of(reader.browser):
+        raise Refused("error-foreign-seat")
+    response = RedirectResponse(f"/t/{table.id}", 303)
+    sign = await _sign(request, reader, response, field(await form_of(request), "sign", "", 40))
+    await table.seating.set_sign(reader.browser, sign)
+    return keep_cookies(request, response)
+
+
+async def _sign(request: Request, reader: Reader, response: Response, text: str) -> str:
+    """Keeps the sign for this browser, and for its person. Raises Refused."""
+    spend(request, reader, "seat")
+    if text != (sign := clean_sign(text)):
+        raise Refused("error-form")
+    set_cookie(request, response, SIGN, sign)
+    if reader.known:
+        await tables_of(request).store.people.set_sign(reader.browser, sign)
+    return sign
 
 
 # --- the link

@@ -131,7 +131,8 @@ class Draft:
             mine = chair.kind in ("me", "hot")
             kind = "human" if mine else chair.kind
             level = chair.level if kind == "bot" else ""
-            seats.append(Seat(index, kind, chair.name if mine else "", level, reader.browser if mine else ""))
+            owner, sign = (reader.browser, reader.sign) if mine else ("", "")
+            seats.append(Seat(index, kind, chair.name if mine else "", level, owner, sign=sign))
         return Plan(
             self.kind.id,
             seats,
@@ -157,7 +158,7 @@ def quick_plan(kind: GameType, reader: Reader) -> Plan:
     count = kind.usual_seats
     me = secrets.randbelow(count)
     seats = [Seat(index, "bot", level="normal") for index in range(count)]
-    seats[me] = Seat(me, "human", reader.name, owner=reader.browser)
+    seats[me] = Seat(me, "human", reader.name, owner=reader.browser, sign=reader.sign)
     return Plan(kind.id, seats, owner=reader.browser)
 
 

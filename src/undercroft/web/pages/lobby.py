@@ -56,7 +56,7 @@ async def lay_for_friends(request: Request) -> Response:
     name = clean_name(field(form, "name", ""))
     count = min(max(number(form, "seats"), 2), max(kind.seats))
     spend(request, reader, "table")
-    seats = [Seat(0, "human", name, owner=reader.browser)]
+    seats = [Seat(0, "human", name, owner=reader.browser, sign=reader.sign)]
     seats += [Seat(index, "open") for index in range(1, max(count, fewest(kind)))]
     table = await tables_of(request).lay(Plan(kind.id, seats, owner=reader.browser), address_of(request))
     if friend := field(form, "friend", "", 24):

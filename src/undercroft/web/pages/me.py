@@ -23,13 +23,15 @@ from undercroft.people.programs import SCOPES
 from undercroft.people.ratings import MIDDLE, Shown, shown
 from undercroft.store import Store
 from undercroft.store.model import PersonRow
+from undercroft.tables.house import read_house
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import clean_name, hash_of, is_person
+from undercroft.tables.seats import SIGNS, clean_name, hash_of, is_person
 from undercroft.tables.sheet import record_text
 from undercroft.texts import texts_for
 from undercroft.web.client import Tokens, token_cookie
 from undercroft.web.pages.circle import circle_of
 from undercroft.web.pages.reading import (
+    SIGN,
     field,
     form_of,
     json_of,
@@ -110,6 +112,7 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         ratings=await ratings_of(store, reader),
         programs=await store.programs.of(person.id) if person else [],
         scopes=SCOPES,
+        signs=SIGNS,
         counts={state: sum(row.state == state for row in rows) for state in ("playing", "open", "over")},
         complaint=key,
         **await circle_of(request, reader),
@@ -234,13 +237,19 @@ async def sign_in(request: Request) -> Response:
         return _said(reader, error)
     if is_person(reader.browser):
         await accounts_of(request).sign_out(token=guest)
-    if found.name:
-        set_name(request, response, found.name)
+    _greet(request, response, found)
     return response
 
 
 def _said(reader: Reader, error: Refused) -> Response:
     return JSONResponse({"words": texts_for(reader.lang).text(error.key)}, status_of(error))
+
+
+def _greet(request: Request, response: Response, person: PersonRow) -> None:
+    """This browser calls somebody as he is called, with his sign."""
+    if person.name:
+        set_name(request, response, person.name)
+    set_cookie(request, response, SIGN, person.sign)
 
 
 async def _person(request: Request, reader: Reader) -> PersonRow:
@@ -267,8 +276,7 @@ async def recover(request: Request) -> Response:
         return keep_cookies(
             request, HTMLResponse(await _page(request, reader, key=error.key), status_of(error))
         )
-    if found.name:
-        set_name(request, response, found.name)
+    _greet(request, response, found)
     return response
 
 
@@ -373,7 +381,8 @@ async def export(request: Request) -> Response:
             told["tables"].append(
                 {"id": row.id, "game": row.game, "state": row.state, "touched": row.touched, "seats": seats}
             )
-            if row.state == "over":  # before, a record would tell what is hidden
+            sealed = read_house(data.row.house).sealed > tables_of(request).now()
+            if row.state == "over" and not sealed:  # before, a record would tell what is hidden
                 file.writestr(f"records/{row.game}-{row.id}.rec", record_text(data.row.head, data.lines))
         file.writestr("data.json", json.dumps(told, ensure_ascii=False, indent=2))
     headers = {"content-disposition": 'attachment; filename="undercroft.zip"'}

@@ -64,6 +64,8 @@ class Reader:
     lang: str
     theme: str = "dark"
     name: str = ""
+    sign: str = ""
+    """The device that he has chosen for his seats."""
     here: str = "/"
     news: str = ""
     """What the host announces."""

@@ -73,6 +73,8 @@ class SeatCard:
     clock: ClockFace | None = None
     known_as: str = ""
     """The name others see, where the reader's own seat is called `you`."""
+    sign: str = ""
+    """The device that its person has chosen."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +151,7 @@ def seat_cards(
         cards.append(
             SeatCard(
                 seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
-                here, seat.index == me, note, known_as=known_as if seat.index == me else "",
+                here, seat.index == me, note, known_as=known_as if seat.index == me else "", sign=seat.sign,
             )
         )  # fmt: skip
     return cards
@@ -309,7 +311,9 @@ class TableFacts:
         self.title = ""
         self.can_undo = ""
         self.tools = True
-        self.chat_url = f"/t/{table.id}/chat" if table.talking.may(reader.browser) else ""
+        self.sealed = table.sealed
+        may_talk = table.talking.may(reader.browser) and not table.sealed
+        self.chat_url = f"/t/{table.id}/chat" if may_talk else ""
         self.advises = table.advising.allowed
         self.terms = terms_in_words(table.house.terms, texts_for(reader.lang, kind))
         self.log_more = table.match.ply > LOG_PLIES
@@ -586,14 +590,14 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
         else:
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
     found += undo_offers(table, reader, texts, names)
-    if table.match.result is not None:
+    if table.match.result is not None and not table.sealed:
         if table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
         elif sight.mine:
             found += rematch_offers(table, reader, texts, names)
         found.append(Offer("replay", texts.text("replay"), "play-button"))
         found.append(Offer("record", texts.text("record-save"), "save-arrow"))
-    else:
+    elif table.match.result is None:
         found += [
             Offer(f"back-{seat}", texts.text("seat-take-back"), "person")
             for seat in sight.mine

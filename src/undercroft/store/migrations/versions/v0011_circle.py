@@ -13,6 +13,9 @@ depends_on = None
 
 
 def upgrade() -> None:
+    for name in ("seats", "people"):
+        with op.batch_alter_table(name) as table:
+            table.add_column(sa.Column("sign", sa.String(40), nullable=False, server_default=""))
     op.create_table(
         "ties",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -105,3 +108,6 @@ def downgrade() -> None:
     made = ("programs", "holidays", "notices", "pushes", "mail_keys", "wishes")
     for name in (*made, "invitations", "friend_links", "ties"):
         op.drop_table(name)
+    for name in ("people", "seats"):
+        with op.batch_alter_table(name) as table:
+            table.drop_column("sign")
