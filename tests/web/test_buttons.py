@@ -24,6 +24,28 @@ PAGES = 40
 LIST = re.compile(r'<details class="options" id="options">.*?</details>', re.DOTALL)
 BUTTON = re.compile(r'name="option" value="([^"]+)"')
 
+UNSAID = {
+    "rotendale": {"move", "roll_move", "sacrifice"},
+    "lords": {"take", "way", "produce", "aim", "target", "retrieve", "hire", "pay"},
+    "dungeoneer": {"challenge", "place"},
+}
+"""Answers whose button shows a number that is not at stake: a place in a row, the values of a card."""
+HIDDEN = re.compile(r'<(\w+)[^>]* aria-hidden="true"[^>]*>.*?</\1>', re.DOTALL)
+NAMED = re.compile(
+    r'<button [^>]*name="option" value="([^"]+)"\s+aria-label="([^"]*)"[^>]*>(.*?)</button>', re.DOTALL
+)
+
+
+def unsaid(html: str, apart: set[str]) -> list[str]:
+    """Numbers on buttons that are not in their names: who only hears a button must know what is at stake."""
+    found = []
+    for value, name, inside in NAMED.findall(html):
+        told = set(re.findall(r"\d+", name))
+        shown = re.findall(r"(?<!×)\d+", re.sub(r"<[^>]*>", " ", HIDDEN.sub("", inside)))
+        if value.split()[0] not in apart and not told.issuperset(shown):
+            found.append(f"{value}: {name!r} does not say {set(shown) - told}")
+    return found
+
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("game", game_ids())
@@ -48,6 +70,7 @@ async def test_every_option_has_one_button_and_every_id_is_unique(game: str, tmp
             assert there == dict.fromkeys(map(str, options), 1), match.choices[seat].prompt
             dark = re.findall(r'class="btn ink[^>]*name="option" value="([^"]+)"', html)
             assert set(dark) <= {match.choices[seat].prompt.usual}, "a button is shown as the usual answer"
+            assert not (silent := unsaid(html, UNSAID.get(game, set()))), silent
             ids = Counter(re.findall(r'\sid="([^"]+)"', html))
             assert max(ids.values()) == 1, ids.most_common(3)
         match.play(seat, rng.choice(list(options)))

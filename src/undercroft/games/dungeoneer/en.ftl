@@ -1053,6 +1053,7 @@ ui-glory = Glory
 ui-peril = Peril
 ui-ap = Action points: { $n }
 ui-ap-short = AP
+ui-where = { $place } at { $x }, { $y }; exits: { $exits }
 ui-saved = saved
 ui-hand = Cards in the hand: { $n }
 ui-fallen = fallen

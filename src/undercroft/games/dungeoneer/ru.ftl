@@ -1090,6 +1090,7 @@ ui-glory = Слава
 ui-peril = Риск
 ui-ap = Очки действия: { $n }
 ui-ap-short = ОД
+ui-where = «{ $place }»: { $x }, { $y }; выходы: { $exits }
 ui-saved = сохранено
 ui-hand = Карт на руке: { $n }
 ui-fallen = лежит

@@ -1430,6 +1430,7 @@ about-order-space = Space { $number }. { $gold ->
         [build_room] Build.
        *[other] {""}
     }
+ui-foe = { $kind }, { $left } of { $hp } hit points left
 about-tile-rock = Next to a tile of yours an idle imp can dig a tunnel here, but no block of two by two may be full.
     .kind = Dungeon
     .rule = DL-7.2

@@ -447,6 +447,13 @@ ui-solo-left = still to come:
 ui-solo-pile = Turned up, and still in the pile
 ui-solo-chests = You take every chest below your card
 ui-safe = safe
+ui-changes = { $sign }{ $n } { $unit ->
+    [treasure] treasure
+   *[wounds] { $n ->
+        [one] wound
+       *[other] wounds
+    }
+}
 ui-use-torch = look into the dark
 ui-use-crystal = lay later
 ui-use-key = counts 5

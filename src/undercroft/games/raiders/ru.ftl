@@ -479,6 +479,18 @@ ui-solo-left = ещё в колоде:
 ui-solo-pile = Открытые карты и те, что ещё в колоде
 ui-solo-chests = Ваш каждый сундук, который меньше вашей карты
 ui-safe = цел
+ui-changes = { $sign }{ $n } { $unit ->
+    [treasure] { $n ->
+        [one] сокровище
+        [few] сокровища
+       *[many] сокровищ
+    }
+   *[wounds] { $n ->
+        [one] ранение
+        [few] ранения
+       *[many] ранений
+    }
+}
 ui-use-torch = взгляд в темноту
 ui-use-crystal = сыграть позже
 ui-use-key = вместо 5
