@@ -172,7 +172,8 @@ async def sight_of(tables: Tables, contest: Contest, reader: Reader) -> Sight:
 def facts_of(contest: Contest, texts: Texts) -> list[str]:
     """What is played, in a few words each."""
     agreed = contest.agreed
-    values = {"count": len(contest.entrants), "size": agreed.size, "rounds": contest.rounds_in_all}
+    rounds = contest.rounds_in_all or agreed.rounds
+    values = {"count": len(contest.entrants), "size": agreed.size, "rounds": rounds}
     facts = [texts.text("game-title"), texts.text(f"contest-kind-{agreed.kind}")]
     options = plain_options(read_options(contest.kind.options, dict(agreed.options)))
     facts += told_options(contest.kind, agreed.size, options, texts)
