@@ -91,7 +91,7 @@ async def test_a_sign_goes_with_who_has_chosen_it(tmp_path: Path) -> None:
         await boris.post(f"/t/{table}/join", data={"name": "Boris"})
         assert [seat.sign for seat in live(app, table).seats] == ["moon", "sun"]
         page = (await anna.get(f"/t/{table}")).text
-        assert page.count('class="sign"') == 2
+        assert page.count('class="device"') == 2
         await enter(phone, device)
         other = await lay(phone, ["me", "open"])
         assert live(app, other).seats[0].sign == "moon", "on all her devices"

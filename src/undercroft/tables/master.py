@@ -149,7 +149,8 @@ class Master:
     def may_reseat(self, by: int) -> bool:
         """Whether so many seats more can be played at: by its rules, and with the terms it has."""
         sheet = self._sheet
-        if sheet.state != "open" or sheet.match.ply or sheet.match.start is not None:
+        begun = sheet.match.ply or sheet.match.start is not None
+        if sheet.state != "open" or begun or len(sheet.seats) + by < 2:
             return False
         try:
             sheet.kind.check_seats(len(sheet.seats) + by)
