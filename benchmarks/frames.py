@@ -4,8 +4,8 @@
 each answer the player in seat 0 gets his table and its frames, as he would at a live table. A line for each
 game: how many frames an answer has (mean, most); milliseconds of processor time of a table as it is pushed
 (most of it was kept from the one before) and of one drawn from nothing; all frames of an answer in tables, of
-both kinds (median, 95 %, worst); kilobytes of the page with all its frames (mean, most), and of how many
-answers pictures are left out, for the page would be too large.
+both kinds (median, 95 %, worst); kilobytes of the page with all its frames (mean, most); and of how many
+answers pictures would be left out, for the page would be too large.
 """
 
 from __future__ import annotations

@@ -95,9 +95,9 @@ def test_notice_and_pages_have_the_table_of_credits(monkeypatch: pytest.MonkeyPa
         assert filled(text, lang) == text, f"{name}: run python tools/credits.py"
 
 
-def test_the_table_has_a_page_of_credits() -> None:
+def test_the_table_has_a_page_of_credits(tmp_path: Path) -> None:
     authors, works = credits()
-    with TestClient(create_app(":memory:")) as client:
+    with TestClient(create_app(str(tmp_path / "tables.db"))) as client:
         assert "/credits" in client.get("/").text
         for lang in ("en", "ru"):
             page = client.get("/credits", headers={"accept-language": lang}).text

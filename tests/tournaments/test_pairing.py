@@ -61,7 +61,7 @@ def test_everybody_meets_everybody_once_in_a_round_robin(count: int) -> None:
     assert all(abs(first[one] - second[one]) <= 1 for one in range(count))
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=20)
 @given(count=counts, size=st.integers(2, 5), seed=seeds, rounds=st.integers(1, 4))
 def test_everybody_sits_at_one_table_of_a_round(count: int, size: int, seed: int, rounds: int) -> None:
     course = Course("swiss", tuple(range(count)), str(seed), size, UP_TO[size], rounds)
@@ -75,7 +75,7 @@ def test_everybody_sits_at_one_table_of_a_round(count: int, size: int, seed: int
         assert max(map(len, groups)) <= size
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=20)
 @given(count=counts, seed=seeds, leave=st.booleans())
 def test_nobody_has_a_second_bye_in_swiss_while_somebody_has_had_none(
     count: int, seed: int, leave: bool
@@ -100,7 +100,7 @@ def can_be_paired(left: tuple[int, ...], meetings: Counter[tuple[int, int]], bye
     )
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=20)
 @given(count=st.integers(2, 9), seed=seeds, rounds=st.integers(1, 8))
 def test_nobody_meets_again_in_swiss_while_that_is_possible(count: int, seed: int, rounds: int) -> None:
     chance = Random(seed)
@@ -127,7 +127,7 @@ def test_sixteen_at_tables_of_four_meet_nobody_twice_for_three_rounds() -> None:
     assert max(pairs.values()) == 1
 
 
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=12)
 @given(count=st.integers(6, 20), size=st.integers(2, 5), seed=seeds)
 def test_seats_are_rotated_in_swiss(count: int, size: int, seed: int) -> None:
     course = to_the_end(Course("swiss", tuple(range(count)), str(seed), size, UP_TO[size], 4), seed)
@@ -137,7 +137,7 @@ def test_seats_are_rotated_in_swiss(count: int, size: int, seed: int) -> None:
     assert max(often.values()) <= 3
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=20)
 @given(count=counts, size=st.integers(2, 5), seed=seeds)
 def test_who_loses_in_a_knock_out_is_out_and_one_is_left(count: int, size: int, seed: int) -> None:
     course = to_the_end(Course("knockout", tuple(range(count)), str(seed), size, UP_TO[size]), seed)
@@ -182,7 +182,7 @@ def test_tables_are_as_large_as_may_be(count: int, most: int) -> None:
     assert sizes(7, 5, (3, 4)) == [4, 3]
 
 
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(count=st.integers(2, 5), size=st.integers(2, 5), seed=seeds)
 def test_every_table_gives_as_many_points(count: int, size: int, seed: int) -> None:
     """Whatever its size: the best has one for each he might have beaten at a usual table."""

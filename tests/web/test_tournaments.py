@@ -9,15 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.helpers import ANNA, BORIS, CLARA, settle, tables_in
+from tests.tables.helpers import ANNA, AT_ONCE, BORIS, CLARA, settle, tables_in
+from tests.web import postgres
 from undercroft.core.chance import commitment
 from undercroft.people.agreement import Agreement, Contest, behind, places_of, seats_of
 from undercroft.people.contests import Contests
-from undercroft.store import Conflict
+from undercroft.people.daily import Daily
+from undercroft.store import Conflict, Store
 from undercroft.tables.clock import DAY, Terms
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
+from undercroft.tables.thinking import FirstThinker
 
 pytestmark = pytest.mark.anyio
 DORA = "d" * 64
@@ -77,7 +80,7 @@ async def test_a_tournament_runs_by_itself_to_its_end(tmp_path: Path) -> None:
         assert contest.champion is not None
         assert contest.champion.number == contest.standings[0].entrant
         assert sum(row.points for row in contest.standings) == 4
-        assert commitment(contest.row.seed) == contest.promise
+        assert (commitment(contest.row.seed), contest.told) == (contest.promise, True)
         assert [table.match.seed for table in laid] == [contest.seed_of(row) for row in contest.tables_in(1)]
 
 
@@ -255,6 +258,19 @@ async def test_an_appeal_is_read_by_all_and_made_by_who_played_there(tmp_path: P
             await contests.appeal(contest.id, BORIS, 1, mine.number, "And again.")
 
 
+async def test_one_that_is_called_off_tells_no_seed_while_a_table_is_in_play(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await begun(contests)
+        await contests.cancel(contest.id, ANNA)
+        contest = await contests.find(contest.id)
+        assert (contest.row.state, contest.told, contest.champion) == ("over", False, None)
+        with pytest.raises(Refused, match="error-no-deed"):
+            await contests.cancel(contest.id, ANNA)
+        with pytest.raises(Refused, match="error-not-entered"):
+            await contests.leave(contest.id, BORIS)
+
+
 async def test_an_arena_of_bots_is_played_in_the_background(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         contests = Contests(tables)
@@ -285,6 +301,44 @@ async def test_the_rounds_of_a_league_begin_by_the_calendar(tmp_path: Path) -> N
             contest = await contests.find(contest.id)
             assert contest.row.round == number
         assert len(contest.open_tables()) == 6, "whatever is still played of those before"
+
+
+async def test_two_processes_on_postgresql_lay_a_round_and_a_day_once(tmp_path: Path) -> None:
+    """Both do all of it at the same moment; where SQLite has its own turn of writers, PostgreSQL has none."""
+    with postgres.server() as url:
+        stores = [Store(url), Store(url)]
+        for store in stores:
+            await store.start()
+        clock = Clock()
+        both = [Tables(store, FirstThinker(), AT_ONCE, clock) for store in stores]
+        try:
+            one, two = [Contests(tables) for tables in both]
+            id = await one.make(ANNA, "Cup", "raiders", replace(PAIRS, rounds=1))
+            entries = await asyncio.gather(
+                *(contests.enter(id, browser, "A") for browser in (ANNA, BORIS) for contests in (one, two)),
+                return_exceptions=True,
+            )
+            assert [type(found) for found in entries if not isinstance(found, int)] == [Refused] * 2
+            contests = [await one.find(id), await two.find(id)]
+            begun = await asyncio.gather(
+                one._begin(contests[0]), two._begin(contests[1]), return_exceptions=True
+            )
+            assert [type(found) for found in begun if found is not None] == [Conflict]
+            contests = [await one.find(id), await two.find(id)]
+            await asyncio.gather(one._lay_round(contests[0]), two._lay_round(contests[1]))
+            found = await stores[0].seats_of(ANNA)
+            assert [row.id for row in found] == [(await two.find(id)).data.rounds[0].table_id]
+            days = [Daily(tables) for tables in both]
+            tables = await asyncio.gather(*(day.play(CLARA, "Clara") for day in days))
+            assert tables[0].id == tables[1].id
+            assert len(await stores[1].seats_of(CLARA)) == 1
+            assert days[0].promise(days[0].today()) == days[1].promise(days[1].today())
+        finally:
+            for tables_here in both:
+                for table in tables_here.in_memory_all():
+                    await table.stop()
+            for store in stores:
+                await store.stop()
 
 
 @pytest.mark.parametrize(

@@ -122,6 +122,11 @@ class Contest:
         """The hash of its seed, which is told when it is over."""
         return commitment(self.row.seed)
 
+    @property
+    def told(self) -> bool:
+        """Whether its seed may be known: it is over, and no table of it is in play any more."""
+        return self.row.state == "over" and not any(one.table_id for one in self.open_tables())
+
     def is_owner(self, browser: str) -> bool:
         return same_hash(self.row.owner, browser)
 

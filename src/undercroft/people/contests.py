@@ -250,7 +250,7 @@ class Contests:
     async def look(self) -> None:
         """Begins what is due, lays tables, takes results, and goes on to the next rounds."""
         for id in await self._store.tournaments.awake(self._tables.now()):
-            if not await self._store.tournaments.claim(id, self._store.process, LEASE):
+            if self._store.shared and not await self._store.tournaments.claim(id, self._store.process, LEASE):
                 continue
             try:
                 await self._attend(await self.find(id))
@@ -265,14 +265,15 @@ class Contests:
                 await self._store.tournaments.set(contest.id, ("too-few", {}), starts=None)
                 return
             await self._begin(contest)
-        else:
-            for row in contest.open_tables():
-                if row.table_id:
-                    await self._look_at(contest, row)
             contest = await self.find(contest.id)
+        else:
+            looks = [await self._look_at(contest, row) for row in contest.open_tables() if row.table_id]
+            if any(looks):
+                contest = await self.find(contest.id)
             if self._is_next(contest):
                 await self._begin(contest)
-        await self._lay_round(await self.find(contest.id))
+                contest = await self.find(contest.id)
+        await self._lay_round(contest)
 
     def _is_next(self, contest: Contest) -> bool:
         """Whether it is time for the next round, or for the end."""
@@ -345,14 +346,14 @@ class Contests:
         for one in missing:
             await self._note_absent(contest, row, one)
 
-    async def _look_at(self, contest: Contest, row: RoundRow) -> None:
-        """Takes the result of a table, or sees who has not come to it; where only bots play, it goes on by
-        being found."""
+    async def _look_at(self, contest: Contest, row: RoundRow) -> bool:
+        """Takes the result of a table, or sees who has not come to it; tells whether there is a result. Where
+        only bots play, it goes on by being found."""
         try:
             table = await self._tables.find(row.table_id)
         except Refused as error:
             log.warning("tournament %s: table %s: %s", contest.id, row.table_id, error)
-            return
+            return False
         result = table.match.result
         if result is not None and table.state == "over":
             absent = contest.absent(row)
@@ -361,9 +362,10 @@ class Contests:
                 for seat, entrant in zip(table.seats, seats_of(row), strict=True)
             ]
             places = result.places if all(gone) else behind(result.places, gone)
-            await self._store.tournaments.result(row, places, "played")
-        elif table.state == "playing" and contest.agreed.patience:
+            return await self._store.tournaments.result(row, places, "played")
+        if table.state == "playing" and contest.agreed.patience:
             await self._stand_in(contest, row, table)
+        return False
 
     async def _stand_in(self, contest: Contest, row: RoundRow, table: Table) -> None:
         """Somebody else plays for who has never come, though it has been his turn for so long."""

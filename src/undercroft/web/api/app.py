@@ -310,7 +310,10 @@ def create_api(house: FastAPI) -> FastAPI:
     return api
 
 
-LAYING = ("/tables", "/tables/{table_id}/seats", "/tables/{table_id}/invitations", "/invitations/{table_id}")
+LAYING = (
+    *("/tables", "/daily", "/tables/{table_id}/seats", "/tables/{table_id}/invitations"),
+    "/invitations/{table_id}",
+)
 
 
 def scope_of(request: Request) -> str:

@@ -248,7 +248,7 @@ def contest_out(contest: Contest, browser: str) -> ContestOut:
             for row in contest.standings
         ],
         promise=contest.promise,
-        seed=contest.row.seed if contest.row.state == "over" else None,
+        seed=contest.row.seed if contest.told else None,
     )
 
 

@@ -149,7 +149,8 @@ async def sight_of(tables: Tables, contest: Contest, reader: Reader) -> Sight:
     cards = [await _card(tables, contest, row, reader, texts) for row in contest.data.rounds]
     now = [card for card in cards if card.round == contest.row.round or not card.over]
     mine = contest.entrant_of(reader.browser)
-    over = contest.row.state == "over"
+    laid = [row for row in contest.data.rounds if row.table_id and contest.told]
+    seeds = [(row.round, row.number, contest.seed_of(row)) for row in laid]
     champion = contest.champion
     return Sight(
         contest,
@@ -164,11 +165,7 @@ async def sight_of(tables: Tables, contest: Contest, reader: Reader) -> Sight:
         any(card.mine and len(card.sitters) == 1 for card in now),
         contest.is_owner(reader.browser),
         "" if champion is None else name_of(champion, texts),
-        [
-            (row.round, row.number, contest.seed_of(row))
-            for row in contest.data.rounds
-            if row.table_id and over
-        ],
+        seeds,
     )
 
 

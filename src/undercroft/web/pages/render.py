@@ -33,6 +33,8 @@ from undercroft.web.pages.plain import plain_board
 from undercroft.web.reach import NOT_KNOWN, Reach, qr_code
 
 COPY = re.compile(r"_\d+$")
+LOG_LINES = 48
+"""The log of a table page holds so many lines, the newest; the replay has all of them."""
 COLOURS = ("amber", "sky", "green", "rose", "violet")
 SHAPES = tuple(
     Markup(shape)  # noqa: S704
@@ -131,6 +133,7 @@ def environment() -> Environment:
         "newest": newest,
         "of_seat": of_seat,
         "static": assets.static_href,
+        "log_lines": LOG_LINES,
         "thinks": {name: level.seconds for name, level in LEVELS.items()},
     }
     return made

@@ -29,7 +29,7 @@ from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, m
 from undercroft.web.pages.waiting import context_of
 
 LOG_PLIES = 32
-"""The log of a table page goes back so many answers; the replay has all of it."""
+"""A table page knows what so many answers brought; the replay has all of it."""
 
 
 @dataclass(frozen=True)
