@@ -19,10 +19,13 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from fastapi import FastAPI
 from sqlalchemy import update
 
+from tests.tables.helpers import ANNA, tables_in
 from tests.web.authenticator import Device
 from tests.web.helpers import answer, browser, lay, live, offered, running
 from tests.web.test_friends import befriend, friend_ids
 from tests.web.test_me import make, person_of
+from tests.web.test_tournaments import begun
+from undercroft.people.contests import Contests
 from undercroft.people.mail import Mailer, Server
 from undercroft.people.sending import Sender
 from undercroft.people.wishes import Wishes, read_wishes
@@ -445,3 +448,15 @@ async def test_holidays_are_taken_on_the_page(tmp_path: Path) -> None:
         id = page.split('/me/holidays/end"><input type="hidden" name="id"')[1].split('"')[1]
         assert (await anna.post("/me/holidays/end", data={"id": id})).status_code == 303
         assert "/me/holidays/end" not in (await anna.get("/me/notices")).text
+
+
+async def test_a_round_of_a_tournament_calls_who_plays_in_it_once(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        await tables.store.notices.wish(ANNA, "stop", mail="a@example.org")
+        contests = Contests(tables)
+        contest = await begun(contests)
+        await contests.look()
+        (row,) = [one for one in await tables.store.notices.take() if one.kind == "round"]
+        assert (row.whom, row.mark, row.about) == (ANNA, "1", contest.row.name)
+        laid = await tables.find(row.place.removeprefix("/t/"))
+        assert ANNA in laid.owners()

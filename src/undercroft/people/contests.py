@@ -17,6 +17,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.people.agreement import MOST, Agreement, Contest, behind, fits, places_of, seats_of
+from undercroft.people.calling import Caller
 from undercroft.store import Conflict
 from undercroft.store.model import EntrantRow, RoundRow, TournamentRow
 from undercroft.tables import hosting
@@ -55,6 +56,7 @@ class Contests:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._store = tables.store
+        self._caller = Caller(tables)
         self._signs: dict[str, tuple[float, str]] = {}
 
     async def find(self, id: str) -> Contest:
@@ -338,7 +340,9 @@ class Contests:
             house=House(agreed.terms, advice="none", rated=agreed.rated),
         )
         plan.within = self._store.tournaments.laying(row, plan.id, self._tables.now())
-        await self._tables.lay(plan)
+        table = await self._tables.lay(plan)
+        for owner in {seat.owner for seat in seats if seat.kind == "human"}:
+            await self._caller.call(owner, "round", f"/t/{table.id}", str(row.round), contest.row.name)
         for one in missing:
             await self._note_absent(contest, row, one)
 
