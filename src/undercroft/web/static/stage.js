@@ -12,7 +12,6 @@
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
   const moving = () => !calm.matches && speed() < 4;
-
   let show = null;       // what is played: its frames, where it is, its layers
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
