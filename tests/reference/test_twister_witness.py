@@ -35,19 +35,33 @@ def test_the_rooms_of_a_scenario_are_those_of_its_file() -> None:
         assert one.coverage.decisions == 3
 
 
-def by_the_thief(match: Match) -> tuple[int, Any]:
-    """Any card, then the Thief."""
-    options = match.choices[0].options
-    return 0, next((one for one in options if str(one) == "actor a_thief"), options[0])
+def at_play(seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The state in which the first card is to be played."""
+    match = new_match("twister", seats, 1, options)
+    rng = random.Random(1)
+    while any(match.choices[seat].prompt.key != "play-card" for seat in match.choices.seats):
+        match.play(*any_answer(match, rng))
+    state: dict[str, Any] = match.position()["state"]
+    return state
+
+
+def run_from(one: Trial, state: dict[str, Any], *wanted: str) -> None:
+    """Plays these answers where they are offered, else the first, one more than they are."""
+
+    def answer(match: Match) -> tuple[int, Any]:
+        seat = match.choices.seats[0]
+        options = match.choices[seat].options
+        return seat, next((option for option in options if str(option) in wanted), options[0])
+
+    one.from_middle = True
+    one._middle = lambda: (state, Chance.from_seed(1))  # type: ignore[method-assign]
+    one._answer = answer  # type: ignore[method-assign]
+    one.run(1 + len(wanted))
 
 
 def test_a_thief_lands_on_no_bare_pit_with_a_wounded_friend() -> None:
     """DT-8.4, DT-12.10: she stands beside a pit that lies beside another one in the next room."""
-    match = new_match("twister", 2, 1, {"mode": "dt1"})
-    rng = random.Random(1)
-    while any(match.choices[seat].prompt.key != "play-card" for seat in match.choices.seats):
-        match.play(*any_answer(match, rng))
-    state = match.position()["state"]
+    state = at_play(2, {"mode": "dt1"})
     thief, troll = (state["tokens"].index(name) for name in ("a_thief", "a_troll"))
     for slot, room, turn in ((6, 8, 1), (7, 11, 0)):  # 1L and 2R
         other = state["rooms"].index(room)
@@ -60,8 +74,23 @@ def test_a_thief_lands_on_no_bare_pit_with_a_wounded_friend() -> None:
     state["marks"][troll] = 1
     state["active"] = 0
     one = trial(2, {"mode": "dt1"})
-    one.from_middle = True
-    one._middle = lambda: (state, Chance.from_seed(1))  # type: ignore[method-assign]
-    one._answer = by_the_thief  # type: ignore[method-assign]
-    one.run(2)
+    run_from(one, state, "actor a_thief")
     assert one.coverage.rules["DT-12.10"]
+
+
+def test_of_two_who_reach_the_target_at_once_the_next_in_turn_wins() -> None:
+    """DT-16.6, DT-20.1: the second of three burns his own Naga, both others have five points."""
+    state = at_play(3, {})
+    at, tokens = state["at"], state["tokens"]
+    mine = [token for token, name in enumerate(tokens) if name.startswith("b_")]
+    dots = sorted(at[token] for token in mine if at[token] >= 0)
+    for name, dot in (("b_wizard", dots[0]), ("b_naga", dots[1])):
+        token = tokens.index(name)
+        at[at.index(dot)], at[token] = at[token], dot
+    at[tokens.index("b_fireball_wand")] = dots[0]
+    state["active"], state["vp"] = 1, [5, 0, 5]
+    one = trial(3, {})
+    run_from(one, state, "actor b_wizard", "fireball b_naga")
+    assert one.one is not None
+    assert one.one.result is not None
+    assert one.one.result["winners"] == [2]

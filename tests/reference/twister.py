@@ -283,12 +283,13 @@ class Twister(Solo):
         return 6 if self.seats > 2 or len(self.sets()) == 2 else 5
 
     def is_over(self) -> bool:
-        """DT-16.6."""
+        """DT-16.6. Of several others who reach the target at once (DT-20.1) it is silent; the first after the
+        active player wins, clockwise."""
         self.rule("DT-16.6")
         target = self.target_points()
         reached = [seat for seat in range(len(self.s["vp"])) if self.s["vp"][seat] >= target]
         if reached:
-            self.finish("target", self.s["active"] if self.s["active"] in reached else reached[0])
+            self.finish("target", min(reached, key=lambda seat: (seat - self.s["active"]) % self.sides))
             return True
         vital = self.scenario("vital")
         dead = [one for one in self.figures if self.s["fate"][one] == DEAD and self.kind[one] in vital]
