@@ -443,7 +443,7 @@ class Slow:
         )
         if hand and pit and self.token[hand].figure and (square not in fixed or own):
             droppable = False
-        if rope and pit and square in fixed and not own:
+        if rope and pit and not own and (square in fixed or not self.fixable(name, square, state)):
             droppable = False
         takeable = []
         if not pit or steady:

@@ -441,6 +441,22 @@ def test_dt_12_11_wings_fix_no_rope_on_the_way() -> None:
     assert scene.game.fixed == 1 << scene.square("b17")
 
 
+def test_dt_12_11_a_rope_is_left_beside_a_thief_only_where_it_holds() -> None:
+    """DT-12.11, DT-12.2: her pit bears who comes in, but a rope is handed over there only if it can be fixed."""
+    for plan, holds in ((CORRIDOR, False), (CORNER, True)):
+        scene = Scene({6: "37L"}, components=plan, mode="dt1").put("a_thief", "b17").put("a_sword", "b17")
+        scene.put("a_warrior", "a17").put("a_rope", "a17")
+        assert ("swap a_sword" in scene.can("a_warrior")) == holds
+        reason = scene.copy().play("actor a_warrior").game.why_not(0, "swap a_sword")
+        assert (reason is None) == holds
+        if reason is not None:
+            assert (reason.key, reason.rule) == ("no-anchor", "DT-12.2")
+        scene.away("a_sword")
+        assert ("drop b17" in scene.can("a_warrior")) == holds
+    scene.does("a_warrior", "drop b17", "go a17")
+    assert scene.game.fixed == 1 << scene.square("b17")
+
+
 def test_dt_12_12_a_friendly_thief_is_firm_ground() -> None:
     """DT-12.12: from the roped pit with the rope onto the pit of a friendly Thief and on."""
     plan = CORNER.rooms[[room.id for room in CORNER.rooms].index("37L")]

@@ -224,7 +224,7 @@ class Walk:
             return allowed & ~(pits & ~(self.fixed & ~self.own))
         if game.effect(hand) == "rope":
             fixable = (self.anchors & ~self.fixed | self.own) & ~game.enemies_fit(self.side)
-            return allowed & ~pits | squares & fixable | allowed & pits & ~self.fixed
+            return allowed & ~pits | squares & fixable
         return allowed
 
     def after(self, square: int, thing: int) -> Walk:
