@@ -442,7 +442,7 @@ def test_dt_12_11_wings_fix_no_rope_on_the_way() -> None:
 
 
 def test_dt_12_11_a_rope_is_left_beside_a_thief_only_where_it_holds() -> None:
-    """DT-12.11, DT-12.2: her pit bears who comes in, but a rope is handed over there only if it can be fixed."""
+    """DT-12.11, DT-12.2: her pit bears who comes in, but a rope is left there only if it can be fixed."""
     for plan, holds in ((CORRIDOR, False), (CORNER, True)):
         scene = Scene({6: "37L"}, components=plan, mode="dt1").put("a_thief", "b17").put("a_sword", "b17")
         scene.put("a_warrior", "a17").put("a_rope", "a17")
