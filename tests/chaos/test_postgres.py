@@ -40,6 +40,15 @@ def away(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Away]:
         made.close()
 
 
+@pytest.fixture
+def apart(tmp_path: Path) -> Iterator[Away]:
+    """One of its own, for a test that leaves the server stopped."""
+    with postgres.cluster() as base:
+        made = Away(tmp_path, base)
+        yield made
+        made.close()
+
+
 @pytest.mark.parametrize("how", ["immediate", "fast"])
 def test_it_is_stopped_and_comes_back(away: Away, how: str) -> None:
     away.base.stop(how)
@@ -62,13 +71,13 @@ def test_the_wire_hangs(away: Away) -> None:
     proved(away.house, away.players)
 
 
-def test_another_server_takes_over(away: Away) -> None:
-    with away.base.standby() as other:
-        moved(away.players)
-        away.base.stop("immediate")
-        away.wire.cut()
-        away.tells()
+def test_another_server_takes_over(apart: Away) -> None:
+    with apart.base.standby() as other:
+        moved(apart.players)
+        apart.base.stop("immediate")
+        apart.wire.cut()
+        apart.tells()
         other.promote()
-        away.wire.mend(other.port)
-        proved(away.house, away.players)
-        assert not raw_failures(away.house)
+        apart.wire.mend(other.port)
+        proved(apart.house, apart.players)
+        assert not raw_failures(apart.house)

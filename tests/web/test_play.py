@@ -192,7 +192,8 @@ async def test_several_seats_at_one_screen_hide_behind_a_curtain(tmp_path: Path)
             if not offered(page):
                 break
             assert hidden_fields(page)["seat"] == str(seat)
-            await answer(me, table, offered(page)[-1])
+            # how often one is asked can be turned for ever
+            await answer(me, table, [one for one in offered(page) if not one.startswith("ask_")][-1])
             await settle(app, table)
         if "Seen." in page:
             assert hidden_fields(page)["seat"] == str(seat)
