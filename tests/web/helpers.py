@@ -9,7 +9,9 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import uvicorn
@@ -30,11 +32,13 @@ async def running(
     now: Callable[[], float] = time.time,
     thinker: Thinker | None = None,
 ) -> AsyncIterator[FastAPI]:
-    """The application with a database in `folder`; bots answer at once, clocks go by `now`."""
+    """The application with a database in `folder`; bots answer at once, clocks go by `now`, and no credit
+    of the `limits` comes back."""
     app = create_app(str(folder / "tables.db"), AT_ONCE, thinker or FirstThinker(), now)
     app.state.limits.off = not limits
-    async with app.router.lifespan_context(app):
-        yield app
+    with patch("undercroft.web.limits.time", SimpleNamespace(monotonic=lambda: 0.0)):
+        async with app.router.lifespan_context(app):
+            yield app
 
 
 @contextmanager

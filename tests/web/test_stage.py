@@ -21,9 +21,9 @@ from undercroft.core.sight import Sight
 from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
 from undercroft.web.pages import show
-from undercroft.web.pages.fragments import Drawing, Store
+from undercroft.web.pages.fragments import Drawing, Part, Store
 from undercroft.web.pages.frames import picture
-from undercroft.web.pages.pieces import cut, joined
+from undercroft.web.pages.pieces import Pieces, cut, joined
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.stage import _drawn, frames_of, last_rows, show_data
 
@@ -224,6 +224,12 @@ async def test_a_page_with_all_frames_of_an_answer_is_small(
         assert looked
         assert found
         assert told > looked / 2
+
+
+def test_a_part_that_draws_nothing_is_a_piece() -> None:
+    pieces = Pieces()
+    runs = pieces.runs(Part("", ("<b>a</b>", "<b>c</b>"), (Part("", ("\n",)),)))
+    assert joined(pieces.all, runs) == "<b>a</b><b>c</b>"
 
 
 async def test_kept_fragments_of_a_frame_are_what_drawing_gives(

@@ -56,7 +56,7 @@ class Pieces:
         if there is not None and same(part, there):
             number = self._add([part.id])
         else:
-            runs = self.runs(part)
+            runs = self.runs(part) or [self._text(""), 1]  # a part may draw nothing
             number = runs[0] if len(runs) == 2 and runs[1] == 1 else self._add(runs)
         self._parts[id(part)] = number, part
         return number
