@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs pictures reports setup dev compiled mutants lock audit clean ladder
+.PHONY: play test looks soak lint bench docs pictures reports setup dev wheel compiled mutants lock audit clean ladder
 
 play: setup
 	$(BIN)/undercroft serve
@@ -58,6 +58,10 @@ pictures: dev
 # How the five games play, into docs/reports: some minutes.
 reports: dev
 	sh tools/reports.sh $(BIN)
+
+# The program in one file, to install elsewhere: pipx install dist/*.whl
+wheel: setup
+	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
 
 # The same sources of core, games and bots through mypyc, in an environment of its own.
 compiled: dev

@@ -4,7 +4,8 @@
 each answer the player in seat 0 gets his table and its frames, as he would at a live table. A line for each
 game: how many frames an answer has (mean, most); milliseconds of processor time of a table as it is pushed
 (most of it was kept from the one before) and of one drawn from nothing; all frames of an answer in tables, of
-both kinds (median, 95 %, worst); kilobytes of the page with all its frames (mean, most).
+both kinds (median, 95 %, worst); kilobytes of the page with all its frames (mean, most); and of how many
+answers pictures would be left out, for the page would be too large.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from undercroft.web.pages.fragments import STORE
 from undercroft.web.pages.frames import picture
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
-from undercroft.web.pages.stage import show_script
+from undercroft.web.pages.stage import MOST, show_script
 
 ME = "0" * 64
 
@@ -136,7 +137,7 @@ def main() -> None:
             f" whole {whole * 1000:4.1f};"
             f" frames {spread(found, usual)} tables, {spread(found, whole)} whole ones;"
             f" {fmean(one.size for one in found) / 1000:3.0f}"
-            f" ({max(one.size for one in found) / 1000:3.0f}) kB"
+            f" ({max(one.size for one in found) / 1000:3.0f}) kB, {sum(one.size > MOST for one in found)} cut"
         )
         for one in sorted(found, key=lambda one: -one.shown)[: words.worst]:
             print(

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -55,6 +56,8 @@ ICONS = {
     "built": "stone-wall",
     "speed": "wingfoot",
     "ladder": "crossed-swords",
+    "art": "laurels",
+    "versions": "scroll-quill",
 }
 """The icon that stands before a page in the navigation."""
 
@@ -116,6 +119,13 @@ def icons() -> dict[str, str]:
         ):
             found[name] = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
     return found
+
+
+def on_config(config: Any) -> Any:
+    """The foot of every page says of which version it speaks."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    config["copyright"] = f"Undercroft {project['version']} · MIT"
+    return config
 
 
 def on_env(env: Any, config: Any, files: Any) -> Any:

@@ -10,5 +10,5 @@ pin() {
     "$bin/pip-compile" --quiet --strip-extras --generate-hashes --allow-unsafe --all-build-deps \
         --no-emit-index-url --no-emit-find-links --no-emit-trusted-host "$@" pyproject.toml
 }
-pin --extra postgres --output-file lock/play.txt "$@"
-pin --extra postgres --extra dev --extra docs --constraint lock/play.txt --output-file lock/dev.txt "$@"
+pin --extra postgres --extra compare --output-file lock/play.txt "$@"
+pin --extra postgres --extra compare --extra dev --extra docs --constraint lock/play.txt --output-file lock/dev.txt "$@"

@@ -29,7 +29,7 @@ from undercroft.tables.pace import Pace
 from undercroft.tables.seats import Seat, hash_of
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
-from undercroft.tables.workers import NOBODY, Asker
+from undercroft.tables.workers import NOBODY, Asker, Load
 from undercroft.web.app import create_app
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"
@@ -54,6 +54,9 @@ class Heuristic:
 
     def wait_of(self, asker: Asker) -> float:
         return 0.0
+
+    def load(self) -> Load:
+        return Load()
 
     def close(self) -> None:
         pass

@@ -13,10 +13,10 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.harness import ROOT
-from undercroft.cli import PAGES, page_of
+from undercroft.cli import COMMANDS, PAGES, page_of, told
 from undercroft.cli.app import app
 from undercroft.cli.doctor import SPARE, WELL, WRONG, examine
-from undercroft.core.errors import RecordError
+from undercroft.core.errors import OptionError, RecordError, UndercroftError
 from undercroft.store.errors import Conflict
 from undercroft.web.settings import SettingsError
 
@@ -89,4 +89,24 @@ def test_errors_name_a_page_that_is_there(error: Exception) -> None:
 
 
 def test_every_page_of_errors_is_there() -> None:
-    assert all((ROOT / "docs" / page).is_file() for page in PAGES.values())
+    assert all((ROOT / "docs" / page).is_file() for page in (*PAGES.values(), *COMMANDS.values()))
+    known = {
+        one.name or one.callback.__name__.replace("_", "-") for one in app.registered_commands if one.callback
+    }
+    assert set(COMMANDS) - {"admin"} <= known
+
+
+@pytest.mark.parametrize(
+    ("error", "command", "page"),
+    [
+        (UndercroftError("There is no bot 'x'."), "arena", "write-a-bot.md"),
+        (UndercroftError("There is a game 'x' already."), "new-game", "sixth-game.md"),
+        (UndercroftError("There is no database"), "admin", "host.md"),
+        (OptionError("No."), "playout", "play.md"),
+        (UndercroftError("No"), "", "play.md"),
+    ],
+)
+def test_every_error_is_a_sentence_that_names_its_page(
+    error: UndercroftError, command: str, page: str
+) -> None:
+    assert told(error, command) == f"{str(error).rstrip('.')}. See docs/{page}."

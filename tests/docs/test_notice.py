@@ -5,13 +5,18 @@ from __future__ import annotations
 
 import re
 import subprocess
+import sys
+from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from tests import harness
 from tests.docs.pages import DOCS, blocks
+from undercroft.web.app import create_app
+from undercroft.web.credits import credits
 
 ART = (
     *(".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico"),
@@ -69,6 +74,40 @@ def test_the_notice_names_nothing_that_is_gone() -> None:
 def test_a_sprite_has_the_icons_of_its_list(sprite: str) -> None:
     folder = SPRITES[sprite]
     assert icons_of(folder) == symbols(folder / "icons.svg")
+
+
+def test_every_icon_has_one_author() -> None:
+    """Those of the examples, too; and nobody is named for an icon that is not there."""
+    drawn = set().union(*(symbols(harness.ROOT / name) for name in shipped() if name.endswith("icons.svg")))
+    named = Counter(icon for author in credits()[0] for icon in author.icons)
+    assert drawn - set(named) == set(), "say in src/undercroft/web/credits.toml who has drawn these"
+    assert set(named) - drawn == set(), "no sprite has these any more"
+    assert max(named.values()) == 1
+
+
+def test_notice_and_pages_have_the_table_of_credits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(harness.ROOT / "tools"))
+    from credits import PLACES, filled
+
+    sys.modules.pop("credits")
+    for name, lang in PLACES.items():
+        text = (harness.ROOT / name).read_text(encoding="utf-8")
+        assert filled(text, lang) == text, f"{name}: run python tools/credits.py"
+
+
+def test_the_table_has_a_page_of_credits(tmp_path: Path) -> None:
+    authors, works = credits()
+    with TestClient(create_app(str(tmp_path / "tables.db"))) as client:
+        assert "/credits" in client.get("/").text
+        for lang in ("en", "ru"):
+            page = client.get("/credits", headers={"accept-language": lang}).text
+            assert all(
+                f"</svg>{icon}</li>" in page or f">{icon}</li>" in page
+                for one in authors
+                for icon in one.icons
+            )
+            assert all(one.name in page and one.home in page for one in authors)
+            assert all(one.names[lang] in page and one.by in page for one in works)
 
 
 def symbols(path: Path) -> set[str]:

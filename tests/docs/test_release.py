@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,14 @@ def test_a_fault_is_asked_for_its_record() -> None:
     fields = {one["id"]: one for one in told["body"]}
     assert {"what", "record", "doctor"} <= set(fields)
     assert all(one["attributes"]["label"] for one in fields.values())
+
+
+def test_the_version_is_semantic_and_the_changelog_begins_with_it() -> None:
+    project = tomllib.loads((harness.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    told = re.search(r"^## (\S+)", (harness.ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert told
+    assert told[1] == project["version"]
+    assert re.fullmatch(r"[1-9]\d*\.\d+\.\d+", told[1])
 
 
 def test_who_finds_a_hole_reads_where_to_say_so() -> None:

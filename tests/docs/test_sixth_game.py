@@ -51,6 +51,20 @@ def test_a_fresh_package_passes_all_laws(fresh: Path) -> None:
     run(fresh, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", *tests)
 
 
+def test_who_works_in_the_folder_above_finds_the_package_too(tmp_path: Path) -> None:
+    """As `pip install -e pebbles` leaves it: there the name is that of a folder without code, as well."""
+    make_game("pebbles", str(tmp_path / "pebbles"), None)
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-build-isolation", "--no-index"]
+    subprocess.run([*pip, "--prefix", "here", "-e", "pebbles"], cwd=tmp_path, check=True, timeout=200)
+    site = next((tmp_path / "here").rglob("site-packages"))
+    code = f"import site, sys; site.addsitedir({str(site)!r}); import pytest; "
+    code += "sys.exit(pytest.main(['-q', '-p', 'no:xdist', '-p', 'no:cacheprovider', 'pebbles/tests']))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, timeout=200, check=False
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]
+
+
 def test_it_is_found_played_and_recorded(fresh: Path, tmp_path: Path) -> None:
     said = run(fresh, "-m", "undercroft.cli", "games", "--json")
     assert '"id": "pebbles"' in said

@@ -12,6 +12,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.lab.changes import changes, sentence
+from undercroft.lab.moments import Moments
 from undercroft.lab.pairs import Comparison, Contest, Pilot, compare, pilots, play_portion, strongest
 from undercroft.lab.tasks import Table
 from undercroft.rl import MissingExtra
@@ -179,3 +180,12 @@ def test_every_game_is_measured(game: str) -> None:
     groups = {key[0] for key in moments.place}
     assert groups == {"seat", "game", "leader", "ending", "event", "part", "with", "taken", "after"}
     assert sum(moments.ratio(("seat", str(seat))) or 0.0 for seat in range(2)) in (0.0, 1.0)
+
+
+def test_a_comparison_goes_on_where_it_was() -> None:
+    half = compare(contest(), 1e-9, most=20).moments
+    kept = json.loads(json.dumps(half.plain()))
+    whole = compare(contest(), 1e-9, most=40)
+    on = compare(contest(), 1e-9, most=40, before=Moments.of_plain(2, kept))
+    assert on.moments.plain() == whole.moments.plain()
+    assert on.plain()["measures"] == whole.plain()["measures"]

@@ -54,7 +54,9 @@ class Dungeoneer(Start):
     # --- the game
 
     def flow(self) -> Flow:
-        self.s["opening"] = None
+        if self.s["opening"] is not None:
+            self.s["opening"] = None
+            self.told_at_start()
         try:
             while True:
                 try:

@@ -415,6 +415,8 @@ class Feats(Cards):
         row = self.place(seat)
         if not row.get("action_actions") or row["action"] == "portal":
             costs = [one for one in costs if not one.startswith("local")]
+        if not self.hero(seat).get("ability_actions"):
+            costs = [one for one in costs if one != "ability"]
         tried = self.p[seat]["tried"]
         quests = [
             one

@@ -37,15 +37,11 @@ class Start(Solo):
             assert [held["quest"] for held in player["quests"]] == [quests.pop() for _ in range(personal)]
         common = 0 if self.solo else 2 if self.options["nothing_personal"] else 1
         assert self.s["commons"] == [quests.pop() for _ in range(common)]
-        for name in self.s["commons"]:
-            self.tell("QuestRevealed", quest=name)
         assert self.faces(self.s["quest_deck"]) == ([] if self.solo else quests)
         assert self.s["out"] == (quests if self.solo else [])
-        for seat, player in enumerate(self.p):
+        for player in self.p:
             hand = [deck.pop() for _ in range(min(self.box["rules"]["hand"], len(deck)))]
             assert self.faces(player["hand"]) == hand
-            if hand:
-                self.tell("CardsDrawn", seat=seat, count=len(hand))
         assert self.faces(self.s["adventures"]) == deck
         assert self.faces(self.s["peril_deck"]) == peril
         self.rule("DN-3.10")
@@ -57,7 +53,17 @@ class Start(Solo):
                 row = self.place(seat)
                 peril_gained = 0 if self.solo else row["peril"]
                 assert (player["glory"], player["peril"]) == (row["glory"], peril_gained)
-                self.tell("Gained", seat=seat, glory=row["glory"], peril=peril_gained)
+
+    def told_at_start(self) -> None:
+        """What lies on the table is told with the first step, from set-up as from the position saved then."""
+        for name in self.s["commons"]:
+            self.tell("QuestRevealed", quest=name)
+        for seat, player in enumerate(self.p):
+            if player["hand"]:
+                self.tell("CardsDrawn", seat=seat, count=len(player["hand"]))
+        for seat, player in enumerate(self.p):
+            if player["alive"]:
+                self.tell("Gained", seat=seat, glory=player["glory"], peril=player["peril"])
 
     @staticmethod
     def faces(cards: list[Row]) -> list[str]:

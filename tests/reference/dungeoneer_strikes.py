@@ -138,9 +138,11 @@ class Strikes(Feats):
             yield from self.monster_defeated(attack, row)
 
     def after_strike(self, seat: int, form: str, taken: bool) -> Part:
-        """Drain Life."""
+        """Drain Life; too late for a hero who has no health left, be it by his own strike (DN-7.11)."""
         row = self.hero(seat)
         player = self.p[seat]
+        if player["health"] <= 0:
+            return
         if not taken or form != "magic" or row["ability"] != "drain_life" or player["ability_used"]:
             return
         if player["glory"] < row["ability_glory"] or player["health"] >= self.box["rules"]["health"]:

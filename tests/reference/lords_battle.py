@@ -404,7 +404,8 @@ class Battle(Planning):
             self.move_evil(fight.seat, -self.rules["conquest_evil"])
 
     def poison_step(self) -> None:
-        """DL-14.10, DL-14.13: the last step of this battle; the paladin may have gone elsewhere."""
+        """DL-14.10, DL-14.13: the last step of this battle; the paladin may have gone elsewhere, out of the
+        party that a shield saves (DL-15.8, DL-11.10)."""
         for seat, lord in enumerate(self.lords):
             for hero in list(lord["party"]):
                 poison, hero["poison"] = hero["poison"], 0

@@ -246,9 +246,11 @@ def cast(state: State, rng: random.Random) -> None:
 
 
 def poison(state: State, rng: random.Random) -> None:
-    """The paladin is alone, his host has poisoned darts only, and others are as evil."""
+    """The paladin is alone, his host has poisoned darts only, and others are as evil; a shield may go up."""
     call_paladin(state, rng)
     leave_paladin(state, rng)
+    if state["year"] == 1 and rng.random() < 0.3:
+        turn_up(state, "magic_shield")
     at = state["paladin_at"]
     if at < 0:
         return

@@ -14,7 +14,8 @@ Where DT-22.6 and DT-22.12 are silent it is told as the engine does:
   hangs on it but what players see (see the tests of faults).
 - Goal distance: characters, ropes in hand and skills with locks change nothing; fixed ropes and flight do
   (a pit is crossable then), and slits are open to a Naga, but not beside a dark room. Who comes into a dark
-  room counts five steps, who comes out of it one. From the Dungeon's own line both rooms beside it are open.
+  room counts five steps, who comes out of it one. From the Dungeon's own line both rooms beside it are
+  open; out of a room one comes only to what is beside it (DT-6.1).
 """
 
 from __future__ import annotations

@@ -245,8 +245,10 @@ class SetUp(Deeds):
         elif self.mode() == "multi":
             self.rule("DT-21.1", "DT-21.9")
             pairs = self.luck.shuffle(self.pairs())[:6]
-        else:
-            pairs = self.pairs()
+        else:  # DT-19.1, DT-22.3: those of the scenario; alone those of the Prison
+            name = {"prison": "prison_std", "solo": "prison_std", "dt1": "dt1_std"}
+            names = (self.mode(), name.get(self.mode()))
+            pairs = next(row["pairs"] for row in self.box["scenario"] if row["id"] in names)
         rooms = self.box["room"]
         indexes = [at for one in pairs for at, row in enumerate(rooms) if row["pair"] == one]
         self.s["rooms"] = self.luck.shuffle(indexes)

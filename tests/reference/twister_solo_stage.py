@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.reference.twister_map import BAG, BOX, DEAD, GATE, GONE, WOUNDED, Plan
+from tests.reference.twister_map import BAG, BOX, DEAD, DOTS, GATE, GONE, WOUNDED, Plan
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 
@@ -23,6 +23,8 @@ def stage(state: State, rng: random.Random) -> str:
         if rng.random() < 0.5:
             state["actions"][0] = 0
             words.append("the last action card")
+            if state["turn"] % 4 == 1:
+                words.append(crowd(state))
     return ", ".join(words)
 
 
@@ -86,6 +88,15 @@ def gather(state: State, rng: random.Random) -> str:
         closed = 0 if state["dark_rooms"] >> slot & 1 or gates >> 10 else (1 << portcullises(state, slot)) - 1
         state["gates"][slot] = gates ^ rng.randint(0, closed)
     return f"all around {tokens[first]}"
+
+
+def crowd(state: State) -> str:
+    """Characters of the Dungeon stand on all marks of its line, so that a newcomer finds no free one."""
+    mine = [one for one in state["deck"] if not state["fate"][one] and not state["marks"][one]]
+    for dot, one in zip(DOTS, mine, strict=False):
+        if dot not in state["at"]:
+            state["at"][one] = dot
+    return "a full line"
 
 
 def wear(state: State, rng: random.Random) -> str:

@@ -362,6 +362,9 @@ class Walks(Floor):
                 if not self.bears(one, to):
                     self.rule("DT-8.4")
                     continue
+                if hand is not None and self.is_figure[hand] and self.pit(to) and not self.fixed(to):
+                    self.rule("DT-12.10")  # a Thief's footing does not hold the wounded friend
+                    continue
                 load = [one] if hand is None else [one, hand]
                 if self.lawful([*load, *there]):
                     self.rule("DT-8.5")

@@ -129,6 +129,7 @@ def test_clocks_and_rules_of_the_house(client: TestClient) -> None:
     clock = {"kind": "bank", "seconds": 600, "extra": 5, "end": "resign"}
     table = lay(client, auth, "mb", clock=clock, away=300, watchers_talk=True, undo="own")
     assert table["house"] == clock | {
+        "weekends": False,
         "undo": "own",
         "away": 300,
         "watchers_talk": True,

@@ -121,7 +121,8 @@ def test_every_page_can_be_read_by_everybody(
 ) -> None:
     person = Person(chromium, address, width, language, theme)
     page = person.page
-    for path in ("/", "/games/raiders/new", "/games/raiders/rules", "/rules", "/workshop", "/nothing"):
+    paths = ("/", "/games/raiders/new", "/games/raiders/rules", "/rules", "/workshop", "/credits", "/nothing")
+    for path in paths:
         page.goto(address + path)
         if path == "/nothing":
             person.complaints.clear()  # the browser notes the 404 itself

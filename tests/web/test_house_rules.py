@@ -15,6 +15,7 @@ from undercroft.cli.files import house_rules
 from undercroft.tables.pace import Pace
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
+from undercroft.web.house import HouseFiles
 
 
 @pytest.fixture
@@ -89,6 +90,32 @@ def test_a_position_of_the_house_is_played_on(tmp_path: Path, mine: Path) -> Non
     with TestClient(app, base_url="http://test") as client:
         refused = client.post("/records", files=upload)
         assert (refused.status_code, house["raiders"].digest in refused.text) == (422, True)
+
+
+def test_a_file_of_the_house_is_a_listed_variant_and_read_anew(tmp_path: Path, mine: Path) -> None:
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker(), house=house_rules([str(mine)]))
+    files = HouseFiles(house_rules([str(mine)]), app.state.tables.store.variants)
+    app.state.tables.house = files.now
+    with TestClient(app, base_url="http://test") as client:
+        assert "/workshop/houseraiders" in client.get("/workshop").text
+        assert "version 1" in client.get("/workshop/houseraiders").text
+        url = str(client.post("/workshop/houseraiders/play").url)
+        assert "/t/" in url
+        assert client.post("/workshop/houseraiders/name", data={"name": "x"}).status_code == 403
+        good = mine.read_text(encoding="utf-8")
+        for text, deaths, version in (
+            ("death_wounds = 7", 7, "version 2"),
+            ("death_wounds = many", 7, "version 2"),
+        ):
+            mine.write_text(good.replace("death_wounds = 6", text), encoding="utf-8")
+            client.portal.call(files.look)  # type: ignore[union-attr]
+            assert version in client.get("/workshop/houseraiders").text
+            laid = str(client.post("/games/raiders/play").url)
+            assert app.state.tables._live[laid.rsplit("/", 1)[1]].match.game.death == deaths
+    with TestClient(
+        create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker()), base_url="http://test"
+    ) as client:
+        assert client.get("/workshop/houseraiders").status_code == 404, "the host gives it out no more"
 
 
 def test_a_house_has_one_file_for_a_game(mine: Path) -> None:

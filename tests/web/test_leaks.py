@@ -24,7 +24,8 @@ from undercroft.web.pages.render import Reader
 from undercroft.web.pages.replay import deck_of, replay_html
 from undercroft.web.pages.show import table_html
 
-HELD = SimpleNamespace()
+HELD = SimpleNamespace(circle=SimpleNamespace(unheard=lambda browser: frozenset[str]()))
+"""A store in which nobody blocks anybody."""
 
 
 def table_of(match: Match, owners: list[str]) -> Table:

@@ -106,6 +106,21 @@ def test_a_click_on_the_board_shows_the_next_frame_and_two_the_end(page: Any) ->
     page.wait_for_selector(RESTING)
 
 
+def test_what_the_table_does_not_show_has_no_picture(page: Any) -> None:
+    """At the end of a game the panels of others are laid aside while its last answer is still shown."""
+    page.evaluate(
+        "() => { const sheet = new CSSStyleSheet();"
+        " sheet.replaceSync('#others { display: none !important }');"
+        " document.adoptedStyleSheets = [sheet]; }"
+    )
+    press(page)
+    page.wait_for_function(
+        "[...document.querySelectorAll('.layers .picture.others')]"
+        ".some((one) => getComputedStyle(one).visibility === 'hidden')",
+        timeout=LONG,
+    )
+
+
 def test_pause_and_keys(page: Any) -> None:
     press(page)
     page.evaluate("document.activeElement.blur()")

@@ -85,3 +85,19 @@ def test_a_file_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 )
 def test_passwords_are_seen(place: str, has: bool) -> None:
     assert has_password(place) is has
+
+
+def test_mail_needs_an_address_for_links_and_one_to_come_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert read_settings().mail_server == ""
+    with pytest.raises(SettingsError, match="public_url"):
+        read_settings(mail_server="mail.example.org")
+    with pytest.raises(SettingsError, match="public_url"):
+        read_settings(
+            mail_server="mail.example.org", public_url="table.example.org", mail_from="t@example.org"
+        )
+    words = {"mail_from": "t@example.org", "public_url": "https://table.example.org"}
+    found = read_settings(mail_server="mail.example.org", mail_password="hush", **words)
+    assert "hush" not in repr(found)

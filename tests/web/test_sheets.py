@@ -55,3 +55,31 @@ def test_no_game_gives_the_platform_s_look_ahead_another_meaning() -> None:
         words = style.read_text(encoding="utf-8")
         for name in (".foresee", ".foresight", ".pair"):
             assert not re.search(rf"\{name}\b", words), f"{style}: {name} is the platform's"
+
+
+MOVED = {"none", "transform", "translate", "rotate", "scale", "opacity"}
+"""What moves without any layout, and without being painted anew."""
+PAINTED = {"color", "background", "background-color", "border-color"}
+"""What is painted anew where it is, and small."""
+
+
+def changed(style: str) -> Iterator[str]:
+    """The properties that a sheet changes over time."""
+    for names in re.findall(r"transition(?:-property)?:([^;}]*)", style):
+        yield from (one.split()[0] for one in names.replace("!important", "").split(","))
+    for start in re.finditer(r"@keyframes [^{]*\{", style):
+        depth, end = 1, start.end()
+        while depth:
+            depth += {"{": 1, "}": -1}.get(style[end], 0)
+            end += 1
+        frames = style[start.end() : end]
+        yield from re.findall(r"([a-z-]+)\s*:", frames)
+
+
+def test_nothing_is_laid_out_while_it_moves() -> None:
+    found = 0
+    for style in (one for one in sheets() if one.suffix == ".css"):
+        names = set(changed(style.read_text(encoding="utf-8")))
+        found += len(names)
+        assert names <= MOVED | PAINTED, f"{style}: {names - MOVED - PAINTED} cost layout or much paint"
+    assert found > 5

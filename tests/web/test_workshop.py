@@ -13,12 +13,14 @@ from starlette.testclient import TestClient
 from tests.web.helpers import AT_ONCE, serving
 from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.core.game import GameType
-from undercroft.core.registry import game_ids
+from undercroft.core.registry import all_games, game_ids
 from undercroft.core.start import standard_components
 from undercroft.store.model import VariantRow
 from undercroft.tables.thinking import FirstThinker
+from undercroft.texts import texts_for
 from undercroft.web.app import create_app
-from undercroft.web.pages.desk import look
+from undercroft.web.pages.desk import copies_of, look
+from undercroft.web.pages.render import drawing
 from undercroft.workshop.sheet import Row, Value
 
 __all__ = ["chromium"]
@@ -200,3 +202,28 @@ def test_a_card_is_changed_by_clicks_and_played(chromium: Any, address: str) -> 
     page.wait_for_selector("#table", timeout=LONG)
     assert not complaints
     context.close()
+
+
+def test_cards_are_printed_with_their_numbers_as_often_as_they_are_in_the_game(
+    client: TestClient, kind: GameType
+) -> None:
+    place = begun(client, kind.id)
+    page = client.get(f"{place}/print").text
+    if "ws-paper" not in page:
+        assert kind.id not in ("raiders", "rotendale", "twister", "dungeoneer", "lords")
+        return
+    everything = page.count("<article")
+    cards = [row for part in desk(kind).parts for row in part.rows if row.id]
+    assert everything >= len({row.id for row in cards if copies_of(row) == 1}) / 2
+    assert "<article" not in client.get(f"{place}/print?changed=true").text
+    row, one = a_number(kind)
+    client.post(f"{place}/change", data=form(row, f"more:{one.key}"))
+    assert client.get(f"{place}/print?changed=true").text.count("<article") < everything
+
+
+def test_a_copy_has_the_name_and_the_drawing_of_its_card() -> None:
+    kind = next(one for one in all_games() if one.id == "raiders")
+    assert texts_for("ru", kind).name("dragon_2") == texts_for("ru", kind).name("dragon") + " 2"
+    assert texts_for("en", kind).name("nothing_2") == "nothing_2"
+    assert drawing(kind, "monster", "dragon_2_3") == drawing(kind, "monster", "dragon") != ""
+    assert drawing(kind, "treasure", "treasure_2_1") == drawing(kind, "treasure", "treasure")

@@ -20,12 +20,31 @@ PAGES = {
     "SettingsError": "host.md",
 }
 """The page of the docs that tells more, by the kind of error."""
+COMMANDS = {
+    "admin": "host.md",
+    "arena": "write-a-bot.md",
+    "check": "records.md",
+    "compare": "lab.md",
+    "dataset": "lab.md",
+    "new-game": "sixth-game.md",
+    "playout": "lab.md",
+    "report": "lab.md",
+    "serve": "host.md",
+}
+"""The page for all other errors, by the command."""
 
 
-def page_of(error: UndercroftError) -> str:
-    """The page of the docs that tells more about an error; empty if none does."""
+def page_of(error: UndercroftError, command: str = "") -> str:
+    """The page of the docs that tells more about an error of a command."""
     names = (one.__name__ for one in type(error).__mro__)
-    return next((f"docs/{PAGES[name]}" for name in names if name in PAGES), "")
+    page = next((PAGES[name] for name in names if name in PAGES), COMMANDS.get(command, "play.md"))
+    return f"docs/{page}"
+
+
+def told(error: UndercroftError, command: str = "") -> str:
+    """The sentence of an error, and where more is told."""
+    words = str(error)
+    return f"{words}{'' if words.endswith(('.', '!', '?')) else '.'} See {page_of(error, command)}."
 
 
 def main() -> None:
@@ -35,8 +54,8 @@ def main() -> None:
     try:
         app()
     except UndercroftError as error:
-        page = page_of(error)
-        print(f"undercroft: {error}{f' See {page}.' if page else ''}", file=sys.stderr)
+        command = next((word for word in sys.argv[1:] if not word.startswith("-")), "")
+        print(f"undercroft: {told(error, command)}", file=sys.stderr)
         checked = isinstance(error, RecordError | PositionError | ComponentError)
         sys.exit(WRONG if checked else MISUSED)
     except BrokenPipeError:

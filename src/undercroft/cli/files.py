@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from undercroft.cli import page_of
 from undercroft.cli.read import text_of
 from undercroft.cli.show import Display
 from undercroft.core.codec import plain
@@ -79,16 +80,16 @@ def check_files(files: Sequence[str], game: str | None, components: str | None, 
     found = []
     for file in files:
         try:
-            words, wrong = check_text(file, text_of(file), kind, source), None
+            words, wrong, page = check_text(file, text_of(file), kind, source), None, ""
         except UndercroftError as error:
-            words, wrong = "", str(error)
+            words, wrong, page = "", str(error), page_of(error, "check")
         found.append({"file": file, "ok": wrong is None, "what": words, "error": wrong})
         if not as_json:
             if wrong is None:
                 print(f"{file}: {words}")
             else:
                 said = wrong if wrong.startswith(file) else f"{file}: {wrong}"
-                print(said, file=sys.stderr)
+                print(f"{said} (see {page})", file=sys.stderr)
     if as_json:
         print(json.dumps(found, ensure_ascii=False))
     return all(one["ok"] for one in found)

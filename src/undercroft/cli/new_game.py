@@ -15,7 +15,7 @@ from undercroft.core.registry import game_ids
 SEED = files("undercroft.cli").joinpath("seed")
 """The files of such a package; `package` becomes its name, and `.txt` falls away."""
 NAME = re.compile(r"[a-z][a-z0-9_]{2,30}")
-OURS = ("CW", "DL", "DN", "DR", "DT", "ST")
+OURS = ("CW", "DL", "DN", "DR", "DT", "MU", "ST")
 """Before the numbers of rules: taken by games there are."""
 
 

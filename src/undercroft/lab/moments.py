@@ -93,6 +93,31 @@ class Moments:
         self.products[at] += other.products
         self.moved[at] += other.moved
 
+    def plain(self) -> dict[str, Any]:
+        """All of it as plain data, for `of_plain`."""
+        means = sorted(self.means)
+        return {
+            "rows": self.rows,
+            "keys": [list(key) for key in self.place],
+            "means": [list(key) for key in means],
+            "sums": self.sums.tolist(),
+            "products": self.products.tolist(),
+            "moved": self.moved.tolist(),
+        }
+
+    @classmethod
+    def of_plain(cls, width: int, data: Mapping[str, Any]) -> Moments:
+        """The same once more. Raises ValueError or KeyError for anything else."""
+        np, made = numpy(), cls(width)
+        made._grow([tuple(key) for key in data["keys"]])
+        made.place = {tuple(key): at for at, key in enumerate(data["keys"])}
+        made.rows = int(data["rows"])
+        made.means = {tuple(key) for key in data["means"]}
+        made.sums = np.array(data["sums"], dtype=float).reshape(made.sums.shape)
+        made.products = np.array(data["products"], dtype=float).reshape(made.products.shape)
+        made.moved = np.array(data["moved"], dtype=np.int64).reshape(made.moved.shape)
+        return made
+
     def _grow(self, keys: Any) -> None:
         np = numpy()
         new = sorted(key for key in keys if key not in self.place)

@@ -256,16 +256,22 @@ def compare(
     jobs: Jobs = 1,
     most: int | None = None,
     progress: Callable[[Comparison], None] | None = None,
+    before: Moments | None = None,
 ) -> Comparison:
     """Plays deal after deal until the intervals of all shares of the victory are so narrow, or `most` deals
     are played, or somebody presses Ctrl-C; then gives what is known. Which deals those are depends on the
-    seed, not on the number of jobs. Raises UndercroftError for what cannot be played."""
+    seed, not on the number of jobs. `before` is what an earlier run of the same contest has: this one goes on
+    with the next deal. Raises UndercroftError for what cannot be played."""
     numpy()
     statistics()
     contest.check()
     outcome = Comparison(contest, until, tuned(sqrt(EARLIEST * expected(contest, until))))
+    if before is not None:
+        outcome.moments = before
+        if outcome.deals >= EARLIEST and outcome.reached:
+            return outcome
     size = 10 if QUICK.issuperset((*contest.old_bots, *contest.new_bots)) else 1
-    results = run_tasks(play_portion, _portions(contest, size, most), jobs)
+    results = run_tasks(play_portion, _portions(contest, size, most, outcome.deals), jobs)
     start = perf_counter()
     try:
         for moments, faults in results:
@@ -283,8 +289,8 @@ def compare(
     return outcome
 
 
-def _portions(contest: Contest, size: int, most: int | None) -> Iterator[Portion]:
-    for first in count(0, size):
+def _portions(contest: Contest, size: int, most: int | None, begin: int = 0) -> Iterator[Portion]:
+    for first in count(begin, size):
         if most is not None and first >= most:
             return
         yield contest, first, size if most is None else min(size, most - first)

@@ -94,7 +94,7 @@ class Accounts:
         codes = new_codes()
         await self._store.people.add(person, key, hash_of(token), [code_hash(one) for one in codes])
         self._remember(hash_of(token), person.id, name)
-        await self._take_along(guest, person.id)
+        await self._take_along(guest, person.id, hash_of(token))
         return codes
 
     async def sign_in(self, person: str, guest: str, token: str) -> PersonRow:
@@ -106,7 +106,7 @@ class Accounts:
         await self._store.people.sign_in(person, hash_of(token))
         self._remember(hash_of(token), person, found.name)
         if not is_person(guest):
-            await self._take_along(guest, person)
+            await self._take_along(guest, person, hash_of(token))
         return found
 
     async def recover(self, code: str, guest: str, token: str) -> PersonRow:
@@ -120,6 +120,7 @@ class Accounts:
         """Signs one browser out (the hash of its token), or all of a person."""
         for gone in await self._store.people.sign_out(token, person):
             self._remember(gone, "", "")
+        await self._store.notices.remove_push(owner=person, session_of=token)
 
     async def new_codes_of(self, person: str) -> list[str]:
         codes = new_codes()
@@ -134,12 +135,17 @@ class Accounts:
 
     # --- seats
 
-    async def _take_along(self, guest: str, person: str) -> None:
+    async def _take_along(self, guest: str, person: str, token: str) -> None:
         """The seats and the tables of a guest belong to a person from now on, and what the host has said of
         him counts for the person."""
         for row in await self._store.seats_of(guest, names=False):
             await self._tables.pass_on(row.id, guest, person)
         await self._store.variants.pass_on(guest, person)
+        await self._store.circle.pass_on(guest, person)
+        await self._store.notices.pass_on(guest, person, token)
+        await self._store.holidays.pass_on(guest, person)
+        await self._store.daily.pass_on(guest, person)
+        await self._store.tournaments.pass_on(guest, person)
         if await self._store.decrees.pass_on(guest, person):
             await self._tables.wardens.refresh()
 
@@ -150,6 +156,11 @@ class Accounts:
         for token in await self._store.people.sign_out(person=person):
             self._remember(token, "", "")
         await self._store.variants.pass_on(person, "")
+        await self._store.circle.pass_on(person, "")
+        await self._store.notices.pass_on(person, "")
+        await self._store.holidays.pass_on(person, "")
+        await self._store.daily.forget(person)
+        await self._store.tournaments.forget(person)
         if await self._store.decrees.pass_on(person, ""):
             await self._tables.wardens.refresh()
         await self._store.ratings.forget(person)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import ForeignKey, Index, String, Text
+from sqlalchemy import ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -85,6 +85,8 @@ class SeatRow(Base):
     """Hash of the browser token; kept while a bot stands in, so that the player may come back."""
     key: Mapped[str] = mapped_column(String(64), default="")
     """Hash of the personal link that moves the seat to another browser; used once."""
+    sign: Mapped[str] = mapped_column(String(40), default="")
+    """The device that its person has chosen."""
 
 
 class AnswerRow(Base):
@@ -131,6 +133,38 @@ class StepRow(Base):
     variant_id: Mapped[str] = mapped_column(ForeignKey("variants.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     text: Mapped[str] = mapped_column(Text)
+
+
+class ComparisonRow(Base):
+    """A variant as it was then, played beside another form of its game, and what is known of the two."""
+
+    __tablename__ = "comparisons"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    variant_id: Mapped[str] = mapped_column(ForeignKey("variants.id", ondelete="CASCADE"), index=True)
+    asked: Mapped[str] = mapped_column(Text)
+    """JSON of what is compared: game, seats, seed, width, bots, and the two component files."""
+    state: Mapped[str] = mapped_column(String(10), default="waiting", index=True)
+    """waiting, running, stopped, done or failed."""
+    while_open: Mapped[bool] = mapped_column(default=False)
+    """Whether it stops when nobody looks at its page any more."""
+    seen: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    """When its maker looked at it last."""
+    process: Mapped[str] = mapped_column(String(32), default="")
+    """The process that plays it, until `until` (a time as in `created`)."""
+    until: Mapped[str] = mapped_column(String(32), default="")
+    bots: Mapped[str] = mapped_column(String(40), default="")
+    deals: Mapped[int] = mapped_column(default=0)
+    wanted: Mapped[int] = mapped_column(default=0)
+    """How many deals it will take, as far as is known."""
+    known: Mapped[str] = mapped_column(Text, default="")
+    """JSON of what came out so far."""
+    moments: Mapped[str] = mapped_column(Text, default="")
+    """JSON of the sums from which it goes on."""
+    error: Mapped[str] = mapped_column(Text, default="")
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    seconds: Mapped[float] = mapped_column(default=0.0)
+    """For which it was played, in all."""
 
 
 class ChatRow(Base):
@@ -196,6 +230,8 @@ class PersonRow(Base):
     name: Mapped[str] = mapped_column(String(40), default="")
     handle: Mapped[str] = mapped_column(String(64))
     """How his passkeys call him: random, and told to nobody else."""
+    sign: Mapped[str] = mapped_column(String(40), default="")
+    """The device that he has chosen for his seats."""
     created: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
 
@@ -222,6 +258,22 @@ class SessionRow(Base):
     token: Mapped[str] = mapped_column(String(64), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
     created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class ProgramRow(Base):
+    """A token with which a program acts for somebody, by its hash."""
+
+    __tablename__ = "programs"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    key: Mapped[str] = mapped_column(String(64), unique=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(40), default="")
+    scopes: Mapped[str] = mapped_column(String(40))
+    """What it may, as words with blanks between."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    used: Mapped[str] = mapped_column(String(10), default="")
+    """The last day."""
 
 
 class CodeRow(Base):
@@ -281,4 +333,122 @@ class RatingStepRow(Base):
     table_id: Mapped[str] = mapped_column(String(24))
     mu: Mapped[float] = mapped_column()
     sigma: Mapped[float] = mapped_column()
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class TaskRow(Base):
+    """What is played on a day, as it was when somebody asked first."""
+
+    __tablename__ = "daily_tasks"
+
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    task: Mapped[str] = mapped_column(Text)
+    """JSON of the task."""
+
+
+class TryRow(Base):
+    """Somebody's only try at the dungeon of a day. Its figures stay when the table is cleared away."""
+
+    __tablename__ = "daily_tries"
+
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(64), primary_key=True)
+    table_id: Mapped[str] = mapped_column(String(24), index=True)
+    name: Mapped[str] = mapped_column(String(40), default="")
+    state: Mapped[str] = mapped_column(String(10), default="open", index=True)
+    """open (in play), done, or late (it ended after its day, and does not count)."""
+    won: Mapped[bool] = mapped_column(default=False)
+    score: Mapped[int] = mapped_column(default=0)
+    decisions: Mapped[int] = mapped_column(default=0)
+    seconds: Mapped[int] = mapped_column(default=0)
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+    __table_args__ = (Index("ix_daily_tries_owner", "owner", "day"),)
+
+
+class TournamentRow(Base):
+    """A tournament: what was agreed, and how far it has come."""
+
+    __tablename__ = "tournaments"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    name: Mapped[str] = mapped_column(String(60))
+    game: Mapped[str] = mapped_column(String(40))
+    plan: Mapped[str] = mapped_column(Text)
+    """JSON of what was agreed: kind, tables, clocks, variant, bots."""
+    state: Mapped[str] = mapped_column(String(10), default="open", index=True)
+    """open (who wishes enters), playing, over or gone."""
+    round: Mapped[int] = mapped_column(default=0)
+    """The last round that was laid."""
+    seed: Mapped[str] = mapped_column(String(80))
+    """Of its lots and of the seeds of its tables; told when it is over."""
+    public: Mapped[bool] = mapped_column(default=False)
+    starts: Mapped[float | None] = mapped_column(default=None)
+    """When it begins by itself, in seconds since 1970."""
+    began: Mapped[float | None] = mapped_column(default=None)
+    serial: Mapped[int] = mapped_column(default=0)
+    """Counts every change."""
+    driver: Mapped[str] = mapped_column(String(32), default="")
+    """The process that looks after it, until `driver_until`."""
+    driver_until: Mapped[str] = mapped_column(String(32), default="")
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class EntrantRow(Base):
+    """Somebody in a tournament: a person, or a bot of a level."""
+
+    __tablename__ = "entrants"
+
+    tournament: Mapped[str] = mapped_column(
+        ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    """As at a seat; of a bot `bot:` and its number, so that nobody is there twice."""
+    name: Mapped[str] = mapped_column(String(40), default="")
+    level: Mapped[str] = mapped_column(String(20), default="")
+    """The level of a bot; empty for a person."""
+    state: Mapped[str] = mapped_column(String(10), default="in")
+    """in, away (somebody stands in until he comes back) or out (he has left for good)."""
+    deputy: Mapped[str] = mapped_column(String(64), default="")
+    """Who stands in for him: as an owner of seats; empty for a bot."""
+    deputy_name: Mapped[str] = mapped_column(String(40), default="")
+    deputy_key: Mapped[str] = mapped_column(String(64), default="")
+    """Hash of the link that makes somebody his deputy; used once."""
+
+    __table_args__ = (UniqueConstraint("tournament", "owner", name="uq_entrants_owner"),)
+
+
+class RoundRow(Base):
+    """A table of a round: who sits there in the order of seats, and the places they came to."""
+
+    __tablename__ = "rounds"
+
+    tournament: Mapped[str] = mapped_column(
+        ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    )
+    round: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seats: Mapped[str] = mapped_column(Text)
+    """JSON of the numbers of entrants."""
+    table_id: Mapped[str] = mapped_column(String(24), default="", index=True)
+    """Empty until it is laid; for a bye and for a win without a game it stays so."""
+    places: Mapped[str] = mapped_column(Text, default="")
+    """JSON of the places, once it is over."""
+    how: Mapped[str] = mapped_column(String(10), default="")
+    """played, bye, walkover or set (by the owner)."""
+    laid: Mapped[float | None] = mapped_column(default=None)
+
+
+class TournamentLogRow(Base):
+    """What happened in a tournament, beside its games: entries, stand-ins, appeals, decisions."""
+
+    __tablename__ = "tournament_log"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
+    tournament: Mapped[str] = mapped_column(ForeignKey("tournaments.id", ondelete="CASCADE"), index=True)
+    what: Mapped[str] = mapped_column(String(20))
+    told: Mapped[str] = mapped_column(Text)
+    """JSON of names and numbers for its sentence."""
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())

@@ -14,6 +14,7 @@ from undercroft.store.model import (
     CodeRow,
     PasskeyRow,
     PersonRow,
+    ProgramRow,
     SeatRow,
     SessionRow,
     now,
@@ -90,6 +91,11 @@ class People:
         async with self._opened.writing() as session:
             await session.execute(update(PersonRow).where(PersonRow.id == person).values(name=name))
 
+    @bounded("The person could not be written")
+    async def set_sign(self, person: str, sign: str) -> None:
+        async with self._opened.writing() as session:
+            await session.execute(update(PersonRow).where(PersonRow.id == person).values(sign=sign))
+
     @bounded("The browser could not be signed in")
     async def sign_in(self, person: str, token: str) -> None:
         """Raises Conflict if there is no such person any more."""
@@ -162,7 +168,7 @@ class People:
     async def remove(self, person: str) -> None:
         """Somebody is forgotten: his keys, browsers, codes and remarks. His seats are given up before."""
         async with self._opened.writing() as session:
-            for row in (PasskeyRow, SessionRow, CodeRow):
+            for row in (PasskeyRow, SessionRow, CodeRow, ProgramRow):
                 await session.execute(delete(row).where(row.person == person))
             await session.execute(delete(PersonRow).where(PersonRow.id == person))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
@@ -17,14 +18,21 @@ from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.bells import RING, Bells, listening, ring
 from undercroft.store.census import Census
+from undercroft.store.circle import Circle
+from undercroft.store.comparisons import Comparisons
+from undercroft.store.daily import DailyTries, Within
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
+from undercroft.store.holidays import Holidays
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
+from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.people import People
 from undercroft.store.positions import Positions
+from undercroft.store.programs import Programs
 from undercroft.store.ratings import Ratings
+from undercroft.store.tournaments import Tournaments
 from undercroft.store.variants import Variants
 
 CONNECTING, WAITING = 2.5, 3.5
@@ -105,9 +113,16 @@ class Store:
         self.positions = Positions(self)
         self.decrees = Decrees(self)
         self.people = People(self)
+        self.programs = Programs(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
+        self.comparisons = Comparisons(self)
         self.census = Census(self)
+        self.circle = Circle(self)
+        self.holidays = Holidays(self)
+        self.notices = Notices(self)
+        self.daily = DailyTries(self)
+        self.tournaments = Tournaments(self)
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
@@ -123,8 +138,9 @@ class Store:
             try:
                 async with engine.begin() as connection:
                     await connection.run_sync(migrate)
-                    kept = await connection.execute(select(KeptRow.value).where(KeptRow.name == "secret"))
-                    self.secret = str(kept.scalar_one())
+                    found = await connection.execute(select(KeptRow.name, KeptRow.value))
+                    kept = {row.name: row.value for row in found}
+                    self.secret, self.daily.secret = kept["secret"], kept["daily"]
                     self.seated = frozenset((await connection.execute(owners)).scalars())
             finally:
                 if engine is not self.engine:
@@ -154,12 +170,21 @@ class Store:
             yield session
 
     @bounded("The table could not be written")
-    async def create(self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str] = ()) -> None:
-        """Writes a new table with its seats, and the answers it begins with."""
+    async def create(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        lines: Sequence[str] = (),
+        within: Within | None = None,
+    ) -> None:
+        """Writes a new table with its seats, and the answers it begins with; what is `within` stands or falls
+        with it."""
         async with self.writing() as session:
             session.add(row)
             await session.flush()
             session.add_all(seats)
+            if within is not None:
+                await within(session)
             if lines:
                 rows = [
                     {"table_id": row.id, "number": number, "line": line} for number, line in enumerate(lines)
@@ -246,6 +271,18 @@ class Store:
                 raise Conflict("This table has just changed.")
             return new
 
+    @bounded("The change could not be written")
+    async def reseat(self, table: str, seats: Sequence[SeatRow], gone: int | None, **values: Any) -> int:
+        """Other seats of a table that has not begun, and columns of it; gives its new serial. What was said
+        from behind the seat that is `gone` was said from one before."""
+        async with self.writing() as session:
+            await session.execute(delete(SeatRow).where(SeatRow.table_id == table))
+            session.add_all(seats)
+            if gone is not None:
+                for said in await session.scalars(select(ChatRow).where(ChatRow.table_id == table)):
+                    moved(said, gone)
+            return await self.count(session, table, **values)
+
     @bounded("The remark could not be written")
     async def add_chat(self, row: ChatRow) -> int:
         """Writes a remark; gives the table's new serial."""
@@ -267,6 +304,12 @@ class Store:
     def listening(self) -> AbstractAsyncContextManager[Bells]:
         """Bells that tell what other processes write to a shared database. Raises StoreError."""
         return listening(self.engine, self.process)
+
+    @bounded("The table could not be read")
+    async def house_of(self, table: str) -> str:
+        """The rules of a table's house as they are stored; empty for the usual ones, or if there is none."""
+        async with self.session() as session:
+            return await session.scalar(select(TableRow.house).where(TableRow.id == table)) or ""
 
     @bounded("The tables could not be read")
     async def serials(self, tables: Sequence[str]) -> dict[str, int]:
@@ -371,6 +414,16 @@ class Store:
         query = select(TableRow.id).where(TableRow.state == state, TableRow.touched <= now(-seconds))
         async with self.session() as session:
             return list(await session.scalars(query.order_by(TableRow.touched).limit(100)))
+
+
+def moved(said: ChatRow, gone: int) -> None:
+    """Has a remark name its seat as it is called without the one that is gone."""
+    if said.seat > gone:
+        said.seat -= 1
+    elif said.seat < 0 and said.words.startswith("["):  # the table says it of a seat
+        what, seat, *rest = json.loads(said.words)
+        if isinstance(seat, int) and seat > gone:
+            said.words = json.dumps([what, seat - 1, *rest])
 
 
 def _engine(url: str, in_time: bool = True) -> AsyncEngine:

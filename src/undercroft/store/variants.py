@@ -100,6 +100,24 @@ class Variants:
         if (await session.execute(moved)).first() is None:
             raise Conflict("This variant has just changed.")
 
+    @bounded("The variant could not be written")
+    async def lay_out(self, variant: str, game: str, name: str, text: str) -> None:
+        """A variant of the host, given to all: a new version of it if the text is new."""
+        async with self._opened.writing() as session:
+            row = await session.get(VariantRow, variant)
+            if row is None:
+                row = VariantRow(id=variant, game=game, owner="", step=0, version=0, given="")
+                session.add(row)
+                await session.flush()
+                session.add(StepRow(variant_id=variant, number=0, text=text))
+            row.name, row.shown = name, "listed"
+            if row.given != text:
+                row.given, row.version, row.touched = text, row.version + 1, now()
+
+    async def lay_away(self, variant: str) -> None:
+        """The host gives a variant out no more."""
+        await self.set(variant, shown="private")
+
     @bounded("The change could not be written")
     async def set(self, variant: str, **values: Any) -> None:
         """Changes columns of the variant."""

@@ -11,9 +11,11 @@ import math
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.match import Match
+from undercroft.tables.rests import Span, falls, rests, worked
 from undercroft.texts import Texts
 
 KINDS = ("none", "bank", "days")
@@ -48,6 +50,8 @@ class Terms:
     seconds: int = 0
     extra: int = 0
     end: str = "bot"
+    weekends: bool = False
+    """Whether a clock of days stands on Saturdays and Sundays."""
 
 
 NO_CLOCKS = Terms()
@@ -56,11 +60,12 @@ NO_CLOCKS = Terms()
 @dataclass(frozen=True)
 class Clocks:
     """`left`: the seconds of each seat when its clock last started or stopped (all of them at first);
-    `since`: when the running ones started."""
+    `since`: when the running ones started; `holidays`: when those of a seat stand though they run."""
 
     terms: Terms
     left: Mapping[int, float] = field(default_factory=dict)
     since: Mapping[int, float] = field(default_factory=dict)
+    holidays: Mapping[int, Sequence[Span]] = field(default_factory=dict)
 
     @property
     def on(self) -> bool:
@@ -69,16 +74,31 @@ class Clocks:
     def remaining(self, seat: int, now: float) -> float:
         """Seconds left to a seat."""
         left = self.left.get(seat, float(self.terms.seconds))
-        return left if seat not in self.since else max(0.0, left - max(0.0, now - self.since[seat]))
+        if seat not in self.since:
+            return left
+        gone = worked(self.since[seat], now, self.terms.weekends, self.holidays.get(seat, ()))
+        return max(0.0, left - gone)
+
+    def rests(self, seat: int, now: float) -> bool:
+        """Whether a clock stands at this moment, whoever's turn it is."""
+        return rests(now, self.terms.weekends, self.holidays.get(seat, ()))
 
     def fallen(self, now: float) -> list[int]:
         """The seats whose running clock is at zero."""
         return [seat for seat in self.since if self.remaining(seat, now) <= 0]
 
+    def falls(self, seat: int) -> float | None:
+        """The moment at which the clock of a seat falls; None if it does not run."""
+        if seat not in self.since:
+            return None
+        resting = self.terms.weekends, self.holidays.get(seat, ())
+        return falls(self.since[seat], self.left[seat], *resting)
+
     @property
     def due(self) -> float | None:
         """The moment at which the first running clock falls; None if none runs."""
-        return min((since + self.left[seat] for seat, since in self.since.items()), default=None)
+        falls = [self.falls(seat) for seat in self.since]
+        return min((one for one in falls if one is not None), default=None)
 
     def turn(
         self,
@@ -117,6 +137,10 @@ class Clocks:
             since[seat] = now if seat == answered else now + max(0.0, shown - LOOK)
         return replace(self, left=left, since=since)
 
+    def resting(self, holidays: Mapping[int, Sequence[Span]]) -> Clocks:
+        """The same with these holidays."""
+        return replace(self, holidays={seat: tuple(spans) for seat, spans in holidays.items() if spans})
+
     def eased(self, seats: Collection[int], now: float) -> Clocks:
         """These seats get at least a moment before their clocks fall."""
         short = [seat for seat in seats if self.on and self.remaining(seat, now) < GRACE]
@@ -125,15 +149,21 @@ class Clocks:
 
     def found(self, now: float) -> Clocks:
         """After a restart: nobody loses because the server was away."""
+        fell = {seat: self.falls(seat) for seat in self.since}
         return self.eased(
-            [seat for seat in self.since if self.since[seat] + self.left[seat] < now - LATE], now
+            [seat for seat, then in fell.items() if then is not None and then < now - LATE], now
         )
 
     def text(self) -> str:
         """As it is stored."""
         if not self.on:
             return ""
-        return json.dumps({seat: [left, self.since.get(seat)] for seat, left in sorted(self.left.items())})
+        told: dict[int | str, Any] = {
+            seat: [left, self.since.get(seat)] for seat, left in sorted(self.left.items())
+        }
+        if self.holidays:
+            told["holidays"] = dict(self.holidays)
+        return json.dumps(told)
 
     def columns(self) -> dict[str, str | float | None]:
         """What the table's row keeps of it; nothing without clocks."""
@@ -169,12 +199,17 @@ def terms_in_words(terms: Terms, texts: Texts) -> str:
         return ""
     values = {"time": face(terms.seconds, texts), "extra": terms.extra, "days": terms.seconds // DAY}
     words = texts.text(f"house-clock-{terms.kind}", values)
+    words += f" {texts.text('house-clock-weekends')}" if terms.weekends else ""
     return f"{words} {texts.text(f'new-end-{terms.end}-help')}"
 
 
 def read_clocks(terms: Terms, text: str) -> Clocks:
     """The clocks as they were stored."""
     stored = json.loads(text) if text else {}
+    holidays = {
+        int(seat): tuple((first, last) for first, last in spans)
+        for seat, spans in stored.pop("holidays", {}).items()
+    }
     left = {int(seat): float(one) for seat, (one, _) in stored.items()}
     since = {int(seat): float(then) for seat, (_, then) in stored.items() if then is not None}
-    return Clocks(terms, left, since)
+    return Clocks(terms, left, since, holidays)

@@ -24,6 +24,9 @@ class House:
     """Who may ask for advice, one of ADVICE."""
     rated: bool = False
     """Whether the game counts, if all who play have made themselves known."""
+    sealed: float = 0.0
+    """Until then (seconds since 1970) only who plays may look, and nothing hidden is told, even when the game
+    is over: others have the same cards before them."""
 
     def text(self) -> str:
         """As it is stored; empty for the usual rules."""

@@ -1,21 +1,47 @@
-"""Who may not come back to a table, and who is not heard there."""
+"""Who may not come back to a table, who is not heard there, and for whom a seat is kept."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
 WATCHERS = "watchers"
 """Whoever speaks without a seat: all of them are muted together."""
 
 
+KEPT = 300.0
+"""Seconds for which the seat of who has left before the start is kept for him."""
+
+
+@dataclass(frozen=True)
+class Held:
+    """A seat that is kept for somebody, until a moment (seconds since 1970)."""
+
+    seat: int
+    browser: str
+    name: str
+    until: float
+
+
 @dataclass(frozen=True)
 class Manners:
     """`barred`: the browsers that were shown out; `muted`: pairs of who does not want to hear and who is not
-    heard, the first empty where nobody hears."""
+    heard, the first empty where nobody hears; `held`: seats that are kept."""
 
     barred: frozenset[str] = frozenset()
     muted: frozenset[tuple[str, str]] = frozenset()
+    held: tuple[Held, ...] = ()
+
+    def keep(self, held: Held) -> Manners:
+        return replace(self, held=(*self.let_go(held.seat).held, held))
+
+    def let_go(self, seat: int | None = None) -> Manners:
+        """A seat is kept for nobody any more; without one, none is."""
+        return replace(self, held=tuple(one for one in self.held if seat is not None and one.seat != seat))
+
+    def kept(self, now: float) -> dict[int, Held]:
+        """The seats that are kept at this moment."""
+        return {one.seat: one for one in self.held if one.until > now}
 
     def bar(self, browser: str) -> Manners:
         return replace(self, barred=self.barred | {browser})
@@ -33,10 +59,11 @@ class Manners:
         return frozenset(whom for one, whom in self.muted if by and one == by)
 
     def text(self) -> str:
-        """As it is stored; empty if nobody is barred or muted."""
-        if not (self.barred or self.muted):
+        """As it is stored; empty if there is nothing."""
+        if self == PLAIN:
             return ""
-        return json.dumps({"barred": sorted(self.barred), "muted": sorted(self.muted)})
+        told = {"barred": sorted(self.barred), "muted": sorted(self.muted)}
+        return json.dumps(told | {"held": [asdict(one) for one in self.held]})
 
 
 PLAIN = Manners()
@@ -47,4 +74,6 @@ def read_manners(text: str) -> Manners:
     if not text:
         return PLAIN
     stored = json.loads(text)
-    return Manners(frozenset(stored["barred"]), frozenset((by, whom) for by, whom in stored["muted"]))
+    muted = frozenset((by, whom) for by, whom in stored["muted"])
+    held = tuple(Held(**one) for one in stored.get("held", ()))
+    return Manners(frozenset(stored["barred"]), muted, held)

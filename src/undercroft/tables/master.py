@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from undercroft.core.errors import OptionError
 from undercroft.core.options import plain_options
 from undercroft.core.record import write_record
 from undercroft.core.start import new_match
+from undercroft.store import SeatRow
 from undercroft.tables.clock import Clocks
 from undercroft.tables.house import House
-from undercroft.tables.manners import Manners
 from undercroft.tables.refused import Refused
 from undercroft.tables.seating import Seating
-from undercroft.tables.seats import RESIGNED, same_hash
+from undercroft.tables.seats import RESIGNED, Seat, same_hash
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 
@@ -61,7 +62,7 @@ class Master:
                 raise Refused("error-no-deed")
             if sheet.state == "playing" and sheet.house.rated:
                 raise Refused("error-rated-out")
-            await self._behave(sheet.manners.bar(whom))
+            await self._seating.behave(sheet.manners.bar(whom))
             for seat in [sheet.seats[one] for one in sheet.seats_of(whom)]:
                 said = Said.of("shown-out", seat.index, sheet.match.ply)
                 if sheet.state == "open":
@@ -120,11 +121,62 @@ class Master:
             whom = sheet.speaker(index)
             if whom in ("", browser):
                 raise Refused("error-no-deed")
-            await self._behave(sheet.manners.mute("", whom, yes))
+            await self._seating.behave(sheet.manners.mute("", whom, yes))
 
-    async def _behave(self, manners: Manners) -> None:
-        await self._sheet.note(manners=manners.text())
-        self._sheet.manners = manners
+    async def let_go(self, browser: str, index: int) -> None:
+        """A seat is kept no longer for who has left it."""
+        sheet = self._sheet
+        async with sheet.changing():
+            self._must_own(browser)
+            if index not in sheet.manners.kept(sheet.now()):
+                raise Refused("error-no-deed")
+            await self._seating.behave(sheet.manners.let_go(index))
+
+    async def add_seat(self, browser: str) -> None:
+        """One more seat, free, at a table that has not begun."""
+        sheet = self._sheet
+        async with sheet.changing():
+            await self._reseat(browser, [*sheet.seats, Seat(len(sheet.seats), "open")])
+
+    async def remove_seat(self, browser: str, index: int) -> None:
+        """One seat less, where nobody sits; those behind it move up."""
+        sheet = self._sheet
+        async with sheet.changing():
+            if not 0 <= index < len(sheet.seats) or sheet.seats[index].owner:
+                raise Refused("error-no-deed")
+            await self._reseat(browser, [one for one in sheet.seats if one.index != index], index)
+
+    def may_reseat(self, by: int) -> bool:
+        """Whether so many seats more can be played at: by its rules, and with the terms it has."""
+        sheet = self._sheet
+        begun = sheet.match.ply or sheet.match.start is not None
+        if sheet.state != "open" or begun or len(sheet.seats) + by < 2:
+            return False
+        try:
+            sheet.kind.check_seats(len(sheet.seats) + by)
+            sheet.kind.check_options(len(sheet.seats) + by, sheet.match.options)
+        except OptionError:
+            return False
+        return True
+
+    async def _reseat(self, browser: str, seats: Sequence[Seat], gone: int | None = None) -> None:
+        """The table with these seats, `gone` being the one it has no more. The lock is held."""
+        sheet, match = self._sheet, self._sheet.match
+        self._must_own(browser)
+        if match.seed is None or not self.may_reseat(len(seats) - len(sheet.seats)):
+            raise Refused("error-seats")
+        options = plain_options(match.options)
+        try:
+            new = new_match(sheet.kind, len(seats), match.seed, options, match.components)
+        except OptionError as error:
+            raise Refused("error-seats") from error
+        head = write_record(new).partition("\n\n")[0]
+        rows = [SeatRow(table_id=sheet.id, seat=index, **seat.columns()) for index, seat in enumerate(seats)]
+        manners = sheet.manners.let_go().text()
+        sheet.saw(await sheet.store.reseat(sheet.id, rows, gone, head=head, manners=manners))
+        sheet.shown.clear()
+        await sheet.take_over()
+        await self._seating.begin_if_full()
 
     async def change(self, browser: str, wish: Agreement) -> None:
         """Other terms for a game that has not begun; all at the table are told. Raises OptionError too, and

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+
+from undercroft.tables.clock import Clocks
+from undercroft.tables.manners import KEPT, Held, Manners
 from undercroft.tables.refused import Refused
+from undercroft.tables.rests import holidays_of
 from undercroft.tables.seats import FORGOTTEN, HANDED_OVER, RESIGNED, Seat, name_beside
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
@@ -14,21 +20,32 @@ class Seating:
     def __init__(self, sheet: Sheet) -> None:
         self._sheet = sheet
 
-    async def sit(self, index: int | None, browser: str, name: str) -> int:
-        """A person who has no seat here takes a free one (None: the first); gives its index. Raises
-        Refused."""
+    async def sit(self, index: int | None, browser: str, name: str, sign: str = "") -> int:
+        """A person who has no seat here takes a free one (None: the first), with his sign; gives its index.
+        Raises Refused."""
         sheet = self._sheet
         async with sheet.changing("error-seat-taken"):
             if sheet.seats_of(browser):
                 raise Refused("error-have-seat")
             if browser in sheet.manners.barred:
                 raise Refused("error-barred")
+            if sheet.owner != browser and await sheet.store.circle.blocks(sheet.owner, browser):
+                raise Refused("error-not-here")
             free = [seat for seat in sheet.seats if seat.kind == "open" and index in (None, seat.index)]
             if not free:
                 raise Refused("error-seat-taken")
+            kept = sheet.manners.kept(sheet.now())
+            free = [seat for seat in free if seat.index not in kept or kept[seat.index].browser == browser]
+            if not free:
+                raise Refused("error-kept")
+            free.sort(key=lambda seat: seat.index not in kept)  # his own first
             called = name_beside(name, [seat.name for seat in sheet.seats])
-            await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called)
-            await self._begin_if_full()
+            await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called, sign=sign)
+            await sheet.store.circle.decline(sheet.id, browser)  # an invitation has done its work
+            if any(one.browser == browser for one in sheet.manners.held):
+                gone = [one for one in sheet.manners.held if one.browser != browser]
+                await self.behave(replace(sheet.manners, held=tuple(gone)))
+            await self.begin_if_full()
             return free[0].index
 
     async def fill(self, level: str) -> None:
@@ -40,26 +57,45 @@ class Seating:
             for seat in sheet.seats:
                 if seat.kind == "open":
                     await sheet.set_seat(seat, kind="bot", level=level)
-            await self._begin_if_full()
+            await self.begin_if_full()
 
     async def fill_one(self, seat: Seat, level: str) -> None:
         """A bot takes this free seat. The lock is held."""
         await self._sheet.set_seat(seat, "open", kind="bot", level=level)
-        await self._begin_if_full()
+        await self.begin_if_full()
 
     async def free(self, seat: Seat) -> None:
         """The seat is free again, before the start. The lock is held."""
-        await self._sheet.set_seat(seat, kind="open", owner="", name="", key="", level="")
+        await self._sheet.set_seat(seat, kind="open", owner="", name="", key="", level="", sign="")
 
-    async def _begin_if_full(self) -> None:
+    async def begin_if_full(self) -> None:
+        """The game begins when no seat is free. The lock is held."""
         sheet = self._sheet
         if sheet.state == "open" and all(seat.kind != "open" for seat in sheet.seats):
+            sheet.clocks = await self._rested()
             clocks = sheet.turned(sheet.match)
             company = len(sheet.owners()) > 1
             await sheet.note(state="playing", company=company, **clocks.columns())
             sheet.state, sheet.clocks, sheet.company = "playing", clocks, company
             if subjects := sheet.rated_subjects():
                 await sheet.store.ratings.agree(sheet.id, subjects)
+
+    async def _rested(self) -> Clocks:
+        """The clocks with the holidays of all who sit here."""
+        sheet = self._sheet
+        if sheet.clocks.terms.kind != "days":
+            return sheet.clocks
+        rows = await sheet.store.holidays.of(sheet.owners())
+        return sheet.clocks.resting(holidays_of(rows, {seat.index: seat.owner for seat in sheet.seats}))
+
+    async def rest(self) -> None:
+        """Somebody here takes holidays, or comes back: the clocks know of it."""
+        sheet = self._sheet
+        async with sheet.changing():
+            clocks = await self._rested()
+            if sheet.state == "playing" and clocks != sheet.clocks:
+                await sheet.note(**clocks.columns())
+                sheet.clocks = clocks
 
     async def hand_over(self, index: int, level: str) -> None:
         """A bot plays on for a person, who may come back."""
@@ -87,12 +123,20 @@ class Seating:
             if sheet.match.over or sheet.state == "over":
                 raise Refused("error-no-deed")
             if sheet.state == "open":
-                left = seat.owner
+                left = Held(seat.index, seat.owner, seat.name, sheet.now() + KEPT)
                 await self.free(seat)
-                await self._leave_table(left)
+                await self._leave_table(left.browser)
+                if left.browser and not sheet.seats_of(left.browser):
+                    await self.behave(sheet.manners.keep(left))
+                    asyncio.get_running_loop().call_later(KEPT, sheet.changed)
             else:
                 said = Said.of("resigned", seat.index, sheet.match.ply)
                 await sheet.set_seat(seat, None, None, said, **RESIGNED)
+
+    async def behave(self, manners: Manners) -> None:
+        """Writes other manners. The lock is held."""
+        await self._sheet.note(manners=manners.text())
+        self._sheet.manners = manners
 
     async def _leave_table(self, browser: str) -> None:
         """The table of who has left it before the start belongs to the next person there, if there is one."""
@@ -135,6 +179,14 @@ class Seating:
                 await sheet.note(owner="")
                 sheet.owner = ""
             return mine
+
+    async def set_sign(self, browser: str, sign: str) -> None:
+        """Somebody's seats here have this sign from now on."""
+        sheet = self._sheet
+        async with sheet.changing():
+            for index in sheet.seats_of(browser):
+                if sheet.seats[index].sign != sign:
+                    await sheet.set_seat(sheet.seats[index], sign=sign)
 
     async def set_key(self, index: int, key: str) -> None:
         """Stores the hash of a new personal link of a seat."""

@@ -29,7 +29,12 @@ GIVEN_UP = "resigned"
 """The level of a bot that plays on for who has resigned: he cannot come back, but his moves stay his."""
 FORGOTTEN = "gone"
 """The level at the seat of somebody who was forgotten on his request: his games stay, his name does not."""
-RESIGNED = {"kind": "bot", "level": GIVEN_UP, "owner": "", "key": ""}
+SIGNS = (
+    *("lantern-flame", "moon", "sun", "flying-flag", "crossed-swords", "chest", "laurels", "card-joker"),
+    *("boot-kick", "scroll-unfurled", "heart-beats", "stopwatch"),
+)
+"""The devices that a person may choose: icons of the platform."""
+RESIGNED = {"kind": "bot", "level": GIVEN_UP, "owner": "", "key": "", "sign": ""}
 """A seat that somebody has given up."""
 
 
@@ -120,6 +125,13 @@ class Seat:
     level: str = ""
     owner: str = ""
     key: str = ""
+    sign: str = ""
+    """The device that its person has chosen, one of SIGNS; empty for the usual one."""
+
+    def columns(self) -> dict[str, str]:
+        """What its row keeps."""
+        names = ("kind", "name", "level", "owner", "key", "sign")
+        return {name: getattr(self, name) for name in names}
 
     @property
     def is_bot(self) -> bool:

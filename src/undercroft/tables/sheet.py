@@ -137,6 +137,11 @@ class Sheet:
         strangers = any(not self.seats_of(browser) for browser in self.presence.watchers.values())
         return [*owned, None] if strangers or shared or not owned else owned
 
+    @property
+    def sealed(self) -> bool:
+        """Whether nobody else may look yet, and nothing hidden is told."""
+        return self.house.sealed > self.now()
+
     # --- watching
 
     def watch(self, browser: str) -> asyncio.Event:
@@ -375,7 +380,7 @@ def record_text(head: str, lines: Sequence[str]) -> str:
 
 
 def _seats_of(data: TableData) -> list[Seat]:
-    return [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key) for one in data.seats]
+    return [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key, one.sign) for one in data.seats]
 
 
 def _chat_of(data: TableData) -> list[Said]:

@@ -19,6 +19,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
+from undercroft.store.daily import Within
 from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.expiry import EVERY, Keep, clear_away
@@ -26,6 +27,7 @@ from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
+from undercroft.tables.rests import holidays_of
 from undercroft.tables.seats import Seat, name_beside, new_table_id
 from undercroft.tables.sheet import record_text
 from undercroft.tables.table import Table
@@ -74,6 +76,9 @@ class Plan:
     """The cards it is played with, if not those of the house."""
     closed: bool = False
     """Only to be looked at, even if the game is not over."""
+    id: str = field(default_factory=new_table_id)
+    within: Within | None = None
+    """What is written with the table, and stands or falls with it."""
 
 
 class Tables:
@@ -96,12 +101,16 @@ class Tables:
         self.wardens = Wardens(store, private)
         self.wardens.on_look = self._look
         self.keep = keep or Keep()
-        self.house = house or {}
+        self.house = {} if house is None else house
         """The component files that new tables of a game are played with here."""
         self.thinker = thinker
         self.pace = pace
         self.now = now
+        self.stirred: set[str] = set()
+        """The tables in memory at which something has changed since somebody has last asked."""
         self._keeper = carrying.Keeper(store)
+        self.closed = False
+        """The server is about to stop: streams end."""
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -138,6 +147,7 @@ class Tables:
 
     def close_streams(self) -> None:
         """Lets all who watch go, before the server stops; their browsers ask again until there is one."""
+        self.closed = True
         for table in self._live.values():
             table.presence.close()
 
@@ -281,7 +291,7 @@ class Tables:
 
     async def lay(self, plan: Plan, address: str = "") -> Table:
         """A new table, laid from an address. Raises OptionError, UnknownGame or StoreError, and then there is
-        none."""
+        none; Conflict, if what is written with it cannot be."""
         match = plan.match
         if match is None:
             seed = plan.seed or secrets.token_hex(16)
@@ -299,9 +309,13 @@ class Tables:
         state = "over" if match.over or plan.closed else state
         clocks = Clocks(plan.house.terms)
         if state == "playing":
+            if clocks.terms.kind == "days":
+                owners = {index: seat.owner for index, seat in enumerate(plan.seats) if seat.owner}
+                rows = await self.store.holidays.of(owners.values())
+                clocks = clocks.resting(holidays_of(rows, owners))
             clocks = clocks.turn(thinking(match, [seat.kind for seat in plan.seats]), self.now())
         row = TableRow(
-            id=new_table_id(),
+            id=plan.id,
             game=match.kind.id,
             head=head,
             state=state,
@@ -321,10 +335,11 @@ class Tables:
                 name=seat.name,
                 level=seat.level,
                 owner=seat.owner,
+                sign=seat.sign,
             )
             for index, seat in enumerate(plan.seats)
         ]
-        await self.store.create(row, seats, lines)
+        await self.store.create(row, seats, lines, plan.within)
         table = await self.find(row.id)
         table.address = address
         if table.state == "playing" and (subjects := table.rated_subjects()):
@@ -363,6 +378,8 @@ class Tables:
         self._forget()
         if live.trouble == carrying.OLDER and not carrying.askers(live):
             await carrying.agree_to_go_on(live, "")
+        live.listeners.append(lambda: self.stirred.add(live.id))
+        self.stirred.add(live.id)
         live.driver.start()
         return live
 

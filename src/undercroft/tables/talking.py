@@ -29,7 +29,7 @@ class Talking:
     def heard(self, browser: str) -> list[Said]:
         """The chat as this browser wants to read it: without those it does not want to hear."""
         sheet = self._sheet
-        unheard = sheet.manners.unheard(browser)
+        unheard = sheet.manners.unheard(browser) | sheet.store.circle.unheard(browser)
         if not unheard:
             return list(sheet.chat)
         quiet = {WATCHER} if WATCHERS in unheard else set()

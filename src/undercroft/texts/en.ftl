@@ -221,6 +221,14 @@ home-to-table = To the table
 home-over = over
 home-call = Your turn:
 home-foot = Open source · icons from game-icons.net, CC BY 3.0 · fonts Philosopher and Alegreya Sans, OFL
+credits = Names and art
+credits-intro = All icons are cut from game-icons.net, where each of these people has drawn and given them away.
+credits-icons = { $number ->
+        [one] one icon
+       *[other] { $number } icons
+    }
+credits-more = Letters, sounds, and what we drew around icons
+credits-names = The names of the games belong to their owners. Undercroft is not connected with authors or publishers; it has no artwork of theirs, and no text of a rulebook or of a card.
 minutes = { $low ->
         [one] { $low } min
        *[other] { $low }–{ $high } min
@@ -293,7 +301,6 @@ menu-link-made = Open this link on the other device:
 menu-link-make = Make a personal link
 menu-here = This browser
 menu-sound = Sound when it is my turn
-menu-notices = Notice when it is my turn
 menu-leave = Resign…
 menu-leave-sure = Resign? This cannot be taken back. A bot plays on.
 menu-leave-yes = Yes, resign

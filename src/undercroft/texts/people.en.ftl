@@ -192,3 +192,67 @@ me-rating-way = How the rating in { $game } has gone
 me-unrated = You have not played for a rating yet. A new table may be rated; all players must be signed in.
 error-rated-out = At a rated game nobody is shown out.
 error-rated-late = A table becomes a rated one only while nobody else sits there.
+
+## Friends, and others
+
+circle-title = Friends
+circle-none = You have no friends here yet. Make a link and send it to them.
+circle-words = Whoever opens your link and agrees is your friend: you can invite each other to tables. Friends see nothing else of you.
+circle-link = A link for friends
+circle-link-new = A new link for friends
+circle-link-words = Send it to your friends. It is good for seven days and shown only now; a newer one makes it void.
+circle-unlink = Make the link void
+circle-invite = Invite
+circle-part = No friend any more
+circle-mute = Never hear them
+circle-block = Block
+circle-blocked = Blocked
+circle-unblock = Unblock
+circle-muted = Not heard
+circle-unmute = Hear again
+friend-title = A link for friends
+friend-words = { $name } would like to be friends with you here. Friends invite each other to tables.
+friend-go = Be friends
+friends-invited = { $name } gets an invitation to the new table.
+invite-title = Invite { $name }
+invite-words = To which table?
+invite-none = No table of yours waits for players.
+invite-new = Lay a new table
+invite-friends = Invite friends
+invite-here = sits here
+invite-sent = is invited
+invites-title = Invitations
+invites-no = Not now
+calls-invited = { $count ->
+    [1] { $name } invites you to a game.
+   *[other] { $count } invitations to a game.
+}
+error-not-here = You cannot take a seat at this table.
+error-own-link = This is your own link. Send it to your friends.
+error-no-friend = There is no such friend.
+error-no-invitation = There is no such invitation any more.
+error-too-many = There are too many of them. Take some back first.
+
+## Seats before the game
+
+lobby-kept = kept five minutes for { $name }
+lobby-kept-you = kept five minutes for you
+lobby-let-go = Keep it no longer
+lobby-add = Add a seat
+lobby-fewer = Take the seat away
+lobby-sign = Your sign
+sign-none = No sign
+sign-lantern-flame = Lantern
+sign-moon = Moon
+sign-sun = Sun
+sign-flying-flag = Flag
+sign-crossed-swords = Swords
+sign-chest = Chest
+sign-laurels = Laurels
+sign-card-joker = Joker
+sign-boot-kick = Boot
+sign-scroll-unfurled = Scroll
+sign-heart-beats = Heart
+sign-stopwatch = Watch
+error-kept = This seat is kept for who has just left it.
+error-seats = This game cannot be played by so many with these terms.

@@ -200,3 +200,69 @@ me-rating-way = Как менялся рейтинг: { $game }
 me-unrated = Вы ещё не играли в зачёт. Новый стол можно открыть в зачёт; войти должны все игроки.
 error-rated-out = Из партии в зачёт никого не удаляют.
 error-rated-late = Стол станет зачётным, только пока за ним больше никто не сидит.
+
+## Друзья и не только
+
+circle-title = Друзья
+circle-none = Друзей здесь пока нет. Сделайте ссылку и отправьте её им.
+circle-words = Кто откроет вашу ссылку и согласится, станет вам другом: вы сможете звать друг друга за стол. Больше ничего друзья о вас не видят.
+circle-link = Ссылка для друзей
+circle-link-new = Новая ссылка для друзей
+circle-link-words = Отправьте её друзьям. Она действует семь дней и показана только сейчас; новая ссылка отменит эту.
+circle-unlink = Отменить ссылку
+circle-invite = Позвать
+circle-part = Больше не друзья
+circle-mute = Никогда не слышать
+circle-block = Заблокировать
+circle-blocked = Заблокированы
+circle-unblock = Разблокировать
+circle-muted = Не слышны
+circle-unmute = Снова слышать
+friend-title = Ссылка для друзей
+friend-words = { $name } предлагает дружить. Друзья зовут друг друга за стол.
+friend-go = Дружить
+friends-invited = { $name } получит приглашение за новый стол.
+invite-title = Позвать: { $name }
+invite-words = За какой стол?
+invite-none = Ни один ваш стол не ждёт игроков.
+invite-new = Накрыть новый стол
+invite-friends = Позвать друзей
+invite-here = уже за столом
+invite-sent = приглашение отправлено
+invites-title = Приглашения
+invites-no = Не сейчас
+calls-invited = { $count ->
+    [1] { $name } зовёт вас за стол.
+    [one] { $count } приглашение за стол.
+    [few] { $count } приглашения за стол.
+   *[many] { $count } приглашений за стол.
+}
+error-not-here = За этот стол вам сесть нельзя.
+error-own-link = Это ваша собственная ссылка. Отправьте её друзьям.
+error-no-friend = Такого друга нет.
+error-no-invitation = Этого приглашения уже нет.
+error-too-many = Их слишком много. Сначала уберите кого-нибудь.
+
+## Места до начала игры
+
+lobby-kept = пять минут держим для: { $name }
+lobby-kept-you = пять минут держим для вас
+lobby-let-go = Не держать
+lobby-add = Добавить место
+lobby-fewer = Убрать место
+lobby-sign = Ваш знак
+sign-none = Без знака
+sign-lantern-flame = Фонарь
+sign-moon = Луна
+sign-sun = Солнце
+sign-flying-flag = Флаг
+sign-crossed-swords = Мечи
+sign-chest = Сундук
+sign-laurels = Лавры
+sign-card-joker = Шут
+sign-boot-kick = Сапог
+sign-scroll-unfurled = Свиток
+sign-heart-beats = Сердце
+sign-stopwatch = Секундомер
+error-kept = Это место держат для того, кто только что встал.
+error-seats = Столько человек по этим правилам стола играть не могут.

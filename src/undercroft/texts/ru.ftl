@@ -238,6 +238,15 @@ home-to-table = За стол
 home-over = окончена
 home-call = Ваш ход:
 home-foot = Открытый код · значки game-icons.net, CC BY 3.0 · шрифты Philosopher и Alegreya Sans, OFL
+credits = Названия и рисунки
+credits-intro = Все значки взяты с game-icons.net: эти люди их нарисовали и подарили всем.
+credits-icons = { $number ->
+        [one] { $number } значок
+        [few] { $number } значка
+       *[other] { $number } значков
+    }
+credits-more = Буквы, звуки и то, что мы нарисовали вокруг значков
+credits-names = Названия игр принадлежат их владельцам. Undercroft не связан с авторами и издателями; здесь нет ни их рисунков, ни текстов из книг правил и с карт.
 minutes = { $low ->
         [one] { $low }–{ $high } мин
        *[other] { $low }–{ $high } мин
@@ -311,7 +320,6 @@ menu-link-made = Откройте эту ссылку на другом устр
 menu-link-make = Сделать личную ссылку
 menu-here = Этот браузер
 menu-sound = Звук, когда мой ход
-menu-notices = Уведомление, когда мой ход
 menu-leave = Сдаться…
 menu-leave-sure = Сдаться? Вернуть это нельзя. Доиграет бот.
 menu-leave-yes = Да, сдаюсь

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
@@ -126,9 +127,13 @@ class Texts:
         return pattern is not None and not bundle.format_pattern(pattern, dict(args))[1]
 
     def name(self, id: str) -> str:
-        """The name of a component (`c-ID`), or the id itself."""
+        """The name of a component (`c-ID`), that of a copy with its number (`dragon_2`), or the id itself."""
         key = "c-" + id.replace("_", "-")
-        return self.text(key) if self.has(key) else id
+        if self.has(key):
+            return self.text(key)
+        first, _, number = id.rpartition("_")
+        key = "c-" + first.replace("_", "-")
+        return f"{self.text(key)} {number}" if number.isdecimal() and self.has(key) else id
 
     def listing(self, items: Sequence[str]) -> str:
         """`a, b and c` in this language."""
@@ -165,7 +170,7 @@ class Texts:
                 if seat:
                     again = field != "seat" and value == actor
                     made[field + "_is"] = "you" if value == you else "same" if again else "other"
-            elif isinstance(value, float):
+            elif isinstance(value, float | date):
                 made[field] = value
             elif isinstance(value, str):
                 made[field] = self.name(value)

@@ -66,13 +66,83 @@ workshop-delete-sure = Delete it for good?
 workshop-fork = Make my own of it
 workshop-of = { $game }: a variant
 workshop-yes = yes
-workshop-compare = How it plays beside the printed game: undercroft compare
 workshop-table = Played with the variant “{ $name }”
 variant-rules = House rules
 error-foreign-variant = This variant was made by somebody else. Make one of your own of it.
 error-variant-wrong = This variant cannot be played as it is now. Its page says why.
 error-variant-moved = This variant has just been changed in another window. Open its page again.
 error-too-many-variants = You have as many variants as one may have. Delete one you no longer need.
+workshop-print = Print the cards
+workshop-print-how = Cards as the table tells them, with the numbers of this variant, each as often as it is in the game. The browser's Print puts nine on a page.
+workshop-print-all = all cards
+workshop-print-changed = only those that differ
+workshop-print-none = There is nothing to print: no card differs, or the file cannot be played as it is.
+
+## A variant beside its game
+
+compare = Compare
+compare-back = Back to the variant
+compare-beside = Beside
+compare-printed = the printed game
+compare-given = what others have now
+compare-beside-printed = beside the printed game
+compare-beside-given = beside what others had then
+compare-players = Players
+compare-by = Played by
+compare-by-itself = the strongest that take a few minutes
+compare-until = Shares of the victory known to
+compare-while-open = stop when I close the page
+compare-begin = Compare
+compare-earlier = Earlier comparisons
+compare-none = Nothing has been compared yet.
+compare-first = The first games are being played.
+compare-state-waiting = Waits for its turn
+compare-state-running = Being played
+compare-state-stopped = Stopped
+compare-state-done = Played to the end
+compare-state-failed = Broken off
+compare-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+compare-width = shares of the victory known to ± { $width } %
+compare-progress = How far it is
+compare-seats = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
+compare-bots = bots: { $bots }
+compare-seed = seed { $seed }
+compare-stop = Stop
+compare-go-on = Go on
+compare-remove = Take out
+compare-differs = It plays otherwise
+compare-alike = No difference is known so far
+compare-elsewhere = What differs is in the numbers of the file below: how often things happen and what is chosen.
+compare-changed = { $count ->
+    [one] One value was changed
+   *[other] { $count } values were changed
+  }
+compare-wins = Wins by seat, %
+compare-game = The game
+compare-endings = How it ends, %
+compare-leaders = Who leads wins, %
+compare-seat = Player { $n }
+compare-leader = after { $part } % of the game
+compare-answers = answers
+compare-decisions = decisions
+compare-options = options of a decision
+compare-winner-score = score of the winner
+compare-lead-changes = changes of the lead
+compare-even-seats = evenly { $share }
+compare-even = wins with it, %; evenly { $share }
+compare-more = { $count } more
+compare-take = Take it along
+compare-how = Empty circle: before, full circle: now, bar: the interval of the difference. Intervals hold at 95 % whenever one stops; of what is marked at most 5 % is false.
+compare-json = All numbers (JSON)
+compare-again = The same in a terminal, with the saved file { $file } instead of new.toml:
+error-nothing-to-compare = Nothing is changed yet: there is nothing to compare.
+error-too-many-comparisons = You have three comparisons in play already. Stop one, or wait for it.
 
 ## Parts of a component file
 

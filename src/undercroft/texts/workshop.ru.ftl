@@ -72,13 +72,86 @@ workshop-delete-sure = Удалить навсегда?
 workshop-fork = Сделать свой на его основе
 workshop-of = { $game }: вариант
 workshop-yes = да
-workshop-compare = Как он играется рядом с обычной игрой: undercroft compare
 workshop-table = Играют по варианту «{ $name }»
 variant-rules = Домашние правила
 error-foreign-variant = Этот вариант сделал другой человек. Сделайте свой на его основе.
 error-variant-wrong = Сейчас этот вариант не играется. Почему, сказано на его странице.
 error-variant-moved = Этот вариант только что изменён в другом окне. Откройте его страницу ещё раз.
 error-too-many-variants = Больше вариантов завести нельзя. Удалите ненужный.
+workshop-print = Напечатать карты
+workshop-print-how = Карты так, как о них говорит стол, с числами этого варианта, каждая столько раз, сколько её в игре. «Печать» браузера кладёт девять карт на лист.
+workshop-print-all = все карты
+workshop-print-changed = только изменённые
+workshop-print-none = Печатать нечего: ни одна карта не отличается, или файл сейчас не играется.
+
+## Вариант рядом со своей игрой
+
+compare = Сравнение
+compare-back = Назад к варианту
+compare-beside = Рядом с чем
+compare-printed = обычной игрой
+compare-given = тем, что сейчас открыто другим
+compare-beside-printed = рядом с обычной игрой
+compare-beside-given = рядом с тем, что было открыто другим
+compare-players = Игроков
+compare-by = Играют
+compare-by-itself = самые сильные, кому хватит нескольких минут
+compare-until = Доли побед с точностью
+compare-while-open = остановить, когда я закрою страницу
+compare-begin = Сравнить
+compare-earlier = Прежние сравнения
+compare-none = Ещё ничего не сравнивали.
+compare-first = Играются первые партии.
+compare-state-waiting = Ждёт своей очереди
+compare-state-running = Идёт
+compare-state-stopped = Остановлено
+compare-state-done = Доиграно
+compare-state-failed = Прервалось
+compare-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+  }
+compare-width = доли побед известны до ± { $width } %
+compare-progress = Сколько сделано
+compare-seats = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+  }
+compare-bots = боты: { $bots }
+compare-seed = зерно { $seed }
+compare-stop = Остановить
+compare-go-on = Продолжить
+compare-remove = Убрать
+compare-differs = Играется иначе
+compare-alike = Пока разницы не видно
+compare-elsewhere = Разница — в числах файла ниже: как часто что случается и что выбирают.
+compare-changed = { $count ->
+    [one] Изменено { $count } значение
+    [few] Изменено { $count } значения
+   *[many] Изменено { $count } значений
+  }
+compare-wins = Победы по местам, %
+compare-game = Партия
+compare-endings = Чем кончается, %
+compare-leaders = Побеждает тот, кто впереди, %
+compare-seat = Игрок { $n }
+compare-leader = после { $part } % партии
+compare-answers = ходов
+compare-decisions = решений
+compare-options = вариантов в решении
+compare-winner-score = очки победителя
+compare-lead-changes = смен лидера
+compare-even-seats = поровну { $share }
+compare-even = побед с этим, %; поровну { $share }
+compare-more = Ещё { $count }
+compare-take = Забрать
+compare-how = Пустой кружок — как было, полный — как стало, полоса — интервал разницы. Интервалы верны на 95 %, когда бы вы ни остановились; среди отмеченного ложного не больше 5 %.
+compare-json = Все числа (JSON)
+compare-again = То же в терминале, с сохранённым файлом { $file } вместо new.toml:
+error-nothing-to-compare = Пока ничего не изменено: сравнивать нечего.
+error-too-many-comparisons = У вас уже идут три сравнения. Остановите одно или подождите.
 
 ## Части файла игры
 

@@ -15,10 +15,18 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError, UnknownGame
+from undercroft.people import contests
+from undercroft.people import daily as days
 from undercroft.people.accounts import Accounts
+from undercroft.people.calling import EVERY as CALLING
+from undercroft.people.friends import Friends
+from undercroft.people.holidays import Holidays
 from undercroft.people.passkeys import Passkeys
+from undercroft.people.programs import Programs
 from undercroft.people.ratings import EVERY as COUNTING
 from undercroft.people.ratings import Counting
+from undercroft.people.sending import CLEARING
+from undercroft.people.sending import EVERY as SENDING
 from undercroft.store import Store, StoreError
 from undercroft.store.backup import archive_of
 from undercroft.tables.analysis import Analyses
@@ -33,10 +41,13 @@ from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.tables.workers import Workers
 from undercroft.texts import texts_for
 from undercroft.web.api.app import create_api
+from undercroft.web.calls import calls_of
 from undercroft.web.client import Tokens
 from undercroft.web.gate import Gate
 from undercroft.web.gauges import EVERY, Gauges
 from undercroft.web.guard import Guard
+from undercroft.web.house import LOOKING as READING
+from undercroft.web.house import HouseFiles
 from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
 from undercroft.web.logs import Journal
@@ -46,27 +57,36 @@ from undercroft.web.pages import (
     advising,
     ask,
     astext,
+    circle,
+    comparing,
+    daily,
     home,
     lobby,
     machines,
     me,
     mine,
+    notices,
     play,
     preview,
+    programs,
     replay,
     shell,
     story,
+    tournaments,
     uploads,
     workshop,
 )
 from undercroft.web.pages.reading import reader_of
 from undercroft.web.pages.wrong import error_page
 from undercroft.web.recognize import Recognize
+from undercroft.web.seals import Seals
 from undercroft.web.settings import Settings
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
 from undercroft.web.turns import Turns
 from undercroft.web.watch import Watch
+from undercroft.workshop.comparing import LOOKING as COMPARING
+from undercroft.workshop.comparing import Comparing
 
 log = logging.getLogger("undercroft")
 
@@ -91,7 +111,8 @@ def create_app(
     store = Store(db)
     thinker = thinker or PoolThinker(settings.bots or None)
     archive = archive_of(settings.archive, db)
-    tables = Tables(store, thinker, pace or Pace(), now, house, keep, settings.private, archive)
+    files = HouseFiles(house or {}, store.variants)
+    tables = Tables(store, thinker, pace or Pace(), now, files.now, keep, settings.private, archive)
 
     journal = Journal()
     counting = Counting(store)
@@ -104,11 +125,20 @@ def create_app(
                 log.addHandler(handler)
         await store.start()
         await tables.wardens.refresh()
+        await files.begin()
+        await app.state.calls.push.start()
         try:
             looks = (
                 (LOOKING, app.state.backups.look),
                 (EVERY, app.state.gauges.look),
                 (COUNTING, counting.look),
+                (COMPARING, app.state.comparing.look),
+                (READING, files.look),
+                (CALLING, app.state.calls.caller.look),
+                (SENDING, app.state.calls.sender.look),
+                (CLEARING, app.state.calls.sender.clear),
+                (days.EVERY, app.state.daily.look),
+                (contests.EVERY, app.state.contests.look),
             )
             async with tables.at_work(*looks):
                 yield
@@ -118,6 +148,7 @@ def create_app(
                     log.removeHandler(handler)
             app.state.lane.stop()
             app.state.checkers.close()
+            await app.state.comparing.stop()
             app.state.stories.stop()
             await app.state.analyses.stop()
             await store.stop()
@@ -131,6 +162,12 @@ def create_app(
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
+    app.state.programs = Programs(store)
+    app.state.calls = calls_of(tables, settings)
+    app.state.holidays = Holidays(tables)
+    app.state.friends = Friends(tables, app.state.calls.caller)
+    app.state.daily = days.Daily(tables)
+    app.state.contests = contests.Contests(tables)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
     app.state.streams = Streams(each=settings.streams)
@@ -140,11 +177,16 @@ def create_app(
     app.state.metrics = Metrics(app)
     app.state.gauges = Gauges(app.state)
     folder = Path(settings.backup).expanduser() if settings.backup else None
+    app.state.comparing = Comparing(store.comparisons, store.process)
     app.state.backups = Backups(db, folder, settings.backup_at, settings.backup_keep, app.state.checkers)
     app.include_router(home.router)
     app.include_router(admin.router)
+    app.include_router(daily.router)
     app.include_router(machines.router)
     app.include_router(me.router)
+    app.include_router(circle.router)
+    app.include_router(notices.router)
+    app.include_router(programs.router)
     app.include_router(mine.router)
     app.include_router(preview.router)
     app.include_router(shell.router)
@@ -155,11 +197,15 @@ def create_app(
     app.include_router(astext.router)
     app.include_router(replay.router)
     app.include_router(story.router)
+    app.include_router(tournaments.router)
     app.include_router(uploads.router)
+    app.include_router(comparing.router)
     app.include_router(workshop.router)
     app.mount("/api/v1", create_api(app))
-    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, accounts=app.state.accounts)
-    app.add_middleware(Recognize, accounts=app.state.accounts)
+    known = {"accounts": app.state.accounts, "programs": app.state.programs}
+    app.add_middleware(Seals, tables=tables, tokens=app.state.tokens, **known)
+    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, **known)
+    app.add_middleware(Recognize, tokens=app.state.tokens, friends=app.state.friends, **known)
     app.add_middleware(Guard, hosts=hosts)
     app.add_middleware(Watch, metrics=app.state.metrics)
     app.add_exception_handler(Refused, _refused)

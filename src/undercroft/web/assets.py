@@ -120,6 +120,11 @@ def symbols(package: str, name: str) -> frozenset[str]:
     return frozenset(re.findall(r'<symbol id="([^"]+)"', content.decode()))
 
 
+def sprite_of(kind: GameType | None) -> tuple[str, str]:
+    """The package and the file that hold the icons of a game, or of the platform."""
+    return ("undercroft.web", "static/icons.svg") if kind is None else (kind.package, "icons.svg")
+
+
 def icon_href(kind: GameType | None, name: str) -> str:
     """Where an icon is drawn: in the game's sprite, else in the platform's."""
     if kind is not None and name in symbols(kind.package, "icons.svg"):

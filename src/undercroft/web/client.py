@@ -15,6 +15,14 @@ TOKEN = "uc"  # noqa: S105
 SAFE_TOKEN = "__Host-uc"  # noqa: S105
 """The same under https: a browser takes it from this host only, and over https only."""
 
+PROGRAM = "ucp_"
+"""How the token of a program begins, so that it is found where it should not be."""
+
+
+def bearer_of(words: str) -> str:
+    """The token in an Authorization header; empty if there is none."""
+    return words[7:].strip() if words[:7].lower() == "bearer " else ""
+
 
 def address_of(request: Request) -> str:
     """Where a request comes from: its address, or of IPv6 the network of one customer (/64)."""
@@ -50,6 +58,18 @@ class Tokens:
         if signature and token.isascii():
             return hmac.compare_digest(signature, self._signature(random))
         return self.is_old(token)
+
+    def new_program(self) -> str:
+        """A token for a program that acts for somebody: it is none that sits anywhere by itself."""
+        random = PROGRAM + new_token()
+        return f"{random}.{self._signature(PROGRAM + random)}"
+
+    def is_program(self, token: str) -> bool:
+        """Whether it was made here for a program, be it void meanwhile."""
+        random, _, signature = token.partition(".")
+        if not (token.startswith(PROGRAM) and len(token) <= 120 and token.isascii()):
+            return False
+        return hmac.compare_digest(signature, self._signature(PROGRAM + random))
 
     def is_old(self, token: str) -> bool:
         """Whether a token held a seat in play when the server started."""

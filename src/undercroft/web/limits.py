@@ -46,6 +46,8 @@ BUDGETS = {
     "draft": (120.0, 4.0),
     "sign": (40.0, 0.5),
     "recover": (10.0, 1 / 60),
+    "friend": (60.0, 0.2),
+    "mail": (10.0, 10 / 3600),
     "upload": (10.0, 10 / 600),
     "analysis": (10.0, 0.1),
     "forecast": (40.0, 2.0),
@@ -67,5 +69,7 @@ BY_ADDRESS = (
     "advice",
     "sign",
     "recover",
+    "friend",
+    "mail",
 )
 """What is counted by the address it comes from: a new token costs nothing."""

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SecretStr,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
 from pydantic_settings import (
     BaseSettings,
     NoDecode,
@@ -70,6 +78,18 @@ class Settings(BaseSettings):
     backup_keep: Annotated[int, Field(ge=1)] = 14
     metrics_token: SecretStr = SecretStr("")
     """Who sends it may read /metrics from elsewhere; this machine may without it."""
+    public_url: Annotated[str, Field(pattern=r"^(https?://[\w.\-\[\]:]+)?/?$")] = ""
+    """The address under which others reach the server, for links in mails."""
+    push_services: Annotated[list[str], NoDecode] = []
+    """Push services that are called beside those of the usual browsers."""
+    mail_server: str = ""
+    """The mail server; without one nobody is called by mail."""
+    mail_port: Annotated[int, Field(ge=1, le=65535)] = 587
+    mail_secure: Literal["starttls", "tls", "none"] = "starttls"
+    mail_user: str = ""
+    mail_password: SecretStr = SecretStr("")
+    mail_from: str = ""
+    """The address from which mails come."""
     log: Literal["plain", "json"] = "plain"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     bots: Annotated[int, Field(ge=0, le=64)] = 0
@@ -79,7 +99,7 @@ class Settings(BaseSettings):
     limits: dict[str, Limit] = {}
     """Other limits than the usual ones, by the kind of deed."""
 
-    @field_validator("public_host", "components", mode="before")
+    @field_validator("public_host", "components", "push_services", mode="before")
     @classmethod
     def _by_commas(cls, value: Any) -> Any:
         if isinstance(value, str):
@@ -93,6 +113,12 @@ class Settings(BaseSettings):
         if unknown:
             raise ValueError(f"there is no limit {min(unknown)!r}; known are {', '.join(sorted(BUDGETS))}")
         return value
+
+    @model_validator(mode="after")
+    def _whole(self) -> Self:
+        if self.mail_server and not (self.public_url and "@" in self.mail_from):
+            raise ValueError("with mail_server, public_url and mail_from (an address) must be set, too")
+        return self
 
     @classmethod
     def settings_customise_sources(
@@ -132,7 +158,7 @@ def read_settings(file: str | None = None, **given: Any) -> Settings:
         return Read(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        what = ".".join(str(one) for one in first["loc"])
+        what = ".".join(str(one) for one in first["loc"]) or "mail_server"
         source = f" (in {path}, the environment or on the command line)"
         raise SettingsError(f"The setting {what} cannot be so: {first['msg']}{source}.") from None
     except ValueError as error:  # no TOML

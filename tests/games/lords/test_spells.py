@@ -9,6 +9,7 @@ from tests.games.lords.setup import TABLE, bout, give, heard, hero
 from undercroft.core.components import Components
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.lords import GAME
+from undercroft.games.lords.components import Table
 
 
 def test_magic_needed_grows() -> None:
@@ -73,15 +74,30 @@ def test_magic_shield() -> None:
     assert quiet.hurt == []  # the fatigue of 1 is absorbed
 
 
-def test_a_shield_of_two_points_absorbs_two_of_one_attack(monkeypatch: pytest.MonkeyPatch) -> None:
-    """DL-15.8: in a house's file the next two points, whoever deals them."""
+def shield_of_two() -> Table:
+    """The table of a house whose shield absorbs two points."""
     text = standard_components(GAME).text
     before, _, after = text.partition('id = "magic_shield"')
     text = before + 'id = "magic_shield"' + after.replace("amount = 1", "amount = 2", 1)
-    monkeypatch.setattr(setup, "TABLE", load_table(GAME, Components(text, "house.toml", False)))
+    return load_table(GAME, Components(text, "house.toml", False))
+
+
+def test_a_shield_of_two_points_absorbs_two_of_one_attack(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DL-15.8: in a house's file the next two points, whoever deals them."""
+    monkeypatch.setattr(setup, "TABLE", shield_of_two())
     fight = bout("W5 Z4/2", monsters="goblin", spell="magic_shield").run()
     assert [one.source for one in heard(fight.game, "HeroHurt")] == ["fatigue"]
     assert len(heard(fight.game, "DamageAbsorbed")) == 2
+
+
+def test_a_shield_does_not_follow_the_paladin_who_moves_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DL-15.8, DL-11.10: it saves its party, of which he is no longer when the poison works."""
+    monkeypatch.setattr(setup, "TABLE", shield_of_two())
+    fight = bout("X1 W3", traps="poisoned_dart", spell="magic_shield", evil=10)
+    fight.game.lords[1].evil = 10
+    fight.run("aim 1")
+    assert (fight.game.paladin_at, fight.line) == (1, "W3")
+    assert fight.game.lords[1].party[0].damage == 2
 
 
 def test_magic_shield_and_poison() -> None:

@@ -436,9 +436,6 @@ class Slow:
         steady = (square in fixed and not self.roped_by_hand(state)) or self.friendly_thief(name, square, at)
         rope = self.effect(hand) == "rope"
         own = self.roped_by_hand(state)
-        empty = [one for one in self.figures(square, at) if self.handless(one)]
-        if hand and any(self.fit(one) or not self.token[hand].figure for one in empty):
-            return []
         if self.handless(name):
             return []
         droppable = bool(hand) and (

@@ -294,6 +294,14 @@ def test_dt_8_5_where_a_jump_may_land() -> None:
     assert "jump c16 d16" not in scene.can("a_naga")
 
 
+def test_dt_8_4_dt_12_10_a_thief_lands_with_a_wounded_friend_on_a_rope_only() -> None:
+    """DT-8.4, DT-12.10: a pit bears the Thief who jumps there, not the friend in her arms."""
+    scene = Scene({6: "37L"}, components=CORRIDOR, mode="dt1").put("a_thief", "a17")
+    assert "jump b17 c17" in scene.can("a_thief")
+    scene.put("a_troll", "a17", wounded=True)
+    assert "jump b17 c17" not in scene.can("a_thief")
+
+
 def test_dt_8_5_out_of_the_dungeon_by_a_jump() -> None:
     """DT-8.5: but not past any enemy on the landing square."""
     components = table(r37L=ONE_PIT.rooms and "\n".join(_rows_with_pit()))

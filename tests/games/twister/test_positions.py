@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.twister.scenes import ONE_PIT, prison
+from tests.games.twister.setup import Scene
 from undercroft.core.errors import PositionError
 from undercroft.core.start import from_position, new_match
 from undercroft.games.twister import GAME
@@ -117,3 +119,68 @@ def test_a_starting_line_that_is_half_manned_is_a_position() -> None:
     both["state"]["at"][placed[0]] = both["state"]["at"][placed[1]]
     with pytest.raises(PositionError):
         from_position(both)
+
+
+@pytest.mark.parametrize(
+    ("phase", "seats", "options"),
+    [
+        ("secret", 2, {}),
+        ("place", 2, {}),
+        ("card", 2, {}),
+        ("action", 2, {}),
+        ("pick", 2, {"mode": "draft"}),
+        ("card", 1, {"gaze": True}),
+    ],
+)
+def test_a_position_of_each_phase_is_taken(phase: str, seats: int, options: dict[str, Any]) -> None:
+    """DT-S5, DT-22.3: set-up, play, and the reserve of a game alone."""
+    data = position(phase, seats=seats, **options)
+    assert from_position(data).position()["state"] == data["state"]
+
+
+def test_a_fight_is_a_position() -> None:
+    """DT-9.3, DT-11.9, DT-11.1: close by with more than two, with a spear, with a bow."""
+    near = prison().put("a_cleric", "c18").put("b_naga", "d18").put("b_telepath", "c17")
+    lance = prison().put("a_cleric", "c18").put("a_telescoping_spear", "c18").put("b_naga", "e18")
+    shot = prison().put("a_cleric", "c18").put("a_bow", "c18").put("b_naga", "e18")
+    for scene, act in ((near, "attack"), (lance, "spear"), (shot, "shoot")):
+        scene.with_usual_rooms().does("a_cleric", f"{act} b_naga")
+        game = scene.game
+        assert game.fight is not None
+        game.check()
+        game.fight.close = (*game.fight.close, scene.token("b_wizard"))
+        with pytest.raises(PositionError, match="attackers are of one side"):
+            game.check()
+
+
+def test_nobody_is_over_a_bare_pit() -> None:
+    """DT-12.8: only a rope, or a Thief's own footing, holds there."""
+    scene = Scene({6: "37L"}, components=ONE_PIT).put("a_naga", "c16").with_usual_rooms()
+    with pytest.raises(PositionError, match="fall into the pit") as refused:
+        scene.game.check()
+    assert refused.value.path == f"at[{scene.token('a_naga')}]"
+    scene.put("a_rope", "c16").rope("c16").game.check()
+
+
+def test_only_a_character_of_the_dungeon_is_at_work_for_it() -> None:
+    """DT-22.5"""
+    data = position("card", seats=1)
+    data["state"]["np"][0] = data["state"]["tokens"].index("a_naga")
+    with pytest.raises(PositionError) as refused:
+        from_position(data)
+    assert refused.value.path == "np[0]"
+
+
+def test_copies_in_a_secret_team_are_numbered_as_they_are_shown() -> None:
+    """DT-17.1, DT-15.11: of two ropes that which lies open is the first."""
+    data = position("card", mode="free")
+    tokens, at = data["state"]["tokens"], data["state"]["at"]
+    item = 8 + next(one for one, name in enumerate(tokens) if name.startswith("b_"))
+    assert tokens[item][0] == "a"
+    at[item] = next(square for square in range(210, 220) if square not in at)
+    rest = ["a_bow", "a_key", "a_armor", "a_sword"]
+    tokens[item : item + 6] = ["a_rope", "a_rope_2", *rest]
+    from_position(data)
+    tokens[item : item + 2] = ["a_rope_2", "a_rope"]
+    with pytest.raises(PositionError, match="numbered as they were shown"):
+        from_position(data)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.twister.scenes import CORRIDOR, FLOOR, ONE_PIT, both_sets, first_set, prison, spear
-from tests.games.twister.setup import Scene, table
+from tests.games.twister.setup import BARE, Scene, table
 
 
 def gates() -> Scene:
@@ -328,6 +328,18 @@ def test_dt_15_10_b_21_speed_potion() -> None:
     )
     two.does("a_thief", "drink c18").does("a_thief", "go c17")
     assert (two.game.ap, two.game.bonus) == (1, {two.token("a_thief"): 3})
+
+
+def test_dt_3_7_the_player_ends_a_turn_in_which_points_of_a_potion_are_left() -> None:
+    """DT-3.5, DT-3.7: while its AP are left the turn does not end by itself, though nothing is legal."""
+    cell = BARE.replace("+   +   +   +   +   +\n  .   .", "+---+   +   +   +   +\n  . | .", 1)
+    cell = cell.replace(".   .   .   .\n+   +", ".   .   .   .\n+---+", 1)
+    scene = Scene({6: "1L"}, components=table(r1L=cell), mode="dt1", ap=1)
+    scene.put("a_thief", "a16").put("a_speed_potion", "a16").put("b_thief", "e20")
+    scene.does("a_thief", "drink a16")
+    assert (scene.game.ap, scene.options()) == (0, ["end_turn"])
+    scene.play("end_turn")
+    assert (scene.game.active, scene.game.bonus) == (1, {})
 
 
 def test_dt_15_11_w_4_w_5_common_objects() -> None:

@@ -78,9 +78,25 @@ def test_dt_19_2_goblins_are_given_nothing() -> None:
     assert "drop e18" in friend.can("a_warrior")
     carried = goblins().put("a_warrior", "c18").put("a_goblin", "d18", wounded=True)
     assert "d18" in carried.reach("a_warrior")
+    reason = scene.play("actor a_warrior").game.why_not(0, "drop d18")
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("no-hands-there", "DT-19.2")
     held = goblins().put("a_goblin", "c18").put("a_sword", "c18")
     with pytest.raises(PositionError, match="cannot lie together"):
         held.game.check()
+
+
+def test_dt_7_8_a_thing_lies_beside_a_goblin_while_a_friend_is_on_his_way() -> None:
+    """DT-7.8, DT-19.2: what lies together is looked at when the action ends, as beside anybody else."""
+    scene = goblins().put("a_goblin", "d18", wounded=True).put("a_armor", "e18")
+    for name, can in (("a_thief", True), ("a_warrior", False)):  # five steps are enough, three are not
+        walk = scene.copy().put(name, "c18").put("a_sword", "c18")
+        assert ("drop d18" in walk.can(name)) == can
+    walk = scene.put("a_thief", "c18").put("a_sword", "c18").does("a_thief", "drop d18", "take a_armor")
+    assert not any(text.startswith("go") for text in walk.options())
+    walk.play("swap a_goblin", "go e18")
+    assert [walk.where(name) for name in ("a_thief", "a_goblin")] == ["e18", "e18"]
+    assert [walk.where(name) for name in ("a_sword", "a_armor")] == ["d18", "d18"]
 
 
 def test_dt_19_2_a_goblin_is_not_healed_beside_a_wounded_friend() -> None:

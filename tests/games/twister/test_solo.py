@@ -19,9 +19,10 @@ def solo_match(**options: object) -> Match:
     return new_match(GAME, 1, 1, options)
 
 
-def np_scene(difficulty: str = "normal", **options: object) -> Scene:
+def np_scene(difficulty: str = "normal", rooms: dict[int, str] | None = None, **options: object) -> Scene:
     """The non-player is about to act with an activated character."""
-    scene = Scene({6: "37L", 7: "37R"}, seats=1, components=FLOOR, difficulty=difficulty, **options)  # type: ignore[arg-type]
+    rooms = rooms or {6: "37L", 7: "37R"}
+    scene = Scene(rooms, seats=1, components=FLOOR, difficulty=difficulty, **options)  # type: ignore[arg-type]
     from undercroft.games.twister.rules.setup import muster
 
     figures = [one.id for one in scene.table.figures_of(("PRI",))]
@@ -122,6 +123,15 @@ def test_dt_22_6_healing_and_walking() -> None:
     act(walker, "b_backstabber")
     assert walker.where("b_backstabber") == walker.where("a_key")
     assert int(walker.where("b_backstabber")[1:]) > 17
+
+
+def test_dt_22_6_out_of_a_dark_room_one_steps_onto_squares_beside_it() -> None:
+    """DT-22.6: the far end of the line, from where the room could be opened (DT-4.2), is none of them."""
+    scene = np_scene(rooms={0: "37L"}).put("b_colossus", "j0").put("a_naga", "a1")
+    far = [solo.distances(scene.game, scene.token("b_colossus"))[scene.square(f"{x}0")] for x in "abcdefghij"]
+    assert far == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    act(scene, "b_colossus")
+    assert scene.where("b_colossus") == "h0"
 
 
 def test_dt_22_6_hunters() -> None:

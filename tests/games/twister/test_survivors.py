@@ -158,3 +158,14 @@ def test_the_very_first_square_is_thought_of_as_a_neighbour() -> None:
     assert scene.game.layout.names.index("a0") == 0
     scene.play("actor a_mekanork")
     assert {"open a1 a0", "open a1 b1"} <= set(scene.game.candidates(0))
+
+
+def test_a_walk_that_comes_to_nothing_does_so_when_it_is_come_to_again() -> None:
+    """DT-2.2, DT-2.3: beside the wounded enemy and his bow nothing may be left; six steps are too few to lift
+    one of the two again, in whatever order the other things are handled."""
+    scene = prison().put("a_naga", "i16").put("b_fireball_wand", "i16").put("b_key", "i17")
+    scene.put("a_fireball_wand", "j16").put("b_telescoping_spear", "j16")
+    scene.put("b_wizard", "j17", wounded=True).put("b_bow", "j17")
+    can = scene.can("a_naga")
+    assert "drop j17" not in can
+    assert {"swap b_bow", "drop i17", "drop j18"} <= set(can)

@@ -267,6 +267,16 @@ class TableView:
     places_won: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @property
+    def standing(self) -> tuple[tuple[object, ...], ...]:
+        """All that the map shows of the players: where their heroes stand and how, and their quests."""
+        return tuple(
+            [
+                (one.seat, one.hero, one.alive, one.x, one.y, one.fallen, one.threshold, one.quests)
+                for one in self.players
+            ]
+        )
+
 
 def _heroes(t: Crawl) -> tuple[HeroView, ...]:
     return tuple(

@@ -54,6 +54,7 @@ def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
     wall_e, wall_s = maze.wall_e | maze.slit_e, maze.wall_s | maze.slit_s
     dark = {slot for slot, room in enumerate(maze.placed) if room is None}
     beside = {slot: _beside(maze, slot) for slot in dark}
+    behind = {slot: _behind(maze, slot) for slot in dark}
     squares: dict[int, int] = {}
     left = maze.present
     for cost, mask in starts:
@@ -92,7 +93,7 @@ def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
         if dark:
             for part, into in parts:
                 for slot in dark:
-                    if beside[slot] & part:
+                    if behind[slot] & part:
                         slots.setdefault(into, []).append(slot)
             for slot in slots.pop(cost, ()):
                 if slot in dark:
@@ -108,13 +109,20 @@ def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
 
 
 def _beside(maze: Maze, slot: int) -> int:
-    """The squares from which a dark room may be entered."""
+    """The squares from which a dark room may be entered (DT-4.1, DT-4.2)."""
     layout = maze.layout
     mask = maze.access[slot]
     for side, line in enumerate(layout.line_mask):
         if slot in layout.line_slots[side]:
             mask |= line
     return mask
+
+
+def _behind(maze: Maze, slot: int) -> int:
+    """The squares to which one comes out of a dark room: of a line only those next to it, as one steps."""
+    layout = maze.layout
+    near = spread(layout.region[slot], ~layout.last_column, -1, maze.tall)
+    return _beside(maze, slot) & (near | ~layout.all_lines)
 
 
 def _touch(one: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -19,6 +19,7 @@ from undercroft.core.errors import OptionError, RecordError, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
 from undercroft.people.accounts import Accounts
+from undercroft.people.programs import Program, Programs
 from undercroft.store import StoreError
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
@@ -31,6 +32,8 @@ from undercroft.tables.tables import LONG, Plan, Tables
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
+from undercroft.web.api.circle import add_circle
+from undercroft.web.api.contests import add_contests
 from undercroft.web.api.errors import failure
 from undercroft.web.api.evening import add_evening
 from undercroft.web.api.models import (
@@ -48,7 +51,7 @@ from undercroft.web.api.models import (
     Upload,
 )
 from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
-from undercroft.web.client import Tokens, address_of
+from undercroft.web.client import PROGRAM, Tokens, address_of, bearer_of
 from undercroft.web.lane import Lane
 from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.status import status_of
@@ -79,9 +82,11 @@ def create_api(house: FastAPI) -> FastAPI:
 
     def client_of(request: Request, needed: bool = True) -> str:
         """The hash of the client's token. Raises Refused (401) if one is needed and there is none."""
-        words = request.headers.get("authorization", "")
-        if words[:7].lower() == "bearer ":
-            token = words[7:].strip() if tokens.are_ours(words[7:].strip()) else ""
+        token = bearer_of(request.headers.get("authorization", ""))
+        if token.startswith(PROGRAM):
+            return acting_for(request, token)
+        if token:
+            token = token if tokens.are_ours(token) else ""
         else:
             token, _ = tokens.of_browser(request)
         if token:
@@ -90,6 +95,16 @@ def create_api(house: FastAPI) -> FastAPI:
         if needed:
             raise Refused("error-no-token")
         return ""
+
+    def acting_for(request: Request, token: str) -> str:
+        """For whom a program acts. Raises Refused: it does for nobody (401), or may not do this (403)."""
+        programs: Programs = house.state.programs
+        found = programs.of(hash_of(token)) if tokens.is_program(token) else Program()
+        if not found.person:
+            raise Refused("error-no-token")
+        if scope_of(request) not in found.scopes:
+            raise Refused("error-scope")
+        return found.person
 
     def spend(request: Request, deed: str, browser: str = "", cost: float = 1.0) -> None:
         who = address_of(request) if deed in BY_ADDRESS else browser
@@ -264,7 +279,7 @@ def create_api(house: FastAPI) -> FastAPI:
     async def record(request: Request, table_id: TableId) -> PlainTextResponse:
         """The record of a finished game: it tells all that was hidden, so not before."""
         table = await tables.find(table_id)
-        if not table.match.over:
+        if not table.match.over or table.sealed:
             raise Refused("error-record-later")
         spend(request, "look", cost=1 + table.match.ply / 500)
         names = names_of(table, texts_for("en", table.kind))
@@ -290,7 +305,22 @@ def create_api(house: FastAPI) -> FastAPI:
         return await lane.replay(address_of(request), upload.record)
 
     add_evening(api, tables, client_of, spend, words_of)
+    add_circle(api, tables, client_of, spend, house.state.friends)
+    add_contests(api, tables, house.state.contests, house.state.daily, client_of, spend)
     return api
+
+
+LAYING = (
+    *("/tables", "/daily", "/tables/{table_id}/seats", "/tables/{table_id}/invitations"),
+    "/invitations/{table_id}",
+)
+
+
+def scope_of(request: Request) -> str:
+    """What a program needs for this operation, one of SCOPES."""
+    if request.method in ("GET", "HEAD"):
+        return "read"
+    return "tables" if getattr(request.scope.get("route"), "path", "") in LAYING else "play"
 
 
 def seat_of(index: int, wish: SeatWish, browser: str) -> Seat:

@@ -26,18 +26,22 @@ class SeatWish(Strict):
 
 class ClockWish(Strict):
     """Time for each player: `bank` (seconds for the whole game, and `extra` more after each answer) or `days`
-    (seconds for each turn, whole days). At zero (`end`) a bot takes over, or the player resigns."""
+    (seconds for each turn, whole days; weekends may not count). At zero (`end`) a bot takes over, or the
+    player resigns."""
 
     kind: Literal["bank", "days"]
     seconds: int = Field(ge=60, le=30 * DAY)
     extra: int = Field(0, ge=0, le=600)
     end: Literal["bot", "resign"] = "bot"
+    weekends: bool = Field(False, description="Whether Saturdays and Sundays (UTC) do not count.")
 
     def terms(self) -> Terms:
         """Raises OptionError."""
         if self.kind == "days" and (self.seconds % DAY or self.extra):
             raise OptionError("A clock of days has whole days (86400 seconds each) and nothing extra.")
-        return Terms(self.kind, self.seconds, self.extra, self.end)
+        if self.weekends and self.kind != "days":
+            raise OptionError("Only a clock of days stands at weekends.")
+        return Terms(self.kind, self.seconds, self.extra, self.end, self.weekends)
 
 
 class TableWish(Strict):
@@ -176,6 +180,7 @@ class HouseOut(BaseModel):
     seconds: int
     extra: int
     end: str
+    weekends: bool
     undo: str
     away: int
     watchers_talk: bool

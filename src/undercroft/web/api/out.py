@@ -141,7 +141,7 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
             ClockOut(
                 seat=one.index,
                 left=round(table.time_left(one.index), 3),
-                running=one.index in table.clocks.since,
+                running=one.index in table.clocks.since and not table.clocks.rests(one.index, table.now()),
             )
             for one in table.seats
             if table.clocks.on and one.kind == "human"

@@ -39,6 +39,8 @@ class Desk:
     fault: Fault | None
     changes: tuple[Change, ...]
     about: About | None
+    components: Components | None
+    """The file as it is read; None if it cannot be."""
     refused: str = ""
     """What was wrong with the last change, which was not made."""
     verdict: Verdict | None = None
@@ -79,6 +81,10 @@ class Desk:
         if not bare:
             return f"{self.title(row.table)} {number}".strip()
         return f"{self.texts.name(bare)} {number}".strip()
+
+    def says(self, row: Row) -> About | None:
+        """What the inspector says of a card of this file."""
+        return told(self.texts, self.kind, self.components, row.id) if self.components is not None else None
 
     def at_fault(self, value: Value) -> bool:
         return self.fault is not None and 0 < self.fault.line == value.line
@@ -132,6 +138,7 @@ def look(
         fault,
         tuple(changes(found)),
         None if components is None or fault is not None else told(texts, kind, components, card),
+        None if fault is not None else components,
     )
 
 
@@ -141,6 +148,30 @@ def told(texts: Texts, kind: GameType, components: Components, card: str) -> Abo
         return about(texts, kind, components, card.partition("#")[0]) if card else None
     except (UndercroftError, LookupError, ValueError, TypeError):
         return None
+
+
+MOST_PRINTED = 400
+"""So many cards are printed at most."""
+
+
+def printed(desk: Desk, changed: bool) -> list[tuple[Row, About]]:
+    """The cards of the file that a player would read, each as often as it is in the game; of them, if wished,
+    only those that are not as printed."""
+    found: list[tuple[Row, About]] = []
+    for part in desk.parts if desk.components is not None else ():
+        for row in part.rows:
+            if not row.id or (changed and not (row.changes or row.new)):
+                continue
+            said = desk.says(row)
+            if said is not None:
+                found += [(row, said)] * copies_of(row)
+    return found[:MOST_PRINTED]
+
+
+def copies_of(row: Row) -> int:
+    """How often a card is in the game, by its own row."""
+    counts = (one.now for one in row.values if one.key in ("copies", "count", "cards"))
+    return max(1, next((one for one in counts if type(one) is int), 1))
 
 
 def changed(desk: Desk, form: Mapping[str, Any]) -> tuple[str, str]:

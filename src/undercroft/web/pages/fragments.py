@@ -4,7 +4,9 @@ What stands between depends on nothing but the values, the id, the language, the
 whether it is in a frame of the stage, and the acts, whose answers are written down and asked again. Values
 can be hashed, as the parts of a view can, or are lists of such. The one outer element has the id, so that a
 page can be brought up to date by its parts; what is sent as part of another only has the id "".
-`{% part id %} ... {% endpart %}` is a part that is drawn anew each time. Neither may stand inside an
+`{% picture values... %} ... {% endpicture %}` is a fragment "" of a frame of the stage, and nothing at a
+table: in a frame nobody is asked, so that neither the question nor its options are among the values.
+`{% part id %} ... {% endpart %}` is a part that is drawn anew each time. None of them may stand inside an
 attribute, be filtered, use `caller`, or change variables around it.
 """
 
@@ -150,13 +152,16 @@ class Store:
     lock: threading.Lock = field(default_factory=threading.Lock)
     """Pages of the past are drawn in another thread."""
 
-    def find(self, key: Any, drawing: Drawing) -> Part | None:
-        """The part kept under the key that fits this page."""
+    def find(self, key: Any, drawing: Drawing) -> Look | None:
+        """What is kept under the key and fits this page."""
         with self.lock:
             kept = tuple(self.looks.get(key, ()))
             if kept:
                 self.looks.move_to_end(key)
-        return next((look.part for look in kept if look.fits(drawing)), None)
+        for look in kept:
+            if look.fits(drawing):
+                return look
+        return None
 
     def keep(self, key: Any, look: Look) -> None:
         with self.lock:
@@ -180,7 +185,8 @@ STORE = Store()
 
 
 class Drawing:
-    """A page while it is drawn; `base` is what all its fragments depend on. Without a store none is kept."""
+    """A page while it is drawn, or the frames of an answer, one after the other; `base` is what all its
+    fragments depend on. Without a store none is kept."""
 
     def __init__(self, base: tuple[Any, ...], store: Store | None = STORE) -> None:
         self.base = base
@@ -191,20 +197,30 @@ class Drawing:
         """The seats that were named so far."""
         self._store = store
         self._parts: list[Part] = []
+        self._last: dict[tuple[str, str], tuple[tuple[Any, ...], Look]] = {}
+        """What each place of the frame before shows. To compare values is much quicker than to hash them."""
 
     def fragment(self, site: str, id: str, values: tuple[Any, ...], draw: Callable[[], str]) -> Markup:
         """A hole for a part that is drawn unless it is kept."""
         if self._store is None:
             return self._hole(self.drawn(id, draw))
-        acts = self.acts
-        key = Key(self.base, site, id, acts is not None and acts.asked, values)
-        part = self._store.find(key, self)
-        if part is None:
+        acts, place = self.acts, (site, id)
+        asked = acts is not None and acts.asked
+        last = None if asked else self._last.get(place)
+        if last is not None and last[0] == values:
+            self.named += last[1].named
+            return self._hole(last[1].part)
+        key = Key(self.base, site, id, asked, values)
+        look = self._store.find(key, self)
+        if look is None:
             since, before = 0 if acts is None else len(acts.answers), len(self.named)
             part = self.drawn(id, draw)
-            asked = () if acts is None or not acts.asked else tuple(acts.answers[since:])
-            self._store.keep(key, Look(part, asked, frozenset(self.named[before:]), self.you))
-        return self._hole(part)
+            answers = tuple(acts.answers[since:]) if acts is not None and asked else ()
+            look = Look(part, answers, frozenset(self.named[before:]), self.you)
+            self._store.keep(key, look)
+        if not asked:
+            self._last[place] = values, look
+        return self._hole(look.part)
 
     def part(self, id: str, draw: Callable[[], str]) -> Markup:
         """A hole for a part that is drawn anew."""
@@ -221,9 +237,9 @@ class Drawing:
 
 
 class Fragments(Extension):
-    """The tags `fragment` and `part`."""
+    """The tags `fragment`, `picture` and `part`."""
 
-    tags = {"fragment", "part"}  # noqa: RUF012
+    tags = {"fragment", "picture", "part"}  # noqa: RUF012
 
     def parse(self, parser: Parser) -> nodes.Node:
         token = next(parser.stream)
@@ -231,18 +247,26 @@ class Fragments(Extension):
         while parser.stream.skip_if("comma"):
             values.append(parser.parse_expression())
         body = parser.parse_statements((f"name:end{token.value}",), drop_needle=True)
-        site = nodes.Const(f"{parser.name}:{token.lineno}" if token.value == "fragment" else "")
-        args = [nodes.ContextReference(), site, *values]
-        call = self.call_method("_drawn", args, lineno=token.lineno)
+        args = [nodes.ContextReference(), nodes.Const(f"{parser.name}:{token.lineno}"), *values]
+        call = self.call_method(f"_{token.value}", args, lineno=token.lineno)
         return nodes.CallBlock(call, [], [], body, lineno=token.lineno)
 
-    def _drawn(
+    def _fragment(
         self, context: Context, site: str, id: str, *values: Any, caller: Callable[[], str]
     ) -> str | Markup:
         drawing: Drawing | None = context.get("drawing")
-        if drawing is None:
+        return drawing.fragment(site, str(id), _fixed(values), caller) if drawing else caller()
+
+    def _picture(self, context: Context, site: str, *values: Any, caller: Callable[[], str]) -> str | Markup:
+        drawing: Drawing | None = context.get("drawing")
+        if drawing is None or not context.get("shot"):
             return caller()
-        if site:
-            fixed = tuple([tuple(one) if type(one) is list else one for one in values])
-            return drawing.fragment(site, str(id), fixed, caller)
-        return drawing.part(str(id), caller)
+        return drawing.fragment(site, "", _fixed(values), caller)
+
+    def _part(self, context: Context, site: str, id: str, caller: Callable[[], str]) -> str | Markup:
+        drawing: Drawing | None = context.get("drawing")
+        return drawing.part(str(id), caller) if drawing else caller()
+
+
+def _fixed(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple([tuple(one) if type(one) is list else one for one in values])

@@ -6,13 +6,16 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from undercroft.core.errors import OptionError
-from undercroft.core.registry import find_game
+from undercroft.core.registry import all_games, find_game
 from undercroft.tables.lesson import FIRST, lessons_of
 from undercroft.tables.mine import calls
 from undercroft.tables.refused import Refused
 from undercroft.texts import LANGUAGES
 from undercroft.web import assets
 from undercroft.web.client import address_of
+from undercroft.web.credits import ICONS_LICENCE, credits
+from undercroft.web.pages.circle import invited
+from undercroft.web.pages.circle import sign_of as sign_of_invited
 from undercroft.web.pages.entries import entry_of
 from undercroft.web.pages.laying import Draft, draft_of, lesson_plan, quick_plan
 from undercroft.web.pages.mine import sign_of
@@ -52,12 +55,14 @@ async def show_home(request: Request) -> Response:
     mine = [await entry_of(tables, id, reader) for id in ids]
     free = [await entry_of(tables, row.id, reader) for row in await tables.store.open_tables(SHOWN)]
     own = {row.id for row in rows}
+    wanted = await invited(request, reader)
     html = page(
         "home.html.jinja",
         reader,
         mine=[entry for entry in mine if entry],
         count=len(rows),
-        sign=sign_of(rows, waiting),
+        sign=sign_of(rows, waiting) + sign_of_invited(wanted),
+        invited=wanted,
         preview=preview_of_house(reader.lang, str(request.base_url).rstrip("/")),
         lessons_of=lessons_of,
         free=[entry for entry in free if entry and entry.id not in own],
@@ -168,6 +173,24 @@ async def rules(request: Request, game: str) -> Response:
 async def all_rules(request: Request) -> Response:
     reader = reader_of(request)
     return keep_cookies(request, HTMLResponse(page("rule_list.html.jinja", reader)))
+
+
+@router.get("/credits")
+async def whose(request: Request) -> Response:
+    """Every icon by its author, and all else that others have made."""
+    reader = reader_of(request)
+    authors, works = credits()
+    kinds = {one: kind for kind in (*all_games(), None) for one in assets.symbols(*assets.sprite_of(kind))}
+    html = page(
+        "credits.html.jinja",
+        reader,
+        authors=authors,
+        works=works,
+        kinds=kinds,
+        icon_of=assets.icon_tag,
+        licence=ICONS_LICENCE,
+    )
+    return keep_cookies(request, HTMLResponse(html))
 
 
 # --- files

@@ -65,6 +65,7 @@ class Draft:
     watchers_talk: bool = False
     advice: str = USUAL.advice
     rated: bool = False
+    weekends: bool = False
     deed: str = ""
     complaint: str = ""
     variant: str = ""
@@ -130,7 +131,8 @@ class Draft:
             mine = chair.kind in ("me", "hot")
             kind = "human" if mine else chair.kind
             level = chair.level if kind == "bot" else ""
-            seats.append(Seat(index, kind, chair.name if mine else "", level, reader.browser if mine else ""))
+            owner, sign = (reader.browser, reader.sign) if mine else ("", "")
+            seats.append(Seat(index, kind, chair.name if mine else "", level, owner, sign=sign))
         return Plan(
             self.kind.id,
             seats,
@@ -147,7 +149,7 @@ class Draft:
         if self.clock == "bank":
             terms = Terms("bank", self.bank * 60, self.extra, self.end)
         elif self.clock == "days":
-            terms = Terms("days", self.days * DAY, 0, self.end)
+            terms = Terms("days", self.days * DAY, 0, self.end, self.weekends)
         return House(terms, self.away, self.watchers_talk, self.advice, self.rated)
 
 
@@ -156,7 +158,7 @@ def quick_plan(kind: GameType, reader: Reader) -> Plan:
     count = kind.usual_seats
     me = secrets.randbelow(count)
     seats = [Seat(index, "bot", level="normal") for index in range(count)]
-    seats[me] = Seat(me, "human", reader.name, owner=reader.browser)
+    seats[me] = Seat(me, "human", reader.name, owner=reader.browser, sign=reader.sign)
     return Plan(kind.id, seats, owner=reader.browser)
 
 
@@ -208,6 +210,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         _one_of(form, "talk", ("yes", "no"), "no") == "yes",
         _one_of(form, "advice", ADVICE, USUAL.advice),
         _one_of(form, "rated", ("yes", "no"), "no") == "yes",
+        _one_of(form, "weekends", ("yes", "no"), "no") == "yes",
         _text(form, "deed"),
     )
     draft.variant, draft.variant_name = _text(form, "variant"), _text(form, "variant-name")

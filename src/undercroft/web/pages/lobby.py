@@ -18,6 +18,7 @@ from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
 from undercroft.web.client import address_of
+from undercroft.web.pages.circle import friends_of
 from undercroft.web.pages.laying import Chair, Draft, draft_of
 from undercroft.web.pages.reading import (
     field,
@@ -37,15 +38,13 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/with-friends")
-async def ask_friends(request: Request) -> Response:
-    """Which game, for how many: one page before the link."""
+async def ask_friends(request: Request, friend: str = "") -> Response:
+    """Which game, for how many: one page before the link; with a friend, he is invited."""
     reader = reader_of(request)
-    return keep_cookies(request, HTMLResponse(friends_page(reader)))
-
-
-def friends_page(reader: Reader) -> str:
+    found = await friends_of(request).friend(reader.browser, friend) if friend else None
     most = max(max(kind.seats) for kind in all_games())
-    return page("friends.html.jinja", reader, most=most)
+    html = page("friends.html.jinja", reader, most=most, friend=found)
+    return keep_cookies(request, HTMLResponse(html))
 
 
 @router.post("/with-friends")
@@ -57,9 +56,11 @@ async def lay_for_friends(request: Request) -> Response:
     name = clean_name(field(form, "name", ""))
     count = min(max(number(form, "seats"), 2), max(kind.seats))
     spend(request, reader, "table")
-    seats = [Seat(0, "human", name, owner=reader.browser)]
+    seats = [Seat(0, "human", name, owner=reader.browser, sign=reader.sign)]
     seats += [Seat(index, "open") for index in range(1, max(count, fewest(kind)))]
     table = await tables_of(request).lay(Plan(kind.id, seats, owner=reader.browser), address_of(request))
+    if friend := field(form, "friend", "", 24):
+        await friends_of(request).invite(reader.browser, name or reader.name, table, friend)
     response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
     if name:
         set_name(request, response, name)
@@ -132,7 +133,7 @@ def draft_from(table: Table) -> Draft:
     if terms.kind == "bank":
         found |= {"bank": terms.seconds // 60, "extra": terms.extra}
     elif terms.kind == "days":
-        found["days"] = terms.seconds // DAY
+        found |= {"days": terms.seconds // DAY, "weekends": terms.weekends}
     draft = Draft(table.kind, [Chair("open") for _ in table.seats], plain_options(table.match.options))
     for name in known & set(found):
         setattr(draft, name, found[name])

@@ -19,17 +19,22 @@ from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
 from undercroft.people.accounts import Accounts
 from undercroft.people.passkeys import Passkeys, Place
+from undercroft.people.programs import SCOPES
 from undercroft.people.ratings import MIDDLE, Shown, shown
 from undercroft.store import Store
 from undercroft.store.model import PersonRow
+from undercroft.tables.house import read_house
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import clean_name, hash_of, is_person
+from undercroft.tables.seats import SIGNS, clean_name, hash_of, is_person
 from undercroft.tables.sheet import record_text
 from undercroft.texts import texts_for
 from undercroft.web.client import Tokens, token_cookie
+from undercroft.web.pages.circle import circle_of
 from undercroft.web.pages.reading import (
+    SIGN,
     field,
     form_of,
+    json_of,
     keep_cookies,
     local_path,
     reader_of,
@@ -92,7 +97,8 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
     store = tables_of(request).store
     if not is_person(reader.browser):
         secure = request.url.scheme == "https" or place_of(request).host in ("localhost",)
-        return page("guest.html.jinja", reader, secure=secure, complaint=key)
+        circle = await circle_of(request, reader)
+        return page("guest.html.jinja", reader, secure=secure, complaint=key, **circle)
     person = await store.people.find(reader.browser)
     rows = await store.seats_of(reader.browser, names=False)
     return page(
@@ -104,8 +110,12 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         left=await store.people.codes_left(reader.browser),
         codes=codes or [],
         ratings=await ratings_of(store, reader),
+        programs=await store.programs.of(person.id) if person else [],
+        scopes=SCOPES,
+        signs=SIGNS,
         counts={state: sum(row.state == state for row in rows) for state in ("playing", "open", "over")},
         complaint=key,
+        **await circle_of(request, reader),
     )
 
 
@@ -174,7 +184,7 @@ async def make_key(request: Request) -> Response:
     """The passkey that was made. A guest is somebody from now on, and gets his recovery codes."""
     reader = reader_of(request)
     spend(request, reader, "sign")
-    sent = await _json(request)
+    sent = await json_of(request)
     credential, name = sent.get("credential"), clean_name(str(sent.get("name", ""))[:200])
     label = clean_name(str(sent.get("label", ""))[:200])
     if not isinstance(credential, dict):
@@ -214,7 +224,7 @@ async def sign_in(request: Request) -> Response:
     """Signs in with the passkey that has signed the challenge of this browser."""
     reader = reader_of(request)
     spend(request, reader, "sign")
-    sent = await _json(request)
+    sent = await json_of(request)
     credential = sent.get("credential")
     if not isinstance(credential, dict):
         raise Refused("error-form")
@@ -227,23 +237,19 @@ async def sign_in(request: Request) -> Response:
         return _said(reader, error)
     if is_person(reader.browser):
         await accounts_of(request).sign_out(token=guest)
-    if found.name:
-        set_name(request, response, found.name)
+    _greet(request, response, found)
     return response
-
-
-async def _json(request: Request) -> dict[str, Any]:
-    try:
-        sent = await request.json()
-    except (ValueError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("error-form") from error
-    if not isinstance(sent, dict):
-        raise Refused("error-form")
-    return sent
 
 
 def _said(reader: Reader, error: Refused) -> Response:
     return JSONResponse({"words": texts_for(reader.lang).text(error.key)}, status_of(error))
+
+
+def _greet(request: Request, response: Response, person: PersonRow) -> None:
+    """This browser calls somebody as he is called, with his sign."""
+    if person.name:
+        set_name(request, response, person.name)
+    set_cookie(request, response, SIGN, person.sign)
 
 
 async def _person(request: Request, reader: Reader) -> PersonRow:
@@ -270,8 +276,7 @@ async def recover(request: Request) -> Response:
         return keep_cookies(
             request, HTMLResponse(await _page(request, reader, key=error.key), status_of(error))
         )
-    if found.name:
-        set_name(request, response, found.name)
+    _greet(request, response, found)
     return response
 
 
@@ -348,7 +353,20 @@ async def export(request: Request) -> Response:
             {"game": one.kind.id, "seats": one.seats, "games": one.games, "points": one.now.points}
             for one in await ratings_of(store, reader)
         ]
+        told["programs"] = [
+            {"name": one.name, "may": one.scopes.split(), "since": one.created}
+            for one in await store.programs.of(person.id)
+        ]
         told["browsers"] = [one.created for one in await store.people.sessions(person.id)]
+    ties = await store.circle.ties(reader.browser)
+    told["people"] = [{"name": one.name, "kind": one.kind, "since": one.at} for one in ties]
+    wishes = await store.notices.wishes(reader.browser)
+    told["calls"] = {
+        "wishes": json.loads(wishes.wants) if wishes is not None and wishes.wants else None,
+        "mail": wishes.mail if wishes is not None else "",
+        "browsers": [one.created for one in await store.notices.pushes(reader.browser)],
+    }
+    told["holidays"] = [[one.first, one.last] for one in await store.holidays.of([reader.browser])]
     told["said"] = [
         {"table": one.table_id, "at": one.at, "words": one.words}
         for one in await store.people.said(reader.browser)
@@ -363,7 +381,8 @@ async def export(request: Request) -> Response:
             told["tables"].append(
                 {"id": row.id, "game": row.game, "state": row.state, "touched": row.touched, "seats": seats}
             )
-            if row.state == "over":  # before, a record would tell what is hidden
+            sealed = read_house(data.row.house).sealed > tables_of(request).now()
+            if row.state == "over" and not sealed:  # before, a record would tell what is hidden
                 file.writestr(f"records/{row.game}-{row.id}.rec", record_text(data.row.head, data.lines))
         file.writestr("data.json", json.dumps(told, ensure_ascii=False, indent=2))
     headers = {"content-disposition": 'attachment; filename="undercroft.zip"'}

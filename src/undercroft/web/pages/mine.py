@@ -12,6 +12,7 @@ from undercroft.tables.clock import face
 from undercroft.tables.mine import STATES, Call, Wanted, calls, chosen
 from undercroft.texts import Texts, texts_for
 from undercroft.web.client import Tokens
+from undercroft.web.pages import circle
 from undercroft.web.pages.entries import entry_of
 from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import page
@@ -37,6 +38,7 @@ async def show(request: Request, words: str = "", game: str = "", state: str = "
     texts = texts_for(reader.lang)
     found = chosen(rows, wanted, lambda one: title_of(one, texts), {call.table.id for call in waiting})
     entries = [await entry_of(tables, row.id, reader) for row in found.tables]
+    wanted_at = await circle.invited(request, reader)
     html = page(
         "tables.html.jinja",
         reader,
@@ -44,7 +46,8 @@ async def show(request: Request, words: str = "", game: str = "", state: str = "
         found=found,
         states=STATES,
         entries=[one for one in entries if one],
-        sign=sign_of(rows, waiting),
+        sign=sign_of(rows, waiting) + circle.sign_of(wanted_at),
+        invited=wanted_at,
     )
     return keep_cookies(request, HTMLResponse(html))
 
@@ -61,13 +64,16 @@ async def waiting_for_me(request: Request, at: str = "") -> Response:
     rows = await tables.store.seats_of(reader.browser, names=False)
     waiting = await calls(tables, reader.browser, rows)
     others = [call for call in waiting if call.table.id != at]
+    invited = [one for one in await circle.invited(request, reader) if one.entry.id != at]
     texts = texts_for(reader.lang)
     first = others[0] if others else None
+    places = [call.table.id for call in others] + [one.entry.id for one in invited]
+    turns = "/tables?state=turn" if others else "/tables"
     told = {
-        "count": len(others),
-        "sign": sign_of(rows, waiting),
-        "href": f"/t/{first.table.id}" if first and len(others) == 1 else "/tables?state=turn",
-        "words": called(others, texts),
+        "count": len(places),
+        "sign": sign_of(rows, waiting) + circle.sign_of(invited),
+        "href": f"/t/{places[0]}" if len(places) == 1 else turns,
+        "words": " ".join(filter(None, (called(others, texts), circle.called(invited, texts)))),
         "left": None if first is None else first.left,
         "days": texts.text("clock-days", {"days": "#", "hours": "%"}),
     }

@@ -273,6 +273,8 @@ async def deed(request: Request, table_id: str) -> Response:
 
     async def act(table: Table, reader: Reader, form: FormData) -> Response | None:
         what = field(form, "deed", most=40)
+        if table.sealed and what != "go-on":
+            raise Refused("error-sealed")
         if what == "undo":
             spend(request, reader, "undo")
             await table.undoing.take_back(reader.browser)
@@ -325,19 +327,27 @@ async def deed(request: Request, table_id: str) -> Response:
     return await _do(request, table_id, "seat", act)
 
 
-OWNERS = ("out", "owner", "machine", "free", "silence", "hear")
+OWNERS = ("out", "owner", "machine", "free", "silence", "hear", "letgo", "fewer", "more")
 """How the deeds begin that only the owner of a table may do."""
 
 
 async def _owner_deed(table: Table, reader: Reader, what: str) -> None:
     """out-N: shown out; owner-N: the table is his now; machine-N, free-N: a bot sits down, or gets up;
-    silence-N, hear-N: nobody hears him, or all do again (`silence-watchers`: those without a seat)."""
+    silence-N, hear-N: nobody hears him, or all do again (`silence-watchers`: those without a seat); letgo-N:
+    a seat is kept no longer; fewer-N: the seat is gone; more: there is one more."""
     word, me = what.partition("-")[0], reader.browser
     if word in ("silence", "hear"):
         await table.master.silence(me, _speaker_in(what, table), word == "silence")
         return
+    if word == "more":
+        await table.master.add_seat(me)
+        return
     seat = _seat_in(what, table)
-    if word == "out":
+    if word == "letgo":
+        await table.master.let_go(me, seat)
+    elif word == "fewer":
+        await table.master.remove_seat(me, seat)
+    elif word == "out":
         await table.master.show_out(me, seat)
     elif word == "owner":
         await table.master.hand_over(me, seat)
@@ -402,7 +412,8 @@ def _go(request: Request, place: str) -> Response:
 async def join(request: Request, table_id: str) -> Response:
     async def act(table: Table, reader: Reader, form: FormData) -> Response:
         name = clean_name(field(form, "name", ""))
-        await table.seating.sit(number(form, "seat") if form.get("seat") else None, reader.browser, name)
+        wanted = number(form, "seat") if form.get("seat") else None
+        await table.seating.sit(wanted, reader.browser, name, reader.sign)
         response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
         if name:
             set_name(request, response, name)
@@ -452,6 +463,7 @@ def menu_page(request: Request, table: Table, reader: Reader, key: str = "", sea
         is_owner=table.master.is_owner(reader.browser),
         may_close=table.master.may_close(reader.browser),
         unheard=table.manners.unheard(reader.browser),
+        shunned=table.store.circle.unheard(reader.browser),
     )
 
 
@@ -495,7 +507,7 @@ def _check_key(table: Table, seat: int, key: str) -> None:
 
 def may_have_record(table: Table, reader: Reader) -> bool:
     """The record tells all that is hidden: it is for finished games only."""
-    return table.state == "over"
+    return table.state == "over" and not table.sealed
 
 
 @router.get("/t/{table_id}/record")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 from urllib.parse import quote, unquote
 
 from fastapi import Request
@@ -13,7 +13,7 @@ from starlette.datastructures import FormData
 from undercroft.core.words import whole_number
 from undercroft.people.accounts import Accounts
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import clean_name, hash_of
+from undercroft.tables.seats import SIGNS, clean_name, hash_of
 from undercroft.tables.tables import LONG, Tables
 from undercroft.texts import choose_language
 from undercroft.web.client import Tokens, address_of, token_cookie
@@ -23,7 +23,7 @@ from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.pages.render import Reader
 from undercroft.web.reach import reach_of
 
-LANG, THEME, NAME = "lang", "theme", "name"
+LANG, THEME, NAME, SIGN = "lang", "theme", "name", "sign"
 YEAR = 365 * 24 * 3600
 
 R = TypeVar("R", bound=Response)
@@ -46,6 +46,7 @@ def reader_of(request: Request) -> Reader:
         lang=choose_language(cookies.get(LANG), request.headers.get("accept-language")),
         theme="light" if cookies.get(THEME) == "light" else "dark",
         name=clean_name(unquote(cookies.get(NAME, ""))),
+        sign=clean_sign(cookies.get(SIGN, "")),
         news="" if news is None else news.words,
         here=back if request.method == "GET" else "/",
         reach=reach_of(request),
@@ -68,6 +69,10 @@ def set_cookie(request: Request, response: Response, name: str, value: str) -> N
 
 def set_name(request: Request, response: Response, name: str) -> None:
     set_cookie(request, response, NAME, quote(name))
+
+
+def clean_sign(text: str) -> str:
+    return text if text in SIGNS else ""
 
 
 def tables_of(request: Request) -> Tables:
@@ -110,6 +115,17 @@ async def form_of(request: Request) -> FormData:
         if isinstance(error, TooLarge):
             raise
         raise Refused("error-form") from error
+
+
+async def json_of(request: Request) -> dict[str, Any]:
+    """What a script has sent. Raises Refused."""
+    try:
+        sent = await request.json()
+    except (ValueError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("error-form") from error
+    if not isinstance(sent, dict):
+        raise Refused("error-form")
+    return sent
 
 
 def field(form: FormData, name: str, default: str | None = None, most: int = 400) -> str:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
-from jinja2 import Environment, FunctionLoader, PackageLoader, PrefixLoader, Template, select_autoescape
+from jinja2 import (
+    Environment,
+    FunctionLoader,
+    PackageLoader,
+    PrefixLoader,
+    Template,
+    TemplateNotFound,
+    select_autoescape,
+)
 from jinja2.loaders import BaseLoader, ChoiceLoader
 from jinja2.runtime import Context
 from markupsafe import Markup
@@ -23,6 +32,9 @@ from undercroft.web.pages.fragments import BySeat, Fragments
 from undercroft.web.pages.plain import plain_board
 from undercroft.web.reach import NOT_KNOWN, Reach, qr_code
 
+COPY = re.compile(r"_\d+$")
+LOG_LINES = 48
+"""The log of a table page holds so many lines, the newest; the replay has all of them."""
 COLOURS = ("amber", "sky", "green", "rose", "violet")
 SHAPES = tuple(
     Markup(shape)  # noqa: S704
@@ -54,6 +66,8 @@ class Reader:
     lang: str
     theme: str = "dark"
     name: str = ""
+    sign: str = ""
+    """The device that he has chosen for his seats."""
     here: str = "/"
     news: str = ""
     """What the host announces."""
@@ -119,6 +133,7 @@ def environment() -> Environment:
         "newest": newest,
         "of_seat": of_seat,
         "static": assets.static_href,
+        "log_lines": LOG_LINES,
         "thinks": {name: level.seconds for name, level in LEVELS.items()},
     }
     return made
@@ -127,6 +142,26 @@ def environment() -> Environment:
 @cache
 def template(name: str) -> Template:
     return environment().get_template(name)
+
+
+@cache
+def drawings(game: str) -> Mapping[str, str]:
+    """For the ids of a game's components the icons they are drawn with, if it says which."""
+    name = f"{game}/board/art.html.jinja"
+    try:
+        found: Mapping[str, str] = template(name).module.art  # type: ignore[attr-defined]
+    except TemplateNotFound:
+        return {}
+    return found
+
+
+def drawing(kind: GameType, table: str, thing: str) -> str:
+    """The icon of a component: its own, that of the card it is a copy of, or that of its table. Empty if it
+    has none."""
+    found, name = drawings(kind.id), thing
+    while name not in found and COPY.search(name):
+        name = COPY.sub("", name)
+    return found.get(name) or found.get(name.split("_")[0]) or found.get(table, "")
 
 
 def translator(texts: Texts, names: list[str] | None = None) -> Callable[..., str]:

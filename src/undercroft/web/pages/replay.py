@@ -93,7 +93,7 @@ class Deck:
 
 def finished(table: Table) -> bool:
     """Whether everything may be shown: the game is over, or it is only a record."""
-    return table.state == "over"
+    return table.state == "over" and not table.sealed
 
 
 def deck_of(table: Table, reader: Reader, ply: int | None, eyes: str) -> Deck:

@@ -73,6 +73,7 @@ async def worker() -> Response:
     source = (assets.static("sw.js") or b"").decode()
     kept = [assets.static_href(name) for name in KEPT] + [f"/static/fonts/{name}" for name in FONTS]
     script = source.replace("__KEPT__", json.dumps(kept))
+    script = script.replace("__ICON__", assets.static_href("icon-192.png"))
     version = assets.digest_of(script.encode())
     body = script.replace("__VERSION__", version)
     return Response(body, media_type="text/javascript; charset=utf-8", headers=FRESH)

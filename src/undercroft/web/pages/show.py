@@ -29,7 +29,7 @@ from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, m
 from undercroft.web.pages.waiting import context_of
 
 LOG_PLIES = 32
-"""The log of a table page goes back so many answers; the replay has all of it."""
+"""A table page knows what so many answers brought; the replay has all of it."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,8 @@ def clock_of(table: Table, seat: Seat, texts: Texts) -> ClockFace | None:
     pattern = texts.text("clock-days", {"days": "#", "hours": "%"})
     since = table.clocks.since.get(seat.index)
     wait = 0.0 if since is None else max(0.0, since - table.now())
-    return ClockFace(face(left, texts), left, since is not None, pattern, wait)
+    runs = since is not None and not table.clocks.rests(seat.index, table.now())
+    return ClockFace(face(left, texts), left, runs, pattern, wait)
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,8 @@ class SeatCard:
     clock: ClockFace | None = None
     known_as: str = ""
     """The name others see, where the reader's own seat is called `you`."""
+    sign: str = ""
+    """The device that its person has chosen."""
 
 
 @dataclass(frozen=True)
@@ -141,12 +144,14 @@ def seat_cards(
                 note = texts.text("seat-time-up")
             elif seat.owner:
                 note = texts.text("seat-stand-in")
+        elif table.state == "playing" and table.clocks.rests(seat.index, table.now()):
+            note = texts.text("seat-rests")
         elif not here and table.state != "over":
             note = texts.text("seat-away")
         cards.append(
             SeatCard(
                 seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
-                here, seat.index == me, note, known_as=known_as if seat.index == me else "",
+                here, seat.index == me, note, known_as=known_as if seat.index == me else "", sign=seat.sign,
             )
         )  # fmt: skip
     return cards
@@ -306,7 +311,9 @@ class TableFacts:
         self.title = ""
         self.can_undo = ""
         self.tools = True
-        self.chat_url = f"/t/{table.id}/chat" if table.talking.may(reader.browser) else ""
+        self.sealed = table.sealed
+        may_talk = table.talking.may(reader.browser) and not table.sealed
+        self.chat_url = f"/t/{table.id}/chat" if may_talk else ""
         self.advises = table.advising.allowed
         self.terms = terms_in_words(table.house.terms, texts_for(reader.lang, kind))
         self.log_more = table.match.ply > LOG_PLIES
@@ -583,14 +590,14 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
         else:
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
     found += undo_offers(table, reader, texts, names)
-    if table.match.result is not None:
+    if table.match.result is not None and not table.sealed:
         if table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
         elif sight.mine:
             found += rematch_offers(table, reader, texts, names)
         found.append(Offer("replay", texts.text("replay"), "play-button"))
         found.append(Offer("record", texts.text("record-save"), "save-arrow"))
-    else:
+    elif table.match.result is None:
         found += [
             Offer(f"back-{seat}", texts.text("seat-take-back"), "person")
             for seat in sight.mine

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from undercroft.core.game import GameType
 from undercroft.core.options import Setting, plain_options, settings, settings_for
-from undercroft.tables.clock import DAY, face
-from undercroft.tables.seats import is_person
+from undercroft.tables.clock import DAY, Terms, face
+from undercroft.tables.seats import SIGNS, is_person
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_of
@@ -33,7 +35,7 @@ def facts_of(table: Sheet, texts: Texts) -> list[Fact]:
     low, high = kind.minutes
     minutes = texts.text("minutes-one" if low == high else "minutes", {"low": low, "high": high})
     seats = texts.text("lobby-seats", {"count": len(table.seats)})
-    clock, at_zero = _clock(table, texts)
+    clock, at_zero = clock_of(table.house.terms, texts)
     return [
         Fact("card-joker", texts.text("fact-variant"), variant, more),
         Fact("scroll-unfurled", texts.text("fact-edition"), edition, cards),
@@ -52,22 +54,26 @@ def facts_of(table: Sheet, texts: Texts) -> list[Fact]:
 
 def variant_of(table: Sheet, texts: Texts) -> tuple[str, str]:
     """The variant in few words, the first choice and the others; the usual game has none."""
-    values = plain_options(table.match.options)
-    known = settings_for(table.kind.options, len(table.seats), values)
-    words = [
-        _told(one, values[one.name], texts)
-        for one in known
-        if one.name != "edition" and values[one.name] != one.default
-    ]
+    words = told_options(table.kind, len(table.seats), plain_options(table.match.options), texts)
     if not words:
         return texts.text("fact-usual"), ""
     return words[0], ", ".join(words[1:])
 
 
+def told_options(kind: GameType, seats: int, values: Mapping[str, Any], texts: Texts) -> list[str]:
+    """What is otherwise than in the usual game for so many."""
+    known = settings_for(kind.options, seats, values)
+    return [
+        _told(one, values[one.name], texts)
+        for one in known
+        if one.name != "edition" and values[one.name] != one.default
+    ]
+
+
 def terms_of(table: Sheet, texts: Texts) -> list[str]:
     """The variant and the clocks, in few words."""
     variant, _more = variant_of(table, texts)
-    clock, _end = _clock(table, texts)
+    clock, _end = clock_of(table.house.terms, texts)
     return [variant] if table.house.terms.kind == "none" else [variant, clock]
 
 
@@ -96,12 +102,14 @@ def _rating(table: Sheet, texts: Texts) -> tuple[str, str]:
     return texts.text("fact-rated"), texts.text("fact-rated-guest" if guests else "fact-rated-known")
 
 
-def _clock(table: Sheet, texts: Texts) -> tuple[str, str]:
-    terms = table.house.terms
+def clock_of(terms: Terms, texts: Texts) -> tuple[str, str]:
+    """The clocks in few words, and what happens at zero."""
     if terms.kind == "none":
         return texts.text("fact-no-clocks"), ""
     values = {"time": face(terms.seconds, texts), "extra": terms.extra, "days": terms.seconds // DAY}
-    return texts.text(f"fact-clock-{terms.kind}", values), texts.text(f"fact-end-{terms.end}")
+    end = texts.text(f"fact-end-{terms.end}")
+    free = texts.text("fact-weekends")
+    return texts.text(f"fact-clock-{terms.kind}", values), f"{free}, {end}" if terms.weekends else end
 
 
 def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
@@ -109,6 +117,7 @@ def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
     me = reader.browser
     owner = next(iter(table.seats_of(table.owner)), None)
     unheard = table.manners.unheard(me)
+    shunned = table.store.circle.unheard(me)
     return {
         "facts": facts_of(table, texts),
         "owner": owner,
@@ -117,7 +126,12 @@ def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
         "barred": me in table.manners.barred,
         "silent": [seat.index for seat in table.seats if table.manners.is_silent(seat.owner)],
         "unheard": [seat.index for seat in table.seats if seat.owner in unheard],
+        "shunned": [seat.index for seat in table.seats if seat.owner in shunned],
         "taken": sum(seat.kind != "open" for seat in table.seats),
+        "kept": table.manners.kept(table.now()),
+        "more": table.master.may_reseat(1),
+        "fewer": table.master.may_reseat(-1),
+        "signs": SIGNS,
         "result": None,
         "choice": None,
     }

@@ -26,7 +26,7 @@ from undercroft.web.pages import desk as desks
 from undercroft.web.pages.desk import Desk, look
 from undercroft.web.pages.laying import quick_plan
 from undercroft.web.pages.reading import field, form_of, keep_cookies, number, reader_of, spend, tables_of
-from undercroft.web.pages.render import Reader, page
+from undercroft.web.pages.render import Reader, drawing, page
 from undercroft.workshop.edit import LONGEST, Draft, EditError
 from undercroft.workshop.trial import Verdict, judged
 
@@ -113,7 +113,7 @@ def drawn(request: Request, reader: Reader, desk: Desk, status: int = 200) -> Re
     name = "workshop_desk.html.jinja" if desk.mine else "workshop_given.html.jinja"
     if part and desk.mine:
         name = "workshop_main.html.jinja"
-    html = page(name, reader, desk.kind, desk=desk, shown=desks.shown)
+    html = page(name, reader, desk.kind, desk=desk, shown=desks.shown, drawing=drawing)
     return keep_cookies(request, HTMLResponse(html, 200 if part else status))
 
 
@@ -171,6 +171,19 @@ async def export(request: Request, variant: str) -> Response:
     text = data.text if data.row.owner == reader.browser else data.row.given
     name = f'attachment; filename="{data.row.game}-{variant}.toml"'
     return Response(text, media_type="application/toml; charset=utf-8", headers={"content-disposition": name})
+
+
+@router.get("/workshop/{variant}/print")
+async def sheet(request: Request, variant: str, changed: bool = False) -> Response:
+    """All its cards, or those that are changed, as often as they are in the game, for the browser's print."""
+    reader = reader_of(request)
+    data = await found(request, variant)
+    if not may_see(data, reader):
+        raise Refused("error-no-page")
+    desk = await desk_of(request, data, reader)
+    cards = await thought(request, partial(desks.printed, desk, changed))
+    html = page("workshop_print.html.jinja", reader, desk.kind, desk=desk, cards=cards, drawing=drawing)
+    return keep_cookies(request, HTMLResponse(html))
 
 
 async def after(request: Request, reader: Reader, data: VariantData, part: str, card: str) -> Response:

@@ -6,13 +6,12 @@
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
-    put, tame } = window.stageWays;
+    put, tame, write } = window.stageWays;
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
   const moving = () => !calm.matches && speed() < 4;
-
   let show = null;       // what is played: its frames, where it is, its layers
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
@@ -71,6 +70,7 @@
         frame = { left: rect.left + up.clientLeft, top: rect.top + up.clientTop };
       }
       const rect = live.getBoundingClientRect();
+      one.deep.style.visibility = rect.width ? "" : "hidden";  // at the end of a game the panels are laid aside
       plan.push([one.deep, rect, frame], [one.shield, rect, frame]);
     }
     plan.forEach((one) => put(...one));
@@ -346,8 +346,10 @@
       const fresh = box.content.getElementById(one.id);
       if (!fresh) continue;
       fresh.classList.add("picture");
-      if (one.id === "others" || one.id === "board") children(one.deep, tame(fresh));
-      else { const style = one.deep.style.cssText; become(one.deep, tame(fresh)); one.deep.style.cssText = style; }
+      if (one.id === "others" || one.id === "board") { children(one.deep, tame(fresh)); continue; }
+      fresh.style.cssText = one.deep.style.cssText;
+      fresh.dataset.box = one.deep.dataset.box;
+      become(one.deep, tame(fresh));
     }
     scroll();
     const over = low.querySelector("[data-id='over']");
@@ -515,20 +517,20 @@
     for (const name of ["pause", "skip"]) find(`stage-${name}`).hidden = !show;
     find("stage-again").hidden = Boolean(show) || !(strip.dataset.again || rest);
     find("stage-pause").setAttribute("aria-pressed", String(Boolean(show?.paused)));
-    find("stage-missed").textContent = missed > 1 ? `· ${missed}` : "";
-    if (frame?.words) find("stage-words").textContent = frame.words;
+    write(find("stage-missed"), missed > 1 ? `· ${missed}` : "");
+    if (frame?.words) write(find("stage-words"), frame.words);
     const row = show && frame ? show.frames.filter((one) => one.row === frame.row) : [];
     const last = rest ? strip.dataset.rest.replace("#", rest.row.who) : strip.dataset.last || "";
-    find("stage-count").textContent = show && frame
-      ? strip.dataset.count.replace("#", row.indexOf(frame) + 1).replace("%", row.length) : last;
+    write(find("stage-count"), show && frame
+      ? strip.dataset.count.replace("#", row.indexOf(frame) + 1).replace("%", row.length) : last);
     const dots = find("stage-dots");
-    dots.replaceChildren(...row.map((one) => {
-      const dot = document.createElement("i");
-      dot.className = one === frame ? "now" : row.indexOf(one) < row.indexOf(frame) ? "done" : "";
+    if (dots.children.length !== row.length) dots.replaceChildren(...row.map(() => document.createElement("i")));
+    row.forEach((one, index) => {
+      const dot = dots.children[index];
+      dot.className = one === frame ? "now" : index < row.indexOf(frame) ? "done" : "";
       dot.onclick = () => { if (show?.paused) { show.at = show.frames.indexOf(one); draw(one, 0, true); paint(); } };
-      return dot;
-    }));
-    find("stage-speed").textContent = speed() ? `${speed()}×` : "»";
+    });
+    write(find("stage-speed"), speed() ? `${speed()}×` : "»");
     strip.querySelectorAll("input").forEach((input) => {
       if (input.type === "checkbox") input.checked = kept(input.dataset.keep, "on") === "on";
       else input.checked = kept(input.dataset.keep, input.dataset.keep === "speed" ? "1" : "off") === input.value;

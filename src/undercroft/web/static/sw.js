@@ -19,6 +19,27 @@ const page = async (request) => {
   }
 };
 
+/* A call: shown always, as browsers ask of whoever may call. A press on it leads to its table, on this site only. */
+const call = (event) => {
+  let told = {};
+  try { told = event.data.json(); } catch { /* it came empty */ }
+  const { title = "Undercroft", body = "", href = "/tables", lang = "" } = told;
+  return registration.showNotification(title, { body, lang, tag: href, data: { href }, icon: "__ICON__", badge: "__ICON__" });
+};
+const answer = async (href) => {
+  const place = new URL(href, location.origin);
+  if (place.origin !== location.origin) return;
+  for (const page of await clients.matchAll({ type: "window", includeUncontrolled: true })) {
+    if (new URL(page.url).pathname === place.pathname) { await page.focus(); return; }
+  }
+  await clients.openWindow(place.href);
+};
+
+addEventListener("push", (event) => event.waitUntil(call(event)));
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(answer(event.notification.data?.href || "/tables"));
+});
 addEventListener("install", (event) => { skipWaiting(); event.waitUntil(keep()); });
 addEventListener("activate", (event) => event.waitUntil(forget()));
 /* The reader has chosen another language or theme: the page that is kept must speak it, too. */

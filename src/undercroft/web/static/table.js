@@ -129,7 +129,9 @@
       } catch { /* no sound then */ }
     }
     if (document.hidden && localStorage.getItem("notices") === "on" && window.Notification?.permission === "granted") {
-      new Notification(document.title);
+      const href = location.pathname;
+      navigator.serviceWorker?.getRegistration().then((worker) =>
+        worker?.showNotification(document.title, { tag: href, data: { href } })).catch(() => { /* then without */ });
     }
   };
 
@@ -167,7 +169,6 @@
       const now = localStorage.getItem(button.dataset.keep) === "on" ? "off" : "on";
       localStorage.setItem(button.dataset.keep, now);
       button.setAttribute("aria-pressed", String(now === "on"));
-      if (button.dataset.keep === "notices" && now === "on") window.Notification?.requestPermission();
       if (button.dataset.keep === "sound" && now === "on") ring();
     }
   });

@@ -131,10 +131,17 @@
     return root;
   };
 
+  /* What stays where it is is left alone: a new table comes while something moves. */
   const put = (one, rect, frame) => {
-    one.style.cssText += `;left:${rect.left - frame.left}px;top:${rect.top - frame.top}px;width:${rect.width}px;height:${rect.height}px`;
+    const box = { left: rect.left - frame.left, top: rect.top - frame.top, width: rect.width, height: rect.height };
+    const key = Object.values(box).join();
+    if (one.dataset.box === key) return;
+    one.dataset.box = key;
+    for (const [name, size] of Object.entries(box)) one.style[name] = `${size}px`;
   };
 
+  const write = (one, words) => { if (one.textContent !== words) one.textContent = words; };
+
   window.stageWays = { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
-    put, tame };
+    put, tame, write };
 })();

@@ -13,7 +13,6 @@ from undercroft.games.lords.battle.scene import (
     NO_FATIGUE,
     NO_HEALING,
     SHEEP,
-    SHIELD,
     SHIELDS,
     Field,
     Scene,
@@ -119,21 +118,19 @@ def _poison(field: Field, scene: Scene) -> Scene:
 
 
 def _poison_elsewhere(field: Field, scene: Scene) -> Scene:
-    """The paladin has moved away; if he falls, he is the prisoner of his host."""
-    home, marks, tell = scene.home, scene.marks, field.tell
+    """The paladin has moved away, out of the party that a shield saves (DL-11.10, DL-15.8).
+
+    If he falls, he is the prisoner of his host.
+    """
+    home, tell = scene.home, field.tell
     hero = home.guest
     assert hero is not None
     points = hero.poison
-    while points and marks & SHIELDS:
-        marks -= SHIELD
-        points -= 1
-        if tell is not None:
-            tell(events.DamageAbsorbed, home.host, hero.tile.id)
     hero = field.hero(hero.tile, hero.damage + points, hero.tokens, 0)
-    if tell is not None and points:
+    if tell is not None:
         tell(events.HeroHurt, home.host, hero.tile.id, points, max(0, hero.left), "poison")
     if hero.left > 0:
-        return scene._replace(marks=marks, home=home._replace(guest=hero))
+        return scene._replace(home=home._replace(guest=hero))
     if tell is not None:
         tell(events.HeroCaptured, home.host, hero.tile.id)
-    return scene._replace(marks=marks, home=home._replace(host=GONE, guest=None))
+    return scene._replace(home=home._replace(host=GONE, guest=None))

@@ -375,16 +375,20 @@ def _handle(game: State, walk: Walk, layers: list[int], square: int, thing: int)
         near &= ~bit
     if not near & bit:
         return why.OFF_THE_WAY
-    if thing >= 0 and not (walk.handling() | walk.drops(bit, thing)) & bit:
+    if thing >= 0 and not (walk.handling() | walk.drops(bit)) & bit:
         return why.HANDS_OFF
     if thing >= 0 and not walk.takes(square, thing, walk.hand):
         return why.HOLDS_FRIEND
-    if walk.hand >= 0 and not walk.drops(bit, thing):
+    if walk.hand >= 0 and not walk.drops(bit):
         return _no_drop(game, walk, square)
     left = game.steps - steps_to(layers, square)
     if left < 0 or not completes(walk, layers, game.steps, square, thing, game.begun, {}):
-        return why.NO_FINISH
+        return why.NO_HANDS_THERE if _handless_at(game, square) and walk.hand >= 0 else why.NO_FINISH
     return None
+
+
+def _handless_at(game: State, square: int) -> bool:
+    return any(game.tokens[token].kind in game.rules.handless for token in game.tokens_at(square))
 
 
 def _no_drop(game: State, walk: Walk, square: int) -> Reason:
@@ -396,9 +400,7 @@ def _no_drop(game: State, walk: Walk, square: int) -> Reason:
     if not walk.handling() & bit:
         barred = (game.enemies_fit(walk.side) | walk.exits) & bit
         return why.NO_ANCHOR if rope and pit and not barred else why.HANDS_OFF
-    if rope and pit:
-        return why.NO_ANCHOR
-    return why.NO_HANDS_THERE
+    return why.NO_ANCHOR
 
 
 def _jump(game: State, walk: Walk, over: int, to: int) -> Reason:

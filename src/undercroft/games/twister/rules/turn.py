@@ -159,13 +159,13 @@ def deeds(game: State, token: int, walk: Walk) -> list[Do]:
 
 
 def action_phase(game: State) -> Flow:
-    """One action: who acts, then what (DT-2.1)."""
+    """One action: who acts, then what (DT-2.1); without any AP the turn is over (DT-3.5)."""
     side = game.active
     board = game.board.options
-    able = actors(game) if game.ap > 0 or game.bonus else []
-    if game.ap <= 0 and not able:
+    if game.ap <= 0 and not game.bonus:
         end_turn(game)
         return
+    able = actors(game)
     actors_now = [board.of_token(ACTOR, game.tokens[token]) for token in able]
     actors_now.append(board.end)
     pick = yield Choice(side, actors_now, CHOOSE_ACTOR)

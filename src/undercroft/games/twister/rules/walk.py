@@ -211,21 +211,15 @@ class Walk:
             return not laid and not self.holds_friend(square)
         return True
 
-    def drops(self, squares: int, lifted: int = -1) -> int:
-        """Of these squares those on which it may leave what it holds (DT-7.3, DT-12.10, DT-12.11); `lifted`
-        is what it takes there at once (DT-7.4)."""
+    def drops(self, squares: int) -> int:
+        """Of these squares those on which it may leave what it holds (DT-7.3, DT-12.10, DT-12.11). Whether
+        it may lie there is asked at the end only (DT-7.8)."""
         hand = self.hand
         if hand < 0:
             return 0
         game = self.game
         pits = game.maze.pits
         allowed = squares & self.handling()
-        if game.rules.handless:  # who has no hands is given nothing (DT-7.8)
-            figure = game.tokens[hand].figure is not None
-            for token in (one for team in game.team for one in team if game.at[one] >= 0):
-                holds = not figure or not game.marks[token] & WOUNDED
-                if holds and token != lifted and game.tokens[token].kind in game.rules.handless:
-                    allowed &= ~(1 << game.at[token])
         if game.tokens[hand].figure is not None:
             return allowed & ~(pits & ~(self.fixed & ~self.own))
         if game.effect(hand) == "rope":
@@ -394,18 +388,10 @@ def handlings(
     if walk.handless or not laden:
         return
     act = TAKE if walk.hand < 0 else SWAP
-    handless = bool(walk.game.rules.handless)
-    squares = laden & (walk.things | walk.mates)
-    if act == TAKE:
-        squares &= walk.handling()
-    elif handless:
-        squares &= walk.handling() | drops
-    else:  # a pit that the own rope makes firm is among them
-        squares &= drops
+    # a pit that the own rope makes firm is among those where it may leave what it holds
+    squares = laden & (walk.things | walk.mates) & (walk.handling() if act == TAKE else drops)
     for square in bits(squares):
         for thing in walk.lies(square):
-            if act == SWAP and handless and not walk.drops(1 << square, thing):
-                continue
             if walk.takes(square, thing, walk.hand):
                 yield act, square, thing
 

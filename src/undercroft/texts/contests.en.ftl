@@ -1,0 +1,235 @@
+## The dungeon of the day
+
+daily = Dungeon of the day
+daily-short = Today
+daily-to = To the ranking
+daily-date = { DATETIME($day, dateStyle: "long") }
+daily-words = One deal for everybody, one try.
+daily-tomorrow = Tomorrow: { $game }.
+daily-days = The last days
+daily-weekday-0 = Mon
+daily-weekday-1 = Tue
+daily-weekday-2 = Wed
+daily-weekday-3 = Thu
+daily-weekday-4 = Fri
+daily-weekday-5 = Sat
+daily-weekday-6 = Sun
+daily-strip-open = in play
+daily-strip-late = too late
+daily-strip-place = place { $place }
+daily-alone = alone
+daily-race = a race against { $count ->
+    [one] one bot, level: { $level }
+   *[other] { $count } bots, level: { $level }
+}
+daily-new = Your try is waiting
+daily-open = You are at it
+daily-one-try = The first table you lay counts. Nothing is taken back, and no bot advises.
+daily-late = Too late
+daily-unfinished = Not finished
+daily-late-words = The game was not over when the day was, so it does not count.
+daily-missed = You did not play on this day
+daily-result = { $score ->
+    [one] { $score } point, place { $place } of { $count }
+   *[other] { $score } points, place { $place } of { $count }
+}
+daily-won = You have won.
+daily-lost = You have lost.
+daily-won-short = won
+daily-lost-short = lost
+daily-cost = { $decisions ->
+    [one] One decision in { $time }.
+   *[other] { $decisions } decisions in { $time }.
+}
+daily-counts-won = who wins is ahead, then points
+daily-counts-score = a race for points
+daily-left = { $time } left
+daily-streak = { $count ->
+    [one] one day in a row
+   *[other] { $count } days in a row
+}
+daily-name = Your name
+daily-play = Play
+daily-go-on = Go on playing
+daily-mine = My game once more
+daily-best = The best: { $name }, { $score }
+daily-guest = A guest
+daily-sealed = Replay and record open when the day is over, so that nobody learns the cards before his try.
+daily-ranking = Ranking
+daily-hidden = The ranking opens when you have played, or when the day is over.
+daily-nobody = Nobody has come to the end yet.
+daily-played = { $count ->
+    [0] nobody has played
+    [one] one has played
+   *[other] { $count } have played
+}
+daily-place = #
+daily-player = Player
+daily-points = Points
+daily-decisions = Decisions
+daily-time = Time
+daily-spread = How many have so many points
+daily-order-won = Who has won is ahead, then who has more points. Between equals fewer decisions, then less time from the first card to the last answer.
+daily-order-score = Who has more points is ahead. Between equals fewer decisions, then less time from the first card to the last answer.
+daily-promise = Promise of the seed
+daily-promise-words = The seed is made from the date and a secret of this house. Its hash may be known beforehand; the seed is told when the day is over, and the record of any game of that day shows the same hash.
+daily-promise-of = Hash for { DATETIME($day, dateStyle: "long") }
+daily-seed = The seed
+daily-earlier = Another day
+daily-look = Show
+error-sealed = This is a game of the dungeon of the day. Until the day is over (midnight UTC) only its player may see it, and nothing hidden is told.
+
+## Tournaments
+
+contests = Tournaments
+contests-words = Round robin, Swiss, knock-out, leagues by days, and arenas where bots play. Tables are laid and counted by themselves.
+contests-mine = Mine
+contests-all = Open to all
+contests-none-mine = You have made or entered none yet.
+contests-none = Nobody has made one that all may see.
+contest-new = New tournament
+contest-new-words = Others enter by a link, or from the list. You begin it, or it begins at its time.
+contest-unnamed = Tournament
+contest-what = What is played
+contest-name = Its name
+contest-size = Players at a table
+contest-rounds = Rounds
+contest-kind = How it is played
+contest-kind-robin = Round robin
+contest-kind-robin-words = Tables of two; everybody meets everybody once.
+contest-kind-swiss = Swiss system
+contest-kind-swiss-words = Who has as many points meets; as few as possible meet again.
+contest-kind-knockout = Knock-out
+contest-kind-knockout-words = The best of each table goes on, until one is left.
+contest-kind-league = League
+contest-kind-league-words = A round begins every few days, whatever is still played of those before.
+contest-time = Time
+contest-bank = Minutes for the game
+contest-extra = Seconds more for each answer
+contest-days = Days for each turn
+contest-patience = A stand-in plays for who does not come
+contest-patience-of = { $count ->
+    [0] never
+    [one] after one minute
+   *[other] after { $count } minutes
+}
+contest-period = Days between the rounds of a league
+contest-starts = Begins by itself (UTC)
+contest-starts-at = It begins by itself: { $time } UTC.
+contest-bots = Bots that enter
+contest-bots-words = Bots alone make an arena: the server plays it in the background, and all may watch.
+contest-who = Who may come
+contest-public = it stands in the list for all
+contest-rated = its games count for ratings, if all at a table are signed in
+contest-make = Make it
+contest-look = Look
+contest-entrants = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+contest-tables-of = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, tables of { $size }
+contest-every = { $days ->
+    [one] a round every day
+   *[other] a round every { $days } days
+}
+contest-state-open = open
+contest-state-playing = round { $round }
+contest-state-over = over
+contest-bot = { $level } { $n }
+contest-nameless = Player { $n }
+contest-entry = Entry
+contest-in = You are in, as { $name }.
+contest-enter = Enter
+contest-leave = Withdraw
+contest-link = Link for others
+contest-me = Me
+contest-is-in = You play.
+contest-is-away = You are away: somebody stands in for you in the next rounds.
+contest-is-out = You have left this tournament.
+contest-has-deputy = { $name } stands in for you if need be.
+contest-away = I cannot come
+contest-back = I am back
+contest-quit = Leave for good
+contest-quit-sure = A bot plays on for you, and you are last at your table. There is no way back.
+contest-quit-yes = Leave
+contest-deputy = Stand-in
+contest-deputy-link = Name a stand-in
+contest-deputy-made = Send this link to whoever shall stand in for you. It works once.
+contest-deputy-ask = Somebody asks you to stand in at this tournament. You get the seat when the one who asked is away.
+contest-deputy-yes = I stand in
+contest-appeal = Appeal to the owner
+contest-which = Table
+contest-appeal-words = What was wrong
+contest-appeal-go = Appeal
+contest-owner = What the owner may do
+contest-start = Begin
+contest-bot-level = Level of the bot
+contest-bot-add = Add a bot
+contest-drop = Take out
+contest-rule-words = You may set what came of a table. Everybody reads your reason.
+contest-has-result = (has a result)
+contest-reason = Reason
+contest-rule = Set the places
+contest-cancel = Call it off
+contest-cancel-sure = Nobody plays on for the tournament. Tables that are laid may be played to their end.
+contest-cancel-yes = Call it off
+contest-promise-words = Lots and seeds of all tables are made from one secret seed. This is its hash; the seed is told when all is over.
+contest-seeds = Seeds of the tables
+contest-steps = Rounds
+contest-round = Round { $round }
+contest-round-table = Round { $round }, table { $table }
+contest-step-done = over
+contest-step-now = in play
+contest-step-later = later
+contest-champion = { $name } has won.
+contest-your-table = Your table: round { $round }, table { $table }.
+contest-your-turn = It is your turn.
+contest-rest = You have a bye in this round.
+contest-tables = Tables
+contest-how-bye = bye
+contest-how-walkover = without a game
+contest-how-set = set by the owner
+contest-how-over = over
+contest-not-laid = being laid
+contest-place = place { $place }
+contest-watch = Watch
+contest-standing = Standings
+contest-points-pair = 1 point for a win, half of one for a tie
+contest-points-table = 1 point for each who is behind you at your table
+contest-buchholz = Opponents
+contest-sonneborn = Beaten
+contest-wins = Wins
+contest-decided = Decided by
+contest-out = has left
+contest-break-direct = their own games
+contest-break-buchholz = opponents
+contest-break-sonneborn = the beaten ones
+contest-break-wins = wins
+contest-break-lot = lot
+contest-order-swiss = Between equal points: the points of all opponents (Buchholz), those of the beaten ones (Sonneborn-Berger), the games against each other, wins, the lot. At a smaller table each point counts so much more that the best gets as many.
+contest-order-robin = Between equal points: the games against each other, the points of the beaten ones (Sonneborn-Berger), wins, the lot.
+contest-order-knockout = Who has come further stands before; between equals points, then the lot.
+contest-empty = Nobody has entered yet.
+contest-earlier = Earlier rounds
+contest-log = What happened
+contest-log-round = Round { $round } begins.
+contest-log-over = The tournament is over.
+contest-log-cancelled = The owner has called the tournament off.
+contest-log-too-few = It was to begin, but too few had entered. The owner may begin it later.
+contest-log-left = { $name } has left the tournament.
+contest-log-away = { $name } is away for the next rounds.
+contest-log-back = { $name } is back.
+contest-log-deputy = { $other } stands in for { $name } if need be.
+contest-log-stands-in = { $other } plays for { $name }, who has not come.
+contest-log-absent = A bot plays for { $name } at table { $table } of round { $round }, and is last there unless { $name } comes.
+contest-log-appeal = { $name } appeals, round { $round }, table { $table }: { $words }
+contest-log-ruled = The owner has set round { $round }, table { $table }: { $result }. Reason: { $words }
+error-no-tournament = There is no such tournament. Perhaps the address was copied in part.
+error-entered = You are in this tournament already.
+error-not-entered = Only who plays in this tournament may do this.
+error-too-few = At least two must have entered.
+error-reason = Say in a few words why.
+error-name = Say how you wish to be called.

@@ -1,0 +1,209 @@
+"""What the page of a comparison draws: each measure of two forms of a game on a scale of its group."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from babel.numbers import format_decimal
+
+from undercroft.core.game import GameType
+from undercroft.texts import Texts
+
+SHARES = frozenset({"seat", "leader", "ending", "with"})
+"""Groups whose numbers are parts of all, and are told in per cent."""
+MOST = 14
+"""Rows of a group that are drawn at once; the others unfold."""
+FOREMOST = 3
+"""Findings that the headline tells."""
+MARGIN = 0.08
+"""Of the width of a scale, left free at each end."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A measure: its name, old and new and their difference in words, and where they stand on the scale (in
+    per cent from the left; None: not there)."""
+
+    label: str
+    old: str
+    new: str
+    difference: str
+    half: str
+    differs: bool
+    old_at: float | None
+    new_at: float | None
+    low_at: float | None
+    high_at: float | None
+    evidence: float
+
+
+@dataclass(frozen=True)
+class Group:
+    """Measures on one scale: what would be even, if anything, and which rows are drawn at once."""
+
+    title: str
+    rows: tuple[Row, ...]
+    even_at: float | None
+    even: str
+    seats: bool
+    """Whether its measures are of seats, not of what they have."""
+
+    @property
+    def first(self) -> tuple[Row, ...]:
+        return self.rows[:MOST]
+
+    @property
+    def rest(self) -> tuple[Row, ...]:
+        return self.rows[MOST:]
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What is known: groups of measures, and what differs most."""
+
+    differs: bool
+    groups: tuple[Group, ...]
+    foremost: tuple[Row, ...]
+    changes: tuple[str, ...]
+    width: str
+    """Half the widest interval of a share of the victory, in points; empty while nothing is known of it."""
+    bots: str
+    seats: int
+    seed: str
+    command: str
+    seconds: float
+
+
+class Painter:
+    """Puts measures in words and on scales, for readers of one language."""
+
+    def __init__(self, kind: GameType, texts: Texts) -> None:
+        self.kind = kind
+        self.texts = texts
+
+    def number(self, value: float, digits: int | None = None, sign: bool = False) -> str:
+        """A number as this language writes it; small ones with two digits behind the point."""
+        digits = (2 if abs(value) < 10 else 1) if digits is None else digits
+        zeros = "0" * digits
+        words = str(format_decimal(abs(value), f"#,##0.{zeros}", locale=self.texts.language))
+        minus = value < 0 and any(digit in words for digit in "123456789")
+        return ("−" if minus else "+" if sign else "") + words
+
+    def compared(self, known: Mapping[str, Any]) -> Compared:
+        """The whole, from what the laboratory tells as plain data."""
+        measures: list[dict[str, Any]] = known["measures"]
+        seats = int(known["seats"])
+        even = 1 / seats if seats > 1 else None
+        groups = [
+            self.group("compare-wins", self._of(measures, "seat"), even),
+            self.group("compare-game", self._of(measures, "game"), None, apart=True),
+            self.group("compare-endings", self._of(measures, "ending"), None),
+            self.group("compare-leaders", self._of(measures, "leader"), None),
+        ]
+        tables = dict.fromkeys(one["name"][0] for one in measures if one["group"] == "with")
+        for table in tables:
+            rows = [one for one in self._of(measures, "with") if one["name"][0] == table]
+            groups.append(
+                self.group(f"part-{table}".replace("_", "-"), rows, 1 / seats if seats > 1 else None)
+            )
+        shown = tuple(group for group in groups if group.rows)
+        hits = [row for group in shown for row in group.rows if row.differs]
+        width = known["width"]
+        return Compared(
+            bool(known["differs"]),
+            shown,
+            tuple(sorted(hits, key=lambda row: -row.evidence)[:FOREMOST]),
+            tuple(known["changes"]),
+            "" if width is None else self.number(100 * width),
+            ", ".join(dict.fromkeys(known["bots"]["new"])),
+            seats,
+            str(known["seed"]),
+            str(known["command"]),
+            float(known["seconds"]),
+        )
+
+    def _of(self, measures: Sequence[dict[str, Any]], group: str) -> list[dict[str, Any]]:
+        """Those of a group that ever came up."""
+        return [one for one in measures if one["group"] == group and (one["old"] or one["new"])]
+
+    def group(
+        self, title: str, measures: Sequence[dict[str, Any]], even: float | None, apart: bool = False
+    ) -> Group:
+        """Measures on one scale; `apart`: each on its own."""
+        scale = Scale.of(measures, even)
+        rows = numbered([self.row(one, Scale.of([one], None) if apart else scale) for one in measures])
+        if measures and measures[0]["group"] == "with":
+            rows.sort(key=lambda row: (not row.differs, -row.evidence))
+        text = self.texts.text(title) if self.texts.has(title) else title.removeprefix("part-")
+        even_words = "" if even is None else self.number(100 * even, 1)
+        at = None if even is None else scale.at(even)
+        return Group(text, tuple(rows), at, even_words, title == "compare-wins")
+
+    def row(self, one: Mapping[str, Any], scale: Scale) -> Row:
+        times = 100.0 if one["group"] in SHARES else 1.0
+        old, new, difference = one["old"], one["new"], one["difference"]
+        low, high = one["low"], one["high"]
+        half = None if low is None else (high - low) / 2
+        spread = None in (low, high, old)
+        return Row(
+            self.label(one),
+            "–" if old is None else self.number(times * old),
+            "–" if new is None else self.number(times * new),
+            "" if difference is None else self.number(times * difference, 2, sign=True),
+            "" if half is None else self.number(times * half, 2),
+            bool(one["differs"]),
+            None if old is None else scale.at(old),
+            None if new is None else scale.at(new),
+            None if spread else scale.at(old + low),
+            None if spread else scale.at(old + high),
+            float(one["e_value"]),
+        )
+
+    def label(self, one: Mapping[str, Any]) -> str:
+        """What is measured."""
+        group, name = one["group"], [str(part) for part in one["name"]]
+        if group == "seat":
+            return self.texts.text("compare-seat", {"n": int(name[0]) + 1})
+        if group == "leader":
+            return self.texts.text("compare-leader", {"part": int(name[0])})
+        if group == "ending":
+            key = "ending-" + name[0].replace("_", "-")
+            return self.texts.text(key).rstrip(".") if self.texts.has(key) else name[0]
+        if group == "game":
+            return self.texts.text(f"compare-{name[0]}")
+        return self.texts.name(name[-1])
+
+
+def numbered(rows: Sequence[Row]) -> list[Row]:
+    """The rows; those of one name with a number."""
+    names, found, made = Counter(row.label for row in rows), Counter[str](), []
+    for row in rows:
+        found[row.label] += 1
+        again = names[row.label] > 1
+        made.append(replace(row, label=f"{row.label} {found[row.label]}") if again else row)
+    return made
+
+
+@dataclass(frozen=True)
+class Scale:
+    """From the least of some numbers to the largest, with a margin."""
+
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, measures: Sequence[Mapping[str, Any]], even: float | None) -> Scale:
+        found = [] if even is None else [even]
+        for one in measures:
+            found += [value for value in (one["old"], one["new"]) if value is not None]
+            if one["low"] is not None and one["old"] is not None:
+                found += [one["old"] + one["low"], one["old"] + one["high"]]
+        low, high = min(found, default=0.0), max(found, default=1.0)
+        margin = MARGIN * (high - low) or 1.0
+        return cls(low - margin, high + margin)
+
+    def at(self, value: float) -> float:
+        return round(100 * (value - self.low) / (self.high - self.low), 2)

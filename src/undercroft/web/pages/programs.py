@@ -1,0 +1,40 @@
+"""Tokens for programs: made here, shown once, and taken back."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from undercroft.people.programs import SCOPES, Programs
+from undercroft.tables.seats import clean_name
+from undercroft.web.client import Tokens
+from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend
+from undercroft.web.pages.render import page
+
+router = APIRouter(include_in_schema=False)
+
+
+def programs_of(request: Request) -> Programs:
+    found: Programs = request.app.state.programs
+    return found
+
+
+@router.post("/me/programs")
+async def make(request: Request) -> Response:
+    """A new token for a program of mine."""
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    form = await form_of(request)
+    tokens: Tokens = request.app.state.tokens
+    token, name = tokens.new_program(), clean_name(field(form, "name", "", 200))
+    scopes = [one for one in SCOPES if form.get(f"scope-{one}")]
+    await programs_of(request).add(reader.browser, token, name, scopes)
+    return keep_cookies(request, HTMLResponse(page("program.html.jinja", reader, token=token, called=name)))
+
+
+@router.post("/me/programs/remove")
+async def remove(request: Request) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "sign")
+    await programs_of(request).remove(reader.browser, field(await form_of(request), "program", "", 24))
+    return keep_cookies(request, RedirectResponse("/me#programs", 303))

@@ -1,0 +1,355 @@
+"""The pages of tournaments: all of them, a new one, one of them with its stream, and what is done there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable, Container
+from datetime import UTC, datetime
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+from starlette.datastructures import FormData
+
+from undercroft.core.errors import UnknownGame
+from undercroft.core.registry import find_game
+from undercroft.core.words import whole_number
+from undercroft.people.agreement import ROUNDS, SIZES, Agreement, Contest
+from undercroft.people.contests import EVERY, Contests
+from undercroft.store.model import TournamentRow
+from undercroft.tables.clock import DAY, NO_CLOCKS, Terms
+from undercroft.tables.refused import Refused
+from undercroft.tables.seats import LEVELS, clean_name, clean_remark
+from undercroft.texts import texts_for
+from undercroft.tournaments.course import KINDS
+from undercroft.web.client import address_of
+from undercroft.web.pages.contest import sight_of
+from undercroft.web.pages.laying import BANKS, DAYS, EXTRAS
+from undercroft.web.pages.reading import (
+    field,
+    form_of,
+    keep_cookies,
+    number,
+    reader_of,
+    set_name,
+    spend,
+    tables_of,
+)  # fmt: skip
+from undercroft.web.pages.render import Reader, page
+from undercroft.web.streams import BEAT, HEARD, PATIENCE, Streams, event
+
+router = APIRouter(include_in_schema=False)
+
+NAME = 60
+PERIODS = (1, 2, 3, 7, 14)
+PATIENCES = (0, 5, 10, 20, 60)
+"""Minutes until somebody is stood in for who has not come."""
+MOST_BOTS = 16
+SEATS = range(1, max(SIZES) + 1)
+
+
+def contests_of(request: Request) -> Contests:
+    found: Contests = request.app.state.contests
+    return found
+
+
+# --- all of them
+
+
+@router.get("/tournaments")
+async def show_all(request: Request) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "glance", 3)
+    store = tables_of(request).store.tournaments
+    mine = await store.of(reader.browser)
+    own = {row.id for row in mine}
+    others = [row for row in await store.listed() if row.id not in own]
+    counts = await store.counts([row.id for row in (*mine, *others)])
+    html = page(
+        "tournaments.html.jinja",
+        reader,
+        mine=[one for one in (_entry(row, counts) for row in mine) if one],
+        others=[one for one in (_entry(row, counts) for row in others) if one],
+    )
+    return keep_cookies(request, HTMLResponse(html))
+
+
+def _entry(row: TournamentRow, counts: dict[str, int]) -> dict[str, Any] | None:
+    """A tournament in a list; none whose game is not installed."""
+    try:
+        kind = find_game(row.game)
+    except UnknownGame:
+        return None
+    return {"row": row, "kind": kind, "count": counts.get(row.id, 0)}
+
+
+@router.get("/tournaments/new")
+async def new(request: Request, game: str = "") -> Response:
+    reader = reader_of(request)
+    return keep_cookies(request, HTMLResponse(_form(reader, game)))
+
+
+def _form(reader: Reader, game: str) -> str:
+    return page(
+        "tournament_new.html.jinja",
+        reader,
+        chosen=game,
+        kinds=KINDS,
+        sizes=SIZES,
+        rounds=range(1, ROUNDS + 1),
+        banks=BANKS,
+        extras=EXTRAS,
+        days=DAYS,
+        periods=PERIODS,
+        patiences=PATIENCES,
+        levels=LEVELS,
+    )
+
+
+@router.post("/tournaments")
+async def make(request: Request) -> Response:
+    """A new tournament from the form."""
+    reader = reader_of(request)
+    form = await form_of(request)
+    spend(request, reader, "table")
+    bots = [level for level in LEVELS for _ in range(_number(form, f"bots-{level}", range(MOST_BOTS + 1), 0))]
+    name = clean_remark(field(form, "name", "", 200))[:NAME].strip()
+    kind = find_game(field(form, "game", most=40))
+    id = await contests_of(request).make(
+        reader.browser,
+        name or texts_for(reader.lang, kind).text("contest-unnamed"),
+        kind.id,
+        _agreed(form),
+        field(form, "public", "no", 3) == "yes",
+        _moment(field(form, "starts", "", 40)),
+        bots,
+    )
+    return keep_cookies(request, RedirectResponse(f"/tournaments/{id}", 303))
+
+
+def _agreed(form: FormData) -> Agreement:
+    """The terms in the form. Raises Refused."""
+    kind = field(form, "kind", "swiss", 20)
+    clock = field(form, "clock", "none", 10)
+    end = field(form, "end", "bot", 10)
+    if kind not in KINDS or end not in ("bot", "resign"):
+        raise Refused("error-form")
+    terms = NO_CLOCKS
+    if clock == "bank":
+        terms = Terms("bank", 60 * _number(form, "bank", BANKS, 15), _number(form, "extra", EXTRAS, 10), end)
+    elif clock == "days":
+        terms = Terms("days", DAY * _number(form, "days", DAYS, 1), 0, end)
+    return Agreement(
+        kind,
+        2 if kind == "robin" else _number(form, "size", SIZES, 2),
+        _number(form, "rounds", range(1, ROUNDS + 1), 4),
+        terms=terms,
+        patience=60 * _number(form, "patience", PATIENCES, 10),
+        days=_number(form, "period", PERIODS, 7),
+        rated=field(form, "rated", "no", 3) == "yes",
+    )
+
+
+def _number(form: FormData, name: str, known: Container[int], default: int) -> int:
+    """A number of a field, one of those known. Raises Refused."""
+    value = whole_number(field(form, name, str(default), 8), 0, 10_000)
+    if value is None or value not in known:
+        raise Refused("error-form")
+    return value
+
+
+def _moment(text: str) -> float | None:
+    """A day and time (UTC), in seconds since 1970; None for no text. Raises Refused."""
+    if not text:
+        return None
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        raise Refused("error-form") from None
+    if found.tzinfo is not None or not 2000 <= found.year < 3000:
+        raise Refused("error-form")
+    return found.replace(tzinfo=UTC).timestamp()
+
+
+# --- one of them
+
+
+@router.get("/tournaments/{id}")
+async def show(request: Request, id: str) -> Response:
+    reader = reader_of(request)
+    spend(request, reader, "glance", 5)
+    return keep_cookies(
+        request, HTMLResponse(await _page(request, await contests_of(request).find(id), reader))
+    )
+
+
+async def _page(request: Request, contest: Contest, reader: Reader, key: str = "") -> str:
+    links = reader.reach.links or (str(request.base_url).rstrip("/"),)
+    sign = await contests_of(request).sign(contest.id)
+    return page(
+        "tournament.html.jinja",
+        reader,
+        contest.kind,
+        sight=await sight_of(tables_of(request), contest, reader),
+        sign=sign,
+        links=[f"{one}/tournaments/{contest.id}" for one in links],
+        key=f"{links[0]}/tournaments/{contest.id}/deputy/{key}" if key else "",
+        levels=LEVELS,
+        patience=PATIENCE,
+        starts=_when(contest.row.starts),
+    )
+
+
+def _when(moment: float | None) -> str:
+    return "" if moment is None else datetime.fromtimestamp(moment, UTC).strftime("%d.%m.%Y %H:%M")
+
+
+@router.get("/tournaments/{id}/stream")
+async def stream(request: Request, id: str, sign: str = "") -> Response:
+    """What changes by itself, whenever it looks different."""
+    reader = reader_of(request)
+    spend(request, reader, "stream")
+    await contests_of(request).find(id)
+    counted: Streams = request.app.state.streams
+    events = counted.one(address_of(request), _changes(request, id, reader, sign))
+    headers = {"x-accel-buffering": "no"}
+    return StreamingResponse(events, media_type="text/event-stream", headers=headers)
+
+
+async def _changes(request: Request, id: str, reader: Reader, seen: str) -> AsyncGenerator[bytes, None]:
+    contests, tables = contests_of(request), tables_of(request)
+    quiet, count = 0.0, 0
+    while not tables.closed:
+        try:
+            sign = await contests.sign(id)
+            if sign != seen:
+                contest = await contests.find(id)
+                sight = await sight_of(tables, contest, reader)
+                html = page("tournament_now.html.jinja", reader, contest.kind, sight=sight)
+                seen, quiet, count = sign, 0.0, count + 1
+                yield event(" ".join(html.split("\n")).encode(), count)
+        except Refused:
+            return
+        if quiet >= BEAT:
+            quiet = 0.0
+            yield HEARD
+        await asyncio.sleep(EVERY / 2)
+        quiet += EVERY / 2
+
+
+@router.get("/tournaments/{id}/deputy/{key}")
+async def ask_deputy(request: Request, id: str, key: str) -> Response:
+    """Asks first, so that a preview of the link uses nothing up."""
+    reader = reader_of(request)
+    spend(request, reader, "table")
+    contest = await contests_of(request).find(id)
+    html = page("tournament_deputy.html.jinja", reader, contest.kind, contest=contest, key=key[:100])
+    return keep_cookies(request, HTMLResponse(html))
+
+
+@router.post("/tournaments/{id}/{deed}")
+async def do(request: Request, id: str, deed: str) -> Response:
+    """What somebody does at a tournament."""
+    if deed not in DEEDS:
+        raise Refused("error-no-page")
+    reader = reader_of(request)
+    spend(request, reader, "seat")
+    form = await form_of(request)
+    key = await DEEDS[deed](contests_of(request), id, reader, form)
+    if key:
+        contest = await contests_of(request).find(id)
+        return keep_cookies(request, HTMLResponse(await _page(request, contest, reader, key)))
+    response = RedirectResponse("/tournaments" if deed == "cancel" else f"/tournaments/{id}", 303)
+    if name := clean_name(field(form, "name", "", 400)):
+        set_name(request, response, name)
+    return keep_cookies(request, response)
+
+
+Deed = Callable[[Contests, str, Reader, FormData], Awaitable[str | None]]
+
+
+def _called(form: FormData, reader: Reader) -> str:
+    """The name somebody plays under. Raises Refused for none."""
+    name = clean_name(field(form, "name", reader.name, 400))
+    if not name:
+        raise Refused("error-name")
+    return name
+
+
+async def _enter(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    await contests.enter(id, reader.browser, _called(form, reader))
+
+
+async def _leave(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    await contests.leave(id, reader.browser)
+
+
+async def _away(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    await contests.be_away(id, reader.browser, True)
+
+
+async def _back(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    await contests.be_away(id, reader.browser, False)
+
+
+async def _deputy(contests: Contests, id: str, reader: Reader, form: FormData) -> str | None:
+    """Makes the link, or uses one."""
+    key = field(form, "key", "", 100)
+    if key:
+        await contests.become_deputy(id, reader.browser, key, _called(form, reader))
+        return None
+    return await contests.deputy_key(id, reader.browser)
+
+
+async def _start(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    await contests.start(id, reader.browser)
+
+
+async def _bot(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    await contests.add_bot(id, reader.browser, field(form, "level", "normal", 20))
+
+
+async def _drop(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    await contests.drop(id, reader.browser, number(form, "number"))
+
+
+async def _cancel(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    await contests.cancel(id, reader.browser)
+
+
+def _table(form: FormData) -> tuple[int, int]:
+    """The round and the number of the table that a form is about. Raises Refused."""
+    first, _, second = field(form, "table", most=12).partition("-")
+    round, at = whole_number(first, 1, 1000), whole_number(second, 0, 1000)
+    if round is None or at is None:
+        raise Refused("error-form")
+    return round, at
+
+
+async def _appeal(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    round, at = _table(form)
+    await contests.appeal(id, reader.browser, round, at, clean_remark(field(form, "words", "", 1200)))
+
+
+async def _rule(contests: Contests, id: str, reader: Reader, form: FormData) -> None:
+    round, at = _table(form)
+    places: list[int] = []
+    while f"place-{len(places)}" in form and len(places) < max(SIZES):
+        places.append(_number(form, f"place-{len(places)}", SEATS, 0))
+    words = clean_remark(field(form, "words", "", 1200))
+    await contests.rule(id, reader.browser, round, at, places, words)
+
+
+DEEDS: dict[str, Deed] = {
+    "enter": _enter,
+    "leave": _leave,
+    "away": _away,
+    "back": _back,
+    "deputy": _deputy,
+    "start": _start,
+    "bot": _bot,
+    "drop": _drop,
+    "cancel": _cancel,
+    "appeal": _appeal,
+    "rule": _rule,
+}

@@ -1,0 +1,129 @@
+"""A variant played beside its game: begun, stopped, gone on with, read by others."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.test_workshop import a_number, begun, form
+from undercroft.core.registry import find_game
+from undercroft.texts import texts_for
+from undercroft.web.pages.compared import Painter
+
+LONG = 90.0
+"""Seconds a process may take, on a busy machine, until it tells something."""
+ASK = {"bots": "quick", "seats": "2", "until": "0.5"}
+
+
+def changed(client: TestClient, game: str = "raiders") -> str:
+    """A variant with one change."""
+    row, one = a_number(find_game(game))
+    place = begun(client, game)
+    client.post(f"{place}/change", data=form(row, f"more:{one.key}"))
+    return place
+
+
+def until(client: TestClient, place: str, words: str) -> str:
+    end = time.monotonic() + LONG
+    while words not in (text := client.get(place).text):
+        assert time.monotonic() < end, text
+        time.sleep(0.1)
+    return text
+
+
+def test_it_is_played_stopped_and_gone_on_with(client: TestClient) -> None:
+    place = changed(client)
+    made = client.post(f"{place}/compare", data=ASK, follow_redirects=False)
+    assert made.status_code == 303
+    one = made.headers["location"]
+    text = until(client, one, "cmp-rows")
+    assert "Wins by seat" in text
+    assert 'hx-trigger="every' in text
+    client.post(f"{one}/stop")
+    text = until(client, one, "Stopped")
+    assert 'hx-trigger="every' not in text
+    known = client.get(f"{one}/known.json").json()
+    assert known["game"] == "raiders"
+    assert len(known["changes"]) == 1
+    before = known["deals"]
+    client.post(f"{one}/go-on")
+    end = time.monotonic() + LONG
+    while client.get(f"{one}/known.json").json()["deals"] <= before:
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    client.post(f"{one}/remove")
+    assert client.get(one).status_code == 404
+
+
+def test_what_cannot_be_compared_is_refused(client: TestClient) -> None:
+    place = begun(client, "raiders")
+    refused = client.post(f"{place}/compare", data=ASK)
+    assert refused.status_code == 409
+    assert "nothing to compare" in refused.text
+    place = changed(client)
+    for wrong in ({"seats": "9"}, {"bots": "my.py:Bot"}, {"until": "0.0001"}, {"against": "given"}):
+        assert client.post(f"{place}/compare", data=ASK | wrong).status_code == 422
+    client.app.state.comparing._at_once = 0  # type: ignore[attr-defined]
+    for _ in range(3):
+        assert client.post(f"{place}/compare", data=ASK).status_code == 200
+    assert client.post(f"{place}/compare", data=ASK).status_code == 429
+
+
+def test_others_see_what_was_compared_of_what_they_have(client: TestClient) -> None:
+    client.app.state.comparing._at_once = 0  # type: ignore[attr-defined]
+    place = changed(client)
+    one = client.post(f"{place}/compare", data=ASK, follow_redirects=False).headers["location"]
+    mine = dict(client.cookies)
+    client.cookies.clear()
+    assert client.get(one).status_code == 404
+    assert client.post(f"{one}/stop").status_code == 404
+    client.cookies.update(mine)
+    client.post(f"{place}/give", data={"shown": "listed"})
+    client.cookies.clear()
+    page = client.get(f"{place}/compare")
+    assert page.status_code == 200
+    assert "cmp-begin" not in page.text
+    assert client.get(one).status_code == 404, "nothing is known from it yet"
+    assert client.post(f"{place}/compare", data=ASK).status_code == 403
+
+
+def measure(group: str, *name: str, old: float | None, new: float | None, **more: Any) -> dict[str, Any]:
+    usual = {"difference": 0.1, "low": 0.05, "high": 0.15, "e_value": 2.0, "differs": False}
+    return {"group": group, "name": list(name), "old": old, "new": new, **usual, **more}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_measures_stand_on_their_scales(lang: str) -> None:
+    kind = find_game("raiders")
+    known = {
+        "differs": True,
+        "measures": [
+            measure("seat", "0", old=0.4, new=0.5, differs=True, e_value=50.0),
+            measure("seat", "1", old=0.6, new=0.5),
+            measure("game", "answers", old=40.0, new=41.5, difference=1.5, low=None, high=None),
+            measure("ending", "shared", old=0.0, new=0.0),
+            measure("with", "vault", "items", old=None, new=0.5, difference=None, low=None, high=None),
+        ],
+        "seats": 2,
+        "changes": ["dragon.wounds 3 -> 4"],
+        "width": 0.012,
+        "bots": {"old": ["quick"], "new": ["quick"]},
+        "seed": "x",
+        "command": "undercroft compare",
+        "seconds": 3.0,
+    }
+    shown = Painter(kind, texts_for(lang, kind)).compared(json.loads(json.dumps(known)))
+    wins, game, *rest = shown.groups
+    assert wins.rows[0].old_at is not None
+    assert wins.rows[0].new_at is not None
+    assert wins.rows[0].old_at < wins.rows[0].new_at
+    assert wins.even_at == wins.rows[0].new_at
+    assert (wins.rows[0].old, shown.width) == (("40.0", "1.20") if lang == "en" else ("40,0", "1,20"))
+    assert game.rows[0].half == ""
+    assert [group.rows[0].old for group in rest] == ["–"], "what never came up is not drawn"
+    assert [row.label for row in shown.foremost] == [wins.rows[0].label]
+    assert "[" not in "".join(row.label for group in shown.groups for row in group.rows)
