@@ -310,3 +310,11 @@ error-letter = This link was used already, or is too old. Ask for a new one.
 error-letter-elsewhere = This link works only in the browser where it was asked for. Type the code of the mail there.
 error-letter-code = This code does not fit the last mail that this browser has asked for, or is too old.
 error-mail-taken = Somebody else signs in by this address.
+
+## Answers that stand
+
+stand-on = { $option }, and so on
+stand-help = “{ $option }” now, and again by itself as often as you are asked the same, may answer the same, and it would bring the same. With the first change you are asked.
+stand-help-single = “{ $option }” now, and again by itself as often as there is nothing else to do here.
+stand-off = Ask me again
+stand-off-help = The table answers for you: { $options }. One click, and you are asked each time.

@@ -11,10 +11,9 @@ from markupsafe import Markup, escape
 
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
-from undercroft.tables.carrying import OLDER, askers
+from undercroft.tables.carrying import OLDER
 from undercroft.tables.clock import face, is_forced, terms_in_words
 from undercroft.tables.lesson import Step, step_of
-from undercroft.tables.rematch import missing
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
@@ -25,6 +24,7 @@ from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Drawing, Part
+from undercroft.web.pages.offers import offers
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
 from undercroft.web.pages.waiting import context_of
 
@@ -110,17 +110,6 @@ class Ask:
     lead: str
     rest: str | Markup = ""
     rule: str = ""
-
-
-@dataclass(frozen=True)
-class Offer:
-    """A deed beside the answers: agree to an undo, rematch, and so on."""
-
-    deed: str
-    label: str
-    icon: str = ""
-    cls: str = "ghost"
-    help: str = ""
 
 
 def seat_cards(
@@ -478,50 +467,6 @@ def differs(step: Step, texts: Texts, names: list[str]) -> dict[str, Any]:
     return {"chosen": chosen, "wished": wished, "there": lines(step.there), "here": lines(step.here)}
 
 
-def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
-    """Taking back and giving again, saying how far it goes."""
-    found = []
-    way = table.undoing.way(reader.browser)
-    if way:
-        count, option = table.undoing.reach(reader.browser)
-        label = texts.text(f"undo-{way}" if count < 2 else f"undo-{way}-far", {"count": count})
-        what = with_names(texts.label(option), names)
-        told = texts.text("undo-back", {"option": what, "more": count - 1})
-        found.append(Offer("undo", label, "return-arrow", help=told))
-    if table.undoing.may_redo(reader.browser):
-        found.append(Offer("redo", texts.text("undo-redo"), "cycle", help=texts.text("undo-redo-help")))
-    return found
-
-
-def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
-    """Asking for a rematch, accepting it and declining it; and whom it waits for."""
-    wish = table.wish
-    if wish is None:
-        return [Offer("rematch", texts.text("end-rematch"), "cycle", "ink")]
-    if reader.browser in wish.agreed:
-        away = texts.arguments([("seats", missing(table, wish.agreed))])
-        return [
-            Offer("no-rematch", with_names(texts.text("rematch-waits", away), names), "cycle"),
-            Offer(
-                "rematch-now", with_names(texts.text("rematch-without", away), names), "vintage-robot", "ink"
-            ),
-        ]
-    asks = with_names(texts.text("rematch-asked", texts.arguments([("seat", wish.seat)])), names)
-    return [
-        Offer("rematch", f"{asks} {texts.text('rematch-accept')}", "cycle", "ink"),
-        Offer("no-rematch", texts.text("rematch-decline")),
-    ]
-
-
-def older_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
-    """The rules have changed since the game began: agreeing to go on, and whom that waits for."""
-    agreed = frozenset() if table.wish is None else table.wish.agreed
-    if reader.browser not in agreed:
-        return [Offer("go-on", texts.text("older-agree"), "play-button", "ink")]
-    waits = texts.text("older-waits", texts.arguments([("seats", askers(table, agreed))]))
-    return [Offer("go-on", with_names(waits, names))]
-
-
 @dataclass(frozen=True)
 class LastShown:
     """What the strip of the stage says at rest: the last moment in words, and whose answer it was."""
@@ -568,39 +513,3 @@ def talk_of(table: Table, reader: Reader, texts: Texts, names: Sequence[str]) ->
         )
         for index, said in enumerate(heard)
     ]
-
-
-def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
-    """What else this reader may do now, as buttons in the prompt bar."""
-    found: list[Offer] = []
-    if sight.curtain is not None:
-        words = texts.text("curtain-go", texts.arguments([("seat", sight.curtain)]))
-        return [Offer(f"show-{sight.curtain}", with_names(words, names), "person", "ink")]
-    if sight.next is not None:
-        words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
-        found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
-    if table.trouble == OLDER:
-        return older_offers(table, reader, texts, names) if sight.mine else []
-    wish = table.wish
-    if wish is not None and wish.what == "undo" and reader.browser in table.owners():
-        if reader.browser not in wish.agreed:
-            who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
-            found.append(Offer(f"agree-{wish.name}", f"{who} {texts.text('undo-agree')}", "return-arrow"))
-            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
-        else:
-            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
-    found += undo_offers(table, reader, texts, names)
-    if table.match.result is not None and not table.sealed:
-        if table.next:
-            found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
-        elif sight.mine:
-            found += rematch_offers(table, reader, texts, names)
-        found.append(Offer("replay", texts.text("replay"), "play-button"))
-        found.append(Offer("record", texts.text("record-save"), "save-arrow"))
-    elif table.match.result is None:
-        found += [
-            Offer(f"back-{seat}", texts.text("seat-take-back"), "person")
-            for seat in sight.mine
-            if table.seats[seat].is_bot
-        ]
-    return found
