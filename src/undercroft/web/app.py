@@ -62,6 +62,7 @@ from undercroft.web.pages import (
     comparing,
     daily,
     home,
+    letters,
     lobby,
     machines,
     me,
@@ -185,6 +186,7 @@ def create_app(
     app.include_router(daily.router)
     app.include_router(machines.router)
     app.include_router(me.router)
+    app.include_router(letters.router)
     app.include_router(circle.router)
     app.include_router(notices.router)
     app.include_router(programs.router)
