@@ -1,8 +1,8 @@
 """What packing saves and costs: `python -m benchmarks.packed`.
 
 Of each game, one played by bots and watched by somebody who only looks on: what his stream tells him is
-packed as `web.packing` does it. Kilobytes of a page and of an event before and after (means), and microseconds of
-processor to pack an event.
+packed as `web.packing` does it. Kilobytes of a page and of an event before and after (means), and
+microseconds of processor to pack an event.
 """
 
 from __future__ import annotations
