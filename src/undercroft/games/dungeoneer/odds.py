@@ -55,7 +55,11 @@ def percent(t: Crawl, rule: Callable[[Any], Any], wanted: Callable[[Any, Any], b
     """How likely in percent a rule ends so that `wanted(game, what it returned)`."""
     ends: list[Any] = []
     found = outcomes(t, lambda game: ends.append(settle(rule(game))))
-    return round(100 * sum(one.chance for one, end in zip(found, ends, strict=True) if wanted(one.game, end)))
+    chance = 0.0
+    for one, end in zip(found, ends, strict=True):
+        if wanted(one.game, end):
+            chance += one.chance
+    return round(100 * chance)
 
 
 def ways(t: Crawl, player: Player) -> tuple[Way, ...]:
