@@ -87,6 +87,7 @@ contests-mine = Mine
 contests-all = Open to all
 contests-none-mine = You have made or entered none yet.
 contests-none = Nobody has made one that all may see.
+contest-variants = Variants of this game
 contest-new = New tournament
 contest-new-words = Others enter by a link, or from the list. You begin it, or it begins at its time.
 contest-unnamed = Tournament

@@ -92,6 +92,7 @@ contests-mine = Мои
 contests-all = Для всех
 contests-none-mine = Вы ещё не устраивали турниров и ни в один не вступили.
 contests-none = Открытых для всех турниров пока нет.
+contest-variants = Варианты этой игры
 contest-new = Новый турнир
 contest-new-words = Другие вступают по ссылке или из списка. Начинаете вы, или он начнётся сам в назначенный час.
 contest-unnamed = Турнир

@@ -177,6 +177,8 @@ def facts_of(contest: Contest, texts: Texts) -> list[str]:
     facts = [texts.text("game-title"), texts.text(f"contest-kind-{agreed.kind}")]
     options = plain_options(read_options(contest.kind.options, dict(agreed.options)))
     facts += told_options(contest.kind, agreed.size, options, texts)
+    if agreed.cards:
+        facts.append(f"{texts.text('house-rules')}: {agreed.cards_name}")
     facts.append(texts.text("contest-entrants", values))
     facts.append(texts.text("contest-tables-of", values))
     if agreed.kind == "league":
