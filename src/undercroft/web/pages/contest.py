@@ -54,6 +54,12 @@ class Card:
     """Whether it waits for the reader."""
     answers: int
 
+    @property
+    def shares(self) -> list[tuple[int, int]]:
+        """The small picture of a table in play: for each seat, how much it has of what the best one has, in a
+        hundred."""
+        return shares_of([one.score for one in self.sitters])
+
 
 @dataclass(frozen=True)
 class Line:
@@ -126,6 +132,13 @@ class Sight:
             for card in (*self.cards, *self.earlier)
             if len(card.sitters) > 1 and (card.round == last or not fixed)
         ]
+
+
+def shares_of(scores: Sequence[int | None]) -> list[tuple[int, int]]:
+    """For each seat, how much it has of what the best one has, in a hundred; none at the beginning."""
+    known = [0 if one is None else max(0, one) for one in scores]
+    most = max(known, default=0)
+    return [(seat, round(100 * one / most)) for seat, one in enumerate(known)] if most else []
 
 
 def name_of(one: EntrantRow, texts: Texts) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Container
+from collections.abc import AsyncGenerator, Awaitable, Callable, Container, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -15,13 +15,14 @@ from starlette.datastructures import FormData
 from undercroft.core.errors import UnknownGame
 from undercroft.core.registry import find_game
 from undercroft.core.words import whole_number
-from undercroft.people.agreement import SIZES, Contest
+from undercroft.people.agreement import SIZES, Contest, seats_of
 from undercroft.people.contests import EVERY, Contests
 from undercroft.store.model import TournamentRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark
 from undercroft.texts import texts_for
 from undercroft.web.client import address_of
+from undercroft.web.pages.calendar import Day, events_of, file_of, weeks_of
 from undercroft.web.pages.contest import sight_of
 from undercroft.web.pages.contest_form import Cup, cup_of
 from undercroft.web.pages.reading import (
@@ -154,7 +155,35 @@ async def _page(request: Request, contest: Contest, reader: Reader, key: str = "
         levels=LEVELS,
         patience=PATIENCE,
         starts=_when(contest.row.starts),
+        dated=bool(events_of(contest, texts_for(reader.lang))),
+        weeks=await _weeks(request, contest, reader),
     )
+
+
+async def _weeks(request: Request, contest: Contest, reader: Reader) -> list[Sequence[Day]]:
+    """The days of a league, with those on which the reader has answered."""
+    tables, mine = tables_of(request), contest.entrant_of(reader.browser)
+    if contest.agreed.kind != "league":
+        return []
+    seats = {}
+    for row in contest.data.rounds:
+        if mine is not None and row.table_id and mine.number in seats_of(row):
+            seats[row.table_id] = seats_of(row).index(mine.number)
+    answered = await tables.store.tournaments.answered(seats) if seats else {}
+    return weeks_of(contest, answered, tables.now())
+
+
+@router.get("/tournaments/{id}/calendar.ics")
+async def calendar(request: Request, id: str) -> Response:
+    """When it begins, and in a league when each round does, for a calendar."""
+    reader = reader_of(request)
+    spend(request, reader, "glance")
+    contest = await contests_of(request).find(id)
+    links = reader.reach.links or (str(request.base_url).rstrip("/"),)
+    place = f"{links[0]}/tournaments/{contest.id}"
+    text = file_of(contest, place, texts_for(reader.lang), tables_of(request).now())
+    headers = {"content-disposition": 'attachment; filename="undercroft.ics"'}
+    return Response(text, media_type="text/calendar; charset=utf-8", headers=headers)
 
 
 def _when(moment: float | None) -> str:
