@@ -38,6 +38,7 @@ async def test_a_token_may_what_its_person_has_ticked(tmp_path: Path) -> None:
             "read": ("GET", f"{API}/tables/{table}", None, 200),
             "play": ("POST", f"{API}/tables/{table}/chat", {"words": "hi"}, 201),
             "tables": ("POST", f"{API}/tables", wish, 201),
+            "self": ("GET", f"{API}/me/calls", None, 200),
         }
         for scope, (method, path, body, status) in deeds.items():
             for having, head in [*heads.items(), (scope, everything)]:
@@ -50,6 +51,9 @@ async def test_a_token_may_what_its_person_has_ticked(tmp_path: Path) -> None:
         assert len((await program.get(f"{API}/tables", headers=heads["read"])).json()["tables"]) == 3
         seats = {seat.owner for seat in live(app, table).seats if seat.owner}
         assert seats == {person_of(app, anna)}
+        for path in ("/calls", "/shuns", "/holidays"):
+            assert (await program.get(f"{API}/me{path}", headers=heads["read"])).status_code == 403
+            assert (await program.get(f"{API}/me{path}", headers=heads["self"])).status_code == 200
         for path in ("/friends", "/invitations"):
             assert (await program.get(API + path, headers=heads["read"])).status_code == 200
         assert (await program.delete(f"{API}/invitations/{table}", headers=heads["play"])).status_code == 403

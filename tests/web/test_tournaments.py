@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.helpers import ANNA, AT_ONCE, BORIS, CLARA, settle, tables_in
+from tests.tables.helpers import ANNA, AT_ONCE, BORIS, CLARA, play, settle, tables_in
 from tests.web import postgres
 from undercroft.core.chance import commitment
 from undercroft.people.agreement import Agreement, Contest, behind, places_of, seats_of
@@ -204,6 +204,32 @@ async def test_who_never_comes_is_stood_in_for_and_is_last(tmp_path: Path) -> No
         await play_round(tables, contests, contest)
         (row,) = (await contests.find(contest.id)).tables_in(1)
         assert places_of(row) == behind(table.match.result.places, [seat in gone for seat in (0, 1)])
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_bot_in_a_players_seat_at_the_end_is_behind_who_plays_himself(
+    tmp_path: Path, back: bool
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await begun(contests, PAIRS, 2)
+        (table,) = await tables_of(tables, contest, 1)
+        await settle(table)
+        mine = next(seat.index for seat in table.seats if seat.owner == ANNA)
+        await table.seating.hand_over(1 - mine, "master")
+        await settle(table)
+        if back:
+            await table.seating.come_back(1 - mine)
+        while not table.match.over:
+            await settle(table)
+            if not table.match.over:
+                await play(table)
+            await settle(table)
+        await contests.look()
+        (row,) = (await contests.find(contest.id)).tables_in(1)
+        wanted = table.match.result.places if back else behind([1, 1], [seat != mine for seat in (0, 1)])
+        assert places_of(row) == tuple(wanted)
+        assert back or places_of(row)[mine] == 1
 
 
 async def test_a_named_deputy_sits_down_for_who_is_away(tmp_path: Path) -> None:

@@ -10,7 +10,9 @@ from functools import cached_property
 from typing import Any
 
 from undercroft.core.chance import commitment, normal_seed
+from undercroft.core.components import Components
 from undercroft.core.game import GameType
+from undercroft.core.options import read_options, settings_for
 from undercroft.core.registry import find_game
 from undercroft.store.model import EntrantRow, RoundRow
 from undercroft.store.tournaments import TournamentData
@@ -29,7 +31,8 @@ SIZES = (2, 3, 4, 5)
 class Agreement:
     """The terms of a tournament: its kind, the usual size of tables, rounds (Swiss and league), the variant,
     clocks, seconds after which somebody who has not come is stood in for (0: never), the level of bots that
-    stand in, days between the rounds of a league, and whether its games count for ratings."""
+    stand in, days between the rounds of a league, whether its games count for ratings, and the component file
+    it is played with, with its name (none: the usual cards)."""
 
     kind: str = "swiss"
     size: int = 4
@@ -40,6 +43,13 @@ class Agreement:
     level: str = "normal"
     days: int = 7
     rated: bool = False
+    cards: str = ""
+    cards_name: str = ""
+
+    @property
+    def components(self) -> Components | None:
+        """The cards it is played with, if not the usual ones: as they were when it was made."""
+        return Components(self.cards, self.cards_name, standard=False) if self.cards else None
 
     def text(self) -> str:
         """As it is stored."""
@@ -50,6 +60,20 @@ def read_agreement(text: str) -> Agreement:
     """The terms as they were stored."""
     stored = json.loads(text)
     return Agreement(terms=Terms(**stored.pop("terms")), **stored)
+
+
+def options_at(kind: GameType, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The variant at a table of so many: a smaller one leaves out what means nothing there."""
+    fitting = settings_for(kind.options, seats, options)
+    return {one.name: options[one.name] for one in fitting if one.name in options}
+
+
+def check_variant(kind: GameType, wish: Agreement) -> None:
+    """Raises OptionError if there is no such variant at a table that may be laid."""
+    read_options(kind.options, wish.options)
+    for size in kind.seats:
+        if 2 <= size <= wish.size:
+            kind.check_options(size, read_options(kind.options, options_at(kind, size, wish.options)))
 
 
 def fits(kind: GameType, wish: Agreement) -> bool:

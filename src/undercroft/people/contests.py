@@ -16,7 +16,17 @@ from itertools import pairwise
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
-from undercroft.people.agreement import MOST, Agreement, Contest, behind, fits, places_of, seats_of
+from undercroft.people.agreement import (
+    MOST,
+    Agreement,
+    Contest,
+    behind,
+    check_variant,
+    fits,
+    options_at,
+    places_of,
+    seats_of,
+)
 from undercroft.people.calling import Caller
 from undercroft.store import Conflict
 from undercroft.store.model import EntrantRow, RoundRow, TournamentRow
@@ -80,7 +90,8 @@ class Contests:
         kind = find_game(game)
         if not fits(kind, agreed) or len(bots) > MOST or not set(bots) <= set(LEVELS):
             raise Refused("error-form")
-        new_match(kind, agreed.size, 1, agreed.options)  # a variant that cannot be is refused now
+        check_variant(kind, agreed)
+        new_match(kind, agreed.size, 1, options_at(kind, agreed.size, agreed.options), agreed.components)
         row = TournamentRow(
             id=new_table_id(),
             owner=owner,
@@ -334,10 +345,11 @@ class Contests:
         plan = Plan(
             contest.kind.id,
             seats,
-            agreed.options,
+            options_at(contest.kind, len(seats), agreed.options),
             seed=contest.seed_of(row),
             undo="none",
             house=House(agreed.terms, advice="none", rated=agreed.rated),
+            components=agreed.components,
         )
         plan.within = self._store.tournaments.laying(row, plan.id, self._tables.now())
         table = await self._tables.lay(plan)
@@ -356,11 +368,7 @@ class Contests:
             return False
         result = table.match.result
         if result is not None and table.state == "over":
-            absent = contest.absent(row)
-            gone = [
-                seat.level in (GIVEN_UP, FORGOTTEN) or (entrant in absent and seat.is_bot)
-                for seat, entrant in zip(table.seats, seats_of(row), strict=True)
-            ]
+            gone = self._gone(contest, row, table)
             places = result.places if all(gone) else behind(result.places, gone)
             return await self._store.tournaments.result(row, places, "played")
         if table.state == "playing" and contest.agreed.patience:
@@ -386,6 +394,17 @@ class Contests:
             else:
                 await table.seating.hand_over(index, contest.agreed.level)
                 await self._note_absent(contest, row, entrant)
+
+    @staticmethod
+    def _gone(contest: Contest, row: RoundRow, table: Table) -> list[bool]:
+        """Who is behind all others, seat by seat: for whom a bot has played to the end, whyever. Where bots
+        play for all of them, only who has resigned or has never come."""
+        seats = list(zip(table.seats, seats_of(row), strict=True))
+        left = [seat.is_bot and not contest.by_number[entrant].level for seat, entrant in seats]
+        if not all(left):
+            return left
+        absent = contest.absent(row)
+        return [seat.level in (GIVEN_UP, FORGOTTEN) or entrant in absent for seat, entrant in seats]
 
     async def _note_absent(self, contest: Contest, row: RoundRow, entrant: EntrantRow) -> None:
         told = {"name": self._called(entrant), "entrant": entrant.number}

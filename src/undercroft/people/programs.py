@@ -13,8 +13,9 @@ from undercroft.store.model import ProgramRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import hash_of, is_person, new_table_id
 
-SCOPES = ("read", "play", "tables")
-"""Look at what its person sees; answer, talk, give up; lay tables, sit down, invite."""
+SCOPES = ("read", "play", "tables", "self")
+"""Look at what its person sees; answer, talk, give up; lay tables, sit down, invite; change what calls its
+person, whom he does not want to meet, and his holidays."""
 FRESH = 5.0
 """Seconds for which this process believes what a token may; another one may have made it void."""
 REMEMBERED = 5_000

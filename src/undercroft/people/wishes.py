@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo
 
+from undercroft.core.words import whole_number
+
 KINDS = ("turn", "invite", "rematch", "undo", "clock", "round")
 """For what people are called: their turn, an invitation, a rematch or an undo that somebody wishes, a clock
 that runs out, a round of a tournament."""
@@ -76,6 +78,18 @@ def find_zone(name: str) -> tzinfo | None:
 
 def zone_of(name: str) -> tzinfo:
     return find_zone(name) or UTC
+
+
+def minute_of(text: str) -> int | None:
+    """A time of day, such as 22:00, as its minute; None if it is none."""
+    hour, _, minute = text.partition(":")
+    found = whole_number(hour, 0, 23), whole_number(minute, 0, 59)
+    return None if None in found or len(text) > 5 else (found[0] or 0) * 60 + (found[1] or 0)
+
+
+def time_of(minute: int) -> str:
+    """A minute of the day as its time."""
+    return f"{minute // 60:02}:{minute % 60:02}"
 
 
 def kinds_of(names: Iterable[str]) -> frozenset[str]:

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from undercroft.store.daily import Within
 from undercroft.store.errors import Conflict
-from undercroft.store.model import EntrantRow, RoundRow, TournamentLogRow, TournamentRow, now
+from undercroft.store.model import AnswerRow, EntrantRow, RoundRow, TournamentLogRow, TournamentRow, now
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
@@ -105,6 +105,17 @@ class Tournaments:
         query = select(TournamentRow.id).where(or_(TournamentRow.state == "playing", due))
         async with self._opened.session() as session:
             return list(await session.scalars(query.order_by(TournamentRow.created).limit(200)))
+
+    @bounded("The answers could not be read")
+    async def answered(self, seats: Mapping[str, int]) -> dict[str, int]:
+        """How often these seats, one at each of these tables, have answered on which day (UTC)."""
+        query = select(AnswerRow.table_id, AnswerRow.line, AnswerRow.at).where(AnswerRow.table_id.in_(seats))
+        found: dict[str, int] = {}
+        async with self._opened.session() as session:
+            for table, line, at in await session.execute(query):
+                if line.split(" ", 2)[1] == str(seats[table]):
+                    found[at[:10]] = found.get(at[:10], 0) + 1
+        return found
 
     @bounded("The tournament could not be read")
     async def serial(self, tournament: str) -> int:

@@ -115,6 +115,7 @@ programs-remove = Make it void
 scope-read = look at my tables
 scope-play = answer and talk
 scope-tables = lay tables, sit down, invite
+scope-self = see and change what calls me, whom I block, my holidays
 error-scope = This token may not do this.
 error-no-scope = Tick at least one thing that the program may do.
 error-no-program = There is no such token any more.

@@ -87,6 +87,7 @@ contests-mine = Mine
 contests-all = Open to all
 contests-none-mine = You have made or entered none yet.
 contests-none = Nobody has made one that all may see.
+contest-variants = Variants of this game
 contest-new = New tournament
 contest-new-words = Others enter by a link, or from the list. You begin it, or it begins at its time.
 contest-unnamed = Tournament
@@ -233,3 +234,36 @@ error-not-entered = Only who plays in this tournament may do this.
 error-too-few = At least two must have entered.
 error-reason = Say in a few words why.
 error-name = Say how you wish to be called.
+
+## Charts, sharing, calendars
+
+daily-course = How the game went
+daily-course-words = Points from the first answer to the last
+daily-middle = the middle one
+daily-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }: better than how many, %
+daily-month-words = For each day, how many of a hundred others came out behind you.
+daily-month-day = { $game }: place { $place } of { $count }
+daily-boast = Undercroft, dungeon of the day { $day }: { $game }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, place { $place } of { $count }.
+daily-share = Share
+contest-days-of = Days
+contest-round-begins = a round begins
+contest-answered = you have answered
+contest-ics = To my calendar
+contest-ics-start = { $name } begins
+contest-ics-round = { $name }: round { $round } begins

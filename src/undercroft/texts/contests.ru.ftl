@@ -92,6 +92,7 @@ contests-mine = Мои
 contests-all = Для всех
 contests-none-mine = Вы ещё не устраивали турниров и ни в один не вступили.
 contests-none = Открытых для всех турниров пока нет.
+contest-variants = Варианты этой игры
 contest-new = Новый турнир
 contest-new-words = Другие вступают по ссылке или из списка. Начинаете вы, или он начнётся сам в назначенный час.
 contest-unnamed = Турнир
@@ -242,3 +243,37 @@ error-not-entered = Это могут только участники турни
 error-too-few = Должны вступить хотя бы двое.
 error-reason = Объясните в нескольких словах.
 error-name = Скажите, как вас называть.
+
+## Графики, похвала, календари
+
+daily-course = Как шла партия
+daily-course-words = Очки от первого ответа до последнего
+daily-middle = середина
+daily-month = { $month ->
+    [1] Январь
+    [2] Февраль
+    [3] Март
+    [4] Апрель
+    [5] Май
+    [6] Июнь
+    [7] Июль
+    [8] Август
+    [9] Сентябрь
+    [10] Октябрь
+    [11] Ноябрь
+   *[12] Декабрь
+} { $year }: лучше скольких вы сыграли, %
+daily-month-words = За каждый день: сколько из ста остальных оказались позади вас.
+daily-month-day = { $game }: { $place }-е место из { $count }
+daily-boast = Undercroft, подземелье дня { $day }: { $game }, { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}, { $place }-е место из { $count }.
+daily-share = Похвалиться
+contest-days-of = Дни
+contest-round-begins = начало тура
+contest-answered = вы отвечали
+contest-ics = В календарь
+contest-ics-start = Начало турнира { $name }
+contest-ics-round = { $name }: начало тура { $round }

@@ -50,6 +50,7 @@ from undercroft.web.api.models import (
     Token,
     Upload,
 )
+from undercroft.web.api.myself import add_myself
 from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
 from undercroft.web.client import PROGRAM, Tokens, address_of, bearer_of
 from undercroft.web.lane import Lane
@@ -306,6 +307,7 @@ def create_api(house: FastAPI) -> FastAPI:
 
     add_evening(api, tables, client_of, spend, words_of)
     add_circle(api, tables, client_of, spend, house.state.friends)
+    add_myself(api, tables, client_of, spend, house.state.friends, house.state.holidays)
     add_contests(api, tables, house.state.contests, house.state.daily, client_of, spend)
     return api
 
@@ -318,9 +320,12 @@ LAYING = (
 
 def scope_of(request: Request) -> str:
     """What a program needs for this operation, one of SCOPES."""
+    path = getattr(request.scope.get("route"), "path", "")
+    if path.startswith("/me/"):
+        return "self"
     if request.method in ("GET", "HEAD"):
         return "read"
-    return "tables" if getattr(request.scope.get("route"), "path", "") in LAYING else "play"
+    return "tables" if path in LAYING else "play"
 
 
 def seat_of(index: int, wish: SeatWish, browser: str) -> Seat:

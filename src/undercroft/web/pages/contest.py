@@ -54,6 +54,12 @@ class Card:
     """Whether it waits for the reader."""
     answers: int
 
+    @property
+    def shares(self) -> list[tuple[int, int]]:
+        """The small picture of a table in play: for each seat, how much it has of what the best one has, in a
+        hundred."""
+        return shares_of([one.score for one in self.sitters])
+
 
 @dataclass(frozen=True)
 class Line:
@@ -128,6 +134,13 @@ class Sight:
         ]
 
 
+def shares_of(scores: Sequence[int | None]) -> list[tuple[int, int]]:
+    """For each seat, how much it has of what the best one has, in a hundred; none at the beginning."""
+    known = [0 if one is None else max(0, one) for one in scores]
+    most = max(known, default=0)
+    return [(seat, round(100 * one / most)) for seat, one in enumerate(known)] if most else []
+
+
 def name_of(one: EntrantRow, texts: Texts) -> str:
     """How an entrant is called."""
     if one.name:
@@ -177,6 +190,8 @@ def facts_of(contest: Contest, texts: Texts) -> list[str]:
     facts = [texts.text("game-title"), texts.text(f"contest-kind-{agreed.kind}")]
     options = plain_options(read_options(contest.kind.options, dict(agreed.options)))
     facts += told_options(contest.kind, agreed.size, options, texts)
+    if agreed.cards:
+        facts.append(f"{texts.text('house-rules')}: {agreed.cards_name}")
     facts.append(texts.text("contest-entrants", values))
     facts.append(texts.text("contest-tables-of", values))
     if agreed.kind == "league":

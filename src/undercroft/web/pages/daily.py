@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -20,13 +21,16 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name
 from undercroft.texts import Texts, texts_for
 from undercroft.web.client import address_of
+from undercroft.web.pages.charts import Course, course_chart, days_of, month_of, way_of
 from undercroft.web.pages.reading import (
+    aside,
     field,
     form_of,
     keep_cookies,
     reader_of,
     set_name,
     spend,
+    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.waiting import told_options
@@ -120,8 +124,10 @@ async def show(request: Request, day: str = "") -> Response:
     if chosen not in days:
         days = [chosen, *days[1:]]
     first = min(days)
+    month = [one for one in days_of(chosen) if one <= today]
     rows = await daily.rows(first, first) | await daily.rows(days[1], today)
-    tasks = await daily.tasks(days)
+    rows |= await daily.rows(month[0], month[-1])
+    tasks = await daily.tasks([*days, *days_of(chosen)])
     tasks[today] = await daily.task(today)
     texts = texts_for(reader.lang)
     strip = [
@@ -131,6 +137,7 @@ async def show(request: Request, day: str = "") -> Response:
     ]
     sight = _sight(daily, chosen, today, tasks[chosen], rows.get(chosen, ()), reader)
     tomorrow = today + timedelta(days=1)
+    kinds = {one.game: kind for one in tasks.values() if (kind := _kind_of(one.game)) is not None}
     html = page(
         "daily.html.jinja",
         reader,
@@ -143,8 +150,44 @@ async def show(request: Request, day: str = "") -> Response:
         seed=daily.seed(chosen) if sight.over else "",
         tables=await _there(request, [one.row.table_id for one in sight.shown]) if sight.over else (),
         took=lambda seconds: face(seconds, texts),
+        course=await _course(request, sight, texts),
+        month=month_of(chosen, today, tasks, rows, reader.browser, kinds),
+        boast=_boast(request, sight, texts),
     )
     return keep_cookies(request, HTMLResponse(html))
+
+
+async def _course(request: Request, sight: Sight, texts: Texts) -> Course | None:
+    """How the reader's game went; once the day is over, beside the best one and the middle one."""
+    if sight.mine is None or sight.mine.state != "done":
+        return None
+    chosen = [("me", texts.text("seat-you"), sight.mine)]
+    if sight.over:
+        best, middle = sight.ranking[0].row, sight.ranking[len(sight.ranking) // 2].row
+        chosen += [("best", best.name or texts.text("daily-guest"), best)] if best is not sight.mine else []
+        if middle not in (best, sight.mine):
+            chosen.append(("middle", texts.text("daily-middle"), middle))
+    ways = []
+    for who, name, row in chosen:
+        try:
+            table = await tables_of(request).find(row.table_id)
+        except Refused:  # it is cleared away
+            continue
+        match = table.match
+        way = await aside(request, match.ply, partial(way_of, row.table_id, match)) if match.over else ()
+        ways.append((who, name, way))
+    return course_chart(ways)
+
+
+def _boast(request: Request, sight: Sight, texts: Texts) -> str:
+    """What one may send to others: how one came out, and where they can try; nothing of the cards."""
+    if sight.place is None:
+        return ""
+    values = {"place": sight.place.place, "count": sight.count, "score": sight.place.row.score}
+    game = texts_for(texts.language, sight.kind).text("game-title")
+    words = texts.text("daily-boast", values | {"day": sight.day.isoformat(), "game": game})
+    links = reader_of(request).reach.links or (str(request.base_url).rstrip("/"),)
+    return f"{words} {links[0]}/daily?day={sight.day}"
 
 
 @router.post("/daily/play")

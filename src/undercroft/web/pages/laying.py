@@ -185,20 +185,10 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
             clean_name(_text(form, f"seat.{index}.name")),
         )
         chairs.append(chair)
-    values = {}
-    for one in settings(kind.options):
-        if one.kind == "flag":  # a box that was shown and not ticked is not sent
-            shown = "flags" not in form or one.name in str(form["flags"]).split()
-            values[one.name] = f"option.{one.name}" in form if shown else one.default
-        else:
-            try:
-                values[one.name] = one.read(_text(form, f"option.{one.name}") or one.default)
-            except OptionError as error:
-                raise Refused("error-form") from error
     draft = Draft(
         kind,
         chairs,
-        values,
+        values_of(kind, form),
         _one_of(form, "undo", UNDO, "consent"),
         _one_of(form, "public", ("yes", "no"), "no") == "yes",
         _one_of(form, "clock", KINDS_OF_CLOCK, "none"),
@@ -217,6 +207,21 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
     _do(draft, reader)
     draft.check()
     return draft
+
+
+def values_of(kind: GameType, form: Mapping[str, Any]) -> dict[str, Any]:
+    """The variant in a form, option by option; what it does not have is as usual. Raises Refused."""
+    values = {}
+    for one in settings(kind.options):
+        if one.kind == "flag":  # a box that was shown and not ticked is not sent
+            shown = "flags" not in form or one.name in str(form["flags"]).split()
+            values[one.name] = f"option.{one.name}" in form if shown else one.default
+        else:
+            try:
+                values[one.name] = one.read(_text(form, f"option.{one.name}") or one.default)
+            except OptionError as error:
+                raise Refused("error-form") from error
+    return values
 
 
 def _do(draft: Draft, reader: Reader) -> None:

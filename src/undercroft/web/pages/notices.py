@@ -11,7 +11,7 @@ from starlette.datastructures import FormData
 from undercroft.core.words import whole_number
 from undercroft.people.holidays import Holidays, left
 from undercroft.people.mail import Mailer
-from undercroft.people.wishes import KINDS, Wishes, find_zone, kinds_of, read_wishes
+from undercroft.people.wishes import KINDS, Wishes, find_zone, kinds_of, minute_of, read_wishes, time_of
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import hash_of, new_token
 from undercroft.texts import texts_for
@@ -52,17 +52,6 @@ def _mailer(request: Request) -> Mailer:
     return found
 
 
-def minutes_of(text: str) -> int | None:
-    """A time of day as its minute; None if it is none."""
-    hour, _, minute = text.partition(":")
-    found = whole_number(hour, 0, 23), whole_number(minute, 0, 59)
-    return None if None in found or len(text) > 5 else (found[0] or 0) * 60 + (found[1] or 0)
-
-
-def face(minute: int) -> str:
-    return f"{minute // 60:02}:{minute % 60:02}"
-
-
 @router.get("/me/notices")
 async def show(request: Request) -> Response:
     reader = reader_of(request)
@@ -80,7 +69,7 @@ async def _page(request: Request, reader: Reader, said: str = "") -> str:
         reader,
         kinds=KINDS,
         wishes=wishes,
-        quiet=[face(one) for one in wishes.quiet] if wishes.quiet else ["", ""],
+        quiet=[time_of(one) for one in wishes.quiet] if wishes.quiet else ["", ""],
         hours=HOURS,
         key=calls_of(request).push.public,
         browsers=len(await notices.pushes(reader.browser)),
@@ -115,7 +104,7 @@ async def change(request: Request) -> Response:
 def _read(form: FormData) -> Wishes:
     """The wishes of the form. Raises Refused."""
     start, end = field(form, "quiet-from", "", 8), field(form, "quiet-to", "", 8)
-    low, high = minutes_of(start), minutes_of(end)
+    low, high = minute_of(start), minute_of(end)
     if (start or end) and (low is None or high is None):
         raise Refused("error-quiet")
     zone = field(form, "zone", "UTC", 60) or "UTC"

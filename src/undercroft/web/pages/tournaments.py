@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Container
+from collections.abc import AsyncGenerator, Awaitable, Callable, Container, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,17 +15,16 @@ from starlette.datastructures import FormData
 from undercroft.core.errors import UnknownGame
 from undercroft.core.registry import find_game
 from undercroft.core.words import whole_number
-from undercroft.people.agreement import ROUNDS, SIZES, Agreement, Contest
+from undercroft.people.agreement import SIZES, Contest, seats_of
 from undercroft.people.contests import EVERY, Contests
 from undercroft.store.model import TournamentRow
-from undercroft.tables.clock import DAY, NO_CLOCKS, Terms
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark
 from undercroft.texts import texts_for
-from undercroft.tournaments.course import KINDS
 from undercroft.web.client import address_of
+from undercroft.web.pages.calendar import Day, events_of, file_of, weeks_of
 from undercroft.web.pages.contest import sight_of
-from undercroft.web.pages.laying import BANKS, DAYS, EXTRAS
+from undercroft.web.pages.contest_form import Cup, cup_of
 from undercroft.web.pages.reading import (
     field,
     form_of,
@@ -36,15 +36,11 @@ from undercroft.web.pages.reading import (
     tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.pages.workshop import chosen
 from undercroft.web.streams import BEAT, HEARD, PATIENCE, Streams, event
 
 router = APIRouter(include_in_schema=False)
 
-NAME = 60
-PERIODS = (1, 2, 3, 7, 14)
-PATIENCES = (0, 5, 10, 20, 60)
-"""Minutes until somebody is stood in for who has not come."""
-MOST_BOTS = 16
 SEATS = range(1, max(SIZES) + 1)
 
 
@@ -84,70 +80,45 @@ def _entry(row: TournamentRow, counts: dict[str, int]) -> dict[str, Any] | None:
 
 
 @router.get("/tournaments/new")
-async def new(request: Request, game: str = "") -> Response:
+async def new(request: Request, game: str = "", variant: str = "") -> Response:
+    """The form, with a variant of the workshop if one is named."""
     reader = reader_of(request)
-    return keep_cookies(request, HTMLResponse(_form(reader, game)))
+    cup = Cup.first(game)
+    if variant:
+        row, _ = await chosen(request, variant, reader, cup.kind)
+        cup.variant, cup.variant_name = row.id, row.name
+    return keep_cookies(request, HTMLResponse(_form(reader, cup)))
 
 
-def _form(reader: Reader, game: str) -> str:
-    return page(
-        "tournament_new.html.jinja",
-        reader,
-        chosen=game,
-        kinds=KINDS,
-        sizes=SIZES,
-        rounds=range(1, ROUNDS + 1),
-        banks=BANKS,
-        extras=EXTRAS,
-        days=DAYS,
-        periods=PERIODS,
-        patiences=PATIENCES,
-        levels=LEVELS,
-    )
+def _form(reader: Reader, cup: Cup) -> str:
+    return page("tournament_new.html.jinja", reader, cup.kind, draft=cup)
+
+
+@router.post("/tournaments/draft")
+async def redraw(request: Request) -> Response:
+    """The form again, with what fits another game or another size of tables."""
+    reader = reader_of(request)
+    return keep_cookies(request, HTMLResponse(_form(reader, cup_of(await form_of(request)))))
 
 
 @router.post("/tournaments")
 async def make(request: Request) -> Response:
     """A new tournament from the form."""
     reader = reader_of(request)
-    form = await form_of(request)
+    cup = cup_of(await form_of(request))
+    if cup.complaint:
+        return keep_cookies(request, HTMLResponse(_form(reader, cup), 422))
     spend(request, reader, "table")
-    bots = [level for level in LEVELS for _ in range(_number(form, f"bots-{level}", range(MOST_BOTS + 1), 0))]
-    name = clean_remark(field(form, "name", "", 200))[:NAME].strip()
-    kind = find_game(field(form, "game", most=40))
-    id = await contests_of(request).make(
-        reader.browser,
-        name or texts_for(reader.lang, kind).text("contest-unnamed"),
-        kind.id,
-        _agreed(form),
-        field(form, "public", "no", 3) == "yes",
-        _moment(field(form, "starts", "", 40)),
-        bots,
-    )
+    agreed, kind = cup.agreed(), cup.kind
+    if cup.variant:
+        row, components = await chosen(request, cup.variant, reader, kind)
+        name = row.name or texts_for(reader.lang).text("workshop-nameless")
+        agreed = replace(agreed, cards=components.text, cards_name=name)
+    name = cup.name or texts_for(reader.lang, kind).text("contest-unnamed")
+    public = cup.was["public"] == "yes"
+    owner, starts = reader.browser, cup.starts
+    id = await contests_of(request).make(owner, name, kind.id, agreed, public, starts, cup.bots())
     return keep_cookies(request, RedirectResponse(f"/tournaments/{id}", 303))
-
-
-def _agreed(form: FormData) -> Agreement:
-    """The terms in the form. Raises Refused."""
-    kind = field(form, "kind", "swiss", 20)
-    clock = field(form, "clock", "none", 10)
-    end = field(form, "end", "bot", 10)
-    if kind not in KINDS or end not in ("bot", "resign"):
-        raise Refused("error-form")
-    terms = NO_CLOCKS
-    if clock == "bank":
-        terms = Terms("bank", 60 * _number(form, "bank", BANKS, 15), _number(form, "extra", EXTRAS, 10), end)
-    elif clock == "days":
-        terms = Terms("days", DAY * _number(form, "days", DAYS, 1), 0, end)
-    return Agreement(
-        kind,
-        2 if kind == "robin" else _number(form, "size", SIZES, 2),
-        _number(form, "rounds", range(1, ROUNDS + 1), 4),
-        terms=terms,
-        patience=60 * _number(form, "patience", PATIENCES, 10),
-        days=_number(form, "period", PERIODS, 7),
-        rated=field(form, "rated", "no", 3) == "yes",
-    )
 
 
 def _number(form: FormData, name: str, known: Container[int], default: int) -> int:
@@ -156,19 +127,6 @@ def _number(form: FormData, name: str, known: Container[int], default: int) -> i
     if value is None or value not in known:
         raise Refused("error-form")
     return value
-
-
-def _moment(text: str) -> float | None:
-    """A day and time (UTC), in seconds since 1970; None for no text. Raises Refused."""
-    if not text:
-        return None
-    try:
-        found = datetime.fromisoformat(text)
-    except ValueError:
-        raise Refused("error-form") from None
-    if found.tzinfo is not None or not 2000 <= found.year < 3000:
-        raise Refused("error-form")
-    return found.replace(tzinfo=UTC).timestamp()
 
 
 # --- one of them
@@ -197,7 +155,35 @@ async def _page(request: Request, contest: Contest, reader: Reader, key: str = "
         levels=LEVELS,
         patience=PATIENCE,
         starts=_when(contest.row.starts),
+        dated=bool(events_of(contest, texts_for(reader.lang))),
+        weeks=await _weeks(request, contest, reader),
     )
+
+
+async def _weeks(request: Request, contest: Contest, reader: Reader) -> list[Sequence[Day]]:
+    """The days of a league, with those on which the reader has answered."""
+    tables, mine = tables_of(request), contest.entrant_of(reader.browser)
+    if contest.agreed.kind != "league":
+        return []
+    seats = {}
+    for row in contest.data.rounds:
+        if mine is not None and row.table_id and mine.number in seats_of(row):
+            seats[row.table_id] = seats_of(row).index(mine.number)
+    answered = await tables.store.tournaments.answered(seats) if seats else {}
+    return weeks_of(contest, answered, tables.now())
+
+
+@router.get("/tournaments/{id}/calendar.ics")
+async def calendar(request: Request, id: str) -> Response:
+    """When it begins, and in a league when each round does, for a calendar."""
+    reader = reader_of(request)
+    spend(request, reader, "glance")
+    contest = await contests_of(request).find(id)
+    links = reader.reach.links or (str(request.base_url).rstrip("/"),)
+    place = f"{links[0]}/tournaments/{contest.id}"
+    text = file_of(contest, place, texts_for(reader.lang), tables_of(request).now())
+    headers = {"content-disposition": 'attachment; filename="undercroft.ics"'}
+    return Response(text, media_type="text/calendar; charset=utf-8", headers=headers)
 
 
 def _when(moment: float | None) -> str:

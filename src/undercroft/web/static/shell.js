@@ -8,3 +8,26 @@
     localStorage.setItem("shell", look);
   }).catch(() => { /* without it the page works as before */ });
 })();
+
+/* "Share": by the device where it can, else into the clipboard; without https into a field from which it is copied by hand. */
+(() => {
+  "use strict";
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest?.("[data-share]");
+    if (!button) return;
+    const text = button.dataset.share, say = (words) => { button.lastChild.textContent = words; };
+    try {
+      if (navigator.share && matchMedia("(pointer: coarse)").matches) { await navigator.share({ text }); return; }
+      await navigator.clipboard.writeText(text);
+      say(button.dataset.copied);
+    } catch (error) {
+      if (error.name === "AbortError" || button.nextElementSibling?.matches("input[readonly]")) return;
+      const field = document.createElement("input");
+      Object.assign(field, { readOnly: true, value: text, title: button.dataset.byhand });
+      field.setAttribute("aria-label", button.dataset.byhand);
+      button.after(field);
+      field.select();
+      say(button.dataset.byhand);
+    }
+  });
+})();

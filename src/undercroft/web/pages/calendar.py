@@ -1,0 +1,126 @@
+"""The days of a tournament: a file for calendars, and the days of a league on its page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+
+from undercroft.people.agreement import Contest
+from undercroft.tables.clock import DAY
+from undercroft.texts import Texts
+
+WEEKS = 6
+"""So many weeks are shown at most."""
+LINE = 74
+"""Octets of a line of a calendar file, without its end (RFC 5545, 3.1)."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happens at a moment (in seconds since 1970)."""
+
+    name: str
+    at: float
+    words: str
+
+
+def events_of(contest: Contest, texts: Texts) -> list[Event]:
+    """When a tournament begins, and in a league its rounds, as far as that is known."""
+    row = contest.row
+    if row.state == "open" and row.starts is not None:
+        return [Event("start", row.starts, texts.text("contest-ics-start", {"name": row.name}))]
+    return [
+        Event(f"round-{number}", at, texts.text("contest-ics-round", {"name": row.name, "round": number}))
+        for number, at in rounds_of(contest).items()
+    ]
+
+
+def rounds_of(contest: Contest) -> dict[int, float]:
+    """When each round of a league has begun, or will."""
+    row, agreed = contest.row, contest.agreed
+    if agreed.kind != "league" or row.state not in ("playing", "over"):
+        return {}
+    found = {}
+    for number in range(1, contest.rounds_in_all + 1):
+        laid = [one.laid for one in contest.tables_in(number) if one.laid is not None]
+        if laid:
+            found[number] = min(laid)
+        elif row.state == "playing" and row.began is not None and number > row.round:
+            found[number] = row.began + (number - row.round) * agreed.days * DAY
+    return found
+
+
+def file_of(contest: Contest, url: str, texts: Texts, now: float) -> str:
+    """The events of a tournament for calendars (RFC 5545)."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Undercroft//Undercroft//EN"]
+    for event in events_of(contest, texts):
+        lines += [
+            "BEGIN:VEVENT",
+            f"UID:{contest.id}-{event.name}@undercroft",
+            f"DTSTAMP:{_stamp(now)}",
+            f"DTSTART:{_stamp(event.at)}",
+            "DURATION:PT1H",
+            f"SUMMARY:{_escaped(event.words)}",
+            f"URL:{url}",
+            "END:VEVENT",
+        ]
+    lines.append("END:VCALENDAR")
+    return "".join(f"{_folded(line)}\r\n" for line in lines)
+
+
+def _stamp(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _escaped(words: str) -> str:
+    for sign in ("\\", ";", ","):
+        words = words.replace(sign, f"\\{sign}")
+    return " ".join(words.split())
+
+
+def _folded(line: str) -> str:
+    """A line of more octets goes on in the next ones; no letter is cut."""
+    parts, part = [], ""
+    for letter in line:
+        if len((part + letter).encode()) > LINE:
+            parts.append(part)
+            part = " "
+        part += letter
+    return "\r\n".join([*parts, part])
+
+
+@dataclass(frozen=True)
+class Day:
+    """A day of a league: the round that begins on it (0: none), whether the reader has answered, and whether
+    it is today."""
+
+    day: date
+    round: int
+    answered: bool
+    today: bool
+
+
+def weeks_of(contest: Contest, answered: Mapping[str, int], now: float) -> list[Sequence[Day]]:
+    """The weeks of a league, from Monday to Sunday; none for another kind. `answered`: how often the reader
+    has answered on which day."""
+    rounds = {_day(at): number for number, at in rounds_of(contest).items()}
+    if not rounds:
+        return []
+    today = _day(now)
+    first = max(min(rounds), today - timedelta(days=14))
+    first = min(first, max(rounds))
+    monday = first - timedelta(days=first.weekday())
+    last = min(max(max(rounds), today), monday + timedelta(days=7 * WEEKS - 1))
+    found: list[Sequence[Day]] = []
+    while monday <= last:
+        week = [monday + timedelta(days=number) for number in range(7)]
+        found.append(
+            [Day(one, rounds.get(one, 0), one.isoformat() in answered, one == today) for one in week]
+        )
+        monday += timedelta(days=7)
+    return found
+
+
+def _day(at: float) -> date:
+    return datetime.fromtimestamp(at, UTC).date()

@@ -1,0 +1,105 @@
+"""The days of a tournament: the file for calendars, and a league's days on its page."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.tables.helpers import settle
+from tests.web.helpers import answer, browser, live, running
+from tests.web.test_daily import Clock
+from undercroft.people.agreement import Agreement
+from undercroft.tables.clock import DAY
+from undercroft.texts import texts_for
+from undercroft.web.pages.calendar import LINE, file_of, rounds_of, weeks_of
+
+pytestmark = pytest.mark.anyio
+LEAGUE = {"kind": "league", "size": "2", "rounds": "3", "period": "7", "clock": "days", "game": "raiders"}
+LEAGUE |= {"bots-easy": "2"}
+PLACE = "https://table.example.org/tournaments/x"
+
+
+async def test_a_league_has_its_days_and_a_file_for_calendars(tmp_path: Path) -> None:
+    clock = Clock()
+    async with running(tmp_path, now=clock) as app, browser(app) as anna, browser(app, "ru") as boris:
+        made = await anna.post(
+            "/tournaments", data={"name": "Cup, the; \\first", **LEAGUE, "option.play": "open"}
+        )
+        cup = made.headers["location"]
+        assert "calendar.ics" not in (await anna.get(cup)).text, "nothing has a date yet"
+        for client, name in ((anna, "Anna"), (boris, "Boris")):
+            await client.post(f"{cup}/enter", data={"name": name})
+        await anna.post(f"{cup}/start")
+        contest = await app.state.contests.find(cup.rpartition("/")[2])
+        rounds = rounds_of(contest)
+        began = contest.row.began
+        assert list(rounds) == [1, 2, 3]
+        assert [round((at - began) / DAY) for at in rounds.values()] == [0, 7, 14]
+        page = (await anna.get(cup)).text
+        assert page.count('title="Round ') >= 3
+        assert 'aria-current="date"' in page
+        told = await anna.get(f"{cup}/calendar.ics")
+        assert told.headers["content-type"].startswith("text/calendar")
+        lines = told.text.split("\r\n")
+        assert (lines[0], lines[-2:]) == ("BEGIN:VCALENDAR", ["END:VCALENDAR", ""])
+        assert lines.count("BEGIN:VEVENT") == lines.count("END:VEVENT") == 3
+        starts = [line.removeprefix("DTSTART:") for line in lines if line.startswith("DTSTART:")]
+        assert starts == [
+            datetime.fromtimestamp(at, UTC).strftime("%Y%m%dT%H%M%SZ") for at in rounds.values()
+        ]
+        assert len({line for line in lines if line.startswith("UID:")}) == 3
+        assert r"SUMMARY:Cup\, the\; \\first: round 1 begins" in lines
+        assert "начало тура 2" in (await boris.get(f"{cup}/calendar.ics")).text
+        assert (await anna.get("/tournaments/nothing1/calendar.ics")).status_code == 404
+        assert "contest-answered" not in page
+        laid = [live(app, row.table_id) for row in contest.tables_in(1)]
+        table = next(one for one in laid if any(seat.name == "Anna" for seat in one.seats))
+        await settle(table)
+        seat = table.match.choices.seats[0]
+        client = anna if table.seats[seat].name == "Anna" else boris
+        await answer(client, table.id, str(table.match.choices[seat].options[0]))
+        answered = await app.state.tables.store.tournaments.answered({table.id: seat})
+        assert sum(answered.values()) == 1
+        assert not await app.state.tables.store.tournaments.answered({table.id: 7})
+
+
+async def test_weeks_go_from_monday_to_sunday_and_are_few(tmp_path: Path) -> None:
+    clock = Clock()
+    async with running(tmp_path, now=clock) as app, browser(app) as anna, browser(app) as boris:
+        made = await anna.post("/tournaments", data={"name": "Cup", **LEAGUE, "rounds": "12", "period": "14"})
+        cup = made.headers["location"]
+        for client, name in ((anna, "Anna"), (boris, "Boris")):
+            await client.post(f"{cup}/enter", data={"name": name})
+        await anna.post(f"{cup}/start")
+        contest = await app.state.contests.find(cup.rpartition("/")[2])
+        today = datetime.fromtimestamp(clock.time, UTC).date()
+        yesterday = (today - timedelta(days=1)).isoformat()
+        weeks = weeks_of(contest, {yesterday: 2}, clock.time)
+        assert 1 <= len(weeks) <= 6
+        for week in weeks:
+            assert [one.day.weekday() for one in week] == list(range(7))
+        days = [one for week in weeks for one in week]
+        assert [one.day for one in days if one.today] == [today]
+        assert [one.round for one in days if one.round] == [1, 2, 3]
+        assert [one.day.isoformat() for one in days if one.answered] in ([yesterday], [])
+        swiss = replace(contest.agreed, kind="swiss")
+        contest.agreed = swiss
+        assert weeks_of(contest, {}, clock.time) == []
+
+
+async def test_long_lines_are_folded_and_no_letter_is_cut(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app, "ru") as anna:
+        agreed = Agreement("swiss", 2, 2)
+        name = "Кубок погреба " * 4
+        id = await app.state.contests.make("a" * 64, name.strip(), "raiders", agreed, starts=3_900_000_000.0)
+        contest = await app.state.contests.find(id)
+        text = file_of(contest, PLACE, texts_for("ru"), 3_800_000_000.0)
+        assert all(len(line.encode()) <= LINE + 1 for line in text.split("\r\n"))
+        whole = text.replace("\r\n ", "")
+        assert f"SUMMARY:Начало турнира {name.strip()}\r\n" in whole
+        assert "DTSTART:20930802T" in whole or re.search(r"DTSTART:\d{8}T\d{6}Z", whole)
+        assert f"{id}/calendar.ics" in (await anna.get(f"/tournaments/{id}")).text
