@@ -25,6 +25,7 @@ from undercroft.texts.texts import You, kebab, with_names, with_seats
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Drawing, Part
+from undercroft.web.pages.puzzles import try_of
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
 from undercroft.web.pages.waiting import context_of
 
@@ -416,6 +417,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "waiting": deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
+        "puzzle": try_of(table, texts),
         "differs": differs(step, texts, names) if step else {},
         "log": log_lines(
             match,
