@@ -42,7 +42,9 @@ def theirs() -> Path:
 def measured(python: Path, name: str) -> tuple[float, float]:
     """Decisions a second, and the yardstick of the same moment."""
     words = [str(python), "-m", "benchmarks.contenders", name]
-    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}  # what is installed there
+    env = {
+        name: value for name, value in os.environ.items() if name != "PYTHONPATH"
+    }  # what is installed there
     done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"{name}: {done.stderr.strip().splitlines()[-1]}")

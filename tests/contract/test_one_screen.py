@@ -7,7 +7,7 @@ import random
 from tests import harness
 from undercroft.core.chance import Chance
 from undercroft.core.game import GameType
-from undercroft.tables.sight import see_alike
+from undercroft.core.observe import see_alike
 
 
 def test_seats_that_see_alike_know_the_same(kind: GameType) -> None:

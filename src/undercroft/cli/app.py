@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from undercroft.cli.admin import admin
+from undercroft.cli.puzzles import puzzles
 
 app = typer.Typer(
     name="undercroft",
@@ -19,6 +20,7 @@ app = typer.Typer(
 )
 
 app.add_typer(admin)
+app.add_typer(puzzles)
 
 
 def _games_like(begun: str) -> list[str]:

@@ -26,6 +26,8 @@ FEWEST, MOST = 2, 5
 """So many decisions of the seat are dug out."""
 LEAST = Fraction(1, 3)
 """What can hardly be reached is no puzzle."""
+MUCH = 500
+"""So many places are hard to keep in mind."""
 CLIMB = 12
 """So often more is asked for."""
 
@@ -156,7 +158,7 @@ def _is_one(proof: Proof) -> bool:
 
 
 def _judged(found: tuple[Puzzle, Proof], mark: Mark) -> tuple[Puzzle, Proof]:
-    """How hard it is: easy what the bot answers, hard what takes many decisions beside."""
+    """How hard it is: the bot's own answer is wrong, or there is much to think of, or both."""
     puzzle, proof = found
     wrong = mark.answer not in proof.first
-    return replace(puzzle, level=1 + wrong + (wrong and puzzle.answers >= 3)), proof
+    return replace(puzzle, level=1 + wrong + (proof.nodes >= MUCH)), proof

@@ -37,7 +37,7 @@ class Decision:
 
 def stand(puzzle: Puzzle, match: Match) -> Standing:
     """How a match that began from the puzzle's position stands."""
-    goal, trial = goal_of(puzzle, match), _begun(match)
+    goal, trial = goal_of(puzzle, match), _begun(puzzle, match)
     span = goal.span(trial.kind, trial.game, puzzle.seat)
     left = puzzle.answers
     for seat, text in match.answers[trial.ply :]:
@@ -52,7 +52,7 @@ def stand(puzzle: Puzzle, match: Match) -> Standing:
 
 def decisions(puzzle: Puzzle, match: Match) -> Iterator[Decision]:
     """The decisions of the seat, until the goal is reached or out of reach."""
-    trial, end = _begun(match), stand(puzzle, match).ply
+    trial, end = _begun(puzzle, match), stand(puzzle, match).ply
     left = puzzle.answers
     for seat, text in match.answers[trial.ply : end]:
         if _decides(trial, seat, puzzle) and left > 0:
@@ -77,11 +77,12 @@ def slip(puzzle: Puzzle, match: Match, nodes: int = NODES) -> int | None:
     return None
 
 
-def _begun(match: Match) -> Match:
+def _begun(puzzle: Puzzle, match: Match) -> Match:
     """The match as it was when the try began."""
     if match.start is None:
         raise PuzzleError("position", "The match did not begin from a position.")
-    return from_position(match.start, match.components, match.kind)
+    start = {**match.start, "answers": puzzle.position["answers"]}
+    return from_position(start, match.components, match.kind)
 
 
 def _decides(match: Match, seat: int, puzzle: Puzzle) -> bool:

@@ -22,9 +22,10 @@ class Advising:
 
     @property
     def allowed(self) -> bool:
-        """Whether players may ask: as the house says, and in no lesson, which knows better."""
+        """Whether players may ask: as the house says; in no lesson, which knows better, and in no
+        puzzle."""
         sheet = self._sheet
-        if sheet.state != "playing" or sheet.lesson is not None:
+        if sheet.state != "playing" or sheet.lesson is not None or sheet.puzzle is not None:
             return False
         if sheet.house.advice == "alone":
             return not sheet.company and sum(seat.kind != "bot" for seat in sheet.seats) < 2

@@ -159,12 +159,18 @@ class Driver:
         return max(shown, pace.bot)
 
     async def _think(self, seat: int, level: str) -> tuple[str, bool]:
-        """A bot's answer, by the script if this is a lesson; and whether it is its own. Those who wait long
-        for a bot that has not begun to think are told so."""
+        """A bot's answer, by the script if this is a lesson, against the goal if it is a puzzle; and whether
+        it is its own. Those who wait long for a bot that has not begun to think are told so."""
         sheet = self._sheet
         scripted = sheet.lesson.answer(sheet.match.answers, seat) if sheet.lesson is not None else None
         if scripted is not None:
             return scripted, True
+        if sheet.puzzle is not None:
+            answer = await self._thinker.reply(
+                sheet.puzzle, sheet.match, seat, Asker(sheet.owner, sheet.address)
+            )
+            if answer is not None:
+                return answer, True
         waits = any(sheet.presence.is_here(owner) for owner in sheet.human_owners())
         asker = Asker(sheet.owner, sheet.address, waits)
         asked = think_or_guess(self._thinker, sheet.match, seat, level, sheet.id, asker)

@@ -23,6 +23,7 @@ from undercroft.tables.house import read_house
 from undercroft.tables.lesson import lesson_in
 from undercroft.tables.manners import WATCHERS, read_manners
 from undercroft.tables.presence import Presence
+from undercroft.tables.puzzling import puzzle_in
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, is_person
 from undercroft.tables.stage import Eyes, Stage
@@ -61,6 +62,7 @@ class Sheet:
         self.serial = row.serial
         """The last change of the stored table that is known here."""
         self.lesson = lesson_in(kind, row.head)
+        self.puzzle = puzzle_in(kind, row.head)
         self.chat: deque[Said] = deque(_chat_of(data), maxlen=CHAT_KEPT)
         self.company = row.company
         """Whether several people have ever had seats of this game in play."""

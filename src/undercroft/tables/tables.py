@@ -26,6 +26,7 @@ from undercroft.tables.expiry import EVERY, Keep, clear_away
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.pace import Pace
+from undercroft.tables.puzzling import MARK as PUZZLE
 from undercroft.tables.refused import Refused
 from undercroft.tables.rests import holidays_of
 from undercroft.tables.seats import Seat, name_beside, new_table_id
@@ -72,6 +73,8 @@ class Plan:
     follows: str | None = None
     lesson: str = ""
     """The name of the lesson it is, if it is one."""
+    puzzle: str = ""
+    """The name of the puzzle it is, if it is one."""
     components: Components | None = None
     """The cards it is played with, if not those of the house."""
     closed: bool = False
@@ -301,6 +304,7 @@ class Tables:
             for seat in plan.seats:
                 seat.name = name_beside(seat.name, [one.name for one in plan.seats[: seat.index]])
         extra = {MARK: plan.lesson} if plan.lesson else {}
+        extra |= {PUZZLE: plan.puzzle} if plan.puzzle else {}
         record = await _aside(match.version, write_record, match, extra)
         head, _, body = record.partition("\n\n")
         head = "\n".join(line for line in head.splitlines() if not line.startswith("result:"))

@@ -16,7 +16,11 @@ from undercroft.core.game import Counsel
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position
+from undercroft.puzzles import Puzzle, reply, stand
 from undercroft.tables.workers import NOBODY, Asker, Load, Workers
+
+REPLY = 6000
+"""So many places a bot looks at for an answer against a puzzle's goal."""
 
 log = logging.getLogger("undercroft")
 
@@ -41,6 +45,10 @@ class Thinker(Protocol):
 
     async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
         """The best deeds of a seat that has to decide, by a search of this depth."""
+        ...
+
+    async def reply(self, puzzle: Puzzle, match: Match, seat: int, asker: Asker = NOBODY) -> str | None:
+        """What a seat answers against the goal of a puzzle; None if that is too much to work out."""
         ...
 
     def close(self) -> None: ...
@@ -75,6 +83,10 @@ class PoolThinker:
         work = partial(advice, match.position(), _source(match), seat, depth)
         return await self._adviser.run(asker, work)
 
+    async def reply(self, puzzle: Puzzle, match: Match, seat: int, asker: Asker = NOBODY) -> str | None:
+        work = partial(_reply, puzzle, match, seat, stand(puzzle, match).left)
+        return await self._bots.run(asker, work)
+
     def close(self) -> None:
         self._bots.close()
         self._adviser.close()
@@ -102,6 +114,10 @@ def _counsel(
     position: dict[str, Any], components: str | None, seat: int, effort: int, part: float
 ) -> Counsel | None:
     return counsel(position, components, seat, effort)
+
+
+def _reply(puzzle: Puzzle, match: Match, seat: int, left: int, part: float) -> str | None:
+    return reply(puzzle, match, seat, left, REPLY)
 
 
 async def think_or_guess(
@@ -138,6 +154,9 @@ class FirstThinker:
 
     async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
         return advise(match, seat, depth, 0.05)
+
+    async def reply(self, puzzle: Puzzle, match: Match, seat: int, asker: Asker = NOBODY) -> str | None:
+        return reply(puzzle, match, seat, stand(puzzle, match).left, 2000)
 
     def close(self) -> None:
         pass

@@ -61,6 +61,8 @@ class Undoing:
     def _given(self, ply: int) -> bool:
         """Whether a person gave the answer at `ply`, not the table itself because there was no other."""
         sheet = self._sheet
+        if sheet.puzzle is not None and ply < len(sheet.puzzle.position["answers"]):  # there it begins
+            return False
         if not sheet.match.was_forced(ply):
             return True
         return sheet.lesson is not None and sheet.lesson.speaks(sheet.match.answers[:ply])

@@ -538,3 +538,33 @@ about-only-you = What is marked so is hidden from all others.
     .kind = Hidden
 c-seat = Player
 c-only-you = For your eyes only
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-words = A position, a goal, and a proof that it can be reached: every answer and every way of chance was gone through. The others answer against you as well as they can.
+puzzle-number = Puzzle { $number }
+puzzle-ticked = solved
+puzzle-try = Try
+puzzle-again = Try again
+puzzle-next = Next puzzle
+puzzle-goal-win = Win the game.
+puzzle-goal-points = Reach { $amount } ({ $standing }).
+puzzle-within = { $answers ->
+        [one] You have one decision.
+       *[other] You have at most { $answers } decisions.
+    }
+puzzle-chance = Best play gets there { $part } times in { $whole }.
+puzzle-left = { $count ->
+        [0] No decision is left.
+        [one] One is left.
+       *[other] { $count } are left.
+    }
+puzzle-solved = Solved!
+puzzle-missed = Not solved.
+puzzle-where = Was each decision the best?
+puzzle-best = Each of your decisions was the best.
+puzzle-unlucky = Each of your decisions was the best; only luck was against you. That counts as solved.
+puzzle-slip = One decision gave chances away.
+puzzle-look = Look at it
+puzzle-too-much = Nobody can say: there is too much to go through.

@@ -561,3 +561,35 @@ about-only-you = Что отмечено так, того другие не ви
     .kind = Скрыто
 c-seat = Игрок
 c-only-you = Видно только вам
+
+## Задачи
+
+puzzles = Задачи
+puzzles-words = Позиция, цель и доказательство, что до неё можно дойти: перебраны все ответы и все исходы случая. Соперники отвечают против вас как можно лучше.
+puzzle-number = Задача { $number }
+puzzle-ticked = решена
+puzzle-try = Решать
+puzzle-again = Ещё раз
+puzzle-next = Следующая задача
+puzzle-goal-win = Выиграйте партию.
+puzzle-goal-points = Дойдите до { $amount } ({ $standing }).
+puzzle-within = { $answers ->
+        [one] У вас { $answers } решение.
+        [few] У вас не больше { $answers } решений.
+       *[many] У вас не больше { $answers } решений.
+    }
+puzzle-chance = Шанс при лучшей игре: { $part } из { $whole }.
+puzzle-left = { $count ->
+        [0] Решений не осталось.
+        [one] Осталось { $count }.
+        [few] Осталось { $count }.
+       *[many] Осталось { $count }.
+    }
+puzzle-solved = Решено!
+puzzle-missed = Не решено.
+puzzle-where = Было ли каждое решение лучшим?
+puzzle-best = Каждое ваше решение было лучшим.
+puzzle-unlucky = Каждое ваше решение было лучшим, не повезло только со случаем. Задача считается решённой.
+puzzle-slip = Одно решение было не лучшим.
+puzzle-look = Посмотреть
+puzzle-too-much = Сказать нельзя: перебирать пришлось бы слишком много.

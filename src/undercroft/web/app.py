@@ -71,6 +71,7 @@ from undercroft.web.pages import (
     play,
     preview,
     programs,
+    puzzles,
     replay,
     shell,
     story,
@@ -195,6 +196,7 @@ def create_app(
     app.include_router(shell.router)
     app.include_router(lobby.router)
     app.include_router(play.router)
+    app.include_router(puzzles.router)
     app.include_router(ask.router)
     app.include_router(advising.router)
     app.include_router(astext.router)

@@ -1452,3 +1452,8 @@ c-phase-villainy = Villainy
 c-phase-locations = Locations
 c-phase-feats = Feats
 c-phase-discard = Discard and draw
+
+## What puzzles ask for
+
+puzzle-goal-quest = Complete a quest in this turn: your quests done are then { $amount }.
+puzzle-goal-fight = Come out of this fight with at least { $amount } health.

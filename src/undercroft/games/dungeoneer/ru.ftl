@@ -1489,3 +1489,8 @@ c-phase-villainy = Злодеяния
 c-phase-locations = Локации
 c-phase-feats = Подвиги
 c-phase-discard = Сброс и добор
+
+## Что требуют задачи
+
+puzzle-goal-quest = Выполните за этот ход задание: выполненных заданий станет { $amount }.
+puzzle-goal-fight = Выйдите из этого боя, сохранив не меньше { $amount } здоровья.

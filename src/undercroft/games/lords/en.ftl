@@ -1543,3 +1543,11 @@ c-step-6 = 6. Conquest
 c-step-7 = 7. Poison
 c-to-beat = What it takes
 c-prison = Prison
+
+## What puzzles ask for
+
+puzzle-goal-training = { $amount ->
+        [0] Let the party conquer nothing.
+        [one] Let the party conquer one tile at most.
+       *[other] Let the party conquer { $amount } tiles at most.
+    }

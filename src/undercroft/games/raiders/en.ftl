@@ -696,3 +696,7 @@ c-coins = Treasure
 c-wounds = Wounds
 c-first-player = First player
 c-level = Level
+
+## What puzzles ask for
+
+puzzle-goal-level = Finish this level alive, with at least { $amount } treasure.

@@ -851,3 +851,9 @@ c-reach = Number of the die
 c-die = Die
 c-points-now = Points
 c-race = The way to Rotendale
+
+## What puzzles ask for
+
+puzzle-goal-turn = Reach square { $amount } in this turn.
+puzzle-goal-experience = Have { $amount } experience in this turn.
+puzzle-goal-health = End this turn with at least { $amount } health.

@@ -861,3 +861,9 @@ c-reach = Число на кубике
 c-die = Кубик
 c-points-now = Очки
 c-race = Дорога в Ротендейл
+
+## Что требуют задачи
+
+puzzle-goal-turn = Дойдите за этот ход до клетки { $amount }.
+puzzle-goal-experience = Доведите за этот ход свой опыт до { $amount }.
+puzzle-goal-health = Закончите этот ход, сохранив не меньше { $amount } здоровья.

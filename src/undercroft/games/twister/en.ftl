@@ -817,3 +817,11 @@ about-far = So many actions bring the chosen character to this square.
     .kind = Square
     .rule = DT-6.1
 c-far = Actions to get here
+
+## What puzzles ask for
+
+puzzle-goal-turn = Bring your score to { $amount ->
+        [one] one victory point
+       *[other] { $amount } victory points
+    } in this turn.
+puzzle-goal-win = Win in this turn.

@@ -15,6 +15,7 @@ from undercroft.texts.texts import with_names
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.loglines import log_lines
 from undercroft.web.pages.offers import offers
+from undercroft.web.pages.puzzles import try_of
 from undercroft.web.pages.reading import keep_cookies, reader_of, tables_of
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.show import ask_of, ask_of_end, ask_to_pass, differs, lesson_step
@@ -68,6 +69,7 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         acts=acts,
         live=table,
         lesson=step,
+        puzzle=try_of(table, texts),
         differs=differs(step, texts, names) if step else {},
         waits=not match.over and (choice is None or forced) and sight.curtain is None,
         lines=[with_names(line, called) for line in lines],

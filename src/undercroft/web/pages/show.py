@@ -24,6 +24,7 @@ from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Drawing, Part
 from undercroft.web.pages.loglines import log_lines, talk_of, with_marks
 from undercroft.web.pages.offers import offers
+from undercroft.web.pages.puzzles import try_of
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, render, with_ui
 from undercroft.web.pages.waiting import context_of
 
@@ -297,6 +298,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "waiting": deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
+        "puzzle": try_of(table, texts),
         "differs": differs(step, texts, names) if step else {},
         "log": log_lines(
             match,

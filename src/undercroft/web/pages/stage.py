@@ -96,6 +96,7 @@ class Scene:
             "ranks": (),
             "replay": None,
             "lesson": None,
+            "puzzle": None,
             "advice": None,
             "prompt": Ask(""),
             "offers": [],

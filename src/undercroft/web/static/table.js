@@ -88,7 +88,7 @@
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
-    learnt(find("lesson")?.dataset.learnt);
+    for (const name of ["lesson", "puzzle-told"]) learnt(find(name)?.dataset.learnt);
     look();
     frame();
   };

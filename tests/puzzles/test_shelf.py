@@ -1,0 +1,53 @@
+"""The puzzles that are shipped: at least ten a game, each proven, with words in both languages."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from undercroft.cli.app import app
+from undercroft.core.registry import find_game
+from undercroft.puzzles import check, goals_of, puzzles_of
+from undercroft.tables.puzzling import begin
+from undercroft.texts import texts_for
+
+GAMES = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
+MOST = 2500
+"""A proof that looks at more places takes too long."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_of_the_shelf_is_proven(game: str) -> None:
+    found = puzzles_of(game)
+    assert len(found) >= 10
+    assert len({json.dumps(one.position, sort_keys=True) for one in found}) == len(found)
+    for one in found:
+        proof = check(one, MOST)
+        assert 2 * len(proof.first) <= len(proof.options), one.name
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_goal_has_words(game: str, lang: str) -> None:
+    texts = texts_for(lang, find_game(game))
+    for name in goals_of(find_game(game)):
+        assert texts.has(f"puzzle-goal-{name}"), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_try_begins_as_the_puzzle_says(game: str) -> None:
+    """Dice fall anew, but all that the seat sees is as it was proven."""
+    for one in puzzles_of(game)[:4]:
+        assert begin(one).view(one.seat) == one.begin().view(one.seat)
+
+
+def test_the_command_proves_and_digs() -> None:
+    done = CliRunner().invoke(app, ["puzzles", "check", "lords"])
+    assert done.exit_code == 0, done.output
+    assert done.output.count("places") == len(puzzles_of("lords"))
+    dug = ["puzzles", "find", "raiders", "--seats", "1", "--seed", "2", "--goal", "level", "--most", "2"]
+    done = CliRunner().invoke(app, dug)
+    assert done.exit_code == 0, done.output
+    assert done.output.count("[[puzzles]]") >= 1

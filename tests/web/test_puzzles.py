@@ -1,0 +1,120 @@
+"""Puzzles on the pages: the shelf, a try that solves one, and a try that does not."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from tests.web.helpers import browser, live, running
+from undercroft.core.registry import find_game
+from undercroft.puzzles import Puzzle, prove, puzzles_of, stand
+
+pytestmark = pytest.mark.anyio
+
+LORDS = puzzles_of("lords")
+
+
+async def begin(me: httpx.AsyncClient, puzzle: Puzzle) -> str:
+    laid = await me.post(f"/puzzles/{puzzle.game}/{puzzle.name}")
+    assert laid.status_code == 303, laid.text
+    return laid.headers["location"].rsplit("/", 1)[1]
+
+
+async def my_turn(app: FastAPI, table: str, puzzle: Puzzle) -> bool:
+    """Waits until the seat has a choice; false if the try is settled."""
+    for _ in range(2000):
+        match = live(app, table).match
+        if match.over or stand(puzzle, match).reached is not None:
+            return False
+        choice = match.choices.get(puzzle.seat)
+        if choice is not None and len(choice.options) > 1:
+            return True
+        await asyncio.sleep(0.01)
+    raise AssertionError
+
+
+async def answer(me: httpx.AsyncClient, app: FastAPI, table: str, seat: int, text: str) -> None:
+    version = live(app, table).match.version
+    form = {"seat": str(seat), "version": str(version), "option": text}
+    assert (await me.post(f"/t/{table}/answer", data=form)).status_code in (200, 303)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_the_shelf_has_all_puzzles(tmp_path: Path, lang: str) -> None:
+    async with running(tmp_path) as app, browser(app, lang) as me:
+        page = (await me.get("/puzzles")).text
+        for game in ("raiders", "twister", "dungeoneer", "lords", "rotendale"):
+            for one in puzzles_of(game):
+                assert f'data-lesson="puzzle/{game}/{one.name}"' in page
+        assert 'href="/puzzles"' in (await me.get("/")).text
+        assert (await me.post("/puzzles/raiders/none")).status_code == 404
+
+
+async def test_best_play_solves_a_puzzle(tmp_path: Path) -> None:
+    puzzle = LORDS[1]
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await begin(me, puzzle)
+        page = (await me.get(f"/t/{table}")).text
+        assert "Puzzle 2." in page
+        assert "/advice?" not in page
+        left = puzzle.answers
+        while await my_turn(app, table, puzzle):
+            now = replace(puzzle, position=live(app, table).match.position(), answers=left)
+            await answer(me, app, table, puzzle.seat, prove(now).first[0])
+            left -= 1
+        page = (await me.get(f"/t/{table}")).text
+        assert "Solved!" in page
+        assert f'data-learnt="puzzle/lords/{puzzle.name}"' in page
+        assert f'action="/puzzles/lords/{LORDS[2].name}"' in page
+        assert "best" in (await me.get(f"/t/{table}/puzzle")).text
+
+
+async def test_a_try_that_fails_is_told_where(tmp_path: Path) -> None:
+    puzzle = LORDS[1]
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await begin(me, puzzle)
+        assert (await me.get(f"/t/{table}/puzzle")).status_code == 404
+        proof = prove(puzzle)
+        assert await my_turn(app, table, puzzle)
+        wrong = next(text for text in proof.options if text not in proof.first)
+        begun = live(app, table).match.ply
+        await answer(me, app, table, puzzle.seat, wrong)
+        while await my_turn(app, table, puzzle):
+            options = live(app, table).match.choices[puzzle.seat].options
+            await answer(me, app, table, puzzle.seat, str(options[-1]))
+        page = (await me.get(f"/t/{table}")).text
+        assert "Not solved." in page
+        assert "data-learnt" not in page
+        told = (await me.get(f"/t/{table}/puzzle", headers={"hx-request": "true"})).text
+        assert "gave chances away" in told
+        assert re.search(rf"replay\?ply={begun}\b", told)
+
+
+async def test_nothing_before_a_puzzle_can_be_taken_back(tmp_path: Path) -> None:
+    puzzle = next(one for one in puzzles_of("twister") if one.position["answers"])
+    async with running(tmp_path) as app, browser(app) as me:
+        table = live(app, await begin(me, puzzle))
+        assert table.match.ply == len(puzzle.position["answers"])
+        assert stand(puzzle, table.match).left == puzzle.answers
+        owner = table.seats[puzzle.seat].owner
+        assert not table.undoing.way(owner)
+
+
+async def test_the_others_answer_against_the_goal(tmp_path: Path) -> None:
+    """Best play solves it whatever they do."""
+    puzzle = next(one for one in puzzles_of("raiders") if one.position["seats"] > 1)
+    assert find_game("raiders").id == puzzle.game
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await begin(me, puzzle)
+        left = puzzle.answers
+        while await my_turn(app, table, puzzle):
+            now = replace(puzzle, position=live(app, table).match.position(), answers=left)
+            await answer(me, app, table, puzzle.seat, prove(now).first[0])
+            left -= 1
+        assert stand(puzzle, live(app, table).match).reached
