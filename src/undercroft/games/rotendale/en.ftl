@@ -851,3 +851,7 @@ c-reach = Number of the die
 c-die = Die
 c-points-now = Points
 c-race = The way to Rotendale
+
+## Editor of positions
+
+at-cards = Cards by square

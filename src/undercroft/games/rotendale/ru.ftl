@@ -861,3 +861,7 @@ c-reach = Число на кубике
 c-die = Кубик
 c-points-now = Очки
 c-race = Дорога в Ротендейл
+
+## Editor of positions
+
+at-cards = Карточки по клеткам
