@@ -25,13 +25,19 @@ class Codec:
         """The value again; `path` says where in the position it stands, for an error."""
         raise NotImplementedError
 
+    def written(self) -> Codec:
+        """What describes the plain data, for whoever shows or changes it: a codec of this module."""
+        return self
+
 
 class Integer(Codec):
-    """A whole number from low to high, both included."""
+    """A whole number from low to high, both included. `names` says of some numbers what they stand for: the
+    id of a component, or a word of the game."""
 
-    def __init__(self, low: int, high: int) -> None:
+    def __init__(self, low: int, high: int, names: Mapping[int, str] | None = None) -> None:
         self.low = low
         self.high = high
+        self.names = dict(names or {})
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not int or not self.low <= data <= self.high:
@@ -39,6 +45,20 @@ class Integer(Codec):
                 path, f"a whole number from {self.low} to {self.high} is needed, not {data!r}"
             )
         return data
+
+
+class Seat(Integer):
+    """The number of a seat; what is below 0 is nobody, or what `names` says."""
+
+
+class Bits(Integer):
+    """A set of things, as a number with a bit for each; `things` in the order of their bits,
+    and `columns` how many stand in a row, if they lie in rows."""
+
+    def __init__(self, things: Iterable[str], columns: int = 0) -> None:
+        self.things = tuple(things)
+        self.columns = columns
+        Integer.__init__(self, 0, (1 << len(self.things)) - 1)
 
 
 class Boolean(Codec):
@@ -93,13 +113,29 @@ class Optional(Codec):
 
 
 class Listing(Codec):
-    """A list (or, with `frozen`, a tuple) of low to high items."""
+    """A list (or, with `frozen`, a tuple) of low to high items.
 
-    def __init__(self, item: Codec, low: int = 0, high: int = 1000, frozen: bool = False) -> None:
+    `beside` names a list of the same object each item of which has one here, in the same order; `names` are
+    what the items of a list of fixed length stand for, `seats` that they are those of the seats.
+    """
+
+    def __init__(
+        self,
+        item: Codec,
+        low: int = 0,
+        high: int = 1000,
+        frozen: bool = False,
+        beside: str = "",
+        names: Iterable[str] = (),
+        seats: bool = False,
+    ) -> None:
         self.item = item
         self.low = low
         self.high = high
         self.frozen = frozen
+        self.beside = beside
+        self.names = tuple(names)
+        self.seats = seats
 
     def dump(self, value: Any) -> Any:
         return [self.item.dump(item) for item in value]
@@ -109,6 +145,24 @@ class Listing(Codec):
             raise PositionError(path, f"a list of {self.low} to {self.high} items is needed")
         items = [self.item.load(item, f"{path}[{index}]") for index, item in enumerate(data)]
         return tuple(items) if self.frozen else items
+
+
+class Pair(Codec):
+    """A tuple of two or more values, each with a codec of its own."""
+
+    def __init__(self, *items: Codec) -> None:
+        self.items = items
+
+    def dump(self, value: Any) -> Any:
+        return [codec.dump(one) for codec, one in zip(self.items, value, strict=True)]
+
+    def load(self, data: Any, path: str) -> Any:
+        if type(data) is not list or len(data) != len(self.items):
+            raise PositionError(path, f"a list of {len(self.items)} is needed")
+        return tuple(
+            codec.load(one, f"{path}[{index}]")
+            for index, (codec, one) in enumerate(zip(self.items, data, strict=True))
+        )
 
 
 class Table(Codec):

@@ -157,6 +157,7 @@ class Accounts:
         for row in await self._store.seats_of(guest, names=False):
             await self._tables.pass_on(row.id, guest, person)
         await self._store.variants.pass_on(guest, person)
+        await self._store.arrangements.pass_on(guest, person)
         await self._store.circle.pass_on(guest, person)
         await self._store.notices.pass_on(guest, person, token)
         await self._store.holidays.pass_on(guest, person)
@@ -172,6 +173,7 @@ class Accounts:
         for token in await self._store.people.sign_out(person=person):
             self._remember(token, "", "")
         await self._store.variants.pass_on(person, "")
+        await self._store.arrangements.pass_on(person, "")
         await self._store.circle.pass_on(person, "")
         await self._store.notices.pass_on(person, "")
         await self._store.holidays.pass_on(person, "")

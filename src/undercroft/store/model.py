@@ -137,6 +137,40 @@ class StepRow(Base):
     text: Mapped[str] = mapped_column(Text)
 
 
+class ArrangementRow(Base):
+    """A position that somebody sets up."""
+
+    __tablename__ = "arrangements"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), index=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    """Hash of the browser token of its maker."""
+    name: Mapped[str] = mapped_column(String(60), default="")
+    shown: Mapped[str] = mapped_column(String(10), default="private")
+    """private (the maker alone) or link (who has the link)."""
+    given: Mapped[str] = mapped_column(Text, default="")
+    """The position as it was given out last; empty: never."""
+    components: Mapped[str] = mapped_column(Text, default="")
+    """The component file it is for; empty: the one that comes with the game."""
+    step: Mapped[int] = mapped_column(default=0)
+    """The step at which the draft stands."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class ArrangementStepRow(Base):
+    """A position after a change; those behind where it stands can be done again."""
+
+    __tablename__ = "arrangement_steps"
+
+    arrangement_id: Mapped[str] = mapped_column(
+        ForeignKey("arrangements.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+
+
 class ComparisonRow(Base):
     """A variant as it was then, played beside another form of its game, and what is known of the two."""
 

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
+from undercroft.store.arrangements import Arrangements
 from undercroft.store.bells import RING, Bells, listening, ring
 from undercroft.store.census import Census
 from undercroft.store.circle import Circle
@@ -118,6 +119,7 @@ class Store:
         self.letters = Letters(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
+        self.arrangements = Arrangements(self)
         self.comparisons = Comparisons(self)
         self.census = Census(self)
         self.circle = Circle(self)

@@ -6,12 +6,14 @@ from undercroft.core.errors import Reason, UndercroftError
 
 
 class Refused(UndercroftError):
-    """Something a viewer may not do; `key` is the id of his sentence, `reason` the rule against it."""
+    """Something a viewer may not do; `key` is the id of his sentence, `reason` the rule against it, `words`
+    what is wrong with what he has sent."""
 
-    def __init__(self, key: str, reason: Reason | None = None) -> None:
+    def __init__(self, key: str, reason: Reason | None = None, words: str = "") -> None:
         super().__init__(key)
         self.key = key
         self.reason = reason
+        self.words = words
 
 
 class GivenUp(Refused):

@@ -56,6 +56,7 @@ from undercroft.web.packing import Packing
 from undercroft.web.pages import (
     admin,
     advising,
+    arranging,
     ask,
     astext,
     circle,
@@ -206,6 +207,7 @@ def create_app(
     app.include_router(uploads.router)
     app.include_router(comparing.router)
     app.include_router(workshop.router)
+    app.include_router(arranging.router)
     app.mount("/api/v1", create_api(app))
     known = {"accounts": app.state.accounts, "programs": app.state.programs}
     app.add_middleware(Seals, tables=tables, tokens=app.state.tokens, **known)
@@ -231,7 +233,7 @@ async def _refused(request: Request, error: Exception) -> Response:
         return PlainTextResponse(words, 429, headers={"retry-after": "5"})
     broken = error.key == "error-broken-table" and request.url.path.startswith("/t/")
     record = request.url.path.split("/")[2] if broken else ""
-    return error_page(request, status_of(error), error.key, record=record)
+    return error_page(request, status_of(error), error.key, error.words, record)
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:

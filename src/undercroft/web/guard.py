@@ -15,7 +15,7 @@ from undercroft.web.reach import is_near
 
 MOST_BYTES = 16_000
 MOST_UPLOAD = 1_000_000
-UPLOADS = re.compile(r"(/api/v1)?/records|/workshop/[a-z0-9]+/file")
+UPLOADS = re.compile(r"(/api/v1)?/records|/workshop/[a-z0-9]+/file|/positions(/[a-z0-9]+/file)?")
 HOLD, HELD = 0.5, 200
 """Who asks too often, hears so after so many seconds: else he would ask again at once, and refusing costs
 time too. So many at most are kept waiting."""
@@ -32,6 +32,14 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+FRAMED = re.compile(r"/positions/[a-z0-9]+(/board)?")
+"""Our own page shows the board of a position in a frame."""
+FRAMES = {
+    "content-security-policy": HEADERS["content-security-policy"].replace(
+        "frame-ancestors 'none'", "frame-src 'self'; frame-ancestors 'self'"
+    ),
+    "x-frame-options": "SAMEORIGIN",
+}
 
 FOR_MACHINES = ("/health", "/health/live", "/metrics")
 """What the programs of this machine may ask whatever the server is called."""
@@ -56,6 +64,7 @@ class Guard:
         """The names this server answers to; none: to all."""
         self._held = 0
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        self._framed = [(name.encode(), value.encode()) for name, value in (HEADERS | FRAMES).items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -90,7 +99,8 @@ class Guard:
                     await self._hold()
                 own = message.get("headers", ())
                 known = any(name.lower() == b"cache-control" for name, _ in own)
-                message["headers"] = [*own, *self._headers, *(() if known else PRIVATE)]
+                usual = self._framed if FRAMED.fullmatch(scope["path"]) else self._headers
+                message["headers"] = [*own, *usual, *(() if known else PRIVATE)]
             await send(message)
 
         if scope["method"] == "HEAD":

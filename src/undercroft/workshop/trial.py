@@ -1,15 +1,17 @@
-"""Whether a component file can be played: it is read by the game, and played at random for a while."""
+"""Whether a component file can be played: it is read by the game, and played at random for a while; and
+whether there can be a position."""
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from dataclasses import dataclass
 
 from undercroft.core.components import Components
-from undercroft.core.errors import ComponentError, UndercroftError
+from undercroft.core.errors import ComponentError, PositionError, UndercroftError
 from undercroft.core.registry import find_game
-from undercroft.core.start import new_match
+from undercroft.core.start import from_position, new_match
 from undercroft.workshop.sheet import Fault, fault_of
 
 SECONDS = 1.5
@@ -67,3 +69,31 @@ def _played(components: Components, game: str, seats: int, seed: int, end: float
         seat = rng.choice(match.choices.seats)
         match.play(seat, rng.choice(list(match.choices[seat].options)))
     return False
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is wrong with a position, as a part of it and words; else who has to decide there, and whether the
+    game is over."""
+
+    fault: tuple[str, str] | None = None
+    deciders: tuple[int, ...] = ()
+    over: bool = False
+
+
+def stands(position: str, components: str | None, _part: float = 1.0) -> Standing:
+    """Whether there can be such a position, and everybody can look at it. In a process of its own."""
+    try:
+        data = json.loads(position)
+        match = from_position(data, None if components is None else Components(components, "house", False))
+        for seat in (*range(match.seats), None):
+            match.view(seat)
+    except PositionError as error:
+        return Standing((error.path, str(error).removeprefix(f"{error.path}: ")))
+    except UndercroftError as error:
+        return Standing(("", str(error)))
+    except (ValueError, RecursionError) as error:
+        return Standing(("", f"this is not a position: {error}"))
+    except Exception as error:
+        return Standing(("", f"there can be no such position ({type(error).__name__}: {error})"))
+    return Standing(None, match.choices.seats, match.over)

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Optional, Pieces, Struct, Text
+from undercroft.core.codec import (
+    Boolean,
+    Codec,
+    Integer,
+    Listing,
+    Named,
+    Optional,
+    Pair,
+    Pieces,
+    Seat,
+    Struct,
+    Text,
+)
 from undercroft.core.errors import PositionError
 from undercroft.games.dungeoneer.components import Parts, Tile
 from undercroft.games.dungeoneer.dungeon import Dungeon, cell_at, dungeon_of, spot
 from undercroft.games.dungeoneer.game import Dungeoneer
-from undercroft.games.dungeoneer.pieces import Attack, Battle, Monster, Player, Readied, Task, Trap
+from undercroft.games.dungeoneer.pieces import SORTS, Attack, Battle, Monster, Player, Readied, Task, Trap
 from undercroft.games.dungeoneer.state import NOTHING, PHASES
 from undercroft.games.dungeoneer.words import SPEED
 
 COUNT = Integer(0, 10_000)
+FORMS = ("none", "melee", "magic", "speed")
+TOKENS = ("none", "carried", "lying")
 
 
 class CellCodec(Codec):
@@ -32,6 +46,9 @@ class CellCodec(Codec):
         ):
             raise PositionError(path, "a cell is written [x, y]")
         return cell_at(data[0], data[1])
+
+    def written(self) -> Codec:
+        return Optional(Pair(Integer(-40, 40), Integer(-40, 40)))
 
 
 class DungeonCodec(Codec):
@@ -63,23 +80,9 @@ class DungeonCodec(Codec):
             cells[cell] = location.tiles[turned]
         return dungeon_of(cells)
 
-
-class PairCodec(Codec):
-    """A tuple of two or more values, each with a codec of its own."""
-
-    def __init__(self, *items: Codec) -> None:
-        self.items = items
-
-    def dump(self, value: Any) -> Any:
-        return [codec.dump(one) for codec, one in zip(self.items, value, strict=True)]
-
-    def load(self, data: Any, path: str) -> Any:
-        if type(data) is not list or len(data) != len(self.items):
-            raise PositionError(path, f"a list of {len(self.items)} is needed")
-        return tuple(
-            codec.load(one, f"{path}[{index}]")
-            for index, (codec, one) in enumerate(zip(self.items, data, strict=True))
-        )
+    def written(self) -> Codec:
+        place = {"location": Named(self.parts.locations), "x": Integer(-40, 40), "y": Integer(-40, 40)}
+        return Listing(Struct(dict, {**place, "turned": Boolean()}))
 
 
 def state(components: Any) -> Struct:
@@ -89,18 +92,18 @@ def state(components: Any) -> Struct:
     quest = Named(parts.quests)
     hero = Named(parts.heroes)
     cell = CellCodec()
-    seat = Integer(-1, 3)
+    seat = Seat(-1, 3)
     small = Integer(-9999, 9999)
     pieces = Listing(Pieces(card, lambda face: face.fresh), 0, 200)
     location_pieces = Listing(Pieces(Named(parts.locations), lambda face: face.fresh), 0, 60)
     quest_pieces = Listing(Pieces(quest, lambda face: face.fresh), 0, 60)
-    form = Integer(-1, SPEED)
+    form = Integer(-1, SPEED, dict(enumerate(FORMS, -1)))
     cards = Listing(card, 0, 200)
     readied = Struct(
         Readied,
         {
             "card": card,
-            "extras": Listing(PairCodec(card, form), 0, 20, frozen=True),
+            "extras": Listing(Pair(card, form), 0, 20, frozen=True),
             "tokens": Integer(0, 99),
             "used": Boolean(),
         },
@@ -108,9 +111,15 @@ def state(components: Any) -> Struct:
     beasts = {id: one for id, one in parts.cards.items() if one.beast is not None}
     monster = Struct(Monster, {"card": Named(beasts), "extras": Listing(card, 0, 20, frozen=True)})
     task = Struct(
-        Task, {"quest": quest, "token": Integer(0, 2), "lies": Integer(-1, 59), "dropped": Boolean()}
+        Task,
+        {
+            "quest": quest,
+            "token": Integer(0, 2, dict(enumerate(TOKENS))),
+            "lies": Integer(-1, 59, {-1: "none"}),
+            "dropped": Boolean(),
+        },
     )
-    mods = Listing(PairCodec(Text(), small), 0, 30, frozen=True)
+    mods = Listing(Pair(Text(), small), 0, 30, frozen=True)
     attack = Struct(
         Attack,
         {
@@ -135,7 +144,7 @@ def state(components: Any) -> Struct:
     battle = Struct(
         Battle,
         {
-            "sort": Integer(0, 5),
+            "sort": Integer(0, 5, dict(enumerate(SORTS))),
             "owner": seat,
             "target": seat,
             "cell": cell,
@@ -147,7 +156,7 @@ def state(components: Any) -> Struct:
             "dark": small,
             "blows": Listing(Integer(0, 99), 3, 12),
             "wounds": COUNT,
-            "gains": Listing(COUNT, 1, 4),
+            "gains": Listing(COUNT, 1, 4, seats=True),
             "challenged": Boolean(),
             "lost": Boolean(),
         },
@@ -170,7 +179,7 @@ def state(components: Any) -> Struct:
             "at": cell,
             "fallen": Boolean(),
             "web": Optional(card),
-            "threshold": Integer(-1, 3),
+            "threshold": Integer(-1, 3, {-1: "none"}),
             "hand": pieces,
             "plots": location_pieces,
             "boons": Listing(readied, 0, 60),
@@ -212,8 +221,8 @@ def state(components: Any) -> Struct:
             "out": Listing(quest, 0, 60),
             "unused": Listing(hero, 0, 60),
             "fallen": Listing(hero, 0, 60),
-            "active": Integer(0, 3),
-            "first": Integer(0, 3),
+            "active": Seat(0, 3),
+            "first": Seat(0, 3),
             "round": Integer(1, 1000),
             "phase": Text(PHASES),
             "queue": Listing(battle, 0, 4),
@@ -225,12 +234,12 @@ def state(components: Any) -> Struct:
             "ambush": Integer(0, 4),
             "ending": Boolean(),
             "drawn": Listing(location_pieces.item, 0, 1),
-            "placer": Integer(0, 3),
+            "placer": Seat(0, 3),
             "omens": cards,
             "omen_peril": Integer(0, 20),
             "raised": Boolean(),
             "lay_passes": Integer(0, 99),
-            "reborn": Listing(Integer(0, 3), 0, 4),
+            "reborn": Listing(Seat(0, 3), 0, 4),
             "cause": seat,
             "opening": Optional(Listing(Integer(-1, 6), 0, 4, frozen=True)),
         },

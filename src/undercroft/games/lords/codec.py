@@ -5,33 +5,62 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Optional, Pieces, Struct, Text
+from undercroft.core.codec import (
+    Bits,
+    Boolean,
+    Codec,
+    Integer,
+    Listing,
+    Named,
+    Optional,
+    Pair,
+    Pieces,
+    Seat,
+    Struct,
+    Text,
+)
 from undercroft.core.errors import PositionError
 from undercroft.games.lords.components import EVENTS, ORDERS, Table
 from undercroft.games.lords.game import LordsGame
-from undercroft.games.lords.geometry import CELLS
+from undercroft.games.lords.geometry import CELLS, COLUMNS, NAMES
 from undercroft.games.lords.realm import Lords
-from undercroft.games.lords.state import Dummy, Hero, Lord, Plan
+from undercroft.games.lords.rules.course import PHASE_NAMES
+from undercroft.games.lords.state import (
+    DUMMY_MINION,
+    GONE,
+    HOME,
+    ON_CARD,
+    TENT,
+    WAITS,
+    Dummy,
+    Hero,
+    Lord,
+    Plan,
+)
 
 _COUNT = Integer(0, 999)
-_CELLS = Integer(0, (1 << CELLS) - 1)
-_ORDER = Integer(0, 7)
+SEASONS = ("winter", "spring", "summer", "autumn", "fights")
+MINIONS = {WAITS: "waits", ON_CARD: "on_card", 0: "space_1", 1: "space_2", 2: "space_3", HOME: "home"}
+_CELLS = Bits(NAMES, COLUMNS)
+_ORDER = Integer(0, 7, dict(enumerate(ORDERS)))
+_SPACES = tuple(f"{order} {place}" for order in ORDERS for place in (1, 2, 3))
 
 
-class _Placed(Codec):
+class _Placed(Pair):
     """A room and its cell, written as [cell, room]."""
 
     def __init__(self, rooms: Codec) -> None:
         self.rooms = rooms
-        self.cell = Integer(0, CELLS - 1)
-
-    def dump(self, value: Any) -> Any:
-        return [value[0], self.rooms.dump(value[1])]
+        self.cell = Integer(0, CELLS - 1, dict(enumerate(NAMES)))
+        Pair.__init__(self, self.cell, rooms)
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not list or len(data) != 2:
             raise PositionError(path, "a room is written as [cell, room]")
         return (self.cell.load(data[0], f"{path}[0]"), self.rooms.load(data[1], f"{path}[1]"))
+
+    def written(self) -> Codec:
+        return Pair(*self.items)
 
 
 def _pieces(table: Table, ids: Iterable[str], prefix: str = "", suffix: str = "") -> Pieces:
@@ -56,6 +85,9 @@ class _CreatureStack(Codec):
             raise PositionError(path, "a creature in the stack is written as {face, seen, year}")
         rest = {name: value for name, value in data.items() if name != "year"}
         return self.years[data["year"] - 1].load(rest, path)
+
+    def written(self) -> Codec:
+        return Struct(dict, {"face": self.years[0].face, "seen": Text(), "year": Integer(1, 2)})
 
 
 def _hero(table: Table) -> Struct:
@@ -84,7 +116,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
     plan = Struct(
         Plan,
         {
-            "tile": Integer(0, CELLS - 1),
+            "tile": Integer(0, CELLS - 1, dict(enumerate(NAMES))),
             "traps": Listing(traps, 0, 2),
             "monsters": Listing(Named(table.creatures), 0, 2),
             "ghosts": creatures,
@@ -118,8 +150,8 @@ def _lord(table: Table, traps: Codec) -> Struct:
             "inaccessible": Listing(_ORDER, 0, 2, frozen=True),
             "dealt": Listing(_pieces(table, ORDERS, prefix="order_"), 0, 8),
             "programmed": Listing(_ORDER, 0, 3),
-            "minions": Listing(Integer(-2, 3), 3, 3),
-            "dummy_pick": Integer(-1, 7),
+            "minions": Listing(Integer(-2, 3, MINIONS), 3, 3),
+            "dummy_pick": Integer(-1, 7, {-1: "none", **dict(enumerate(ORDERS))}),
             "plan": Optional(plan),
             "fought": Boolean(),
         },
@@ -144,11 +176,11 @@ def make_codec(table: Table) -> Struct:
         LordsGame,
         {
             "year": Integer(1, 2),
-            "season": Integer(0, 4),
+            "season": Integer(0, 4, dict(enumerate(SEASONS))),
             "combat_round": Integer(0, 99),
-            "phase": Integer(0, 12),
+            "phase": Integer(0, 12, dict(enumerate(PHASE_NAMES))),
             "turn": Integer(0, 24),
-            "starter": Integer(0, 3),
+            "starter": Seat(0, 3),
             "lords": Listing(_lord(table, traps), 1, 4),
             "dummies": Listing(
                 Struct(
@@ -162,7 +194,7 @@ def make_codec(table: Table) -> Struct:
                 2,
             ),
             "dummy_evil": Integer(1, table.rules.top_evil),
-            "spaces": Listing(Integer(-1, 9), 24, 24),
+            "spaces": Listing(Seat(-1, 9, {DUMMY_MINION: "dummy"}), 24, 24, names=_SPACES),
             "offer": Listing(Named(table.creatures), 0, 3),
             "shop": Listing(Named(table.rooms), 0, 2),
             "arriving": Listing(heroes, 0, 4),
@@ -177,7 +209,7 @@ def make_codec(table: Table) -> Struct:
             "spells_out": Listing(spells),
             "events": Listing(_pieces(table, EVENTS, prefix="event_"), 0, 3),
             "specials": Listing(_pieces(table, table.specials)),
-            "paladin_at": Integer(-2, 3),
+            "paladin_at": Seat(-2, 3, {TENT: "tent", GONE: "gone"}),
             "faraway": Listing(Text(tuple(leavers))),
         },
         derived=("battle", "questions", "training"),

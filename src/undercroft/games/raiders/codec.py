@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Optional, Pieces, Struct, Text
+from undercroft.core.codec import (
+    Bits,
+    Boolean,
+    Codec,
+    Integer,
+    Listing,
+    Named,
+    Optional,
+    Pieces,
+    Seat,
+    Struct,
+    Text,
+)
 from undercroft.games.raiders.cards import NO_CARD, PLACE_CRYSTAL, PLACE_TORCH, POWER, USE_KEY, USE_SWORD
-from undercroft.games.raiders.components import RaidersComponents
+from undercroft.games.raiders.components import ITEMS, RaidersComponents
 from undercroft.games.raiders.game import Raiders
 from undercroft.games.raiders.state import ROOMS, SET_UP, Hero, pattern_piece, strength_piece
 
@@ -24,12 +36,12 @@ def state(components: Any) -> Struct:
     hero = Struct(
         Hero,
         {
-            "seat": Integer(0, 4),
+            "seat": Seat(0, 4),
             "character": Optional(Named(box.characters)),
             "treasure": Integer(0, 100_000),
             "wounds": Integer(0, 999),
-            "hand": Integer(0, 31),
-            "items": Listing(Integer(0, 99), 4, 4),
+            "hand": Bits(f"power_{value}" for value in range(1, 6)),
+            "items": Listing(Integer(0, 99), 4, 4, names=ITEMS),
             "living": Boolean(),
             "died": Integer(0, 100),
             "petrified": Boolean(),
@@ -48,8 +60,8 @@ def state(components: Any) -> Struct:
         {
             "stage": Text((SET_UP, ROOMS)),
             "heroes": Listing(hero, 1, 5),
-            "supply": Listing(Integer(0, 99), 4, 4),
-            "first": Integer(0, 4),
+            "supply": Listing(Integer(0, 99), 4, 4, names=ITEMS),
+            "first": Seat(0, 4),
             "room": Integer(0, 99),
             "row": pieces,
             "pile": pieces,

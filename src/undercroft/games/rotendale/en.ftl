@@ -857,3 +857,7 @@ c-race = The way to Rotendale
 puzzle-goal-turn = Reach square { $amount } in this turn.
 puzzle-goal-experience = Have { $amount } experience in this turn.
 puzzle-goal-health = End this turn with at least { $amount } health.
+
+## Editor of positions
+
+at-cards = Cards by square

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Pieces, Struct, Text
+from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Pieces, Seat, Struct, Text
 from undercroft.core.game import Game, Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
@@ -133,7 +133,7 @@ def state_codec(tables: Tables, game: type[Any]) -> Struct:
     player = Struct(
         Player,
         {
-            "seat": Integer(0, 3),
+            "seat": Seat(0, 3),
             "health": Integer(-UNCAPPED, UNCAPPED),
             "mana": Integer(0, UNCAPPED),
             "mages": Listing(Integer(0, GOAL), 1, 2),
@@ -152,20 +152,20 @@ def state_codec(tables: Tables, game: type[Any]) -> Struct:
             "phase": Text(PHASES),
             "number": Integer(1, 10),
             "round": Integer(0, 1000),
-            "first": Integer(0, 3),
-            "turn": Integer(0, 3),
+            "first": Seat(0, 3),
+            "turn": Seat(0, 3),
             "extra_turn": Boolean(),
-            "finder": Integer(NOBODY, 3),
+            "finder": Seat(NOBODY, 3),
             "players": Listing(player, 2, 4),
             "cards": Listing(pieces, GOAL + 1, GOAL + 1),
-            "owners": Listing(Integer(NOBODY, 3), GOAL + 1, GOAL + 1),
+            "owners": Listing(Seat(NOBODY, 3), GOAL + 1, GOAL + 1, beside="cards"),
             "open": Integer(0, GOAL),
             "die": Integer(0, 6),
             "purpose": Text(PURPOSES),
             "way": Listing(Integer(0, GOAL), 0, LONGEST_WAY, frozen=True),
-            "totals": Listing(count, 2, 4, frozen=True),
-            "won": Listing(count, 2, 4, frozen=True),
-            "lost": Listing(count, 2, 4, frozen=True),
+            "totals": Listing(count, 2, 4, frozen=True, seats=True),
+            "won": Listing(count, 2, 4, frozen=True, seats=True),
+            "lost": Listing(count, 2, 4, frozen=True, seats=True),
         },
         derived=("asked", "cap", "far_shield", "foe", "max_rounds", "menu", "mode", "passed", "start"),
         finish=lambda made: made.settle(),

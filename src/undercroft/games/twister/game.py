@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from undercroft.core.chance import Chance
-from undercroft.core.codec import Boolean, Integer, Listing, Named, Optional, Struct, Table, Text
+from undercroft.core.codec import Bits, Boolean, Integer, Listing, Named, Optional, Seat, Struct, Table, Text
 from undercroft.core.decision import Flow
 from undercroft.core.errors import OptionError, PositionError, Reason
 from undercroft.core.game import Setup
@@ -14,13 +14,34 @@ from undercroft.games.twister import components as parts
 from undercroft.games.twister import guess
 from undercroft.games.twister.rules import checks, combat, labyrinth, refusals, setup, solo, turn
 from undercroft.games.twister.settings import Rules
-from undercroft.games.twister.state import Fight, State
+from undercroft.games.twister.state import (
+    ASIDE,
+    BAG,
+    DARK,
+    DOT,
+    GONE,
+    HAND,
+    KEPT_OUT,
+    LIMBO,
+    RESERVE,
+    Fight,
+    State,
+)
 from undercroft.games.twister.view import TwisterView, make_view
 
 PHASES = (
      "teams", "pick", "secret", "place", "card", "action", "aside", "fight", "over", "solo", "solo_line",
      "np_start", "np", "gaze",
 )  # fmt: skip
+
+AWAY = {
+    GONE: "gone", HAND: "hand", KEPT_OUT: "kept_out", BAG: "bag", RESERVE: "reserve", ASIDE: "aside",
+    LIMBO: "limbo", **{DOT - dot: f"dot_{dot + 1}" for dot in range(4)},
+    **{DARK - slot: f"dark_{slot + 1}" for slot in range(12)},
+}  # fmt: skip
+"""What stands for a place that is no square."""
+MARKS = ("wounded", "hurt_now", "healed_now", "weak")
+FATES = ("alive", "eliminated", "escaped", "carried_off", "used")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -212,33 +233,34 @@ def state(table: parts.Table) -> Struct:
             "announced": Integer(-1, 6),
         },
     )
-    squares = Integer(-45, 1000)
+    squares = Integer(-45, 1000, AWAY)
+    rooms = {room.index: room.id for room in table.rooms}
     return Struct(
         Twister,
         {
             "phase": Text(PHASES),
             "tokens": Listing(token, 0, 99),
-            "at": Listing(squares, 0, 99),
-            "marks": Listing(Integer(0, 15), 0, 99),
-            "fate": Listing(Integer(0, 4), 0, 99),
+            "at": Listing(squares, 0, 99, beside="tokens"),
+            "marks": Listing(Bits(MARKS), 0, 99, beside="tokens"),
+            "fate": Listing(Integer(0, 4, dict(enumerate(FATES))), 0, 99, beside="tokens"),
             "pairs": Listing(Listing(Integer(1, 999), 0, 4, True), 2, 5),
             "pool": Listing(Text(), 0, 40),
-            "rooms": Listing(Integer(0, len(table.rooms) - 1), 0, 12),
-            "turns": Listing(Integer(0, 3), 8, 12),
-            "gates": Listing(Integer(0, (1 << 20) - 1), 8, 12),
-            "dark_rooms": Integer(0, 4095),
+            "rooms": Listing(Integer(0, len(table.rooms) - 1, rooms), 0, 12),
+            "turns": Listing(Integer(0, 3), 8, 12, beside="rooms"),
+            "gates": Listing(Integer(0, (1 << 20) - 1), 8, 12, beside="rooms"),
+            "dark_rooms": Bits(map(str, range(1, 13))),
             "fixed": Integer(0, many),
-            "vp": Listing(Integer(0, 99), 2, 5),
-            "exits": Listing(Integer(0, 99), 2, 5),
-            "jumps": Listing(Integer(0, 9), 2, 5),
-            "actions": Listing(Integer(0, 60), 2, 5),
-            "combat": Listing(Listing(Integer(0, 6), 0, 20, True), 2, 5),
+            "vp": Listing(Integer(0, 99), 2, 5, seats=True),
+            "exits": Listing(Integer(0, 99), 2, 5, seats=True),
+            "jumps": Listing(Integer(0, 9), 2, 5, seats=True),
+            "actions": Listing(Integer(0, 60), 2, 5, seats=True),
+            "combat": Listing(Listing(Integer(0, 6), 0, 20, True), 2, 5, seats=True),
             "max_played": Integer(0, 5),
             "turn": Integer(0, 1000),
-            "active": Integer(0, 4),
-            "placer": Integer(0, 4),
+            "active": Seat(0, 4),
+            "placer": Seat(0, 4),
             "first_card": Boolean(),
-            "causer": Integer(0, 4),
+            "causer": Seat(0, 4),
             "ap": Integer(0, 99),
             "bonus": Table(Integer(1, 99), int),
             "opened_slot": Integer(-1, 11),

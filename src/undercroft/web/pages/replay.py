@@ -325,12 +325,12 @@ async def ask_bots(request: Request, table_id: str) -> Response:
         raise Refused("error-no-deed")
     analyses, version = analyses_of(request), table.match.version
     seat = table.match.answers[deck.ply][0]
-    match = await _at(request, table, deck.ply)
+    match = await position_at(request, table, deck.ply)
     said = await analyses.opinions(table.id, version, match, seat)
     return await _drawn(request, table, reader, deck, analyses.find(table.id, version), said)
 
 
-async def _at(request: Request, table: Table, ply: int) -> Match:
+async def position_at(request: Request, table: Table, ply: int) -> Match:
     """The table's match after so many answers."""
     whole = table.match.copy()
     return await aside(request, whole.ply, lambda: past_of(table.id, whole).at(ply))
@@ -353,7 +353,7 @@ async def go_on(request: Request, table_id: str) -> Response:
     spend(request, reader, "table")
     ply = number(form, "ply")
     deck = deck_of(table, reader, ply, str(form.get("eyes", "")))
-    match = await _at(request, table, deck.ply)
+    match = await position_at(request, table, deck.ply)
     start = from_position(match.position(), match.components, match.kind)
     if option := str(form.get("option", "")):
         seat = table.match.answer(deck.ply)[0] if deck.ply < table.match.ply else -1
@@ -373,7 +373,7 @@ async def position(request: Request, table_id: str, ply: int = 0) -> Response:
     table = await tables_of(request).find(table_id)
     if not finished(table):
         raise Refused("error-not-over")
-    match = await _at(request, table, deck_of(table, reader, ply, "").ply)
+    match = await position_at(request, table, deck_of(table, reader, ply, "").ply)
     name = f"{table.kind.id}-{table.id}-{match.ply}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return keep_cookies(request, JSONResponse(match.position(), headers=headers))
