@@ -56,6 +56,20 @@ def test_a_declared_battle_challenges_no_monster() -> None:
     assert refused(x) == "queue"
 
 
+def test_no_point_is_saved_where_none_can_be() -> None:
+    """DN-11.7, DN-12.8: neither with the Movement Limit nor alone."""
+    x = standing()
+    x[1].saved = True
+    assert refused(x) == "players[1].saved"
+    alone = Table(1).clear()
+    alone.t.check()
+    alone[0].saved = alone[0].kept = True
+    assert refused(alone) == "players[0].saved"
+    usual = Table(2).clear()
+    usual[1].saved = True
+    usual.t.check()
+
+
 def test_every_player_has_a_hero() -> None:
     """DN-3: from the first choice on, whether it plays or is out of the game."""
     x = standing()

@@ -149,6 +149,10 @@ class Dungeoneer(Crawl):
                 raise PositionError(
                     f"players[{player.seat}].health", "who has none is out of the game (DN-10.2)"
                 )
+            if (player.saved or player.kept) and (self.solo or self.options.actions == "limit"):
+                raise PositionError(
+                    f"players[{player.seat}].saved", "no action point can be saved here (DN-11.7, DN-12.8)"
+                )
             if player.tip and (
                 not player.alive
                 or player.seat != self.active
