@@ -39,6 +39,25 @@ def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) ->
     return found
 
 
+def standing_offers(table: Table, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
+    """Letting an answer stand, and being asked again."""
+    found = []
+    for seat in sight.mine:
+        if seat == sight.seat and (text := table.standings.offered(seat)):
+            choice = table.match.choices[seat]
+            option = next(one for one in choice.options if str(one) == text)
+            label = with_names(texts.label(option), names)
+            sure = "stand-help" if len(choice.options) > 1 else "stand-help-single"
+            help = texts.text(sure, {"option": label})
+            deed = f"stand-{table.match.version}-{seat}"
+            found.append(Offer(deed, texts.text("stand-on", {"option": label}), "cycle", help=help))
+        if standing := table.standings.of(seat):
+            labels = dict.fromkeys(texts.label_of_text(one.text) for one in standing)
+            help = texts.text("stand-off-help", {"options": ", ".join(labels)})
+            found.append(Offer(f"unstand-{seat}", texts.text("stand-off"), "cancel", help=help))
+    return found
+
+
 def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
     """Asking for a rematch, accepting it and declining it; and whom it waits for."""
     wish = table.wish
@@ -96,6 +115,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
         found.append(Offer("replay", texts.text("replay"), "play-button"))
         found.append(Offer("record", texts.text("record-save"), "save-arrow"))
     elif table.match.result is None:
+        found += standing_offers(table, texts, names, sight)
         found += [
             Offer(f"back-{seat}", texts.text("seat-take-back"), "person")
             for seat in sight.mine

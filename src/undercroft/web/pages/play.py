@@ -307,6 +307,8 @@ async def deed(request: Request, table_id: str) -> Response:
             return _go(request, f"/t/{(await start_without(tables_of(request), table, reader.browser)).id}")
         elif what == "no-rematch":
             await refuse_rematch(table, reader.browser)
+        elif what.startswith(("stand-", "unstand-")):
+            await _stand(request, table, reader, what)
         elif what == "go-on":
             await agree_to_go_on(table, reader.browser)
         elif what == "close":
@@ -361,6 +363,21 @@ async def _owner_deed(table: Table, reader: Reader, what: str) -> None:
 def _speaker_in(what: str, table: Table) -> int | None:
     """Whose words a deed is about: a seat, or None for all who have none. Raises Refused."""
     return None if what.endswith("-watchers") else _seat_in(what, table)
+
+
+async def _stand(request: Request, table: Table, reader: Reader, what: str) -> None:
+    """stand-VERSION-N: the answer that was shown then is given, and stands; unstand-N: I am asked again."""
+    seat = _seat_in(what, table)
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat")
+    if what.startswith("unstand"):
+        await table.standings.end(seat)
+        return
+    spend(request, reader, "forecast")
+    version = whole_number(what.split("-")[1], 0, 10**9)
+    if version is None or what.count("-") != 2:
+        raise Refused("error-form")
+    await table.standings.give(seat, version)
 
 
 def _show(table: Table, reader: Reader, what: str) -> None:
