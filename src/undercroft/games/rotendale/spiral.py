@@ -40,10 +40,6 @@ def _lay_cells() -> tuple[tuple[int, int], ...]:
 CELLS = _lay_cells()
 
 
-PATH = "M" + "L".join(f"{column + 0.5} {row + 0.5}" for row, column in CELLS)
-"""The way as an SVG path, from the middle of a cell to that of the next."""
-
-
 def leg(cell: int) -> int:
     """The leg (1 to 19) a cell from 1 on belongs to."""
     number = 1

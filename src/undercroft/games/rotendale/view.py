@@ -37,7 +37,7 @@ from undercroft.games.rotendale.components import (
 from undercroft.games.rotendale.player import Player
 from undercroft.games.rotendale.rules.refusals import free_mages
 from undercroft.games.rotendale.rules.tomb import Tomb
-from undercroft.games.rotendale.spiral import CELLS, CIRCLE, GOAL, NOWHERE, PATH, START, WALL, target, walk
+from undercroft.games.rotendale.spiral import CELLS, CIRCLE, GOAL, NOWHERE, START, WALL, target, walk
 from undercroft.games.rotendale.stakes import Stake, stakes
 from undercroft.games.rotendale.state import NOBODY
 
@@ -179,7 +179,6 @@ class TableView:
     cards: tuple[CardView, ...]
     reach: tuple[Reach, ...]
     wall: tuple[tuple[int, int], ...]
-    path: str
     dungeon: tuple[FindView, ...]
     stakes: tuple[Stake, ...]
     totals: tuple[int, ...]
@@ -222,7 +221,6 @@ def picture(game: Tomb, seat: int | None, odds: bool = True) -> TableView:
         cards=_cards(pieces, tables),
         reach=_reach(game, game.players[game.turn]) if odds else (),
         wall=WALL,
-        path=PATH,
         dungeon=_finds(tables),
         stakes=stakes(game, game.players[game.turn]) if odds and game.result is None else (),
         totals=game.totals,

@@ -110,6 +110,7 @@ def look(
     row: VariantRow,
     text: str,
     language: str,
+    *,
     part: str = "",
     card: str = "",
     mine: bool = False,
@@ -125,20 +126,20 @@ def look(
     found: tuple[Part, ...] = () if components is None else parts(kind, components, notes)
     chosen = next((one for one in found if one.table == part), found[0] if found else None)
     return Desk(
-        row,
-        kind,
-        texts,
-        text,
-        mine,
-        step,
-        back,
-        on,
-        found,
-        chosen,
-        fault,
-        tuple(changes(found)),
-        None if components is None or fault is not None else told(texts, kind, components, card),
-        None if fault is not None else components,
+        row=row,
+        kind=kind,
+        texts=texts,
+        text=text,
+        mine=mine,
+        step=step,
+        back=back,
+        on=on,
+        parts=found,
+        part=chosen,
+        fault=fault,
+        changes=tuple(changes(found)),
+        about=None if components is None or fault is not None else told(texts, kind, components, card),
+        components=None if fault is not None else components,
     )
 
 

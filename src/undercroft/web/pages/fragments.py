@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -32,6 +32,8 @@ MOST = 48_000_000
 """So many bytes of drawn fragments are kept, about."""
 LONG = 300
 """A text of more letters is cut into lines, so that few of them are sent again."""
+Place = tuple[str | int, ...]
+"""Where a fragment stands: those around it, what it is, and the how manieth of its kind there."""
 LOOKS = 8
 """So many looks of one fragment are kept that differ by the acts alone."""
 _HOLE = re.compile("<@([0-9]+)>")
@@ -197,14 +199,17 @@ class Drawing:
         """The seats that were named so far."""
         self._store = store
         self._parts: list[Part] = []
-        self._last: dict[tuple[str, str], tuple[tuple[Any, ...], Look]] = {}
+        self._last: dict[Place, tuple[tuple[Any, ...], Look]] = {}
         """What each place of the frame before shows. To compare values is much quicker than to hash them."""
+        self._within: list[Counter[tuple[str, str]]] = []
+        """Of what is being drawn, the innermost last: how often each fragment was met in it."""
+        self._place: Place = ()
 
     def fragment(self, site: str, id: str, values: tuple[Any, ...], draw: Callable[[], str]) -> Markup:
         """A hole for a part that is drawn unless it is kept."""
         if self._store is None:
             return self._hole(self.drawn(id, draw))
-        acts, place = self.acts, (site, id)
+        acts, place = self.acts, self._next(site, id)
         asked = acts is not None and acts.asked
         last = None if asked else self._last.get(place)
         if last is not None and last[0] == values:
@@ -214,7 +219,9 @@ class Drawing:
         look = self._store.find(key, self)
         if look is None:
             since, before = 0 if acts is None else len(acts.answers), len(self.named)
+            outer, self._place = self._place, place
             part = self.drawn(id, draw)
+            self._place = outer
             answers = tuple(acts.answers[since:]) if acts is not None and asked else ()
             look = Look(part, answers, frozenset(self.named[before:]), self.you)
             self._store.keep(key, look)
@@ -222,13 +229,23 @@ class Drawing:
             self._last[place] = values, look
         return self._hole(look.part)
 
+    def _next(self, site: str, id: str) -> Place:
+        """The place of a fragment: in what, and the how manieth there."""
+        if not self._within:
+            return (*self._place, site, id)
+        met = self._within[-1]
+        met[site, id] += 1
+        return (*self._place, site, id, met[site, id])
+
     def part(self, id: str, draw: Callable[[], str]) -> Markup:
         """A hole for a part that is drawn anew."""
         return self._hole(self.drawn(id, draw))
 
     def drawn(self, id: str, draw: Callable[[], str]) -> Part:
         """Draws something with the parts in it; the whole page as well."""
+        self._within.append(Counter())
         pieces = _HOLE.split(str(draw()))
+        self._within.pop()
         return Part(id, tuple(pieces[::2]), tuple(self._parts[int(number)] for number in pieces[1::2]))
 
     def _hole(self, part: Part) -> Markup:

@@ -103,8 +103,8 @@ async def desk_of(
 ) -> Desk:
     mine = data.row.owner == reader.browser
     text = data.text if mine else data.row.given
-    stands = (mine, data.row.step, data.back, data.on)
-    return await thought(request, partial(look, data.row, text, reader.lang, part, card, *stands))
+    asked = partial(look, data.row, text, reader.lang, part=part, card=card)
+    return await thought(request, partial(asked, mine=mine, step=data.row.step, back=data.back, on=data.on))
 
 
 def drawn(request: Request, reader: Reader, desk: Desk, status: int = 200) -> Response:
