@@ -40,3 +40,20 @@ def known(match: Match, seat: int | None) -> dict[str, Any]:
         "question": question(match, seat),
         "result": None if match.result is None else match.result.plain(),
     }
+
+
+def see_alike(match: Match, seat: int, other: int) -> bool:
+    """Whether neither of two seats sees anything that the other does not."""
+    return not _differ(plain(match.view(seat)), plain(match.view(other)), "", match.kind.vantage)
+
+
+def _differ(one: Any, other: Any, path: str, vantage: frozenset[str]) -> bool:
+    if one == other or path in vantage:
+        return False
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return any(
+            _differ(one[name], other[name], f"{path}.{name}" if path else str(name), vantage) for name in one
+        )
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return any(_differ(mine, theirs, path, vantage) for mine, theirs in zip(one, other, strict=True))
+    return True

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from undercroft.core.codec import plain
 from undercroft.core.match import Match
+from undercroft.core.observe import see_alike
 from undercroft.tables.sheet import Sheet
 
 COVERED = -1
@@ -51,23 +50,6 @@ def sight_of(table: Sheet, browser: str) -> Sight:
     if shown in people and was_told_alone(match, shown):
         return Sight(shown, mine, next=turn)
     return Sight(None, mine, curtain=turn)
-
-
-def see_alike(match: Match, seat: int, other: int) -> bool:
-    """Whether neither of two seats sees anything that the other does not."""
-    return not _differ(plain(match.view(seat)), plain(match.view(other)), "", match.kind.vantage)
-
-
-def _differ(one: Any, other: Any, path: str, vantage: frozenset[str]) -> bool:
-    if one == other or path in vantage:
-        return False
-    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        return any(
-            _differ(one[name], other[name], f"{path}.{name}" if path else str(name), vantage) for name in one
-        )
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return any(_differ(mine, theirs, path, vantage) for mine, theirs in zip(one, other, strict=True))
-    return True
 
 
 def was_told_alone(match: Match, seat: int) -> bool:

@@ -52,6 +52,7 @@ from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
 from undercroft.web.logs import Journal
 from undercroft.web.metrics import Metrics
+from undercroft.web.packing import Packing
 from undercroft.web.pages import (
     admin,
     advising,
@@ -208,6 +209,7 @@ def create_app(
     app.add_middleware(Seals, tables=tables, tokens=app.state.tokens, **known)
     app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, **known)
     app.add_middleware(Recognize, tokens=app.state.tokens, friends=app.state.friends, **known)
+    app.add_middleware(Packing)
     app.add_middleware(Guard, hosts=hosts)
     app.add_middleware(Watch, metrics=app.state.metrics)
     app.add_exception_handler(Refused, _refused)

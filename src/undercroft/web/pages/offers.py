@@ -1,4 +1,4 @@
-"""What else a viewer may do at a table, as buttons beside the answers."""
+"""What a reader may do beside his answers: take back, agree to a wish, play once more."""
 
 from __future__ import annotations
 

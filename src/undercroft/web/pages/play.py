@@ -17,7 +17,7 @@ from fastapi.responses import (
 )
 from starlette.datastructures import FormData
 
-from undercroft.core.match import find_option
+from undercroft.core.choices import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.carrying import agree_to_go_on
 from undercroft.tables.clock import terms_in_words
@@ -36,6 +36,7 @@ from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.frames import frames, in_bits, table_bytes
+from undercroft.web.pages.loglines import with_marks
 from undercroft.web.pages.preview import Preview, preview_of
 from undercroft.web.pages.reading import (
     field,
@@ -49,7 +50,7 @@ from undercroft.web.pages.reading import (
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.rulebook import book_of
-from undercroft.web.pages.show import table_html, with_marks
+from undercroft.web.pages.show import table_html
 from undercroft.web.pages.stage import last_rows, show_data
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
