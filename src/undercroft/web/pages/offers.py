@@ -22,6 +22,8 @@ class Offer:
     icon: str = ""
     cls: str = "ghost"
     help: str = ""
+    bare: bool = False
+    """Whether its sign stands for it where there is little room."""
 
 
 def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
@@ -50,11 +52,13 @@ def standing_offers(table: Table, texts: Texts, names: list[str], sight: Sight) 
             sure = "stand-help" if len(choice.options) > 1 else "stand-help-single"
             help = texts.text(sure, {"option": label})
             deed = f"stand-{table.match.version}-{seat}"
-            found.append(Offer(deed, texts.text("stand-on", {"option": label}), "cycle", help=help))
+            words = texts.text("stand-on", {"option": label})
+            found.append(Offer(deed, words, "fast-forward-button", "ghost sq", help, bare=True))
         if standing := table.standings.of(seat):
             labels = dict.fromkeys(texts.label_of_text(one.text) for one in standing)
             help = texts.text("stand-off-help", {"options": ", ".join(labels)})
-            found.append(Offer(f"unstand-{seat}", texts.text("stand-off"), "cancel", help=help))
+            words = texts.text("stand-off")
+            found.append(Offer(f"unstand-{seat}", words, "cancel", "ghost sq", help, bare=True))
     return found
 
 
