@@ -190,7 +190,8 @@
         mark(chip ? outside(now)?.pile : null);
       });
       event.preventDefault();
-    });
+      if (piece) event.stopPropagation(); // else the map would go with it
+    }, true);
     doc.addEventListener("click", (event) => {
       const chip = chipOf(event.target.closest?.("[data-ask]")?.dataset.ask);
       if (!chip) return;
