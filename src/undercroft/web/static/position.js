@@ -158,6 +158,11 @@
       piece.classList.add("ps-piece");
     }
   };
+  /* The piece under a point of the board; some let the pointer through to the place they stand on. */
+  const pieceAt = (doc, at) => at.target.closest?.(".ps-piece") ?? [...doc.querySelectorAll(".ps-piece")].find((one) => {
+    const box = one.getBoundingClientRect();
+    return at.clientX >= box.left && at.clientX <= box.right && at.clientY >= box.top && at.clientY <= box.bottom;
+  });
   /* Where a point of the frame lies on the page; the frame is drawn smaller than it is. */
   const outside = (at) => {
     const box = frame().getBoundingClientRect(), scale = box.width / frame().offsetWidth;
@@ -169,7 +174,7 @@
     doc.body.dataset.listens = "1";
     doc.addEventListener("htmx:after:swap", dress);
     doc.addEventListener("pointerdown", (event) => {
-      const told = spots(), piece = event.target.closest?.(".ps-piece");
+      const told = spots(), piece = pieceAt(doc, event);
       const card = piece ? null : event.target.closest?.("[data-ask]");
       const chip = card && chipOf(card.dataset.ask);
       if (!piece && !chip) return;
@@ -185,7 +190,8 @@
         mark(chip ? outside(now)?.pile : null);
       });
       event.preventDefault();
-    });
+      if (piece) event.stopPropagation(); // else the map would go with it
+    }, true);
     doc.addEventListener("click", (event) => {
       const chip = chipOf(event.target.closest?.("[data-ask]")?.dataset.ask);
       if (!chip) return;
