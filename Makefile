@@ -4,10 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 
-.PHONY: play test looks soak lint bench docs pictures reports setup dev wheel compiled mutants lock audit clean ladder
+.PHONY: play test looks soak lint bench bench-guard docs pictures reports setup dev wheel compiled mutants lock audit clean ladder
 
+# With the compiled build, if `make compiled` has made one of these sources.
 play: setup
-	$(BIN)/undercroft serve
+	"$$(sh tools/build.sh $(BIN))/undercroft" serve
 
 test: dev
 	sh tools/chromium.sh
@@ -18,7 +19,7 @@ test: dev
 looks: dev
 	mkdir -p shots
 	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py \
-	  tests/web/test_whole_games.py
+	  tests/web/test_whole_games.py tests/web/test_every_page.py
 
 # Kills the server a thousand times while people play, brings each disaster of tests/chaos ten times, and holds
 # every game against its witness for a million decisions.
@@ -42,6 +43,10 @@ lint: dev
 
 bench: dev
 	$(BIN)/python -m benchmarks
+
+# Whether the rules, matches and searches of these sources are slower than those of the last version.
+bench-guard: dev
+	$(BIN)/python -m benchmarks.guard
 
 docs: dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -7,23 +7,38 @@ of optimisation of the C compiler (1 builds quickest). See tools/compiled.sh.
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import setup
+
+HERE = Path(__file__).parent
+PACKAGE = HERE / "src" / "undercroft"
+
+
+def sources(*folders: Path) -> list[str]:
+    return [
+        str(path.relative_to(HERE))
+        for folder in folders
+        for path in sorted(folder.rglob("*.py"))
+        if path.name != "native.py"  # it differs for mypyc and for Python
+    ]
+
 
 extensions = []
 if os.environ.get("UNDERCROFT_MYPYC") == "1":
     from mypyc.build import mypycify
 
-    here = Path(__file__).parent
-    sources = [
-        str(path.relative_to(here))
-        for folder in ("core", "games", "bots")
-        for path in sorted((here / "src" / "undercroft" / folder).rglob("*.py"))
-        if path.name != "native.py"  # it differs for mypyc and for Python
-    ]
-    extensions = mypycify(
-        ["--config-file=pyproject.toml", *sources], opt_level=os.environ.get("UNDERCROFT_OPT", "1")
-    )
+    games = [path for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").exists()]
+    games.sort(key=lambda game: -sum(path.stat().st_size for path in game.rglob("*.py")))
+    groups = [(sources(game), f"undercroft_{game.name}") for game in games]  # the largest is begun first
+    shared = [str((PACKAGE / "games" / "__init__.py").relative_to(HERE))]
+    groups.append((sources(PACKAGE / "core", PACKAGE / "bots") + shared, "undercroft_core"))
+    files = [file for group, _ in groups for file in group]
+    level = os.environ.get("UNDERCROFT_OPT", "1")
+    extensions = mypycify(["--config-file=pyproject.toml", *files], opt_level=level, separate=groups)
+    if sys.platform != "win32":
+        for one in extensions:
+            one.extra_compile_args.append("-Wno-all")  # to look for warnings takes longer than to compile
 
-setup(ext_modules=extensions)
+setup(ext_modules=extensions, options={"build_ext": {"parallel": os.cpu_count()}} if extensions else {})

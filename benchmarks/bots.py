@@ -21,7 +21,8 @@ from time import process_time
 from undercroft.bots.bot import Bot
 from undercroft.bots.own import make_player
 from undercroft.core.chance import Chance
-from undercroft.core.match import Match, find_option
+from undercroft.core.choices import find_option
+from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
 from undercroft.lab.tasks import Table

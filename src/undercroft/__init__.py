@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from undercroft.bots.advice import Advice, Deed
 from undercroft.bots.advice import advise as advice
+from undercroft.core.choices import Choices
 from undercroft.core.components import Components
 from undercroft.core.errors import (
     ComponentError,
@@ -23,7 +24,7 @@ from undercroft.core.errors import (
     UnknownGame,
 )
 from undercroft.core.forecast import Forecast, forecast
-from undercroft.core.match import Choices, Match
+from undercroft.core.match import Match
 from undercroft.core.record import load_record as load
 from undercroft.core.record import write_record as record
 from undercroft.core.registry import all_games, find_game, game_ids

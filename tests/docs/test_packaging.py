@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tomllib
 import zipfile
 from importlib.metadata import PackageNotFoundError, requires
@@ -28,22 +29,40 @@ def files_of(folder: Path) -> set[str]:
     return {path for path in found if "__pycache__" not in path and not path.endswith(".so")}
 
 
-def test_the_wheel_holds_every_file(tmp_path: Path) -> None:
-    tree = tmp_path / "tree"
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pure wheel, made from a copy of the sources."""
+    folder = tmp_path_factory.mktemp("wheel")
+    tree = folder / "tree"
     tree.mkdir()
-    for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE.md"):
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE.md"):
         shutil.copy(harness.ROOT / name, tree)
     skip = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so")
     shutil.copytree(harness.ROOT / "src", tree / "src", ignore=skip)
-    if (harness.ROOT / "setup.py").exists():
-        shutil.copy(harness.ROOT / "setup.py", tree)
     pip = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "--no-index"]
-    subprocess.run([*pip, "-w", str(tmp_path), str(tree)], check=True, timeout=200)
-    wheel = next(tmp_path.glob("undercroft-*.whl"))
+    subprocess.run([*pip, "-w", str(folder), str(tree)], check=True, timeout=200)
+    return next(folder.glob("undercroft-*.whl"))
+
+
+def test_the_wheel_holds_every_file(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as opened:
         packed = {name for name in opened.namelist() if name.startswith("undercroft/")}
     missing = files_of(SOURCE) - packed
     assert not missing, f"not in the wheel: {sorted(missing)}; see package-data in pyproject.toml"
+
+
+def test_the_wheel_plays_and_serves_from_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
+    """The kernel with nothing else at all; the table beside the packages it names, which are lent to it."""
+    place = tmp_path / "env"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(place)], check=True, timeout=60)
+    python, packages = place / "bin" / "python", sysconfig.get_path("purelib", vars={"base": str(place)})
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-q", "--no-deps", "--no-index"]
+    subprocess.run([*pip, str(wheel)], check=True, timeout=100)
+    tool = [str(python), str(harness.ROOT / "tools" / "wheel_plays.py")]
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run(tool, check=True, timeout=100, cwd=tmp_path, env=env)
+    Path(packages, "lent.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    subprocess.run([*tool, "--serve"], check=True, timeout=100, cwd=tmp_path, env=env)
 
 
 def pins(name: str) -> dict[str, str]:

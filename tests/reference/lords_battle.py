@@ -405,7 +405,8 @@ class Battle(Planning):
 
     def poison_step(self) -> None:
         """DL-14.10, DL-14.13: the last step of this battle; the paladin may have gone elsewhere, out of the
-        party that a shield saves (DL-15.8, DL-11.10)."""
+        party that a shield saves (DL-15.8, DL-11.10). What was left of a shield there ended with the last
+        step of their own battle, which DL-14.1 names the end of the round."""
         for seat, lord in enumerate(self.lords):
             for hero in list(lord["party"]):
                 poison, hero["poison"] = hero["poison"], 0

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tests.reference.boxes import changed, places_of
-from tests.reference.driver import Coverage, Difference, Trial, Witness, hear, mutate, table
+from tests.reference.driver import Coverage, Difference, Trial, Witness, hear, table
 from tests.reference.lords import Lords
 from tests.reference.lords_realm import TENT, Lord, neighbours
+from tests.reference.mutate import mutate
 from tests.reference.raiders import Raiders
 from tests.reference.raiders_heroes import Hero
 from tests.reference.rotendale import Rotendale

@@ -34,7 +34,7 @@ def stage(state: State, rng: random.Random) -> str:
     if state["phase"] not in ("card", "action") or rng.random() < 0.1:
         return ""
     scene = Scene(state, rng, state["active"])
-    scenes = [scene.battle] * 4 + [scene.exit] * 3 + [scene.scream] * 3 + [scene.ropes]
+    scenes = [scene.battle] * 4 + [scene.exit] * 3 + [scene.scream] * 3 + [scene.ropes, scene.stab]
     done = [one.__name__ for one in rng.sample(scenes, 1 + (rng.random() < 0.2)) if one()]
     if done and rng.random() < 0.85:
         done.append(scene.alone())
@@ -172,6 +172,30 @@ class Scene:
             if friends:
                 self.put(friends[0], there)
                 self.surround(there, line)
+        return True
+
+    def stab(self) -> bool:
+        """A Backstabber has a spear beside an archer, and nobody but a wounded enemy is next to her."""
+        mine, targets = self.figures(True), self.figures(False)
+        stabbers = [one for one in mine if self.floor.kind[one] == "backstabber"]
+        archers = [one for one in mine if one not in stabbers]
+        if not stabbers or not archers or not targets:
+            return False
+        for square in self.ground():
+            lines = [self.line(square, one) for one in self.shuffled(range(len(DIRECTIONS)))]
+            lines = [one for one in lines if len(one) > 1][:2]
+            if len(lines) == 2:
+                break
+        else:
+            return False
+        self.put(targets[0], square)
+        for line, one, way in zip(lines, (stabbers[0], archers[0]), ("spear", "bow"), strict=True):
+            for other in line:
+                self.clear(other)
+            if not self.with_thing(line[1], way):
+                return False
+            self.put(one, line[1])
+            self.surround(line[1], line)
         return True
 
     def pile(self, one: int) -> None:

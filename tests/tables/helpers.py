@@ -50,8 +50,8 @@ def people(*owners: str) -> list[Seat]:
 
 async def lay(tables: Tables, *owners: str, game: str = "raiders", **more: Any) -> Table:
     """A table of these browsers, as `people`."""
-    more = {"options": DUEL} | more
-    return await tables.lay(Plan(game, people(*owners), owner=owners[0], seed="pcg64:1", **more))
+    more = {"options": DUEL, "seed": "pcg64:1"} | more
+    return await tables.lay(Plan(game, people(*owners), owner=owners[0], **more))
 
 
 async def settle(table: Table) -> None:

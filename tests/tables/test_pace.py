@@ -25,7 +25,7 @@ async def test_bots_come_at_once_unless_others_sit_there_or_pages_fall_behind(
         owners = [ANNA, BORIS, ""] if company else [ANNA, "", ""]
         table = await lay(tables, *owners, game=GAME.id, match=new_match(GAME, 3, 1))
         await table.stop()
-        driver = Driver(table, table.answers, FirstThinker(), Pace(0.6, 1.0))
+        driver = Driver(table, table.answers, table.standings, FirstThinker(), Pace(0.6, 1.0))
         seat = table.match.choices.seats[0]
         assert table.in_company == company
         assert not table.match.choices[seat].prompt.window

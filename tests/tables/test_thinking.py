@@ -21,7 +21,7 @@ from undercroft.tables.refused import GivenUp
 from undercroft.tables.thinking import FirstThinker, PoolThinker, think
 from undercroft.tables.workers import LEAST, LOWEST, NOBODY, Asker, Worker, Workers
 from undercroft.texts import texts_for
-from undercroft.web.pages.show import said_html
+from undercroft.web.pages.loglines import said_html
 
 pytestmark = pytest.mark.anyio
 

@@ -12,7 +12,7 @@ from undercroft.store import StoreError
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.texts import texts_for
-from undercroft.web.pages.show import said_html
+from undercroft.web.pages.loglines import said_html
 
 pytestmark = pytest.mark.anyio
 

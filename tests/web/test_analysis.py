@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 import undercroft as uc
 from undercroft.tables import analysis
 from undercroft.tables.analysis import Analyses, Analysis, Moment, places
+from undercroft.web.pages.loglines import Line
 from undercroft.web.pages.replay import happened
-from undercroft.web.pages.show import Line
 
 RECORD = Path(__file__).parent.parent / "playthroughs" / "raiders" / "treasure.rec"
 

@@ -34,6 +34,21 @@ def test_lines_and_files_are_short(sheet: Path) -> None:
     assert len(lines) <= LINES, f"{sheet} has {len(lines)} lines; split it by part of the table"
 
 
+def test_programs_are_short() -> None:
+    """Texts (.ftl) and data (.toml) are as long as the game has words and parts; a program is split."""
+    folders = [ROOT / name for name in ("src", "tests", "tools", "benchmarks", "examples", "docs", "deploy")]
+    files = [
+        one for folder in folders for kind in ("py", "sh", "js", "css") for one in folder.rglob(f"*.{kind}")
+    ]
+    assert len(files) > 500
+    long = {
+        str(one.relative_to(ROOT)): lines
+        for one in files
+        if "node_modules" not in one.parts and (lines := one.read_bytes().count(b"\n")) > LINES
+    }
+    assert not long, f"more than {LINES} lines: {long}"
+
+
 def test_the_parts_of_a_sheet_are_sent_as_one_layer() -> None:
     style, kind = assets.platform_file("table.css") or (b"", "")
     assert kind.startswith("text/css")

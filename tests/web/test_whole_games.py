@@ -28,7 +28,7 @@ SHORT = {
 }
 """The shortest whole game of each: alone, or for two; with a limit where the game has one."""
 LONG = {"rotendale", "dungeoneer", "twister"}
-MOST, SOME = 150, 5
+MOST, SOME = 150, 4
 """More answers no whole game takes; so many a long one is followed where nobody looks at all of it."""
 CHANGED = "stamp => document.getElementById('table').dataset.stamp !== stamp"
 LOST = "document.activeElement === document.body"

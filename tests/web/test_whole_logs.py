@@ -9,7 +9,7 @@ import pytest
 from undercroft.core.record import load_record
 from undercroft.core.registry import find_game, game_ids
 from undercroft.texts import texts_for
-from undercroft.web.pages.show import log_lines
+from undercroft.web.pages.loglines import log_lines
 
 KEPT = Path(__file__).parent.parent / "playthroughs"
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from undercroft.bots.outlook import source_of
 from undercroft.core.chance import Chance
+from undercroft.core.choices import find_option
 from undercroft.core.game import Brain
-from undercroft.core.match import Match, find_option
+from undercroft.core.match import Match
 from undercroft.core.run import Run
 from undercroft.core.start import from_position
 

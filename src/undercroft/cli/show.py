@@ -10,9 +10,10 @@ from rich.markup import escape
 from rich.table import Table
 
 from undercroft.bots.advice import Advice
+from undercroft.core.choices import find_option
 from undercroft.core.codec import plain
 from undercroft.core.forecast import Forecast
-from undercroft.core.match import Match, find_option
+from undercroft.core.match import Match
 from undercroft.texts import Texts
 from undercroft.texts.astext import own_board
 from undercroft.texts.ways import told_ways

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from undercroft.core.chance import Chance
+from undercroft.core.choices import find_option
 from undercroft.core.errors import IllegalMove
 from undercroft.core.game import Audience, Game, Result
-from undercroft.core.match import Match, find_option
+from undercroft.core.match import Match
 from undercroft.core.native import mypyc_attr
 from undercroft.core.run import Run
 

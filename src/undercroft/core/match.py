@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from undercroft.core.chance import Chance, dump_chance
+from undercroft.core.choices import Choices, find_option
 from undercroft.core.codec import plain
 from undercroft.core.components import Components
 from undercroft.core.decision import Choice
@@ -22,52 +23,6 @@ DIGEST_EVERY = 20
 """A record gets a digest of the state at the first checkpoint after so many answers."""
 
 UNDO = "undo"
-
-
-class Choices:
-    """The open decisions. Iterates over (seat, option); true while somebody must decide.
-
-    >>> (0, "power_5") in match.choices
-    True
-    """
-
-    __slots__ = ("_pending",)
-
-    def __init__(self, pending: dict[int, Choice]) -> None:
-        self._pending = pending
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The seats that must decide now."""
-        return tuple(self._pending)
-
-    def __getitem__(self, seat: int) -> Choice:
-        return self._pending[seat]
-
-    def get(self, seat: int | None) -> Choice | None:
-        """The open decision of a seat; None if it has none."""
-        return None if seat is None else self._pending.get(seat)
-
-    def __iter__(self) -> Iterator[tuple[int, Any]]:
-        for seat, choice in self._pending.items():
-            for option in choice.options:
-                yield seat, option
-
-    def __contains__(self, move: object) -> bool:
-        if not isinstance(move, tuple) or len(move) != 2 or type(move[0]) is not int:
-            return False
-        if move[0] not in self._pending:
-            return False
-        return find_option(self._pending[move[0]], move[1]) is not None
-
-    def __len__(self) -> int:
-        return sum(len(choice.options) for choice in self._pending.values())
-
-    def __bool__(self) -> bool:
-        return bool(self._pending)
-
-    def __repr__(self) -> str:
-        return f"Choices({self._pending!r})"
 
 
 class Frame:
@@ -91,19 +46,6 @@ class Entry:
         self.seat = seat
         self.text = text
         self.frame = frame
-
-
-def find_option(choice: Choice, option: Any) -> Any:
-    """The listed option that is `option`, or that has this text; None if there is none."""
-    if type(option) is str:
-        for one in choice.options:
-            if str(one) == option:
-                return one
-        return None
-    for one in choice.options:
-        if one is option:
-            return one
-    return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

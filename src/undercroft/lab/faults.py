@@ -12,7 +12,8 @@ from typing import Any
 
 from undercroft.bots import Bot
 from undercroft.bots.own import told
-from undercroft.core.match import Match, find_option
+from undercroft.core.choices import find_option
+from undercroft.core.match import Match
 from undercroft.core.record import write_record
 from undercroft.core.sight import Sight
 

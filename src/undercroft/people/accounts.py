@@ -7,6 +7,8 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from webauthn.helpers import bytes_to_base64url
+
 from undercroft.store import Store, StoreError
 from undercroft.store.model import PasskeyRow, PersonRow
 from undercroft.tables.refused import Refused
@@ -92,10 +94,24 @@ class Accounts:
         person = PersonRow(id=new_person_id(), name=name, handle=handle)
         key.person = person.id
         codes = new_codes()
-        await self._store.people.add(person, key, hash_of(token), [code_hash(one) for one in codes])
-        self._remember(hash_of(token), person.id, name)
-        await self._take_along(guest, person.id, hash_of(token))
+        await self._add(person, key, "", codes, guest, token)
         return codes
+
+    async def sign_up_by_mail(self, name: str, mail: str, guest: str, token: str) -> tuple[str, list[str]]:
+        """The same by an address that is his: gives his id and his recovery codes. Raises Conflict if it is
+        somebody else's."""
+        person = PersonRow(id=new_person_id(), name=name, handle=bytes_to_base64url(secrets.token_bytes(32)))
+        codes = new_codes()
+        await self._add(person, None, mail, codes, guest, token)
+        return person.id, codes
+
+    async def _add(
+        self, person: PersonRow, key: PasskeyRow | None, mail: str, codes: list[str], guest: str, token: str
+    ) -> None:
+        kept = [code_hash(one) for one in codes]
+        await self._store.people.add(person, key, hash_of(token), kept, mail)
+        self._remember(hash_of(token), person.id, person.name)
+        await self._take_along(guest, person.id, hash_of(token))
 
     async def sign_in(self, person: str, guest: str, token: str) -> PersonRow:
         """Somebody is known again in this browser, under a new token: the old one may be known to others.

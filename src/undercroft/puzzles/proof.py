@@ -18,9 +18,10 @@ from fractions import Fraction
 from typing import Any
 
 from undercroft.core.chance import Chance
+from undercroft.core.choices import find_option
 from undercroft.core.forecast import EnumeratingChance, TooManyWays
 from undercroft.core.game import Game
-from undercroft.core.match import Match, find_option
+from undercroft.core.match import Match
 from undercroft.core.observe import see_alike
 from undercroft.core.run import Run
 from undercroft.puzzles.book import Puzzle

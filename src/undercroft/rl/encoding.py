@@ -10,10 +10,10 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from undercroft.core.choices import Choices
 from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, Reason
 from undercroft.core.game import GameType
-from undercroft.core.match import Choices
 from undercroft.rl.renew import NOTHING, Field, Floats, Integers, field_of
 from undercroft.rl.sample import ANSWERS, Deal, asked, deal, sample
 from undercroft.rl.vocabulary import CLOSED, OPEN, Vocabulary, Words

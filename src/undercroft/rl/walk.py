@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from undercroft.core.chance import Chance
+from undercroft.core.choices import Choices, find_option
 from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, Reason, UndercroftError
 from undercroft.core.game import Audience, Game, Result, Setup
-from undercroft.core.match import Choices, find_option
 from undercroft.core.options import read_options
 from undercroft.core.run import Run
 from undercroft.core.start import load_table, standard_components

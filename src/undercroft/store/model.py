@@ -87,6 +87,8 @@ class SeatRow(Base):
     """Hash of the personal link that moves the seat to another browser; used once."""
     sign: Mapped[str] = mapped_column(String(40), default="")
     """The device that its person has chosen."""
+    standing: Mapped[str] = mapped_column(Text, default="")
+    """JSON of the answers that its person lets stand; empty if there are none."""
 
 
 class AnswerRow(Base):

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, delete, select, update
+from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from undercroft.store.errors import Conflict
+from undercroft.store.letter_rows import LetterRow, MailboxRow
 from undercroft.store.model import (
     ChallengeRow,
     ChatRow,
@@ -34,12 +37,21 @@ class People:
         self.patience = opened.patience
 
     @bounded("The person could not be written")
-    async def add(self, person: PersonRow, key: PasskeyRow, token: str, codes: Sequence[str]) -> None:
-        """Somebody new, with his first passkey, the browser he sits at, and his recovery codes."""
+    async def add(
+        self, person: PersonRow, key: PasskeyRow | None, token: str, codes: Sequence[str], mail: str = ""
+    ) -> None:
+        """Somebody new, with his first passkey or the address by which he signs in, the browser he sits at,
+        and his recovery codes. Raises Conflict if somebody else signs in by that address."""
         async with self._opened.writing() as session:
             session.add(person)
             await session.flush()
-            session.add_all([key, SessionRow(token=token, person=person.id)])
+            if mail:
+                session.add(MailboxRow(mail=mail, person=person.id))
+                try:
+                    await session.flush()
+                except IntegrityError as error:
+                    raise Conflict("Somebody else signs in by this address.") from error
+            session.add_all([SessionRow(token=token, person=person.id), *([key] if key else [])])
             session.add_all([CodeRow(code=code, person=person.id) for code in codes])
 
     @bounded("The person could not be read")
@@ -78,13 +90,22 @@ class People:
 
     @bounded("The key could not be removed")
     async def remove_key(self, person: str, id: str) -> bool:
-        """Removes a passkey, but never the last one; tells whether it did."""
+        """Removes a passkey, but never the last one of who does not sign in by mail; tells whether it did."""
         async with self._opened.writing() as session:
-            known = list(await session.scalars(select(PasskeyRow.id).where(PasskeyRow.person == person)))
-            if id not in known or len(known) < 2:
+            known, mails = await _ways(session, person)
+            if id not in known or len(known) + mails < 2:
                 return False
             await session.execute(delete(PasskeyRow).where(PasskeyRow.id == id))
             return True
+
+    @bounded("The address could not be removed")
+    async def remove_mail(self, person: str) -> bool:
+        """Nobody signs in by his address any more, if he has a passkey; tells whether it is so."""
+        async with self._opened.writing() as session:
+            known, _mails = await _ways(session, person)
+            if known:
+                await session.execute(delete(MailboxRow).where(MailboxRow.person == person))
+            return bool(known)
 
     @bounded("The person could not be written")
     async def rename(self, person: str, name: str) -> None:
@@ -168,7 +189,8 @@ class People:
     async def remove(self, person: str) -> None:
         """Somebody is forgotten: his keys, browsers, codes and remarks. His seats are given up before."""
         async with self._opened.writing() as session:
-            for row in (PasskeyRow, SessionRow, CodeRow, ProgramRow):
+            await session.execute(delete(LetterRow).where(LetterRow.person == person))
+            for row in (PasskeyRow, SessionRow, CodeRow, ProgramRow, MailboxRow):
                 await session.execute(delete(row).where(row.person == person))
             await session.execute(delete(PersonRow).where(PersonRow.id == person))
 
@@ -183,3 +205,10 @@ class People:
     def _remarks(person: str) -> Select[Any]:
         same = (SeatRow.table_id == ChatRow.table_id) & (SeatRow.seat == ChatRow.seat)
         return select(ChatRow).join(SeatRow, same).where(SeatRow.owner == person)
+
+
+async def _ways(session: AsyncSession, person: str) -> tuple[list[str], int]:
+    """How somebody signs in: the ids of his passkeys, and by how many addresses."""
+    keys = list(await session.scalars(select(PasskeyRow.id).where(PasskeyRow.person == person)))
+    mails = select(func.count()).select_from(MailboxRow).where(MailboxRow.person == person)
+    return keys, int(await session.scalar(mails) or 0)

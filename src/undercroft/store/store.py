@@ -24,6 +24,7 @@ from undercroft.store.daily import DailyTries, Within
 from undercroft.store.decrees import Decrees
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.holidays import Holidays
+from undercroft.store.letters import Letters
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.notices import Notices
@@ -114,6 +115,7 @@ class Store:
         self.decrees = Decrees(self)
         self.people = People(self)
         self.programs = Programs(self)
+        self.letters = Letters(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
         self.comparisons = Comparisons(self)

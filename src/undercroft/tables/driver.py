@@ -14,6 +14,7 @@ from undercroft.tables.clock import is_forced
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.standing import Standings
 from undercroft.tables.talk import Said
 from undercroft.tables.thinking import Thinker, think_or_guess
 from undercroft.tables.workers import Asker
@@ -38,9 +39,12 @@ class Driver:
     """Finds the answers that a table gives itself, one after the other, in a task that ends when a person
     must decide."""
 
-    def __init__(self, sheet: Sheet, answers: Answers, thinker: Thinker, pace: Pace) -> None:
+    def __init__(
+        self, sheet: Sheet, answers: Answers, standings: Standings, thinker: Thinker, pace: Pace
+    ) -> None:
         self._sheet = sheet
         self._answers = answers
+        self._standings = standings
         self._thinker = thinker
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
@@ -62,7 +66,7 @@ class Driver:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def next(self) -> tuple[int, str] | None:
-        """A seat whose answer the table finds itself, and how: its bot's level, or `forced`."""
+        """A seat whose answer the table finds itself, and how: its bot's level, `forced`, or `standing`."""
         sheet = self._sheet
         choices = sheet.match.choices
         for seat in choices.seats:
@@ -70,6 +74,8 @@ class Driver:
                 return seat, sheet.seats[seat].strength
             if is_forced(choices[seat]) and not self.is_told(seat):
                 return seat, "forced"
+            if self._standings.meant(seat):
+                return seat, "standing"
         return None
 
     def is_told(self, seat: int) -> bool:
@@ -124,6 +130,10 @@ class Driver:
             own = True
             if level == "forced":
                 text = str(sheet.match.choices[seat].options[0])
+            elif level == "standing":
+                text = await self._standings.answer(seat)
+                if not text:
+                    continue
             else:
                 text, own = await self._think(seat, level)
             in_a_row += 1

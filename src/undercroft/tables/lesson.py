@@ -19,9 +19,10 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any
 
+from undercroft.core.choices import find_option
 from undercroft.core.errors import RecordError
 from undercroft.core.game import GameType
-from undercroft.core.match import Match, digest_of, find_option
+from undercroft.core.match import Match, digest_of
 from undercroft.core.record import Record, load_record
 from undercroft.core.words import whole_number
 from undercroft.texts import Texts

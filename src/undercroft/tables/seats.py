@@ -127,10 +127,12 @@ class Seat:
     key: str = ""
     sign: str = ""
     """The device that its person has chosen, one of SIGNS; empty for the usual one."""
+    standing: str = ""
+    """JSON of the answers that its person lets stand."""
 
     def columns(self) -> dict[str, str]:
         """What its row keeps."""
-        names = ("kind", "name", "level", "owner", "key", "sign")
+        names = ("kind", "name", "level", "owner", "key", "sign", "standing")
         return {name: getattr(self, name) for name in names}
 
     @property

@@ -280,6 +280,8 @@ class Sheet:
         """Changes a seat and the clocks with it: who comes back has a moment at least; a remark may tell of
         it. The lock is held."""
         clocks = self.clocks
+        if "kind" in values and seat.standing:
+            values = {"standing": ""} | values  # who comes back, or comes new, is asked
         if "kind" in values and self.state == "playing":
             if values["kind"] == "human":
                 clocks = clocks.eased([seat.index], self.now())
@@ -382,7 +384,10 @@ def record_text(head: str, lines: Sequence[str]) -> str:
 
 
 def _seats_of(data: TableData) -> list[Seat]:
-    return [Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key, one.sign) for one in data.seats]
+    return [
+        Seat(one.seat, one.kind, one.name, one.level, one.owner, one.key, one.sign, one.standing)
+        for one in data.seats
+    ]
 
 
 def _chat_of(data: TableData) -> list[Said]:

@@ -17,6 +17,7 @@ from undercroft.tables.master import Master
 from undercroft.tables.pace import Pace
 from undercroft.tables.seating import Seating
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.standing import Standings
 from undercroft.tables.talking import Talking
 from undercroft.tables.thinking import Thinker
 from undercroft.tables.undoing import Undoing
@@ -43,7 +44,8 @@ class Table(Sheet):
         self.talking = Talking(self)
         self.foresight = Foresight(self)
         self.advising = Advising(self, thinker)
-        self.driver = Driver(self, self.answers, thinker, pace)
+        self.standings = Standings(self, self.answers, self.foresight)
+        self.driver = Driver(self, self.answers, self.standings, thinker, pace)
         self.counsellor = Counsellor(self, thinker)
         self.listeners += [self.driver.start, self.counsellor.attend]
 

@@ -256,3 +256,65 @@ sign-heart-beats = Heart
 sign-stopwatch = Watch
 error-kept = This seat is kept for who has just left it.
 error-seats = This game cannot be played by so many with these terms.
+
+## Signing in by mail
+
+letter-title = By mail
+letter-words = A link comes to your address and lets this browser in; who is not known yet makes himself known by it. No password, and no other mail without your wish.
+letter-send = Send me a link
+letter-by = A link to { $mail } lets you in.
+letter-none = With an address, a link in a mail lets you in where you have no passkey.
+letter-remove = No longer by mail
+letter-no-key = You have no passkey yet: with one no mail is needed.
+letter-asked-title = Look at your mail
+letter-asked-words = If this address can be written to, a mail is on its way. It is good for 15 minutes. Open its link in this browser, or type its code here.
+letter-failed-title = No mail was sent
+letter-code-title = The code in the mail
+letter-code-words = The code in the mail
+letter-code-go = Come in
+letter-enter = Undercroft: come in
+letter-enter-words =
+    Somebody at Undercroft, you we hope, wishes to come in by this address.
+    Open this link in the browser where you have asked for it:
+
+    { $link }
+
+    If your mail opens another browser, type this code where you have asked:
+
+    { $code }
+
+    Both work once, for { $minutes } minutes. Tell the code to nobody: no host asks for it.
+    If it was not you, do nothing: without this mail nobody comes in.
+letter-add = Undercroft: sign in by this address
+letter-add-words =
+    Somebody at Undercroft, you we hope, wishes to sign in by this address from now on.
+    Open this link in the browser where you have asked for it:
+
+    { $link }
+
+    If your mail opens another browser, type this code where you have asked:
+
+    { $code }
+
+    Both work once, for { $minutes } minutes. Tell the code to nobody: no host asks for it.
+    If it was not you, do nothing.
+letter-enter-title = Come in
+letter-enter-ask = Come in as { $mail }? What you have here as a guest comes along.
+letter-enter-go = Come in
+letter-add-title = Sign in by mail
+letter-add-ask = Shall links to { $mail } let you in from now on?
+letter-add-go = Yes
+letter-new-title = You are known now
+letter-new-words = What you had as a guest is yours on all your devices. These codes help if your mail does not come.
+error-letter = This link was used already, or is too old. Ask for a new one.
+error-letter-elsewhere = This link works only in the browser where it was asked for. Type the code of the mail there.
+error-letter-code = This code does not fit the last mail that this browser has asked for, or is too old.
+error-mail-taken = Somebody else signs in by this address.
+
+## Answers that stand
+
+stand-on = { $option }, and so on
+stand-help = “{ $option }” now, and again by itself as often as you are asked the same, may answer the same, and it would bring the same. With the first change you are asked.
+stand-help-single = “{ $option }” now, and again by itself as often as there is nothing else to do here.
+stand-off = Ask me again
+stand-off-help = The table answers for you: { $options }. One click, and you are asked each time.

@@ -52,6 +52,7 @@ from undercroft.web.lane import Lane
 from undercroft.web.limits import Limits
 from undercroft.web.logs import Journal
 from undercroft.web.metrics import Metrics
+from undercroft.web.packing import Packing
 from undercroft.web.pages import (
     admin,
     advising,
@@ -61,6 +62,7 @@ from undercroft.web.pages import (
     comparing,
     daily,
     home,
+    letters,
     lobby,
     machines,
     me,
@@ -185,6 +187,7 @@ def create_app(
     app.include_router(daily.router)
     app.include_router(machines.router)
     app.include_router(me.router)
+    app.include_router(letters.router)
     app.include_router(circle.router)
     app.include_router(notices.router)
     app.include_router(programs.router)
@@ -208,6 +211,7 @@ def create_app(
     app.add_middleware(Seals, tables=tables, tokens=app.state.tokens, **known)
     app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, **known)
     app.add_middleware(Recognize, tokens=app.state.tokens, friends=app.state.friends, **known)
+    app.add_middleware(Packing)
     app.add_middleware(Guard, hosts=hosts)
     app.add_middleware(Watch, metrics=app.state.metrics)
     app.add_exception_handler(Refused, _refused)

@@ -17,7 +17,7 @@ OPEN = (
     *("/manifest.webmanifest", "/sw.js", "/offline"),
 )
 """What is for everybody."""
-KNOCKING = ("/me", "/me/signin/options", "/me/signin", "/me/recover")
+KNOCKING = ("/me", "/me/signin/options", "/me/signin", "/me/recover", "/me/enter", "/me/enter/code")
 """Where somebody makes himself known who may come in, in another browser."""
 KEYS = ("/invited/", "/host/", "/mail/")
 """The links that let somebody in; they say themselves whether they are good."""

@@ -22,7 +22,10 @@ REQUESTS = "undercroft.requests"
 
 SECRETS = (
     (re.compile(r"(://[^:/@\s]+):[^@\s]+@"), r"\1:***@"),  # the password in a URL
-    (re.compile(r"(/seat/\d+|/host|/invited)/[\w.-]{16,}"), r"\1/***"),  # the keys of links
+    (
+        re.compile(r"(/seat/\d+|/host|/invited|/friend|/deputy|/mail/[a-z]+)/[\w.-]{16,}"),
+        r"\1/***",
+    ),  # the keys of links
     (re.compile(r"(?i)(bearer|token|cookie|password|secret|key)([\s:=\"']+)[\w.+/-]{8,}"), r"\1\2***"),
     (re.compile(r"\b[\w-]{43}\.[0-9a-f]{32}\b"), "***"),  # the token of a browser
 )

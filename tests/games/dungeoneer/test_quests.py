@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import undercroft as uc
-from tests.games.dungeoneer.setup import Table, table
+from tests.games.dungeoneer.setup import GAME, PARTS, Table, table
+from undercroft.core.components import Components
+from undercroft.core.start import load_table, standard_components
 from undercroft.games.dungeoneer.odds import percent, quest_chance
 from undercroft.games.dungeoneer.rules.rolls import check
 
@@ -289,6 +291,18 @@ def test_a_chance_worked_out_once_is_what_the_rule_gives_now() -> None:
         seat = match.choices.seats[0]
         match.play(seat, rng.choice(list(match.choices[seat].options)))
     assert tried >= 100
+
+
+def test_the_chances_of_luck() -> None:
+    """DN-6.13: of the dice with one more the best count, or one is added; a house's quest may roll six."""
+    x = table()
+    assert quest_chance(x.t, x[0], PARTS.quests["magic_fish"]) == (33, 56)
+    assert quest_chance(x.t, x[0], PARTS.quests["dice_with_death"]) == (42, 58)
+    text = standard_components(GAME).text
+    _, found, fish = text.partition('id = "magic_fish"')
+    fish = fish.replace("dice = 1", "dice = 5", 1).replace("need = 5", "need = 18", 1)
+    parts = load_table(GAME, Components(text.partition(found)[0] + found + fish, "house.toml", False))
+    assert quest_chance(x.t, x[0], parts.quests["magic_fish"]) == (50, 71)
 
 
 def whether(game: Any, done: Any) -> bool:

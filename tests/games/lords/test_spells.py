@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.games.lords import setup
-from tests.games.lords.setup import TABLE, bout, give, heard, hero
+from tests.games.lords.setup import TABLE, bout, drive, give, heard, hero, party
 from undercroft.core.components import Components
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import Table
+from undercroft.games.lords.rules.battle import fighting
+from undercroft.games.lords.state import Plan
 
 
 def test_magic_needed_grows() -> None:
@@ -98,6 +100,20 @@ def test_a_shield_does_not_follow_the_paladin_who_moves_away(monkeypatch: pytest
     fight.run("aim 1")
     assert (fight.game.paladin_at, fight.line) == (1, "W3")
     assert fight.game.lords[1].party[0].damage == 2
+
+
+def test_a_shield_left_from_an_earlier_battle_is_over() -> None:
+    """DL-15.8 with DL-14.1: it ends with the last step of its party's battle; the paladin who comes in a
+    later one, poisoned, has nothing of it."""
+    fight = bout("X1 W3", traps="poisoned_dart", spell="magic_shield", evil=10)
+    host = fight.game.lords[1]
+    host.evil, host.party, host.plan = 10, party("W5 Z4/2"), Plan(2)
+    host.plan.monsters = [TABLE.creatures["slime"]]
+    drive(fighting(fight.game, 1), "way hold")
+    assert [hero.damage for hero in host.party] == [0, 0]  # not conquered, so no fatigue: the point was left
+    fight.run("aim 1")
+    assert fight.game.paladin_at == 1
+    assert [hero.damage for hero in host.party] == [2, 0, 0]
 
 
 def test_magic_shield_and_poison() -> None:

@@ -15,8 +15,9 @@ from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.texts import texts_for
 from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.loglines import log_lines
 from undercroft.web.pages.render import COLOURS, Reader, base_context, render, with_ui
-from undercroft.web.pages.show import ask_of, ask_of_end, log_lines
+from undercroft.web.pages.show import ask_of, ask_of_end
 
 NAMES = ["Anna", "Boris", "Clara", "David", "Eva"]
 

@@ -7,9 +7,10 @@ import re
 from typing import Any
 
 from undercroft.core.chance import Chance
+from undercroft.core.choices import find_option
 from undercroft.core.components import Components
 from undercroft.core.game import Setup
-from undercroft.core.match import Match, find_option
+from undercroft.core.match import Match
 from undercroft.core.options import read_options
 from undercroft.core.run import Run
 from undercroft.core.start import load_table, standard_components

@@ -18,6 +18,7 @@ from undercroft.games.dungeoneer.rules.challenge import ambush_phase, end_ambush
 from undercroft.games.dungeoneer.rules.movement import finish_entry, uneventful
 from undercroft.games.dungeoneer.rules.places import CARDS, HAZARDS
 from undercroft.games.dungeoneer.rules.refusals import why_not
+from undercroft.games.dungeoneer.seen import TableView
 from undercroft.games.dungeoneer.state import (
     DISCARD,
     FEATS,
@@ -30,7 +31,7 @@ from undercroft.games.dungeoneer.state import (
     VILLAINY,
     Crawl,
 )
-from undercroft.games.dungeoneer.view import TableView, view_of
+from undercroft.games.dungeoneer.view import view_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

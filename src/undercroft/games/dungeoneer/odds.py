@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from undercroft.core.forecast import outcomes
@@ -14,7 +15,7 @@ from undercroft.games.dungeoneer.pieces import Battle, Player
 from undercroft.games.dungeoneer.rules.battle import roll_counter
 from undercroft.games.dungeoneer.rules.movement import pass_exit
 from undercroft.games.dungeoneer.rules.places import is_open
-from undercroft.games.dungeoneer.rules.quests import roll_luck
+from undercroft.games.dungeoneer.rules.quests import luck_dice, luck_total
 from undercroft.games.dungeoneer.rules.rolls import check
 from undercroft.games.dungeoneer.rules.strikes import wounded_by
 from undercroft.games.dungeoneer.state import Crawl
@@ -90,14 +91,13 @@ _checks: dict[tuple[int, int], int] = {}
 
 def quest_chance(t: Crawl, player: Player, quest: Quest) -> tuple[int, int]:
     """The chance in percent of one attempt, plain and with the extra payment; -1 if no die decides it."""
-    seat = player.seat
     if quest.check is not None:
         plain = _check_chance(t, player, quest, quest.check)
         return plain, plain
     if quest.type != "luck":
         return -1, -1
-    plain = _luck_chance(t, seat, quest, False)
-    return plain, _luck_chance(t, seat, quest, True) if quest.extra else plain
+    plain = _luck_chance(quest, False)
+    return plain, _luck_chance(quest, True) if quest.extra else plain
 
 
 def _check_chance(t: Crawl, player: Player, quest: Quest, test: Check) -> int:
@@ -112,15 +112,14 @@ def _check_chance(t: Crawl, player: Player, quest: Quest, test: Check) -> int:
     return _checks[key]
 
 
-def _luck_chance(t: Crawl, seat: int, quest: Quest, paid: bool) -> int:
-    """The chance of the dice of a quest, which nothing else has a part in: worked out once."""
+def _luck_chance(quest: Quest, paid: bool) -> int:
+    """The chance of the dice of a quest, which nothing else has a part in: worked out once. A house's quest
+    may roll six, too many ways to run the rule for each."""
     key = (quest.dice, quest.need, quest.extra, paid)
     if key not in _luck:
-        _luck[key] = percent(
-            t,
-            lambda game: roll_luck(game, game.players[seat], quest, paid),
-            lambda game, done: bool(done),
-        )
+        rolls = list(product(range(1, 7), repeat=luck_dice(quest, paid)))
+        done = sum(luck_total(quest, dice, paid) >= quest.need for dice in rolls)
+        _luck[key] = round(100 * done / len(rolls))
     return _luck[key]
 
 

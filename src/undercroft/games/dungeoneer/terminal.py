@@ -10,14 +10,7 @@ from textwrap import wrap
 from typing import Any
 
 from undercroft.games.dungeoneer.phrases import Phrase
-from undercroft.games.dungeoneer.view import (
-    BattleView,
-    CardView,
-    PlaceView,
-    PlayerView,
-    QuestView,
-    TableView,
-)
+from undercroft.games.dungeoneer.seen import BattleView, CardView, PlaceView, PlayerView, QuestView, TableView
 from undercroft.games.dungeoneer.words import FORMS
 
 WIDTH = 80

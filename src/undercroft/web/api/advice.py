@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from undercroft.bots.advice import Deed
-from undercroft.core.match import find_option
+from undercroft.core.choices import find_option
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_of

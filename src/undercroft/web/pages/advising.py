@@ -9,17 +9,17 @@ from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
 from undercroft.bots.advice import DEPTHS, Deed
+from undercroft.core.choices import find_option
 from undercroft.core.forecast import Forecast, Prospect
-from undercroft.core.match import find_option
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import Way, in_any_case, told_ways
+from undercroft.web.pages.loglines import with_marks
 from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import page
-from undercroft.web.pages.show import with_marks
 
 router = APIRouter(include_in_schema=False)
 

@@ -13,10 +13,12 @@ from undercroft.texts import texts_for
 from undercroft.texts.astext import lines_of
 from undercroft.texts.texts import with_names
 from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.loglines import log_lines
+from undercroft.web.pages.offers import offers
 from undercroft.web.pages.puzzles import try_of
 from undercroft.web.pages.reading import keep_cookies, reader_of, tables_of
 from undercroft.web.pages.render import Reader, page
-from undercroft.web.pages.show import ask_of, ask_of_end, ask_to_pass, differs, lesson_step, log_lines, offers
+from undercroft.web.pages.show import ask_of, ask_of_end, ask_to_pass, differs, lesson_step
 
 router = APIRouter(include_in_schema=False)
 

@@ -77,10 +77,10 @@ def session_of(request: Request) -> str:
     return hash_of(tokens.of_browser(request)[0])
 
 
-def _new_token(request: Request, response: Response) -> str:
+def new_token(request: Request, response: Response, token: str = "") -> str:
     """A new token for this browser: the old one is not signed in by it."""
     tokens: Tokens = request.app.state.tokens
-    token = tokens.new()
+    token = token or tokens.new()
     request.state.token = ""
     set_cookie(request, response, token_cookie(request), token)
     return token
@@ -98,7 +98,8 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
     if not is_person(reader.browser):
         secure = request.url.scheme == "https" or place_of(request).host in ("localhost",)
         circle = await circle_of(request, reader)
-        return page("guest.html.jinja", reader, secure=secure, complaint=key, **circle)
+        mails = request.app.state.calls.mailer is not None
+        return page("guest.html.jinja", reader, secure=secure, complaint=key, mails=mails, **circle)
     person = await store.people.find(reader.browser)
     rows = await store.seats_of(reader.browser, names=False)
     return page(
@@ -106,6 +107,8 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         reader,
         person=person,
         keys=await store.people.keys(reader.browser),
+        mails=request.app.state.calls.mailer is not None,
+        mail=await store.letters.of(reader.browser),
         browsers=len(await store.people.sessions(reader.browser)),
         left=await store.people.codes_left(reader.browser),
         codes=codes or [],
@@ -166,7 +169,7 @@ async def new_options(request: Request) -> Response:
     reader = reader_of(request)
     spend(request, reader, "sign")
     if is_person(reader.browser):
-        person = await _person(request, reader)
+        person = await person_of(request, reader)
         known = [one.id for one in await tables_of(request).store.people.keys(person.id)]
         handle, name = person.handle, person.name
     else:
@@ -202,7 +205,7 @@ async def make_key(request: Request) -> Response:
     if not 20 <= len(handle) <= 64 or not handle.replace("-", "").replace("_", "").isalnum():
         raise Refused("error-form")
     response = JSONResponse({})
-    token = _new_token(request, response)
+    token = new_token(request, response)
     codes = await accounts_of(request).sign_up(name, handle, key, guest, token)
     if name:
         set_name(request, response, name)
@@ -232,12 +235,12 @@ async def sign_in(request: Request) -> Response:
     try:
         person = await passkeys_of(request).whose(place_of(request), guest, credential)
         response = JSONResponse({"href": local_path(str(sent.get("back", "/me"))[:300])})
-        found = await accounts_of(request).sign_in(person, reader.browser, _new_token(request, response))
+        found = await accounts_of(request).sign_in(person, reader.browser, new_token(request, response))
     except Refused as error:
         return _said(reader, error)
     if is_person(reader.browser):
         await accounts_of(request).sign_out(token=guest)
-    _greet(request, response, found)
+    greet(request, response, found)
     return response
 
 
@@ -245,14 +248,14 @@ def _said(reader: Reader, error: Refused) -> Response:
     return JSONResponse({"words": texts_for(reader.lang).text(error.key)}, status_of(error))
 
 
-def _greet(request: Request, response: Response, person: PersonRow) -> None:
+def greet(request: Request, response: Response, person: PersonRow) -> None:
     """This browser calls somebody as he is called, with his sign."""
     if person.name:
         set_name(request, response, person.name)
     set_cookie(request, response, SIGN, person.sign)
 
 
-async def _person(request: Request, reader: Reader) -> PersonRow:
+async def person_of(request: Request, reader: Reader) -> PersonRow:
     """Who is signed in. Raises Refused (403)."""
     found = await tables_of(request).store.people.find(reader.browser) if is_person(reader.browser) else None
     if found is None:
@@ -271,12 +274,12 @@ async def recover(request: Request) -> Response:
     code = field(await form_of(request), "code", "", 80)
     response = RedirectResponse("/me", 303)
     try:
-        found = await accounts_of(request).recover(code, reader.browser, _new_token(request, response))
+        found = await accounts_of(request).recover(code, reader.browser, new_token(request, response))
     except Refused as error:
         return keep_cookies(
             request, HTMLResponse(await _page(request, reader, key=error.key), status_of(error))
         )
-    _greet(request, response, found)
+    greet(request, response, found)
     return response
 
 
@@ -285,7 +288,7 @@ async def codes(request: Request) -> Response:
     """New recovery codes; they are shown once."""
     reader = reader_of(request)
     spend(request, reader, "sign")
-    person = await _person(request, reader)
+    person = await person_of(request, reader)
     made = await accounts_of(request).new_codes_of(person.id)
     return HTMLResponse(await _page(request, reader, made))
 
@@ -294,7 +297,7 @@ async def codes(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     reader = reader_of(request)
     spend(request, reader, "sign")
-    person = await _person(request, reader)
+    person = await person_of(request, reader)
     name = clean_name(field(await form_of(request), "name", "", 200))
     response = RedirectResponse("/me", 303)
     if name:
@@ -308,7 +311,7 @@ async def remove_key(request: Request) -> Response:
     """A passkey is void from now on; the last one stays."""
     reader = reader_of(request)
     spend(request, reader, "sign")
-    person = await _person(request, reader)
+    person = await person_of(request, reader)
     id = field(await form_of(request), "key", "", 1400)
     if not await tables_of(request).store.people.remove_key(person.id, id):
         raise Refused("error-last-key")
@@ -327,7 +330,7 @@ async def sign_out(request: Request) -> Response:
         else:
             await accounts_of(request).sign_out(token=session_of(request))
     response = RedirectResponse("/me", 303)
-    _new_token(request, response)
+    new_token(request, response)
     return response
 
 
@@ -343,8 +346,9 @@ async def export(request: Request) -> Response:
     rows = await store.seats_of(reader.browser, MOST_RECORDS)
     told: dict[str, Any] = {"tables": [], "said": [], "person": None}
     if is_person(reader.browser):
-        person = await _person(request, reader)
+        person = await person_of(request, reader)
         told["person"] = {"name": person.name, "since": person.created}
+        told["signs_in_by"] = await store.letters.of(person.id)
         told["passkeys"] = [
             {"label": one.label, "since": one.created, "used": one.used}
             for one in await store.people.keys(person.id)
@@ -394,11 +398,11 @@ async def delete(request: Request) -> Response:
     """The house forgets me; a box must be ticked, so that nobody does it by mistake."""
     reader = reader_of(request)
     spend(request, reader, "sign")
-    person = await _person(request, reader)
+    person = await person_of(request, reader)
     if field(await form_of(request), "sure", "", 20) != "yes":
         raise Refused("error-form")
     await accounts_of(request).forget(person.id)
     response = RedirectResponse("/me", 303)
-    _new_token(request, response)
+    new_token(request, response)
     set_name(request, response, "")
     return response

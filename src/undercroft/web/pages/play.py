@@ -17,7 +17,7 @@ from fastapi.responses import (
 )
 from starlette.datastructures import FormData
 
-from undercroft.core.match import find_option
+from undercroft.core.choices import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.carrying import agree_to_go_on
 from undercroft.tables.clock import terms_in_words
@@ -36,6 +36,7 @@ from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.frames import frames, in_bits, table_bytes
+from undercroft.web.pages.loglines import with_marks
 from undercroft.web.pages.preview import Preview, preview_of
 from undercroft.web.pages.reading import (
     field,
@@ -49,7 +50,7 @@ from undercroft.web.pages.reading import (
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.rulebook import book_of
-from undercroft.web.pages.show import table_html, with_marks
+from undercroft.web.pages.show import table_html
 from undercroft.web.pages.stage import last_rows, show_data
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
@@ -306,6 +307,8 @@ async def deed(request: Request, table_id: str) -> Response:
             return _go(request, f"/t/{(await start_without(tables_of(request), table, reader.browser)).id}")
         elif what == "no-rematch":
             await refuse_rematch(table, reader.browser)
+        elif what.startswith(("stand-", "unstand-")):
+            await _stand(request, table, reader, what)
         elif what == "go-on":
             await agree_to_go_on(table, reader.browser)
         elif what == "close":
@@ -360,6 +363,21 @@ async def _owner_deed(table: Table, reader: Reader, what: str) -> None:
 def _speaker_in(what: str, table: Table) -> int | None:
     """Whose words a deed is about: a seat, or None for all who have none. Raises Refused."""
     return None if what.endswith("-watchers") else _seat_in(what, table)
+
+
+async def _stand(request: Request, table: Table, reader: Reader, what: str) -> None:
+    """stand-VERSION-N: the answer that was shown then is given, and stands; unstand-N: I am asked again."""
+    seat = _seat_in(what, table)
+    if not table.seats[seat].owned_by(reader.browser):
+        raise Refused("error-foreign-seat")
+    if what.startswith("unstand"):
+        await table.standings.end(seat)
+        return
+    spend(request, reader, "forecast")
+    version = whole_number(what.split("-")[1], 0, 10**9)
+    if version is None or what.count("-") != 2:
+        raise Refused("error-form")
+    await table.standings.give(seat, version)
 
 
 def _show(table: Table, reader: Reader, what: str) -> None:

@@ -28,6 +28,7 @@ from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.client import address_of
 from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.loglines import Line, log_lines
 from undercroft.web.pages.reading import (
     apart,
     aside,
@@ -40,14 +41,12 @@ from undercroft.web.pages.reading import (
 )
 from undercroft.web.pages.render import Reader, base_context, page
 from undercroft.web.pages.show import (
-    Line,
     SeatCard,
     TableFacts,
     ask_of,
     ask_of_end,
     board_name,
     drawn_table,
-    log_lines,
     ranks,
     seat_cards,
 )  # fmt: skip

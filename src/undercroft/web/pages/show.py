@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
-from undercroft.tables.carrying import OLDER, askers
+from undercroft.tables.carrying import OLDER
 from undercroft.tables.clock import face, is_forced, terms_in_words
 from undercroft.tables.lesson import Step, step_of
-from undercroft.tables.rematch import missing
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.talk import TABLE, Said
-from undercroft.tables.words import is_you, names_for, names_of, remark, seat_called_you, you
+from undercroft.tables.words import is_you, names_for, names_of, seat_called_you, you
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.texts import You, kebab, with_names, with_seats
+from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Drawing, Part
+from undercroft.web.pages.loglines import log_lines, talk_of, with_marks
+from undercroft.web.pages.offers import offers
 from undercroft.web.pages.puzzles import try_of
-from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, mark_tag, render, with_ui
+from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, render, with_ui
 from undercroft.web.pages.waiting import context_of
 
 LOG_PLIES = 32
@@ -79,49 +78,12 @@ class SeatCard:
 
 
 @dataclass(frozen=True)
-class Line:
-    """A line of the log; `event` is what it tells, for boards that draw it, None for a remark."""
-
-    id: str
-    html: Markup
-    cls: str = ""
-    href: str = ""
-    event: Any = None
-
-    @property
-    def kind(self) -> str:
-        """What kind of event it is, as in the key of its text: `card-placed`."""
-        return "" if self.event is None else kebab(type(self.event).__name__)
-
-    @cached_property
-    def row(self) -> Markup:
-        """The line as it stands in the log; a lasting id lets morphing add only what is new."""
-        words = self.html
-        if self.href:
-            link = '<a href="{0}" hx-get="{0}" hx-target="#table" hx-swap="outerMorph">{1}</a>'
-            words = Markup(link).format(self.href, words)  # noqa: S704
-        cls = f' class="{escape(self.cls)}"' if self.cls else ""
-        return Markup(f'<li id="log-{escape(self.id)}"{cls}>{words}</li>\n')  # noqa: S704
-
-
-@dataclass(frozen=True)
 class Ask:
     """The prompt: its first sentence, the rest, and the rule it links."""
 
     lead: str
     rest: str | Markup = ""
     rule: str = ""
-
-
-@dataclass(frozen=True)
-class Offer:
-    """A deed beside the answers: agree to an undo, rematch, and so on."""
-
-    deed: str
-    label: str
-    icon: str = ""
-    cls: str = "ghost"
-    help: str = ""
 
 
 def seat_cards(
@@ -156,87 +118,6 @@ def seat_cards(
             )
         )  # fmt: skip
     return cards
-
-
-def with_marks(text: str, names: Sequence[str]) -> Markup:
-    """A text as HTML, with each player's mark and name in its place."""
-    return _with_marks(text, tuple(names))
-
-
-def marked(seat: int, name: str) -> str:
-    """The mark and the name of a seat as HTML."""
-    first, inside = (
-        f"{mark_tag(seat)} <b>{escape(one)}</b>" for one in (str(name), getattr(name, "inside", name))
-    )
-    return You(first, inside) if isinstance(name, You) else first
-
-
-@lru_cache(20_000)
-def _with_marks(text: str, names: tuple[str, ...]) -> Markup:
-    shown = [marked(index, name) for index, name in enumerate(names)]
-    return Markup(with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?"))  # noqa: S704
-
-
-def log_lines(
-    match: Match,
-    seat: int | None,
-    texts: Texts,
-    names: Sequence[str],
-    chat: Sequence[Said] = (),
-    since: int = 0,
-    everything: bool = False,
-) -> list[Line]:
-    """What happened as far as the seat may know (or everything), oldest first, with the chat in its place."""
-    lines: list[Line] = []
-    talk = [said for said in chat if said.ply >= since]
-    last, number = -1, 0
-    called, reader = tuple(names), seat_called_you(names)
-
-    def speak(up_to: int) -> None:
-        while talk and talk[0].ply < up_to:
-            said = talk.pop(0)
-            lines.append(Line(f"said-{len(lines)}-{said.ply}", said_html(said, texts, names), "said"))
-
-    mine = last_answer(match, seat)
-    for ply, event in match.log(seat, since, everything):
-        if ply != last:
-            speak(ply)
-            if mine and ply > mine >= last > 0:
-                lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
-            last, number = ply, 0
-        number += 1
-        line = told(texts, called, reader, ply, number, event)
-        if line is not None:
-            lines.append(line)
-    speak(1 << 30)
-    return lines
-
-
-@lru_cache(20_000)
-def told(
-    texts: Texts, names: tuple[str, ...], reader: int | None, ply: int, number: int, event: Any
-) -> Line | None:
-    """The line of an event, drawn once in its life; None if there is nothing to read."""
-    text = texts.event(event, reader)
-    cls = "h" if texts.event_style(event) == "heading" else ""
-    return Line(f"{ply}-{number}", _with_marks(text, names), cls, event=event) if text else None
-
-
-def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
-    """A remark, with the mark of the seat, or said to be a spectator's; or what the table itself says."""
-    if said.seat == TABLE:
-        return with_marks(remark(said, texts, seat_called_you(names)), names)
-    words = escape(said.words)
-    if said.seat >= 0:
-        return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
-    key = "chat-watcher-called" if said.name else "chat-watcher"
-    return Markup(f"<b>{escape(texts.text(key, {'name': said.name}))}:</b> {words}")  # noqa: S704
-
-
-def last_answer(match: Match, seat: int | None) -> int:
-    """How many answers stood after the seat's last one; 0 if it has none, or nobody has answered since."""
-    after = match.last_of(seat)
-    return after if after + 1 < match.ply else 0
 
 
 def first_sentence(text: str) -> tuple[str, str]:
@@ -480,50 +361,6 @@ def differs(step: Step, texts: Texts, names: list[str]) -> dict[str, Any]:
     return {"chosen": chosen, "wished": wished, "there": lines(step.there), "here": lines(step.here)}
 
 
-def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
-    """Taking back and giving again, saying how far it goes."""
-    found = []
-    way = table.undoing.way(reader.browser)
-    if way:
-        count, option = table.undoing.reach(reader.browser)
-        label = texts.text(f"undo-{way}" if count < 2 else f"undo-{way}-far", {"count": count})
-        what = with_names(texts.label(option), names)
-        told = texts.text("undo-back", {"option": what, "more": count - 1})
-        found.append(Offer("undo", label, "return-arrow", help=told))
-    if table.undoing.may_redo(reader.browser):
-        found.append(Offer("redo", texts.text("undo-redo"), "cycle", help=texts.text("undo-redo-help")))
-    return found
-
-
-def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
-    """Asking for a rematch, accepting it and declining it; and whom it waits for."""
-    wish = table.wish
-    if wish is None:
-        return [Offer("rematch", texts.text("end-rematch"), "cycle", "ink")]
-    if reader.browser in wish.agreed:
-        away = texts.arguments([("seats", missing(table, wish.agreed))])
-        return [
-            Offer("no-rematch", with_names(texts.text("rematch-waits", away), names), "cycle"),
-            Offer(
-                "rematch-now", with_names(texts.text("rematch-without", away), names), "vintage-robot", "ink"
-            ),
-        ]
-    asks = with_names(texts.text("rematch-asked", texts.arguments([("seat", wish.seat)])), names)
-    return [
-        Offer("rematch", f"{asks} {texts.text('rematch-accept')}", "cycle", "ink"),
-        Offer("no-rematch", texts.text("rematch-decline")),
-    ]
-
-
-def older_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
-    """The rules have changed since the game began: agreeing to go on, and whom that waits for."""
-    agreed = frozenset() if table.wish is None else table.wish.agreed
-    if reader.browser not in agreed:
-        return [Offer("go-on", texts.text("older-agree"), "play-button", "ink")]
-    waits = texts.text("older-waits", texts.arguments([("seats", askers(table, agreed))]))
-    return [Offer("go-on", with_names(waits, names))]
-
-
 @dataclass(frozen=True)
 class LastShown:
     """What the strip of the stage says at rest: the last moment in words, and whose answer it was."""
@@ -559,50 +396,3 @@ def caption(name: str, told: Sequence[Any], texts: Texts, names: list[str]) -> s
         if words := texts.event(event, me):
             return with_names(words, names)
     return ""
-
-
-def talk_of(table: Table, reader: Reader, texts: Texts, names: Sequence[str]) -> list[Line]:
-    """The remarks before the game has begun."""
-    heard = table.talking.heard(reader.browser)
-    return [
-        Line(
-            f"said-{index}-{said.ply}", said_html(said, texts, names), "ev" if said.seat == TABLE else "said"
-        )
-        for index, said in enumerate(heard)
-    ]
-
-
-def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
-    """What else this reader may do now, as buttons in the prompt bar."""
-    found: list[Offer] = []
-    if sight.curtain is not None:
-        words = texts.text("curtain-go", texts.arguments([("seat", sight.curtain)]))
-        return [Offer(f"show-{sight.curtain}", with_names(words, names), "person", "ink")]
-    if sight.next is not None:
-        words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
-        found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
-    if table.trouble == OLDER:
-        return older_offers(table, reader, texts, names) if sight.mine else []
-    wish = table.wish
-    if wish is not None and wish.what == "undo" and reader.browser in table.owners():
-        if reader.browser not in wish.agreed:
-            who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
-            found.append(Offer(f"agree-{wish.name}", f"{who} {texts.text('undo-agree')}", "return-arrow"))
-            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
-        else:
-            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
-    found += undo_offers(table, reader, texts, names)
-    if table.match.result is not None and not table.sealed:
-        if table.next:
-            found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
-        elif sight.mine:
-            found += rematch_offers(table, reader, texts, names)
-        found.append(Offer("replay", texts.text("replay"), "play-button"))
-        found.append(Offer("record", texts.text("record-save"), "save-arrow"))
-    elif table.match.result is None:
-        found += [
-            Offer(f"back-{seat}", texts.text("seat-take-back"), "person")
-            for seat in sight.mine
-            if table.seats[seat].is_bot
-        ]
-    return found

@@ -25,17 +25,10 @@ from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Part
+from undercroft.web.pages.loglines import with_marks
 from undercroft.web.pages.pieces import Pieces
 from undercroft.web.pages.render import Reader, base_context, render, with_ui
-from undercroft.web.pages.show import (
-    Ask,
-    TableFacts,
-    board_name,
-    caption,
-    drawing_of,
-    seat_cards,
-    with_marks,
-)
+from undercroft.web.pages.show import Ask, TableFacts, board_name, caption, drawing_of, seat_cards
 
 log = logging.getLogger("undercroft")
 

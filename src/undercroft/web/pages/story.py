@@ -19,10 +19,11 @@ from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import kebab, with_names
+from undercroft.web.pages.loglines import log_lines, with_marks
 from undercroft.web.pages.reading import aside, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, base_context, render, with_ui
 from undercroft.web.pages.replay import analyses_of, finished, past_of
-from undercroft.web.pages.show import log_lines, seat_cards, with_marks
+from undercroft.web.pages.show import seat_cards
 
 router = APIRouter(include_in_schema=False)
 

@@ -151,14 +151,23 @@ def roll_luck(t: Crawl, player: Player, quest: Quest, paid: bool) -> Done:
     """The dice of an attempt; `paid`: with its extra. True: it has succeeded."""
     mods = yield from boost(t, player, NO_FORM, "", False)
     bonus = sum(amount for _, amount in mods)
-    count = quest.dice + (paid and quest.extra == "die")
-    dice = tuple(t.chance.die(6) for _ in range(count))
-    total = sum(sorted(dice)[-quest.dice :]) + bonus + (paid and quest.extra == "plus")
+    dice = tuple(t.chance.die(6) for _ in range(luck_dice(quest, paid)))
+    total = luck_total(quest, dice, paid) + bonus
     done = total >= quest.need
     word = "success" if done else "failure"
     t.emit(told.LuckTried, player.seat, quest.id, dice, bonus, total, quest.need, word)
     t.moment("tried")
     return done
+
+
+def luck_dice(quest: Quest, paid: bool) -> int:
+    """How many dice are rolled for luck."""
+    return quest.dice + (paid and quest.extra == "die")
+
+
+def luck_total(quest: Quest, dice: tuple[int, ...], paid: bool) -> int:
+    """What the dice come to before anything is added: the best of them count."""
+    return sum(sorted(dice)[-quest.dice :]) + (paid and quest.extra == "plus")
 
 
 def _threat(t: Crawl, player: Player, quest: Quest) -> Steps:

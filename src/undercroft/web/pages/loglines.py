@@ -1,0 +1,136 @@
+"""The log of a table as HTML: what happened, as far as the reader may know it, and what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from undercroft.core.match import Match
+from undercroft.tables.table import Table
+from undercroft.tables.talk import TABLE, Said
+from undercroft.tables.words import remark, seat_called_you
+from undercroft.texts import Texts
+from undercroft.texts.texts import You, kebab, with_seats
+from undercroft.web.pages.render import Reader, mark_tag
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log; `event` is what it tells, for boards that draw it, None for a remark."""
+
+    id: str
+    html: Markup
+    cls: str = ""
+    href: str = ""
+    event: Any = None
+
+    @property
+    def kind(self) -> str:
+        """What kind of event it is, as in the key of its text: `card-placed`."""
+        return "" if self.event is None else kebab(type(self.event).__name__)
+
+    @cached_property
+    def row(self) -> Markup:
+        """The line as it stands in the log; a lasting id lets morphing add only what is new."""
+        words = self.html
+        if self.href:
+            link = '<a href="{0}" hx-get="{0}" hx-target="#table" hx-swap="outerMorph">{1}</a>'
+            words = Markup(link).format(self.href, words)  # noqa: S704
+        cls = f' class="{escape(self.cls)}"' if self.cls else ""
+        return Markup(f'<li id="log-{escape(self.id)}"{cls}>{words}</li>\n')  # noqa: S704
+
+
+def with_marks(text: str, names: Sequence[str]) -> Markup:
+    """A text as HTML, with each player's mark and name in its place."""
+    return _with_marks(text, tuple(names))
+
+
+def marked(seat: int, name: str) -> str:
+    """The mark and the name of a seat as HTML."""
+    first, inside = (
+        f"{mark_tag(seat)} <b>{escape(one)}</b>" for one in (str(name), getattr(name, "inside", name))
+    )
+    return You(first, inside) if isinstance(name, You) else first
+
+
+@lru_cache(20_000)
+def _with_marks(text: str, names: tuple[str, ...]) -> Markup:
+    shown = [marked(index, name) for index, name in enumerate(names)]
+    return Markup(with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?"))  # noqa: S704
+
+
+def log_lines(
+    match: Match,
+    seat: int | None,
+    texts: Texts,
+    names: Sequence[str],
+    chat: Sequence[Said] = (),
+    since: int = 0,
+    everything: bool = False,
+) -> list[Line]:
+    """What happened as far as the seat may know (or everything), oldest first, with the chat in its place."""
+    lines: list[Line] = []
+    talk = [said for said in chat if said.ply >= since]
+    last, number = -1, 0
+    called, reader = tuple(names), seat_called_you(names)
+
+    def speak(up_to: int) -> None:
+        while talk and talk[0].ply < up_to:
+            said = talk.pop(0)
+            lines.append(Line(f"said-{len(lines)}-{said.ply}", said_html(said, texts, names), "said"))
+
+    mine = last_answer(match, seat)
+    for ply, event in match.log(seat, since, everything):
+        if ply != last:
+            speak(ply)
+            if mine and ply > mine >= last > 0:
+                lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
+            last, number = ply, 0
+        number += 1
+        line = told(texts, called, reader, ply, number, event)
+        if line is not None:
+            lines.append(line)
+    speak(1 << 30)
+    return lines
+
+
+@lru_cache(20_000)
+def told(
+    texts: Texts, names: tuple[str, ...], reader: int | None, ply: int, number: int, event: Any
+) -> Line | None:
+    """The line of an event, drawn once in its life; None if there is nothing to read."""
+    text = texts.event(event, reader)
+    cls = "h" if texts.event_style(event) == "heading" else ""
+    return Line(f"{ply}-{number}", _with_marks(text, names), cls, event=event) if text else None
+
+
+def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
+    """A remark, with the mark of the seat, or said to be a spectator's; or what the table itself says."""
+    if said.seat == TABLE:
+        return with_marks(remark(said, texts, seat_called_you(names)), names)
+    words = escape(said.words)
+    if said.seat >= 0:
+        return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
+    key = "chat-watcher-called" if said.name else "chat-watcher"
+    return Markup(f"<b>{escape(texts.text(key, {'name': said.name}))}:</b> {words}")  # noqa: S704
+
+
+def last_answer(match: Match, seat: int | None) -> int:
+    """How many answers stood after the seat's last one; 0 if it has none, or nobody has answered since."""
+    after = match.last_of(seat)
+    return after if after + 1 < match.ply else 0
+
+
+def talk_of(table: Table, reader: Reader, texts: Texts, names: Sequence[str]) -> list[Line]:
+    """The remarks before the game has begun."""
+    heard = table.talking.heard(reader.browser)
+    return [
+        Line(
+            f"said-{index}-{said.ply}", said_html(said, texts, names), "ev" if said.seat == TABLE else "said"
+        )
+        for index, said in enumerate(heard)
+    ]

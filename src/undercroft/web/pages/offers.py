@@ -1,0 +1,124 @@
+"""What a reader may do beside his answers: take back, agree to a wish, play once more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from undercroft.tables.carrying import OLDER, askers
+from undercroft.tables.rematch import missing
+from undercroft.tables.sight import Sight
+from undercroft.tables.table import Table
+from undercroft.texts import Texts
+from undercroft.texts.texts import with_names
+from undercroft.web.pages.render import Reader
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A deed beside the answers: agree to an undo, rematch, and so on."""
+
+    deed: str
+    label: str
+    icon: str = ""
+    cls: str = "ghost"
+    help: str = ""
+
+
+def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """Taking back and giving again, saying how far it goes."""
+    found = []
+    way = table.undoing.way(reader.browser)
+    if way:
+        count, option = table.undoing.reach(reader.browser)
+        label = texts.text(f"undo-{way}" if count < 2 else f"undo-{way}-far", {"count": count})
+        what = with_names(texts.label(option), names)
+        told = texts.text("undo-back", {"option": what, "more": count - 1})
+        found.append(Offer("undo", label, "return-arrow", help=told))
+    if table.undoing.may_redo(reader.browser):
+        found.append(Offer("redo", texts.text("undo-redo"), "cycle", help=texts.text("undo-redo-help")))
+    return found
+
+
+def standing_offers(table: Table, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
+    """Letting an answer stand, and being asked again."""
+    found = []
+    for seat in sight.mine:
+        if seat == sight.seat and (text := table.standings.offered(seat)):
+            choice = table.match.choices[seat]
+            option = next(one for one in choice.options if str(one) == text)
+            label = with_names(texts.label(option), names)
+            sure = "stand-help" if len(choice.options) > 1 else "stand-help-single"
+            help = texts.text(sure, {"option": label})
+            deed = f"stand-{table.match.version}-{seat}"
+            found.append(Offer(deed, texts.text("stand-on", {"option": label}), "cycle", help=help))
+        if standing := table.standings.of(seat):
+            labels = dict.fromkeys(texts.label_of_text(one.text) for one in standing)
+            help = texts.text("stand-off-help", {"options": ", ".join(labels)})
+            found.append(Offer(f"unstand-{seat}", texts.text("stand-off"), "cancel", help=help))
+    return found
+
+
+def rematch_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """Asking for a rematch, accepting it and declining it; and whom it waits for."""
+    wish = table.wish
+    if wish is None:
+        return [Offer("rematch", texts.text("end-rematch"), "cycle", "ink")]
+    if reader.browser in wish.agreed:
+        away = texts.arguments([("seats", missing(table, wish.agreed))])
+        return [
+            Offer("no-rematch", with_names(texts.text("rematch-waits", away), names), "cycle"),
+            Offer(
+                "rematch-now", with_names(texts.text("rematch-without", away), names), "vintage-robot", "ink"
+            ),
+        ]
+    asks = with_names(texts.text("rematch-asked", texts.arguments([("seat", wish.seat)])), names)
+    return [
+        Offer("rematch", f"{asks} {texts.text('rematch-accept')}", "cycle", "ink"),
+        Offer("no-rematch", texts.text("rematch-decline")),
+    ]
+
+
+def older_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
+    """The rules have changed since the game began: agreeing to go on, and whom that waits for."""
+    agreed = frozenset() if table.wish is None else table.wish.agreed
+    if reader.browser not in agreed:
+        return [Offer("go-on", texts.text("older-agree"), "play-button", "ink")]
+    waits = texts.text("older-waits", texts.arguments([("seats", askers(table, agreed))]))
+    return [Offer("go-on", with_names(waits, names))]
+
+
+def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
+    """What else this reader may do now, as buttons in the prompt bar."""
+    found: list[Offer] = []
+    if sight.curtain is not None:
+        words = texts.text("curtain-go", texts.arguments([("seat", sight.curtain)]))
+        return [Offer(f"show-{sight.curtain}", with_names(words, names), "person", "ink")]
+    if sight.next is not None:
+        words = texts.text("curtain-pass", texts.arguments([("seat", sight.next)]))
+        found.append(Offer("cover", with_names(words, names), "cycle", "ink"))
+    if table.trouble == OLDER:
+        return older_offers(table, reader, texts, names) if sight.mine else []
+    wish = table.wish
+    if wish is not None and wish.what == "undo" and reader.browser in table.owners():
+        if reader.browser not in wish.agreed:
+            who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
+            found.append(Offer(f"agree-{wish.name}", f"{who} {texts.text('undo-agree')}", "return-arrow"))
+            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
+        else:
+            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
+    found += undo_offers(table, reader, texts, names)
+    if table.match.result is not None and not table.sealed:
+        if table.next:
+            found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
+        elif sight.mine:
+            found += rematch_offers(table, reader, texts, names)
+        found.append(Offer("replay", texts.text("replay"), "play-button"))
+        found.append(Offer("record", texts.text("record-save"), "save-arrow"))
+    elif table.match.result is None:
+        found += standing_offers(table, texts, names, sight)
+        found += [
+            Offer(f"back-{seat}", texts.text("seat-take-back"), "person")
+            for seat in sight.mine
+            if table.seats[seat].is_bot
+        ]
+    return found
