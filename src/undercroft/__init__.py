@@ -10,6 +10,8 @@
 
 from __future__ import annotations
 
+from undercroft.bots.advice import Advice, Deed
+from undercroft.bots.advice import advise as advice
 from undercroft.core.choices import Choices
 from undercroft.core.components import Components
 from undercroft.core.errors import (
@@ -30,9 +32,11 @@ from undercroft.core.start import from_position
 from undercroft.core.start import new_match as new
 
 __all__ = [
+    "Advice",
     "Choices",
     "ComponentError",
     "Components",
+    "Deed",
     "Forecast",
     "IllegalMove",
     "Match",
@@ -41,6 +45,7 @@ __all__ = [
     "RecordError",
     "UndercroftError",
     "UnknownGame",
+    "advice",
     "all_games",
     "find_game",
     "forecast",

@@ -90,7 +90,7 @@ def test_every_printed_command_exists(page: Path) -> None:
         words = shlex.split(command)
         if words[1] == "--help":
             continue
-        deep = 3 if words[1] == "admin" and len(words) > 2 else 2
+        deep = 3 if words[1] in ("admin", "puzzles") and len(words) > 2 else 2
         said, called = help_of(*words[1:deep]), " ".join(words[1:deep])
         assert said, f"{name_of(page)}: `{command}`: there is no command {called}"
         for word in words[deep:]:

@@ -184,6 +184,33 @@ def test_programs_ask_for_an_undo_and_agree_to_it(client: TestClient) -> None:
     assert "takes back" in line["text"]
 
 
+def test_a_program_asks_what_to_do(client: TestClient) -> None:
+    auth = token(client)
+    table = lay(client, auth, "mbb")["id"]
+    shown = settle(client, auth, table)
+    choice = shown["choices"][0]
+    path = f"/api/v1/tables/{table}/advice"
+    found = client.get(path, params={"seat": choice["seat"], "lang": "en"}, headers=auth).json()
+    assert found["version"] == shown["version"]
+    deeds = found["deeds"]
+    assert 0 < len(deeds) <= 3
+    assert {one["option"] for one in deeds} <= {one["option"] for one in choice["options"]}
+    assert all(0 <= one["share"] <= 1 for one in deeds)
+    for one in deeds:
+        assert abs(sum(way["chance"] for way in one["reasons"]) - 1) < 1e-6
+        assert all(
+            isinstance(line, str) and "\ue000" not in line for way in one["reasons"] for line in way["text"]
+        )
+    assert client.get(path, params={"seat": choice["seat"]}, headers=token(client)).status_code == 403
+    assert client.get(path, params={"seat": choice["seat"], "depth": 9}, headers=auth).status_code == 422
+    other = (choice["seat"] + 1) % 3
+    assert client.get(path, params={"seat": other}, headers=auth).status_code == 403
+    silent = lay(client, auth, "mbb", advice="none")["id"]
+    shown = settle(client, auth, silent)
+    asked = {"seat": shown["choices"][0]["seat"]}
+    assert client.get(f"/api/v1/tables/{silent}/advice", params=asked, headers=auth).status_code == 403
+
+
 def test_a_program_asks_what_an_option_would_bring(client: TestClient) -> None:
     auth = token(client)
     table = lay(client, auth, "mbb")["id"]

@@ -51,6 +51,7 @@ OPERATIONS = (
     ("POST", "/tables/{table_id}/resign"),
     ("GET", "/tables/{table_id}"),
     ("GET", "/tables/{table_id}/forecast"),
+    ("GET", "/tables/{table_id}/advice"),
     ("POST", "/tables/{table_id}/answers"),
     ("POST", "/tables/{table_id}/undo"),
     ("POST", "/tables/{table_id}/redo"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,8 @@ async def test_a_decision_of_a_finished_game_shows_all_its_options(
         part = (await me.get(f"/t/{table}/whatif?ply={ply}", headers=HTMX)).text
         played = str(match.answer(ply)[1])
         assert 'class="was"' in part
+        assert 'class="loss"' in part
+        assert re.search(r"This decision cost|cost nothing", part)
         assert f'value="{played}"' in part
         data = {"ply": str(ply), "eyes": str(match.answer(ply)[0]), "option": played}
         new = (await me.post(f"/t/{table}/continue", data=data)).headers["location"].rsplit("/", 1)[1]

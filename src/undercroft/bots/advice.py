@@ -40,8 +40,15 @@ class Advice:
     final: bool
 
 
-def advise(match: Match, seat: int, depth: int, part: float = 1.0, seed: int | str = 1) -> Advice:
-    """What to do for a seat that has to decide, from what it may know only. `part` of the usual time."""
+def advise(match: Match, seat: int, depth: int = 0, part: float = 1.0, seed: int | str = 1) -> Advice:
+    """What to do for a seat that has to decide, from what it may know only: `depth` 0 at once, 1 after two
+    seconds, 2 after six, or that `part` of it. The same seed gives the same where the time suffices.
+    Raises IllegalMove if the seat has nothing to decide.
+    """
+    if seat not in match.choices.seats:
+        reason = match.why_not(seat, "")
+        assert reason is not None
+        raise IllegalMove(reason)
     seconds, iterations = DEPTHS[depth]
     sight = Sight(match, seat)
     options = sight.choice.options

@@ -401,6 +401,11 @@ end-better = Better
 whatif-title = What if?
 whatif-ask = What if? All options with their chances
 whatif-words = Chances of { $seat } to win, each option played on in the same worlds. The white line is what was played, the pale bar the spread.
+whatif-loss = { $loss ->
+        [one] This decision cost one point of the chance to win, as far as the playouts tell.
+       *[other] This decision cost { $loss } points of the chance to win, as far as the playouts tell.
+    }
+whatif-no-loss = No other option looks better: this decision cost nothing.
 whatif-played = as played
 whatif-best = best
 whatif-none = This place could not be looked at just now. Try again.

@@ -32,6 +32,7 @@ from undercroft.tables.tables import LONG, Plan, Tables
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, choose_language, texts_for
+from undercroft.web.api.advice import AdviceOut, advice_out
 from undercroft.web.api.circle import add_circle
 from undercroft.web.api.contests import add_contests
 from undercroft.web.api.errors import failure
@@ -219,6 +220,21 @@ def create_api(house: FastAPI) -> FastAPI:
         table = await tables.find(table_id)
         own_seat(table, seat, browser)
         return await forecast_out(table, seat, option, words_of(request, lang, table.kind))
+
+    @api.get("/tables/{table_id}/advice")
+    async def advise(
+        request: Request,
+        table_id: TableId,
+        seat: Annotated[int, Query(ge=0, le=7)],
+        depth: Annotated[int, Query(ge=0, le=2, description="How long it is thought over.")] = 0,
+        lang: Lang = None,
+    ) -> AdviceOut:
+        """What to do best for a seat of yours, where the table lets you ask: deeds, chances and reasons."""
+        browser = client_of(request)
+        spend(request, "advice", browser)
+        table = await tables.find(table_id)
+        own_seat(table, seat, browser)
+        return await advice_out(table, seat, depth, words_of(request, lang, table.kind))
 
     @api.post("/tables/{table_id}/undo")
     async def undo(request: Request, table_id: TableId, lang: Lang = None) -> TableOut:
