@@ -559,11 +559,7 @@ puzzle-within = { $answers ->
         [one] You have one decision.
        *[other] You have at most { $answers } decisions.
     }
-puzzle-chance =
-    { $part ->
-        [one] Best play gets there once in { $whole } times.
-       *[other] Best play gets there { $part } times in { $whole }.
-    }
+puzzle-chance = With best play the chance is { $part } of { $whole }.
 puzzle-left = { $count ->
         [0] No decision is left.
         [one] One is left.
