@@ -132,6 +132,8 @@ class LeaderRoom(Heroes):
             attacked = [
                 hero for hero in attacked if not ("torch" in hero["cards"] and len(hero["cards"]) > 1)
             ]
+            if not attacked:
+                self.tell("MonsterConfused", room=leader["id"])
         self.rule("DR-A.14")
         highest = max((self.card_value(leader, card) for hero in living for card in hero["cards"]), default=0)
         wounds = highest if leader["wounds"] == -1 else leader["wounds"]

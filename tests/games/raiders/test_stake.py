@@ -66,6 +66,16 @@ def test_the_wolves_threaten_nobody_with_a_torch_beside_his_card() -> None:
     assert [event.seat for event in table.events("TorchGuards")] == [0]
 
 
+def test_wolves_whom_torches_keep_off_hurt_nobody() -> None:
+    """DR-A.15, DR-A.22: the lowest total is his who has the torch, and it is told so."""
+    table = fight("wolf_pack")
+    table.hero(0, hand="2", items="torch")
+    table.play("torch 2 3 - 4 -")
+    assert [event.seat for event in table.events("TorchGuards")] == [0]
+    assert [event.room for event in table.events("MonsterConfused")] == ["wolf_pack"]
+    assert not table.events("MonsterAttacks")
+
+
 def test_what_does_not_fit_the_sack_is_told() -> None:
     """DR-1.2, DR-5.7"""
     table = Table(3, "treasure_4_2", "lava")
