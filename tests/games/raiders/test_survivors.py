@@ -42,6 +42,17 @@ def test_a_dead_heros_placed_item_returns() -> None:
     assert table.supply("key") == before + 1
 
 
+@pytest.mark.parametrize(("play", "told"), [("quick", [0, 1, 2]), ("open", [])])
+def test_that_somebody_has_chosen_against_a_leader_is_told_where_cards_are_hidden(
+    play: str, told: list[int]
+) -> None:
+    """DR-A.9, DR-15.1: face up, the card itself says so."""
+    table = Table(3, "golem", level=4, edition="second_2013", play=play)
+    table.all(hand="4 5")
+    table.play("5 - 5 - 5 -")
+    assert sorted(event.seat for event in table.events("HasChosen")) == told
+
+
 def test_items_laid_against_the_first_head_are_put_away_before_the_second() -> None:
     """DR-A.17"""
     table = Table(3, "hydra", level=4, **OPEN)
