@@ -392,7 +392,8 @@ def _gate_score(game: State, token: int, side: int, deed: Do, plan: Outlook) -> 
     assert isinstance(trial, State)
     powers.work_gate(trial, token, deed)
     after = Outlook(trial, side)
-    return sum(good for _, _, good in after.look()) - sum(good for _, _, good in plan.look()) - TURNING
+    after_it = sum((good for _, _, good in after.look()), 0.0)
+    return after_it - sum((good for _, _, good in plan.look()), 0.0) - TURNING
 
 
 def _combat_cards(game: State, seat: int, options: Sequence[Do], deep: bool) -> list[float]:
