@@ -14,7 +14,7 @@ from starlette.responses import StreamingResponse
 from starlette.types import Message, Scope
 
 from tests.web.helpers import browser, lay, running
-from undercroft.web.packing import Packing
+from undercroft.web.packing import LEAST, Packing
 
 pytestmark = pytest.mark.anyio
 FAR = "192.0.2.7"
@@ -61,6 +61,16 @@ async def test_what_is_not_packed(tmp_path: Path, encoding: str, address: str, p
         found = await one.get(path)
         assert found.status_code == 200
         assert "content-encoding" not in found.headers
+
+
+async def test_pages_of_identities_are_not_packed(tmp_path: Path) -> None:
+    """Whatever they say: here, that no letters are sent."""
+    async with running(tmp_path) as app, elsewhere(app) as far:
+        for path, packed in (("/me/enter", False), (f"/mail/enter/{'x' * 43}", False), ("/mailing", True)):
+            found = await far.get(path)
+            assert found.status_code == 404
+            assert len(found.content) > LEAST
+            assert ("content-encoding" in found.headers) == packed, path
 
 
 async def test_no_event_is_held_back() -> None:

@@ -23,8 +23,8 @@ PACKED = (
     "image/svg+xml",
 )
 EVENTS = "text/event-stream"
-PRIVATE = "/me"
-"""Pages that show codes and tokens are not packed: their length would tell of what stands on them."""
+PRIVATE = ("/me", "/mail")
+"""Pages of identities, with codes and tokens, are not packed: their length would tell of what they show."""
 
 
 class Packing:
@@ -96,7 +96,7 @@ class _Packed:
 
 
 def _wanted(scope: Scope) -> bool:
-    if scope["method"] == "HEAD" or scope["path"] == PRIVATE or scope["path"].startswith(f"{PRIVATE}/"):
+    if any(f"{scope['path']}/".startswith(f"{one}/") for one in PRIVATE):
         return False
     taken = Headers(scope=scope).get("accept-encoding", "")
     named = {
