@@ -31,6 +31,7 @@ from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRo
 from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.people import People
+from undercroft.store.played import PlayedGames
 from undercroft.store.positions import Positions
 from undercroft.store.programs import Programs
 from undercroft.store.ratings import Ratings
@@ -117,6 +118,7 @@ class Store:
         self.people = People(self)
         self.programs = Programs(self)
         self.letters = Letters(self)
+        self.played = PlayedGames(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
         self.arrangements = Arrangements(self)
