@@ -265,11 +265,12 @@ def proved(house: House, players: list[Player]) -> None:
     moved(players)
 
 
-def raw_failures(house: House) -> list[str]:
+def raw_failures(house: House, *known: str) -> list[str]:
     """What the log tells of errors nobody had thought of.
 
-    An error met while another was handled is one with it; a stream whose browser hung up is none.
+    An error met while another was handled is one with it; a stream whose browser hung up is none, nor is what
+    is `known` by its words.
     """
     apart = r"(?<!occurred:\n\n)(?<!exception:\n\n)Traceback \(most recent call last\):"
     told = re.split(apart, house.log.read_text())
-    return [one for one in told[1:] if GONE not in one]
+    return [one for one in told[1:] if not any(words in one for words in (GONE, *known))]
