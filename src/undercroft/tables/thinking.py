@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from undercroft.bots.advice import Advice, advise
 from undercroft.bots.job import advice, counsel
-from undercroft.bots.levels import LEVELS, make_bot
+from undercroft.bots.levels import make_bot
 from undercroft.bots.search import SearchBot
 from undercroft.core.components import Components
 from undercroft.core.game import Counsel
@@ -105,8 +105,8 @@ def think(
     sight = Sight(from_position(position, source), seat)
     bot = make_bot(level, seed)
     if part < 1 and isinstance(bot, SearchBot):
-        usual = LEVELS[level]
-        bot = SearchBot(seed, max(1, int(usual.iterations * part)), usual.seconds * part)
+        bot.iterations = max(1, int(bot.iterations * part))
+        bot.seconds *= part
     return str(bot.choose(sight))
 
 

@@ -16,7 +16,7 @@ from undercroft.tables.lesson import Step, step_of
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.words import is_you, names_for, names_of, seat_called_you, you
+from undercroft.tables.words import bot_words, is_you, names_for, names_of, seat_called_you, you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
@@ -98,11 +98,7 @@ def seat_cards(
         here = seat.index in mine or table.connected(seat)
         note = ""
         if seat.is_bot:
-            note = (
-                texts.text(f"level-{seat.level}-short")
-                if texts.has(f"level-{seat.level}-short")
-                else seat.level
-            )
+            note = bot_words(seat.level, texts)
             if table.clocks.left.get(seat.index) == 0:
                 note = texts.text("seat-time-up")
             elif seat.owner:
