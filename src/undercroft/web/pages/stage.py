@@ -24,7 +24,7 @@ from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
 from undercroft.web.pages.acts import Acts
-from undercroft.web.pages.fragments import BySeat, Part
+from undercroft.web.pages.fragments import BySeat, Drawing, Moment, Part
 from undercroft.web.pages.loglines import with_marks
 from undercroft.web.pages.pieces import Pieces
 from undercroft.web.pages.render import Reader, base_context, render, with_ui
@@ -50,12 +50,13 @@ class Told:
         return self.line(self.event)
 
 
-@dataclass(frozen=True)
-class ShotFacts:
+class ShotFacts(Moment):
     """What an overlay knows of its shot: the moment's name, and what was told since the one before it."""
 
-    name: str
-    events: tuple[Told, ...]
+    def __init__(self, drawing: Drawing, name: str, events: tuple[Told, ...]) -> None:
+        super().__init__(drawing)
+        self.name = name
+        self.events = events
 
 
 @dataclass(frozen=True)
@@ -101,9 +102,8 @@ class Scene:
             "prompt": Ask(""),
             "offers": [],
             "notice": "",
-            "shot": True,
         }
-        self._drawing = drawing_of(self._context)
+        self._drawing = drawing_of(self._context, framed=True)
         self._shared: dict[tuple[int, ...], Any] = {}
         """The macros of all boards, for those who are waited for."""
 
@@ -127,7 +127,7 @@ class Scene:
             "view": shot.views[self._seat],
             "waiting": shot.waiting,
             "result": shot.result,
-            "shot": ShotFacts(shot.name, events),
+            "shot": ShotFacts(self._drawing, shot.name, events),
         }
         if shot.waiting not in self._shared:
             self._shared[shot.waiting] = with_ui(context)["ui"]
