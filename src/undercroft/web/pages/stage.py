@@ -36,6 +36,10 @@ MOST = 119_000
 """A page with the frames of its last answers has no more bytes, before it is compressed."""
 
 
+LATELY = 80
+"""So many events before an answer may be told of in its frames."""
+
+
 @dataclass(frozen=True)
 class Told:
     """An event as an overlay sees it: its kind as in the key of its text (`card-placed`), the event itself,
@@ -51,12 +55,21 @@ class Told:
 
 
 class ShotFacts(Moment):
-    """What an overlay knows of its shot: the moment's name, and what was told since the one before it."""
+    """What an overlay knows of its shot: the moment's name, what was told since the one before it, and since
+    an earlier event."""
 
-    def __init__(self, drawing: Drawing, name: str, events: tuple[Told, ...]) -> None:
+    def __init__(self, drawing: Drawing, name: str, events: list[Told], earlier: list[Told]) -> None:
         super().__init__(drawing)
         self.name = name
         self.events = events
+        self._earlier = earlier
+
+    def since(self, kind: str) -> list[Told]:
+        """What was told from the last event of this kind on, if that is not long ago."""
+        for at in reversed(range(len(self._earlier))):
+            if self._earlier[at].kind == kind:
+                return self._earlier[at:]
+        return []
 
 
 @dataclass(frozen=True)
@@ -81,6 +94,7 @@ class Scene:
         self._texts = texts = texts_for(reader.lang, table.kind)
         self._names = names = BySeat(names_for(table, texts, sight.seat), [])
         self._me = seat_called_you(names)
+        self._since = max(0, row.before.heard - LATELY)
         self.shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
         self._frames: dict[int, Frame] = {}
         facts = TableFacts(table, reader, table.kind)
@@ -122,12 +136,13 @@ class Scene:
 
     def _draw(self, shot: Shot, start: int) -> Frame:
         told = self._table.match.told(self._seat, start, shot.heard)
-        events = tuple([Told(kebab(type(one).__name__), one, self._line) for one in told])
+        earlier = self._lately[: len(self._table.match.told(self._seat, self._since, shot.heard))]
+        events = earlier[len(earlier) - len(told) :]
         context = self._context | {
             "view": shot.views[self._seat],
             "waiting": shot.waiting,
             "result": shot.result,
-            "shot": ShotFacts(self._drawing, shot.name, events),
+            "shot": ShotFacts(self._drawing, shot.name, events, earlier),
         }
         if shot.waiting not in self._shared:
             self._shared[shot.waiting] = with_ui(context)["ui"]
@@ -136,6 +151,13 @@ class Scene:
         said = len(self._table.match.told(self._seat, self._row.before.heard, shot.heard))
         words = caption(shot.name, told, self._texts, self._names)
         return Frame(shot.name, words, f"{self._row.ply}-{said}", picture)
+
+    @cached_property
+    def _lately(self) -> list[Told]:
+        """What this reader was told till after the answer: an event is one object for all frames, so that its
+        line is made once."""
+        told = self._table.match.told(self._seat, self._since, self._row.rest.heard)
+        return [Told(kebab(type(one).__name__), one, self._line) for one in told]
 
     def _line(self, event: Any) -> Markup:
         return with_marks(self._texts.event(event, self._me), self._names)
