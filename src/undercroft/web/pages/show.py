@@ -21,7 +21,7 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
-from undercroft.web.pages.fragments import BySeat, Drawing, Part
+from undercroft.web.pages.fragments import BySeat, Drawing, Moment, Part
 from undercroft.web.pages.loglines import log_lines, talk_of, with_marks
 from undercroft.web.pages.offers import offers
 from undercroft.web.pages.puzzles import try_of
@@ -227,19 +227,18 @@ def drawn_table(context: dict[str, Any], name: str) -> Part:
     return drawing.drawn("table", lambda: render(name, with_ui(context)))
 
 
-def drawing_of(context: dict[str, Any]) -> Drawing:
-    """What draws the fragments of a table; it stands in the context then."""
-    shot = context.get("shot")
+def drawing_of(context: dict[str, Any], framed: bool = False) -> Drawing:
+    """What draws the fragments of a table, or of frames of it; it stands in the context then."""
     called = tuple([str(card.known_as or card.name) for card in context["seats"]])
     facts = context["table"]
-    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules, shot is not None)
-    drawing = Drawing(base)
+    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules)
+    drawing = Drawing(base, framed=framed)
     drawing.you = seat_called_you([card.name for card in context["seats"]])
     if isinstance(context["names"], BySeat):
         drawing.named = context["names"].named
     context["seats"] = BySeat(context["seats"], drawing.named)
     drawing.acts = context.get("acts")
-    context["drawing"] = drawing
+    context["drawing"], context["shot"] = drawing, Moment(drawing)
     return drawing
 
 
