@@ -31,6 +31,7 @@ from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRo
 from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.people import People
+from undercroft.store.posed import Posed
 from undercroft.store.positions import Positions
 from undercroft.store.programs import Programs
 from undercroft.store.ratings import Ratings
@@ -120,6 +121,7 @@ class Store:
         self.ratings = Ratings(self)
         self.variants = Variants(self)
         self.arrangements = Arrangements(self)
+        self.posed = Posed(self)
         self.comparisons = Comparisons(self)
         self.census = Census(self)
         self.circle = Circle(self)

@@ -62,7 +62,7 @@ class Sheet:
         self.serial = row.serial
         """The last change of the stored table that is known here."""
         self.lesson = lesson_in(kind, row.head)
-        self.puzzle = puzzle_in(kind, row.head)
+        self.puzzle = puzzle_in(kind, row.head, match)
         self.chat: deque[Said] = deque(_chat_of(data), maxlen=CHAT_KEPT)
         self.company = row.company
         """Whether several people have ever had seats of this game in play."""

@@ -74,7 +74,7 @@ class Plan:
     lesson: str = ""
     """The name of the lesson it is, if it is one."""
     puzzle: str = ""
-    """The name of the puzzle it is, if it is one."""
+    """The name of the puzzle it is, if it is one, or what one that somebody has set asks for (as JSON)."""
     components: Components | None = None
     """The cards it is played with, if not those of the house."""
     closed: bool = False

@@ -34,6 +34,7 @@ from undercroft.tables.backups import LOOKING, Backups
 from undercroft.tables.clock import steady
 from undercroft.tables.expiry import Keep
 from undercroft.tables.pace import Pace
+from undercroft.tables.posing import Posing, provers
 from undercroft.tables.refused import Refused
 from undercroft.tables.story import Stories
 from undercroft.tables.tables import Tables
@@ -70,6 +71,7 @@ from undercroft.web.pages import (
     mine,
     notices,
     play,
+    posed,
     preview,
     programs,
     puzzles,
@@ -152,6 +154,7 @@ def create_app(
                     log.removeHandler(handler)
             app.state.lane.stop()
             app.state.checkers.close()
+            await app.state.posing.stop()
             await app.state.comparing.stop()
             app.state.stories.stop()
             await app.state.analyses.stop()
@@ -174,6 +177,7 @@ def create_app(
     app.state.contests = contests.Contests(tables)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
+    app.state.posing = Posing(store.posed, provers())
     app.state.streams = Streams(each=settings.streams)
     app.state.turns = Turns()
     app.state.analyses = Analyses()
@@ -197,6 +201,7 @@ def create_app(
     app.include_router(shell.router)
     app.include_router(lobby.router)
     app.include_router(play.router)
+    app.include_router(posed.router)
     app.include_router(puzzles.router)
     app.include_router(ask.router)
     app.include_router(advising.router)

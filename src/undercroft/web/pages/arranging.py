@@ -28,6 +28,7 @@ from undercroft.texts import texts_for
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
+from undercroft.web.pages.ask import told_of
 from undercroft.web.pages.bench import Bench
 from undercroft.web.pages.reading import field, form_of, keep_cookies, number, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, drawing, page
@@ -127,6 +128,8 @@ async def begin(request: Request) -> Response:
     if origin := field(form, "from", "", 24):
         data, mine = await found(request, origin, reader)
         text, components, name = text_of(data, mine), data.row.components, data.row.name
+    elif puzzle := field(form, "puzzle", "", 24):
+        text, components, name = await of_puzzle(request, puzzle, reader)
     elif table := field(form, "table", "", 40):
         text, components = await of_table(request, reader, table, number(form, "ply"))
     elif given := field(form, "text", "", LONGEST):
@@ -153,6 +156,14 @@ async def of_table(request: Request, reader: Reader, table_id: str, ply: int) ->
         raise Refused("error-not-over")
     match = await position_at(request, table, deck_of(table, reader, ply, "").ply)
     return json.dumps(match.position(), ensure_ascii=False), components_text(match)
+
+
+async def of_puzzle(request: Request, puzzle: str, reader: Reader) -> tuple[str, str, str]:
+    """The position of a puzzle that the reader has set."""
+    row = await tables_of(request).store.posed.load(puzzle)
+    if row is None or row.owner != reader.browser:
+        raise Refused("error-no-page")
+    return row.position, row.components, row.name
 
 
 async def of_text(request: Request, text: str) -> tuple[str, str]:
@@ -211,6 +222,17 @@ async def show_board(request: Request, position: str, eyes: str = "all") -> Resp
     reader = replace(reader, here=f"/positions/{position}", reach=NOT_KNOWN)
     work = partial(benches.board, text, components_of(data.row), eyes, reader, whole)
     return keep_cookies(request, HTMLResponse(await lane.long(address_of(request), work)))
+
+
+@router.get("/positions/{position}/ask")
+async def ask(request: Request, position: str, thing: str = "") -> Response:
+    """What a thing on its board is."""
+    reader = reader_of(request)
+    spend(request, reader, "glance")
+    data, _ = await found(request, position, reader)
+    part = bool(request.headers.get("hx-request"))
+    back = f"/positions/{position}"
+    return keep_cookies(request, told_of(reader, data.row.game, data.row.components, thing, back, part))
 
 
 @router.post("/positions/{position}/change")

@@ -18,6 +18,7 @@ from undercroft.store.model import ArrangementRow
 from undercroft.texts import Texts, texts_for
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.puzzles import Wanted, goals_in
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, page
 from undercroft.web.pages.show import SeatCard, ask_of, ask_of_end, board_name, drawn_table, ranks
 from undercroft.workshop.arrange import Arrangement
@@ -80,6 +81,11 @@ class Bench:
             for one in pairs
             if isinstance(one, list) and len(one) == 2 and type(one[0]) is int
         ]
+
+    @property
+    def goals(self) -> list[Wanted]:
+        """What a puzzle of this position may ask for."""
+        return goals_in(self.kind, self.texts)
 
     def player(self, seat: int) -> str:
         """What a seat is called here."""
