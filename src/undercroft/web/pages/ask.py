@@ -26,7 +26,7 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
     reader = reader_of(request)
     spend(request, reader, "glance")
     table = await tables_of(request).find(table_id)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     mine = seat in table.seats_of(reader.browser) and table.state == "playing"
     names = names_for(table, texts, seat if mine else None)
     acts = Acts(texts, table.match, seat, table.match.choices.get(seat), names) if mine else None
@@ -38,4 +38,6 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
         raise Refused("error-no-page")
     values = {"table": table, "about": told, "act": act, "seat": seat}
     name = "ask.html.jinja" if request.headers.get("hx-request") else "ask_page.html.jinja"
-    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))
+    return keep_cookies(
+        request, HTMLResponse(page(name, reader, table.kind, table.match.components, **values))
+    )

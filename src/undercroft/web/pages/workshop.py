@@ -113,7 +113,7 @@ def drawn(request: Request, reader: Reader, desk: Desk, status: int = 200) -> Re
     name = "workshop_desk.html.jinja" if desk.mine else "workshop_given.html.jinja"
     if part and desk.mine:
         name = "workshop_main.html.jinja"
-    html = page(name, reader, desk.kind, desk=desk, shown=desks.shown, drawing=drawing)
+    html = page(name, reader, desk.kind, desk.components, desk=desk, shown=desks.shown, drawing=drawing)
     return keep_cookies(request, HTMLResponse(html, 200 if part else status))
 
 
@@ -182,7 +182,15 @@ async def sheet(request: Request, variant: str, changed: bool = False) -> Respon
         raise Refused("error-no-page")
     desk = await desk_of(request, data, reader)
     cards = await thought(request, partial(desks.printed, desk, changed))
-    html = page("workshop_print.html.jinja", reader, desk.kind, desk=desk, cards=cards, drawing=drawing)
+    html = page(
+        "workshop_print.html.jinja",
+        reader,
+        desk.kind,
+        desk.components,
+        desk=desk,
+        cards=cards,
+        drawing=drawing,
+    )
     return keep_cookies(request, HTMLResponse(html))
 
 
