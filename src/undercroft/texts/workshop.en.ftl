@@ -66,6 +66,8 @@ workshop-delete-sure = Delete it for good?
 workshop-fork = Make my own of it
 workshop-of = { $game }: a variant
 workshop-yes = yes
+workshop-told = Name and words
+workshop-changed-here = What is changed here
 workshop-table = Played with the variant “{ $name }”
 variant-rules = House rules
 error-foreign-variant = This variant was made by somebody else. Make one of your own of it.
@@ -186,6 +188,10 @@ part-vault = Vaults
 
 ## Values of a component file, where a game does not call them otherwise
 
+field-name-en = name, English
+field-name-ru = name, Russian
+field-words-en = words, English
+field-words-ru = words, Russian
 field-ability = ability
 field-ability-actions = times a turn
 field-ability-bonus = bonus of the ability

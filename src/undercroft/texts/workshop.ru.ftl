@@ -72,6 +72,8 @@ workshop-delete-sure = Удалить навсегда?
 workshop-fork = Сделать свой на его основе
 workshop-of = { $game }: вариант
 workshop-yes = да
+workshop-told = Название и слова
+workshop-changed-here = Что здесь изменено
 workshop-table = Играют по варианту «{ $name }»
 variant-rules = Домашние правила
 error-foreign-variant = Этот вариант сделал другой человек. Сделайте свой на его основе.
@@ -195,6 +197,10 @@ part-vault = Кладовые
 
 ## Значения файла, если игра не называет их иначе
 
+field-name-en = название, английский
+field-name-ru = название, русский
+field-words-en = слова, английский
+field-words-ru = слова, русский
 field-ability = способность
 field-ability-actions = раз за ход
 field-ability-bonus = бонус способности

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import secrets
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
+from undercroft.core.components import Components
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.store.comparisons import OPEN, Comparisons
@@ -17,6 +19,7 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import new_table_id
 from undercroft.texts import texts_for
 from undercroft.web.pages.compared import Painter
+from undercroft.web.pages.desk import FILE
 from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import found, may_see, own, tried
@@ -66,9 +69,17 @@ async def show(request: Request, variant: str, comparison: str = "") -> Response
     kind = find_game(data.row.game)
     known = None
     if one is not None and one.known:
-        known = Painter(kind, texts_for(reader.lang, kind)).compared(json.loads(one.known))
+        played = Components(str(json.loads(one.asked)["new"]), FILE, standard=False)
+        known = Painter(kind, texts_for(reader.lang, kind, played)).compared(json.loads(one.known))
     part = "workshop_known.html.jinja" if request.headers.get("hx-request") else "workshop_compare.html.jinja"
-    values = {"row": data.row, "rows": rows, "one": one, "known": known, "mine": mine, "old_of": old_of}
+    values: dict[str, Any] = {
+        "row": data.row,
+        "rows": rows,
+        "one": one,
+        "known": known,
+        "mine": mine,
+        "old_of": old_of,
+    }
     html = page(part, reader, kind, **values, widths=WIDTHS, bots=BOTS, open_states=OPEN)
     return keep_cookies(request, HTMLResponse(html))
 

@@ -250,10 +250,10 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
 def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     """The same with its parts."""
     sight = sight_of(table, reader.browser)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = BySeat(names_for(table, texts, sight.seat), [])
     facts = TableFacts(table, reader, table.kind)
-    context = base_context(reader, table.kind, names, facts.rules)
+    context = base_context(reader, table.kind, names, facts.rules, table.match.components)
     cards = [
         replace(card, clock=clock_of(table, table.seats[card.index], texts))
         for card in seat_cards(table, texts, sight.mine, sight.seat, called=table.state != "open")

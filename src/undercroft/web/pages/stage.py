@@ -91,14 +91,14 @@ class Scene:
 
     def __init__(self, table: Table, reader: Reader, sight: Sight, row: Row) -> None:
         self._table, self._row, self._seat = table, row, sight.seat
-        self._texts = texts = texts_for(reader.lang, table.kind)
+        self._texts = texts = texts_for(reader.lang, table.kind, table.match.components)
         self._names = names = BySeat(names_for(table, texts, sight.seat), [])
         self._me = seat_called_you(names)
         self._since = max(0, row.before.heard - LATELY)
         self.shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
         self._frames: dict[int, Frame] = {}
         facts = TableFacts(table, reader, table.kind)
-        self._context = base_context(reader, table.kind, names, facts.rules) | {
+        self._context = base_context(reader, table.kind, names, facts.rules, table.match.components) | {
             "table": facts,
             "live": table,
             "names": names,
@@ -226,7 +226,7 @@ Drawn = list[tuple[Row, list[Frame]]]
 
 
 def _told(table: Table, reader: Reader, drawn: Drawn, rest: Part | None) -> dict[str, Any]:
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_for(table, texts, sight_of(table, reader.browser).seat)
     cues = script_of(table.kind).cues
     pieces = Pieces(rest)
