@@ -52,10 +52,12 @@ class Told:
 
 @dataclass(frozen=True)
 class ShotFacts:
-    """What an overlay knows of its shot: the moment's name, and what was told since the one before it."""
+    """What an overlay knows of its shot: the moment's name, what was told since the one before it, and the
+    answer, if it is the viewer's own (else it is empty)."""
 
     name: str
     events: tuple[Told, ...]
+    given: str
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,7 @@ class Scene:
         self._names = names = BySeat(names_for(table, texts, sight.seat), [])
         self._me = seat_called_you(names)
         self.shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
+        self._given = str(row.option) if row.seat == sight.seat and sight.mine else ""
         self._frames: dict[int, Frame] = {}
         facts = TableFacts(table, reader, table.kind)
         self._context = base_context(reader, table.kind, names, facts.rules) | {
@@ -127,7 +130,7 @@ class Scene:
             "view": shot.views[self._seat],
             "waiting": shot.waiting,
             "result": shot.result,
-            "shot": ShotFacts(shot.name, events),
+            "shot": ShotFacts(shot.name, events, self._given),
         }
         if shot.waiting not in self._shared:
             self._shared[shot.waiting] = with_ui(context)["ui"]
