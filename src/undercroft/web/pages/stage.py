@@ -55,13 +55,16 @@ class Told:
 
 
 class ShotFacts(Moment):
-    """What an overlay knows of its shot: the moment's name, what was told since the one before it, and since
-    an earlier event."""
+    """What an overlay knows of its shot: the moment's name, what was told since the one before it and since
+    an earlier event, and the answer, if it is the viewer's own (else it is empty)."""
 
-    def __init__(self, drawing: Drawing, name: str, events: list[Told], earlier: list[Told]) -> None:
+    def __init__(
+        self, drawing: Drawing, name: str, events: list[Told], earlier: list[Told], given: str
+    ) -> None:
         super().__init__(drawing)
         self.name = name
         self.events = events
+        self.given = given
         self._earlier = earlier
 
     def since(self, kind: str) -> list[Told]:
@@ -96,6 +99,7 @@ class Scene:
         self._me = seat_called_you(names)
         self._since = max(0, row.before.heard - LATELY)
         self.shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
+        self._given = str(row.option) if row.seat == sight.seat and sight.mine else ""
         self._frames: dict[int, Frame] = {}
         facts = TableFacts(table, reader, table.kind)
         self._context = base_context(reader, table.kind, names, facts.rules, table.match.components) | {
@@ -142,7 +146,7 @@ class Scene:
             "view": shot.views[self._seat],
             "waiting": shot.waiting,
             "result": shot.result,
-            "shot": ShotFacts(self._drawing, shot.name, events, earlier),
+            "shot": ShotFacts(self._drawing, shot.name, events, earlier, self._given),
         }
         if shot.waiting not in self._shared:
             self._shared[shot.waiting] = with_ui(context)["ui"]

@@ -96,7 +96,7 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
       animate(bar, { scale: ["0 1", "1 1"], transformOrigin: ["0 50%", "0 50%"] }, options);
       if (bar.dataset.ring) bells.push(setTimeout(() => window.stageSound?.(bar.dataset.ring, index), late(bar)));
     });
-    over.querySelectorAll(".verdict").forEach((sign) => {
+    over.querySelectorAll(".verdict:not(.stays)").forEach((sign) => {
       const from = spot(sign.dataset.from, before), a = from && middle(from), b = middle(sign.getBoundingClientRect());
       const come = from ? { translate: [`${a.x - b.x}px ${a.y - b.y}px`, "0px 0px", "0px 0px"] } : {};
       animate(sign, { ...come, scale: [0.5, 1.18, 1], opacity: [0, 1, 1] }, { duration: Math.min(ms, 420) });

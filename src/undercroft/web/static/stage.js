@@ -5,7 +5,7 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
+  const { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
     put, tame, write } = window.stageWays;
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
@@ -199,22 +199,22 @@
         const path = steps.map((cell) => middle(cell.getBoundingClientRect()));
         if (path.length > 1) {
           const translate = path.map((at) => `${(at.x - end.x) / scale}px ${(at.y - end.y) / scale}px`);
-          plans.push([one, { translate, easing: "linear", whole: true }]);
+          plans.push([one, { translate, easing: "linear", part: 1 }]);
           continue;
         }
       }
       if (swinging.has(key)) {
-        plans.push([one, { rotate: [`${-swinging.get(key).turn}deg`, "0deg"], scale: [1, LIFT, LIFT, 1], whole: true }]);
+        plans.push([one, { rotate: [`${-swinging.get(key).turn}deg`, "0deg"], scale: [1, LIFT, LIFT, 1], part: SWING }]);
         continue;
       }
       if (was && swinging.has(rides)) {
-        plans.push([one, { translate: ride(middle(was.rect), middle(rect), swinging.get(rides), scale), whole: true }]);
+        plans.push([one, { translate: ride(middle(was.rect), middle(rect), swinging.get(rides), scale), part: SWING }]);
         continue;
       }
       if (was && flip !== undefined && was.flip !== flip) {
         plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"], ...(leap !== undefined && { scale: [1, 1.4, 1] }) }]);
       }
-      const from = was ? was.rect : target(one.dataset.enter)?.getBoundingClientRect();
+      const from = was ? was.rect : spot(one.dataset.enter, before);
       if (from) {
         const a = middle(from), b = middle(rect), dx = (a.x - b.x) / scale, dy = (a.y - b.y) / scale;
         const size = was ? from.width / rect.width || 1 : 0.4;
@@ -228,12 +228,15 @@
         plans.push([one, one instanceof SVGElement ? { opacity: [0, 1] } : { opacity: [0, 1], scale: [0.6, 1] }]);
       }
     }
+    low.querySelectorAll("[data-late]").forEach((one) => {
+      animate(one, { opacity: [0, 1] }, { duration: Math.min(ms * 0.2, 150), delay: ms * Number(one.dataset.late) });
+    });
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
     for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);
     for (const [one, frames, origin, size] of plans.map(([one, frames]) => [one, frames, centre(one), own_size(one)])) {
-      const { easing, translate, whole, ...rest } = frames;
+      const { easing, translate, part, ...rest } = frames;
       if (rest.scale) rest.scale = rest.scale.map((by) => by * size);
-      const options = { duration: whole ? ms : Math.min(ms, 450), ...(easing && { easing }) };
+      const options = { duration: part ? ms * part : Math.min(ms, 450), ...(easing && { easing }) };
       if (translate) animate(one, { translate }, { ...options, composite: "add" });
       if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
     }
