@@ -29,10 +29,12 @@ from undercroft.people.sending import CLEARING
 from undercroft.people.sending import EVERY as SENDING
 from undercroft.store import Store, StoreError
 from undercroft.store.backup import archive_of
+from undercroft.store.bells import SPENT
 from undercroft.tables.analysis import Analyses
 from undercroft.tables.backups import LOOKING, Backups
 from undercroft.tables.clock import steady
 from undercroft.tables.expiry import Keep
+from undercroft.tables.neighbours import EVERY as TALKING
 from undercroft.tables.pace import Pace
 from undercroft.tables.posing import Posing, provers
 from undercroft.tables.refused import Refused
@@ -123,6 +125,10 @@ def create_app(
     journal = Journal()
     counting = Counting(store)
 
+    async def tell_spent() -> None:
+        if words := app.state.limits.told():
+            await store.peers.tell(SPENT, words)
+
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         usual = None if log.hasHandlers() else logging.lastResort  # the journal shall not be the only one
@@ -145,6 +151,7 @@ def create_app(
                 (CLEARING, app.state.calls.sender.clear),
                 (days.EVERY, app.state.daily.look),
                 (contests.EVERY, app.state.contests.look),
+                *([(TALKING, tell_spent)] if store.shared else []),
             )
             async with tables.at_work(*looks):
                 yield
@@ -166,6 +173,8 @@ def create_app(
     app.state.settings = settings
     app.state.journal = journal
     app.state.limits = Limits({name: (one.credit, one.per_second) for name, one in settings.limits.items()})
+    app.state.limits.shared = store.shared
+    tables.neighbours.ears[SPENT] = app.state.limits.hear
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
