@@ -23,6 +23,7 @@ from undercroft.store.circle import Circle
 from undercroft.store.comparisons import Comparisons
 from undercroft.store.daily import DailyTries, Within
 from undercroft.store.decrees import Decrees
+from undercroft.store.errands import Errands
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.holidays import Holidays
 from undercroft.store.letters import Letters
@@ -115,6 +116,7 @@ class Store:
         self.process = f"{secrets.randbits(31):08x}{secrets.token_hex(4)}"
         """The name of this process among those that share the database."""
         self.peers = Peers(self, self.process)
+        self.errands = Errands(self, self.process)
         self.watching = Watching(self, self.process, number_of(self.process))
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
         self.positions = Positions(self)

@@ -8,6 +8,7 @@ import logging
 import os
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -41,11 +42,19 @@ class Job:
 
 
 class Comparing:
-    """Plays what waits: `at_once` comparisons, of as many makers as there are."""
+    """Plays what waits: `at_once` comparisons, of as many makers as there are. While it is `idle`, it leaves
+    those to others."""
 
-    def __init__(self, comparisons: Comparisons, process: str, at_once: int | None = None) -> None:
+    def __init__(
+        self,
+        comparisons: Comparisons,
+        process: str,
+        at_once: int | None = None,
+        idle: Callable[[], bool] = bool,
+    ) -> None:
         self._comparisons = comparisons
         self._process = process
+        self._idle = idle
         self._at_once = at_once or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._jobs: dict[str, Job] = {}
 
@@ -54,7 +63,7 @@ class Comparing:
         for name in [name for name, job in self._jobs.items() if job.task.done()]:
             del self._jobs[name]
         await self._comparisons.stop_unseen(UNSEEN)
-        while len(self._jobs) < self._at_once:
+        while len(self._jobs) < self._at_once and not self._idle():
             busy = [job.owner for job in self._jobs.values()]
             taken = await self._comparisons.take(self._process, LEASE, busy)
             if taken is None:
