@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from undercroft.core.components import Asked, Components
@@ -75,15 +75,20 @@ class Part:
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong with a file: the line (0: the whole file) and the words of `undercroft check`."""
+    """What is wrong with a file: the line (0: the whole file) and the words of `undercroft check`; the rest
+    is what other languages tell it by, see ComponentError."""
 
     line: int
     words: str
+    place: str = ""
+    wording: str = ""
+    values: Mapping[str, object] = field(default_factory=dict)
 
 
 def fault_of(error: ComponentError) -> Fault:
-    head = f"{error.file}:{error.line}: " if error.line else f"{error.file}: "
-    return Fault(error.line, str(error).removeprefix(head))
+    plain = (str, int, float, list, dict)
+    values = {name: one if isinstance(one, plain) else str(one) for name, one in error.values.items()}
+    return Fault(error.line, error.words, error.place, error.wording, values)
 
 
 def read(kind: GameType, text: str, name: str) -> tuple[Components | None, dict[Key, Asked], Fault | None]:

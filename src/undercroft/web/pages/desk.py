@@ -16,6 +16,7 @@ from undercroft.core.told import TOLD
 from undercroft.store.model import VariantRow
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.about import About, about, own_words
+from undercroft.texts.faults import told_fault
 from undercroft.workshop.edit import Draft, EditError, value_of
 from undercroft.workshop.sheet import Change, Fault, Part, Row, Value, changes, parts, read, standard_row
 from undercroft.workshop.trial import Verdict
@@ -117,6 +118,11 @@ class Desk:
     def says(self, row: Row) -> About | None:
         """What the inspector says of a card of this file."""
         return told(self.texts, self.kind, self.components, row.id) if self.components is not None else None
+
+    @property
+    def wrong(self) -> str:
+        """What is wrong with the file, in the reader's language."""
+        return "" if self.fault is None else told_fault(self.fault, self.texts.language, self.kind)
 
     def at_fault(self, value: Value) -> bool:
         return self.fault is not None and 0 < self.fault.line == value.line
@@ -286,7 +292,7 @@ def _row_of(desk: Desk, form: Mapping[str, Any]) -> Row:
                     return row
             if name in part.gone:
                 return Row(table, None, name, "", (), (), False, 0)
-    raise EditError(f"there is no such row of [{table}]")
+    raise EditError("there is no such row of [{table}]", table=table)
 
 
 def _moved(desk: Desk, draft: Draft, row: Row, deed: str, what: str) -> tuple[str, str]:
