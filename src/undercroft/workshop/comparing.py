@@ -8,7 +8,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -29,6 +29,10 @@ UNSEEN = 30.0
 """Seconds after which one that is played only while somebody looks stops."""
 MOST_LINE = 16 << 20
 """Bytes of a line from the process."""
+MAKES = 120.0
+"""Seconds in which a file of a comparison has to be made."""
+MISSING = 3
+"""How the process ends that makes it, if a library is missing."""
 SILENT = 300.0
 """Seconds after which a process that has told nothing new is taken to hang."""
 
@@ -39,6 +43,10 @@ class Job:
 
     owner: str
     task: asyncio.Task[None]
+
+
+class NotInstalled(Exception):
+    """A library that is needed is not there; its text says which."""
 
 
 class Comparing:
@@ -57,6 +65,7 @@ class Comparing:
         self._idle = idle
         self._at_once = at_once or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._jobs: dict[str, Job] = {}
+        self._making = asyncio.Semaphore(1)
 
     async def look(self) -> None:
         """Takes up what waits, as far as there is room."""
@@ -80,6 +89,32 @@ class Comparing:
         for name in jobs:
             with suppress(StoreError):
                 await self._comparisons.turn(name, "waiting", ("running",))
+
+    async def made(self, form: str, data: Mapping[str, Any]) -> bytes:
+        """A comparison as a file, `svg` or `parquet`: see `undercroft.lab.take`. One is made at a time.
+
+        Raises NotInstalled; TimeoutError or OSError if it does not come about.
+        """
+        async with self._making:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "undercroft.lab.take", form),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.PIPE,
+            )
+            try:
+                given = json.dumps(data, ensure_ascii=False).encode()
+                made, words = await asyncio.wait_for(process.communicate(given), MAKES)
+            finally:
+                with suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+        if process.returncode == MISSING:
+            raise NotInstalled(words.decode(errors="replace"))
+        if process.returncode:
+            raise OSError(words.decode(errors="replace")[-400:])
+        return made
 
     async def _play(self, row: ComparisonRow) -> None:
         asked: dict[str, Any] = json.loads(row.asked)
