@@ -23,6 +23,7 @@ The API, for editors and programs:
   PuzzleError: the position cannot be, it is not the seat's turn, the goal is unknown or reached already, it
   cannot be reached, the chance is another, it hangs on what the seat cannot know, there is too much to go
   through. `prove` is the same without comparing the chance.
+- `line_of(puzzle, proof)`: how a proven puzzle is solved, answer by answer, as luck falls in its position.
 - `puzzles_of(game)`: the puzzles in the game's folder; `read_book(text, kind)` and `write_puzzle(puzzle)` are
   for files.
 - `stand(puzzle, match)`: how a game that began from the puzzle's position has gone so far; `reply` is what
@@ -32,18 +33,21 @@ The API, for editors and programs:
 from undercroft.puzzles.book import Puzzle, puzzle_of, puzzles_of, read_book, write_puzzle
 from undercroft.puzzles.errors import PuzzleError
 from undercroft.puzzles.goals import Goal, goals_of
+from undercroft.puzzles.line import Line, line_of
 from undercroft.puzzles.proof import NODES, Proof, check, prove, reply
 from undercroft.puzzles.standing import Standing, stand
 
 __all__ = (
     "NODES",
     "Goal",
+    "Line",
     "Proof",
     "Puzzle",
     "PuzzleError",
     "Standing",
     "check",
     "goals_of",
+    "line_of",
     "prove",
     "puzzle_of",
     "puzzles_of",

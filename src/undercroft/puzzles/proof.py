@@ -12,6 +12,7 @@ certain where others decide.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -30,6 +31,8 @@ from undercroft.puzzles.goals import Goal, goals_of
 
 NODES = 20_000
 """So many places a proof looks at before it gives up."""
+ROOM = 60_000_000
+"""So many letters a proof keeps in mind of the places it has been at before it gives up."""
 WORLDS = 8
 """In so many worlds what may hang on hidden things is proven."""
 WAYS = 720
@@ -84,9 +87,17 @@ class Step:
 
 class Search:
     """Everything that can come of a position; what `eyes` cannot know is dealt anew (else: the puzzle's seat
-    cannot)."""
+    cannot). It gives up after so many `nodes` or `seconds` (None: it takes the time it takes)."""
 
-    def __init__(self, puzzle: Puzzle, match: Match, goal: Goal, nodes: int, eyes: int | None = None) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        match: Match,
+        goal: Goal,
+        nodes: int,
+        eyes: int | None = None,
+        seconds: float | None = None,
+    ) -> None:
         self.puzzle = puzzle
         self.goal = goal
         self.nodes = 0
@@ -97,6 +108,8 @@ class Search:
         """Whether the others know nothing that the seat does not."""
         self._eyes = puzzle.seat if eyes is None else eyes
         self._most = nodes
+        self._end = None if seconds is None else time.monotonic() + seconds
+        self._room = ROOM
         self._match = match
         self._codec: Any = match.kind.state(match.game.components)
         self._known: dict[Any, Fraction] = {}
@@ -162,6 +175,7 @@ class Search:
             choice = self._run(spots[0]).choice_of(self.puzzle.seat)
             assert choice is not None
             self._sure[key] = any(self._leads(spots, str(one), left - 1) for one in choice.options)
+            self._keep(*key[0])
         return self._sure[key]
 
     def _goes_on(self, spot: Spot, seat: int, text: str, groups: dict[str, list[Spot]], depth: int) -> bool:
@@ -181,6 +195,21 @@ class Search:
         where = repr(self._codec.dump(spot.game)) if spot.game else spot.world
         return where, spot.answers, spot.script
 
+    def _keep(self, *keys: Any) -> None:
+        """Keys of places that are kept in mind."""
+        self._room -= sum(len(str(key[0])) for key in keys)
+
+    def _count(self) -> None:
+        """Another place is looked at. Raises PuzzleError when that is too much."""
+        self.nodes += 1
+        if self.nodes > self._most:
+            raise PuzzleError("nodes", f"There is too much to go through: more than {self._most} places.")
+        if self._room < 0:
+            raise PuzzleError("room", f"There is too much to keep in mind after {self.nodes} places.")
+        if self._end is not None and time.monotonic() > self._end:
+            words = f"There is too much to go through: the time was up after {self.nodes} places."
+            raise PuzzleError("time", words)
+
     def worth(self, spot: Spot, choice: tuple[int, tuple[str, ...]], left: int, depth: int) -> Fraction:
         """What is reached from there when `left` decisions of the seat are left."""
         seat, texts = choice
@@ -198,6 +227,7 @@ class Search:
             if best == (SURE if mine else NEVER):
                 break
         self._known[key] = best
+        self._keep(key[0])
         return best
 
     def _after(self, spot: Spot, seat: int, text: str, left: int, depth: int) -> Fraction:
@@ -220,9 +250,7 @@ class Search:
         fixed = len(spot.script)
         script: list[int] | None = list(spot.script)
         while script is not None and len(script) >= fixed:
-            self.nodes += 1
-            if self.nodes > self._most:
-                raise PuzzleError("nodes", f"There is too much to go through: more than {self._most} places.")
+            self._count()
             chance = EnumeratingChance(script, WAYS)
             yield self._step(spot, seat, text, chance)
             script = chance.next_script()
@@ -294,13 +322,14 @@ def goal_of(puzzle: Puzzle, match: Match) -> Goal:
     return goal
 
 
-def prove(puzzle: Puzzle, nodes: int = NODES) -> Proof:
-    """What best play comes to. Raises PuzzleError for a puzzle that is none, or too large a one."""
+def prove(puzzle: Puzzle, nodes: int = NODES, seconds: float | None = None) -> Proof:
+    """What best play comes to. Raises PuzzleError for a puzzle that is none, or too large a one: it gives up
+    after so many `nodes`, or `seconds` if they are told."""
     match = puzzle.begin()
     goal = goal_of(puzzle, match)
     if puzzle.seat not in match.choices.seats:
         raise PuzzleError("seat", f"Seat {puzzle.seat} has nothing to decide in this position.")
-    search = Search(puzzle, match, goal, nodes)
+    search = Search(puzzle, match, goal, nodes, seconds=seconds)
     if search.settled is not None:
         words = "reached" if search.settled else "out of reach"
         raise PuzzleError("settled", f"The goal is {words} before the first answer.")
@@ -327,11 +356,13 @@ def check(puzzle: Puzzle, nodes: int = NODES) -> Proof:
     return proof
 
 
-def reply(puzzle: Puzzle, match: Match, seat: int, left: int, nodes: int = NODES) -> str | None:
+def reply(
+    puzzle: Puzzle, match: Match, seat: int, left: int, nodes: int = NODES, seconds: float | None = None
+) -> str | None:
     """What another seat answers against the goal, from what it may know, when the solving seat has so many
     decisions left; None if there is too much to go through."""
     goal = goal_of(puzzle, match)
-    search = Search(puzzle, match, goal, nodes, seat)
+    search = Search(puzzle, match, goal, nodes, seat, seconds)
     search.span = goal.span(match.kind, puzzle.begin().game, puzzle.seat)
     try:
         values = search.first(seat, left)

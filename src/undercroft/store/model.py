@@ -159,6 +159,43 @@ class ArrangementRow(Base):
     touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
 
+class PosedRow(Base):
+    """A puzzle that somebody has set from a position, and what a search says of it."""
+
+    __tablename__ = "posed_puzzles"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    name: Mapped[str] = mapped_column(String(60), default="")
+    shown: Mapped[str] = mapped_column(String(10), default="private")
+    """private (the maker alone) or link (who has the link)."""
+    position: Mapped[str] = mapped_column(Text)
+    """As it was when the puzzle was set; hidden cards and all."""
+    components: Mapped[str] = mapped_column(Text, default="")
+    """The component file it is for; empty: the one that comes with the game."""
+    asked: Mapped[str] = mapped_column(Text)
+    """JSON of what is to be reached: seat, goal, amount, answers."""
+    state: Mapped[str] = mapped_column(String(10), default="running")
+    """running (it is checked), proven, none (it is no puzzle), hard (too much to go through)."""
+    told: Mapped[str] = mapped_column(Text, default="{}")
+    """JSON of what the search has found."""
+    until: Mapped[str] = mapped_column(String(32), default="")
+    """A check that runs has said so last; one that has not said anything since is gone."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
+class SolvedRow(Base):
+    """Somebody has solved a puzzle."""
+
+    __tablename__ = "solved_puzzles"
+
+    owner: Mapped[str] = mapped_column(String(64), primary_key=True)
+    puzzle: Mapped[str] = mapped_column(String(90), primary_key=True)
+    """The game and the name of the puzzle, with a stroke between."""
+    created: Mapped[str] = mapped_column(String(32), default=lambda: now())
+
+
 class ArrangementStepRow(Base):
     """A position after a change; those behind where it stands can be done again."""
 

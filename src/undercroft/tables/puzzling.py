@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
+from typing import Any
 
 from undercroft.core.chance import Chance, dump_chance
+from undercroft.core.components import Components
 from undercroft.core.errors import PositionError
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
@@ -22,16 +28,64 @@ NODES = 6000
 """So many places a proof looks at to say where a try went wrong."""
 
 
-def puzzle_in(kind: GameType, head: str) -> Puzzle | None:
-    """The puzzle that a table with this header is, or None."""
+OWN = "own/"
+"""So begin the names of puzzles that people have set, and go on with their ids."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a puzzle that somebody has set asks for; `given` are the answers in its position, after which it
+    begins, `chance` what best play comes to."""
+
+    seat: int
+    goal: str
+    amount: int | None
+    answers: int
+    given: tuple[tuple[int, str], ...] = ()
+    chance: Fraction = Fraction(1)
+
+    @staticmethod
+    def read(text: str) -> Asked:
+        """As it was written by `plain`. Raises ValueError, KeyError or TypeError."""
+        data = json.loads(text)
+        given = tuple((int(seat), str(answer)) for seat, answer in data["given"])
+        amount = None if data["amount"] is None else int(data["amount"])
+        chance = Fraction(str(data["chance"]))
+        return Asked(int(data["seat"]), str(data["goal"]), amount, int(data["answers"]), given, chance)
+
+    def plain(self, **more: Any) -> str:
+        """As JSON, with more beside it."""
+        told = {"seat": self.seat, "goal": self.goal, "amount": self.amount, "answers": self.answers}
+        return json.dumps(more | told | {"given": self.given, "chance": str(self.chance)})
+
+    def puzzle(
+        self, kind: GameType, name: str, position: Mapping[str, Any], components: Components | None
+    ) -> Puzzle:
+        place = {**position, "answers": [list(one) for one in self.given]}
+        asked = (self.seat, self.goal, self.amount, self.answers, self.chance)
+        return Puzzle(kind, name, place, *asked, components=components)
+
+
+def puzzle_in(kind: GameType, head: str, match: Match) -> Puzzle | None:
+    """The puzzle that a table with this header is, or None: one of the game's own by its name, or one that
+    somebody has set, by all that it asks for."""
     for line in head.splitlines():
         key, _, name = line.partition(": ")
-        if key == MARK:
-            try:
-                return puzzle_of(kind, name)
-            except PuzzleError:  # a table outlives the file it was laid from
-                return None
+        if key != MARK:
+            continue
+        try:
+            return _set_puzzle(kind, name, match) if name.startswith("{") else puzzle_of(kind, name)
+        except (PuzzleError, ValueError, KeyError, TypeError):  # a table outlives the file it was laid from
+            return None
     return None
+
+
+def _set_puzzle(kind: GameType, text: str, match: Match) -> Puzzle | None:
+    own = str(json.loads(text)["id"])
+    if match.start is None or not own.isalnum():
+        return None
+    components = None if match.components.standard else match.components
+    return Asked.read(text).puzzle(kind, OWN + own, match.start, components)
 
 
 def begin(puzzle: Puzzle) -> Match:

@@ -62,7 +62,7 @@ class Sheet:
         self.serial = row.serial
         """The last change of the stored table that is known here."""
         self.lesson = lesson_in(kind, row.head)
-        self.puzzle = puzzle_in(kind, row.head)
+        self.puzzle = puzzle_in(kind, row.head, match)
         self.chat: deque[Said] = deque(_chat_of(data), maxlen=CHAT_KEPT)
         self.company = row.company
         """Whether several people have ever had seats of this game in play."""
@@ -149,8 +149,7 @@ class Sheet:
     def watch(self, browser: str) -> asyncio.Event:
         """An event that is set at every change, until `unwatch`."""
         was_here = self.presence.is_here(browser)
-        bell = asyncio.Event()
-        self.presence.watchers[bell] = browser
+        bell = self.presence.come(browser)
         if not was_here and self.seats_of(browser):
             self.changed()
         else:
@@ -158,7 +157,7 @@ class Sheet:
         return bell
 
     def unwatch(self, bell: asyncio.Event) -> None:
-        browser = self.presence.watchers.pop(bell, "")
+        browser = self.presence.leave(bell)
         if self.seats_of(browser):
             self.presence.glance(browser)
 

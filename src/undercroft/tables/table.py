@@ -17,6 +17,7 @@ from undercroft.tables.master import Master
 from undercroft.tables.pace import Pace
 from undercroft.tables.seating import Seating
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.solving import Solving
 from undercroft.tables.standing import Standings
 from undercroft.tables.talking import Talking
 from undercroft.tables.thinking import Thinker
@@ -47,10 +48,12 @@ class Table(Sheet):
         self.standings = Standings(self, self.answers, self.foresight)
         self.driver = Driver(self, self.answers, self.standings, thinker, pace)
         self.counsellor = Counsellor(self, thinker)
-        self.listeners += [self.driver.start, self.counsellor.attend]
+        self.solving = Solving(self)
+        self.listeners += [self.driver.start, self.counsellor.attend, self.solving.attend]
 
     async def stop(self) -> None:
         """Ends what works for it."""
         await self.driver.stop()
         await self.counsellor.stop()
         await self.advising.stop()
+        await self.solving.stop()

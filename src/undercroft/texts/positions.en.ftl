@@ -6,6 +6,9 @@ positions-lede = Set up any position of any game: part by part, from its beginni
 positions-mine = My positions
 positions-none = You have set up none yet. Take a game below, or “Edit this position” in a replay.
 positions-begin = A new position
+positions-set-up = Set up a position
+positions-options = With variants…
+positions-like-words = A new position of this game, for as many and by the same rules, as it begins: set it up and play it. Nothing of the game in play is told. When it is over, its replay gives every position of it.
 positions-from-text = From a text
 positions-take = Take it
 position-of = { $game }: a position
@@ -46,6 +49,55 @@ position-edit-words = Take this position to the workshop, change it, and play it
 error-position = There can be no such position.
 error-foreign-position = This position was set up by somebody else. Make one of your own of it.
 error-too-many-positions = You have as many positions as one may have. Delete one you no longer need.
+
+## Puzzles that people set
+
+posed = A puzzle
+posed-of = { $game }: a puzzle that somebody has set
+posed-how = Set one yourself, from a position of your own:
+posed-mine = Set by me
+posed-set = Make a puzzle of it
+posed-set-words = A goal for whoever decides now. A search goes through all answers and all ways of chance, and says whether it can be reached.
+posed-who = Who solves
+posed-goal = Goal
+posed-amount = The number in it (…)
+posed-answers = Decisions at most
+posed-check = Check it
+posed-state-running = It is being checked…
+posed-state-proven = Proven
+posed-state-none = This is no puzzle
+posed-state-hard = Too hard to check
+posed-state-broken = The check has broken off
+posed-short-running = being checked
+posed-short-proven = proven
+posed-short-none = no puzzle
+posed-short-hard = too hard to check
+posed-short-broken = broken off
+posed-looked = { $nodes ->
+        [0] The search begins.
+       *[other] More than { $nodes } places have been looked at. It goes on, also when this page is closed.
+    }
+posed-looked-at = The goal can be reached. Places looked at: { $nodes }.
+posed-hidden = Hidden cards or the others’ answers play a part: it was checked in eight ways they may lie.
+posed-first = Right first answers: { $count } of { $of }.
+posed-line = A line, as luck falls here
+posed-line-breaks = The line breaks off here: luck or hidden cards go against it.
+posed-hard-words = Neither proven nor refuted: there is too much to go through. Fewer decisions, or a later moment of the game, may be within reach.
+posed-no-never = The goal cannot be reached in so many decisions, whatever the player answers.
+posed-no-settled = The goal is reached, or out of reach, before the first answer.
+posed-no-hidden = It hangs on what the player cannot know, or on what others do.
+posed-no-ways = Chance can fall in too many ways to say what best play comes to.
+posed-no-seat = This player has nothing to decide here.
+posed-no-goal = This game has no such goal.
+posed-no-amount = The goal wants a number.
+posed-no-position = There can be no such position any more: the rules have changed.
+posed-no-file = The puzzle cannot be read.
+posed-no-broken = The search has broken off: the rules could not be played from here.
+posed-remove = Delete this puzzle
+position-back = Back
+error-posed-seat = This player has nothing to decide in the position.
+error-posed-not-proven = Only a proven puzzle can be played.
+error-too-many-posed = You have as many puzzles as one may have, or two of them are still being checked.
 
 ## What players call the parts of a state
 

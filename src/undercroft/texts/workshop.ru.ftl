@@ -72,6 +72,8 @@ workshop-delete-sure = Удалить навсегда?
 workshop-fork = Сделать свой на его основе
 workshop-of = { $game }: вариант
 workshop-yes = да
+workshop-told = Название и слова
+workshop-changed-here = Что здесь изменено
 workshop-table = Играют по варианту «{ $name }»
 variant-rules = Домашние правила
 error-foreign-variant = Этот вариант сделал другой человек. Сделайте свой на его основе.
@@ -149,6 +151,9 @@ compare-more = Ещё { $count }
 compare-take = Забрать
 compare-how = Пустой кружок — как было, полный — как стало, полоса — интервал разницы. Интервалы верны на 95 %, когда бы вы ни остановились; среди отмеченного ложного не больше 5 %.
 compare-json = Все числа (JSON)
+compare-svg = Графики (SVG)
+compare-parquet = Все числа (Parquet)
+error-not-installed = Для графиков на сервере нужны altair и vl-convert, для файла Parquet — polars. Всё это ставит тот, у кого сервер: pip install 'undercroft[lab]'
 compare-again = То же в терминале, с сохранённым файлом { $file } вместо new.toml:
 error-nothing-to-compare = Пока ничего не изменено: сравнивать нечего.
 error-too-many-comparisons = У вас уже идут три сравнения. Остановите одно или подождите.
@@ -195,6 +200,10 @@ part-vault = Кладовые
 
 ## Значения файла, если игра не называет их иначе
 
+field-name-en = название, английский
+field-name-ru = название, русский
+field-words-en = слова, английский
+field-words-ru = слова, русский
 field-ability = способность
 field-ability-actions = раз за ход
 field-ability-bonus = бонус способности

@@ -5,13 +5,16 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
+from undercroft.core.components import Components
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
 from undercroft.tables.refused import Refused
 from undercroft.tables.words import names_for
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
-from undercroft.web.pages.render import page
+from undercroft.web.pages.render import Reader, page
 
 router = APIRouter(include_in_schema=False)
 
@@ -26,7 +29,7 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
     reader = reader_of(request)
     spend(request, reader, "glance")
     table = await tables_of(request).find(table_id)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     mine = seat in table.seats_of(reader.browser) and table.state == "playing"
     names = names_for(table, texts, seat if mine else None)
     acts = Acts(texts, table.match, seat, table.match.choices.get(seat), names) if mine else None
@@ -36,6 +39,29 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
         act = None
     if told is None and act is None:
         raise Refused("error-no-page")
-    values = {"table": table, "about": told, "act": act, "seat": seat}
+    place = f"/t/{table.id}"
+    values = {
+        "table": table,
+        "about": told,
+        "act": act,
+        "seat": seat,
+        "back": place,
+        "rules": f"{place}/rules",
+    }
     name = "ask.html.jinja" if request.headers.get("hx-request") else "ask_page.html.jinja"
-    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))
+    return keep_cookies(
+        request, HTMLResponse(page(name, reader, table.kind, table.match.components, **values))
+    )
+
+
+def told_of(reader: Reader, game: str, components: str, thing: str, back: str, part: bool) -> HTMLResponse:
+    """What a thing is in a position that is no table, with this component file (empty: the game's own); for
+    the page's script only the words (`part`). Raises Refused (404) for what nothing is written of."""
+    kind = find_game(game)
+    source = Components(components, "components.toml", False) if components else standard_components(kind)
+    told = about(texts_for(reader.lang, kind), kind, source, thing[:LONGEST]) if thing else None
+    if told is None:
+        raise Refused("error-no-page")
+    values = {"about": told, "act": None, "back": back, "rules": f"/games/{game}/rules"}
+    name = "ask.html.jinja" if part else "ask_page.html.jinja"
+    return HTMLResponse(page(name, reader, kind, source, **values))

@@ -18,6 +18,7 @@ from undercroft.store.model import ArrangementRow
 from undercroft.texts import Texts, texts_for
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.puzzles import Wanted, goals_in
 from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, page
 from undercroft.web.pages.show import SeatCard, ask_of, ask_of_end, board_name, drawn_table, ranks
 from undercroft.workshop.arrange import Arrangement
@@ -80,6 +81,11 @@ class Bench:
             for one in pairs
             if isinstance(one, list) and len(one) == 2 and type(one[0]) is int
         ]
+
+    @property
+    def goals(self) -> list[Wanted]:
+        """What a puzzle of this position may ask for."""
+        return goals_in(self.kind, self.texts)
 
     def player(self, seat: int) -> str:
         """What a seat is called here."""
@@ -182,7 +188,7 @@ def look(
 ) -> Bench:
     """A position as it stands; `part` is the sheet to be shown."""
     kind = find_game(row.game)
-    texts = texts_for(language, kind)
+    texts = texts_for(language, kind, components_of(row))
     position = Arrangement(text, components_of(row))
     tree = read(position.codec, position.data["state"])
     parts = tuple(_parts(tree, texts, position.seats))
@@ -273,7 +279,7 @@ def spots(kind: GameType, state: Any) -> dict[str, Any]:
     `board/places.toml` of a game tells both: `[[piece]]` the `element` by the numbers and values on the way
     of `path`, whose `[*]` stands for every item; `[[place]]` the same with the `value`: the number of the
     item (`#`), or a list of its fields; `grid` is the selector of what has squares numbered row by row
-    (`--w` in a row, `--h` rows).
+    (`--w` in a row, `--h` rows). What else may be taken and where it may go: see `_things`.
     """
     told = _places(kind.package)
     pieces: dict[str, str] = {}
@@ -287,7 +293,42 @@ def spots(kind: GameType, state: Any) -> dict[str, Any]:
         for _, numbers, value in _expand(state, one["path"]):
             where = numbers[-1] if one["value"] == "#" else [value[name] for name in one["value"]]
             places[_element(one["element"], numbers, value)] = where
-    return {"pieces": pieces, "values": values, "places": places, "grid": told.get("grid")}
+    things, homes = _things(told, state)
+    found = {"pieces": pieces, "values": values, "places": places, "grid": told.get("grid")}
+    return found | {"things": things, "homes": homes}
+
+
+def _things(told: Mapping[str, Any], state: Any) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What of a board may be taken besides pieces, and what takes it, with selectors: of cards and slots the
+    n-th element is that of item n.
+
+    `[[card]]` is a chip, goes to another one's place or to a `[[pile]]`; `[[slot]]` an item that changes
+    places with others of its list; `[[mark]]` stands on the element of `on` that its number says (`first` is
+    the number of the first); `[[token]]` is one of what is counted there, and goes `home` to another number
+    of the same name (`of`, or `each` for the items of a list). What is `mine` is on that seat's board only.
+    """
+    things: list[dict[str, Any]] = []
+    homes: list[dict[str, Any]] = []
+    for kind in ("card", "slot", "pile", "mark", "token"):
+        for one in told.get(kind, ()):
+            for path, numbers, value in _expand(state, one["path"]):
+                names = {"value": value, "each": one["each"][numbers[-1]] if "each" in one else ""}
+                element = Formatter().vformat(one["element"], numbers, names)
+                thing = {"kind": kind, "element": element, "path": path, "of": one.get("of") or names["each"]}
+                if kind in ("card", "slot"):
+                    thing["n"] = numbers[-1]
+                if one.get("mine"):
+                    thing["eyes"] = numbers[0]
+                if kind == "mark":
+                    thing["of"] = path
+                    homes.append(thing | {"element": one["on"], "first": one["first"]})
+                elif kind == "token":
+                    homes.append(thing | {"element": Formatter().vformat(one["home"], numbers, names)})
+                else:
+                    homes.append(thing)
+                if kind != "pile":
+                    things.append(thing)
+    return things, homes
 
 
 def _at(state: Any, path: str) -> Any:
@@ -344,14 +385,14 @@ def board(position: str, components: str | None, eyes: str, reader: Reader, whol
     source = None if components is None else Components(components, "components.toml", False)
     match = from_position(json.loads(position), source)
     kind, seat = match.kind, int(eyes) if eyes.isdecimal() and int(eyes) < match.seats else None
-    texts = texts_for(reader.lang, kind)
+    texts = texts_for(reader.lang, kind, source)
     names = [texts.text("compare-seat", {"n": number + 1}) for number in range(match.seats)]
     cards = [
         SeatCard(number, name, COLOURS[number % 5], SHAPES[number % 5], "human", "", True, number == seat, "")
         for number, name in enumerate(names)
     ]
     result = match.result
-    context = base_context(reader, kind, names)
+    context = base_context(reader, kind, names, components=source)
     context |= {
         "table": Facts(match.digest(), match.components.digest),
         "names": names,

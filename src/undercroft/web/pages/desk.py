@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from undercroft.core.components import Components
@@ -11,15 +12,29 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
+from undercroft.core.told import TOLD
 from undercroft.store.model import VariantRow
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.about import About, about
+from undercroft.texts.about import About, about, own_words
+from undercroft.texts.faults import told_fault
 from undercroft.workshop.edit import Draft, EditError, value_of
 from undercroft.workshop.sheet import Change, Fault, Part, Row, Value, changes, parts, read, standard_row
 from undercroft.workshop.trial import Verdict
 
 FILE = "components.toml"
 SOURCE = "source"
+
+
+@dataclass(frozen=True)
+class HouseRow:
+    """A row of a file of the house that is not as printed: what is different, and what it says of itself."""
+
+    name: str
+    new: bool
+    gone: bool
+    values: tuple[tuple[str, str, str], ...]
+    """What it is called, was, and is."""
+    words: str
 
 
 @dataclass(frozen=True)
@@ -82,9 +97,32 @@ class Desk:
             return f"{self.title(row.table)} {number}".strip()
         return f"{self.texts.name(bare)} {number}".strip()
 
+    def plain(self, row: Row) -> tuple[Value, ...]:
+        """What stands on a card but its name and words, and where its numbers come from."""
+        hidden = {SOURCE, *TOLD, *(() if row.new else ("id",))}
+        return tuple(one for one in row.values if one.key not in hidden)
+
+    def more(self, row: Row) -> tuple[Value, ...]:
+        """What the card may have besides."""
+        return tuple(one for one in row.more if one.key not in TOLD)
+
+    def own(self, row: Row) -> tuple[Value, ...]:
+        """Its own name and words in each language; none if the game does not take them."""
+        return tuple(sorted((one for one in (*row.values, *row.more) if one.key in TOLD), key=_told_place))
+
+    def usual(self, row: Row, value: Value) -> str:
+        """What a card without a name of its own is called in the language of this value."""
+        what, _, language = value.key.partition("_")
+        return texts_for(language, self.kind).name(row.id) if what == "name" else ""
+
     def says(self, row: Row) -> About | None:
         """What the inspector says of a card of this file."""
         return told(self.texts, self.kind, self.components, row.id) if self.components is not None else None
+
+    @property
+    def wrong(self) -> str:
+        """What is wrong with the file, in the reader's language."""
+        return "" if self.fault is None else told_fault(self.fault, self.texts.language, self.kind)
 
     def at_fault(self, value: Value) -> bool:
         return self.fault is not None and 0 < self.fault.line == value.line
@@ -97,6 +135,10 @@ class Desk:
         return any(self.at_fault(one) for one in row.values) or (
             self.fault is not None and 0 < self.fault.line == row.line
         )
+
+
+def _told_place(value: Value) -> int:
+    return list(TOLD).index(value.key)
 
 
 def shown(value: Any) -> str:
@@ -121,8 +163,8 @@ def look(
     """A variant as it stands: `part` is the table to be shown, `card` the row of which the table's words are
     wanted."""
     kind = find_game(row.game)
-    texts = texts_for(language, kind)
     components, notes, fault = read(kind, text, FILE)
+    texts = texts_for(language, kind, components)
     found: tuple[Part, ...] = () if components is None else parts(kind, components, notes)
     chosen = next((one for one in found if one.table == part), found[0] if found else None)
     return Desk(
@@ -149,6 +191,26 @@ def told(texts: Texts, kind: GameType, components: Components, card: str) -> Abo
         return about(texts, kind, components, card.partition("#")[0]) if card else None
     except (UndercroftError, LookupError, ValueError, TypeError):
         return None
+
+
+@lru_cache(32)
+def house(game: str, text: str, language: str) -> tuple[HouseRow, ...]:
+    """All that a file of the house changes, row by row, for who plays with it."""
+    desk = look(VariantRow(id="", game=game), text, language)
+    found: list[HouseRow] = []
+    for part in desk.parts:
+        for row in part.rows if desk.components is not None else ():
+            values = tuple(
+                (desk.field(one), shown(one.old) if one.old is not None else "", shown(one.now))
+                for one in (*desk.plain(row), *desk.own(row))
+                if one.changed and not row.new and one.key[:5] != "words"
+            )
+            words = own_words(desk.texts, desk.components, row.id) if desk.components and row.id else ""
+            if row.new or values or words:
+                found.append(HouseRow(desk.name_of(row), row.new, False, values, words))
+        names = (desk.texts.name(name.partition("#")[0]) for name in part.gone)
+        found += [HouseRow(name, False, True, (), "") for name in names]
+    return tuple(found)
 
 
 MOST_PRINTED = 400
@@ -194,9 +256,15 @@ def changed(desk: Desk, form: Mapping[str, Any]) -> tuple[str, str]:
         draft.put(row.table, row.index, wanted.key, first_of(wanted))
     else:
         for one in row.values:
-            value = _read_value(one, form)
+            value = None if one.key in TOLD else _read_value(one, form)
             if value is not None:
                 draft.put(row.table, row.index, one.key, value)
+        for one in desk.own(row):
+            words = form.get(f"v.{one.key}")
+            if isinstance(words, str) and words.strip():
+                draft.put(row.table, row.index, one.key, " ".join(words.split()))
+            elif isinstance(words, str) and one.now is not None:
+                draft.drop(row.table, row.index, one.key)
     return draft.text, str(draft.row(row.table, row.index).get("id", row.name))
 
 
@@ -224,7 +292,7 @@ def _row_of(desk: Desk, form: Mapping[str, Any]) -> Row:
                     return row
             if name in part.gone:
                 return Row(table, None, name, "", (), (), False, 0)
-    raise EditError(f"there is no such row of [{table}]")
+    raise EditError("there is no such row of [{table}]", table=table)
 
 
 def _moved(desk: Desk, draft: Draft, row: Row, deed: str, what: str) -> tuple[str, str]:

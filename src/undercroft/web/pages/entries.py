@@ -47,7 +47,7 @@ async def entry_of(tables: Tables, id: str, reader: Reader) -> Entry | None:
         table = await tables.find(id)
     except Refused:
         return None
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_of(table, texts)
     mine = table.seats_of(reader.browser)
     match = table.match

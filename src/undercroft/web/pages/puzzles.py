@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
-from undercroft.puzzles import Puzzle, PuzzleError, puzzle_of, puzzles_of, stand
-from undercroft.tables.puzzling import begin, judge
+from undercroft.puzzles import Puzzle, PuzzleError, goals_of, puzzle_of, puzzles_of, stand
+from undercroft.store.model import PosedRow, now
+from undercroft.tables.posing import puzzle_from
+from undercroft.tables.puzzling import OWN, begin, judge
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat
 from undercroft.tables.sheet import Sheet
+from undercroft.tables.solving import mark_of
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker
 from undercroft.texts import Texts, texts_for
@@ -32,10 +39,18 @@ class Line:
     number: int
     words: str
 
+    solved: bool = False
+    """Whether the house knows that the reader has solved it."""
+
     @property
     def mark(self) -> str:
         """By what a browser remembers that it has solved it."""
         return f"puzzle/{self.puzzle.game}/{self.puzzle.name}"
+
+    @property
+    def own(self) -> bool:
+        """Whether somebody has set it; it has no number then."""
+        return self.puzzle.name.startswith(OWN)
 
 
 @dataclass(frozen=True)
@@ -59,8 +74,30 @@ def goal_words(puzzle: Puzzle, texts: Texts) -> str:
     return " ".join(words)
 
 
-def lines_of(kind: GameType, texts: Texts) -> list[Line]:
-    return [Line(one, number, goal_words(one, texts)) for number, one in enumerate(puzzles_of(kind), 1)]
+@dataclass(frozen=True)
+class Wanted:
+    """A goal as it is offered: `amount` says whether it wants a number."""
+
+    name: str
+    words: str
+    amount: bool
+
+
+def goals_in(kind: GameType, texts: Texts) -> list[Wanted]:
+    """What may be asked for in a game, in words, with dots in the place of the number."""
+    args = {"amount": "…", "answers": 1, "standing": texts.text("standing")}
+    return [
+        Wanted(name, texts.text(f"puzzle-goal-{name}", args), goal.amount)
+        for name, goal in goals_of(kind).items()
+        if name != "points" or kind.standing is not None
+    ]
+
+
+def lines_of(kind: GameType, texts: Texts, solved: Collection[str] = ()) -> list[Line]:
+    return [
+        Line(one, number, goal_words(one, texts), f"{kind.id}/{one.name}" in solved)
+        for number, one in enumerate(puzzles_of(kind), 1)
+    ]
 
 
 def try_of(table: Sheet, texts: Texts) -> Try | None:
@@ -69,10 +106,26 @@ def try_of(table: Sheet, texts: Texts) -> Try | None:
     if puzzle is None:
         return None
     names = [one.name for one in puzzles_of(table.kind)]
-    number = names.index(puzzle.name) + 1
+    number = names.index(puzzle.name) + 1 if puzzle.name in names else 0
     standing = stand(puzzle, table.match)
     line = Line(puzzle, number, goal_words(puzzle, texts))
-    return Try(line, standing.left, standing.reached, "".join(names[number : number + 1]))
+    return Try(line, standing.left, standing.reached, "".join(names[number : number + 1]) if number else "")
+
+
+def line_of_row(row: PosedRow, texts: Texts, solved: Collection[str] = ()) -> Line | None:
+    """A puzzle that somebody has set; None if it can be read no more."""
+    try:
+        puzzle = puzzle_from(row)
+        told = json.loads(row.told)
+        puzzle = replace(puzzle, chance=Fraction(told.get("chance", "1")))
+        return Line(puzzle, 0, goal_words(puzzle, texts), f"{row.game}/{puzzle.name}" in solved)
+    except (PuzzleError, ValueError):
+        return None
+
+
+def state_of(row: PosedRow) -> str:
+    """How the check of a puzzle stands; one that has told nothing for long has broken off."""
+    return "broken" if row.state == "running" and row.until < now() else row.state
 
 
 @router.get("/puzzles")
@@ -80,8 +133,12 @@ async def shelf(request: Request) -> Response:
     """All puzzles, game by game."""
     reader = reader_of(request)
     spend(request, reader, "glance")
-    shelves = [(kind, lines_of(kind, texts_for(reader.lang, kind))) for kind in all_games()]
-    html = page("puzzles.html.jinja", reader, shelves=[one for one in shelves if one[1]])
+    posed = tables_of(request).store.posed
+    solved, rows = await posed.solved_by(reader.browser), await posed.of_owner(reader.browser)
+    shelves = [(kind, lines_of(kind, texts_for(reader.lang, kind), solved)) for kind in all_games()]
+    own = [(row, line_of_row(row, texts_for(reader.lang, find_game(row.game)))) for row in rows]
+    values: dict[str, Any] = {"own": own, "state_of": state_of, "find_game": find_game}
+    html = page("puzzles.html.jinja", reader, shelves=[one for one in shelves if one[1]], **values)
     return keep_cookies(request, HTMLResponse(html))
 
 
@@ -97,13 +154,14 @@ async def play(request: Request, game: str, name: str) -> Response:
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
 
 
-def plan_of(puzzle: Puzzle, reader: Reader) -> Plan:
-    """The reader on the seat that solves; the others answer against the goal."""
+def plan_of(puzzle: Puzzle, reader: Reader, name: str = "") -> Plan:
+    """The reader on the seat that solves; the others answer against the goal. `name` is what the table keeps
+    of a puzzle that somebody has set."""
     match = begin(puzzle)
     seats = [Seat(index, "bot", level="normal") for index in range(match.seats)]
     me = puzzle.seat
     seats[me] = Seat(me, "human", reader.name, owner=reader.browser, sign=reader.sign)
-    return Plan(match.kind.id, seats, owner=reader.browser, match=match, puzzle=puzzle.name)
+    return Plan(match.kind.id, seats, owner=reader.browser, match=match, puzzle=name or puzzle.name)
 
 
 @router.get("/t/{table_id}/puzzle")
@@ -112,7 +170,7 @@ async def where(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "advice")
     table = await tables_of(request).find(table_id)
-    found = try_of(table, texts_for(reader.lang, table.kind))
+    found = try_of(table, texts_for(reader.lang, table.kind, table.match.components))
     if found is None or found.reached is None or table.puzzle is None:
         raise Refused("error-no-page")
     try:
@@ -121,6 +179,8 @@ async def where(request: Request, table_id: str) -> Response:
         key = ("puzzle-best" if found.reached else "puzzle-unlucky") if slip is None else "puzzle-slip"
     except PuzzleError:
         slip, key = None, "puzzle-too-much"
+    if key in ("puzzle-best", "puzzle-unlucky") and table.seats[table.puzzle.seat].owned_by(reader.browser):
+        await table.store.posed.solve(reader.browser, mark_of(table))
     part = bool(request.headers.get("hx-request"))
     name = "puzzle_told.html.jinja" if part else "puzzle_told_page.html.jinja"
     html = page(name, reader, table.kind, table=table, tried=found, key=key, number=slip or 0)

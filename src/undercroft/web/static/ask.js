@@ -6,7 +6,7 @@
   const THING = "[data-ask], .act, button[name='option'], [title]";
   const find = (id) => document.getElementById(id);
   const box = () => find("ask");
-  const base = location.pathname.split("/").slice(0, 3).join("/");
+  const base = document.querySelector("[data-base]")?.dataset.base ?? location.pathname.split("/").slice(0, 3).join("/");
   let shown = null, pinned = false, words = "", back = null, rest = 0, hold = 0, asked = 0, swallow = false;
 
   const thing = (target) => {
