@@ -40,9 +40,8 @@ def wordings(tree: ast.Module) -> Iterator[str]:
                 assert not isinstance(one, ast.JoinedStr), f"{ast.unparse(one)}: give the values by name"
                 if isinstance(one, ast.Constant) and " " in str(one.value):
                     yield ("" if name != "PlanError" else PLAN) + str(one.value)
-        elif isinstance(node, ast.Assign):
-            if isinstance(node.value, ast.Constant) and getattr(node.targets[0], "id", "") in NAMED:
-                yield str(node.value.value)
+        elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in NAMED:
+            yield from (str(one.value) for one in [node.value] if isinstance(one, ast.Constant))
 
 
 def russian(package: str) -> dict[str, set[str]]:

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 
+from tests.store.conftest import until
 from tests.tables.helpers import ANNA, AT_ONCE, BORIS, CLARA, lay
 from tests.web import postgres
 from undercroft.store import Store
-from undercroft.store import store as store_module
 from undercroft.store.bells import SPENT
 from undercroft.tables.presence import GLANCE
 from undercroft.tables.tables import Tables
 from undercroft.tables.thinking import FirstThinker
 
-pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is tried here is not how long a busy machine takes."""
-    monkeypatch.setattr(store_module, "REMOTE", 60.0)
-    monkeypatch.setattr(store_module, "WAITING", 60.0)
-    monkeypatch.setattr(store_module, "CONNECTING", 60.0)
-    monkeypatch.setattr(store_module, "LOST", {})
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("patient")]
 
 
 @asynccontextmanager
@@ -45,13 +35,6 @@ async def process(url: str) -> AsyncIterator[Tables]:
         for table in tables.in_memory_all():
             await table.stop()
         await store.stop()
-
-
-async def until(true: Callable[[], Awaitable[bool]]) -> None:
-    end = time.monotonic() + 100
-    while not await true():
-        assert time.monotonic() < end, "waited in vain"
-        await asyncio.sleep(0.02)
 
 
 async def test_who_watches_at_one_process_is_here_for_all(base: postgres.Postgres) -> None:

@@ -19,6 +19,8 @@ from undercroft.core.record import write_record
 from undercroft.core.registry import find_game
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
+from undercroft.web.pages.laying import Draft
+from undercroft.web.pages.render import Reader
 from undercroft.workshop.arrange import Arrangement
 
 __all__ = ["chromium"]
@@ -263,3 +265,45 @@ def test_cards_go_from_pile_to_pile_by_pointer_and_keys(chromium: Any, address: 
     stands_in(page, "state.box[0].seen", [1])
     assert not complaints
     context.close()
+
+
+def test_a_fresh_position_is_set_up_with_variants(maker: httpx.Client, kind: GameType) -> None:
+    page = maker.get("/positions/new", params={"game": kind.id})
+    assert page.status_code == 200
+    names = re.findall(r'name="option\.([a-z_0-9]+)"', page.text)
+    assert bool(names) == bool(Draft.first(kind, Reader("", "en")).settings())
+    place = maker.post("/positions", data={"game": kind.id, "seats": str(kind.seats[-1])}).url.path
+    assert maker.get(f"{place}/position.json").json()["seats"] == kind.seats[-1]
+    assert maker.post("/positions", data={"game": kind.id, "seats": "77"}).status_code == 422
+    assert maker.get("/positions/new", params={"game": "chess"}).status_code == 404
+
+
+def test_a_game_in_play_gives_its_beginning_and_nothing_else(maker: httpx.Client, address: str) -> None:
+    data = {
+        "game": "raiders",
+        "seats": "4",
+        "flags": "level_cards beginner_vault",
+        "option.level_cards": "yes",
+    }
+    place = maker.post("/positions", data=data).url.path
+    assert maker.get(f"{place}/position.json").json()["options"]["level_cards"] is True
+    table = maker.post(f"{place}/play", data={"how": "bots"}).url.path
+    assert 'id="menu-position"' in maker.get(f"{table}/menu").text
+    given = maker.get(f"{place}/position.json").json()
+    with httpx.Client(base_url=address, timeout=60, follow_redirects=True) as other:
+        page = other.post("/positions", data={"like": table.rpartition("/")[2]})
+        like = other.get(f"{page.url.path}/position.json").json()
+    assert like["options"] == given["options"]
+    assert like["seats"] == given["seats"]
+    assert like["state"] != given["state"], "other luck"
+
+
+def test_a_thing_on_the_board_of_a_position_is_told(maker: httpx.Client, address: str) -> None:
+    place = begun(maker, find_game("raiders"))
+    told = maker.get(f"{place}/ask", params={"thing": "goblin"})
+    assert told.status_code == 200
+    assert 'href="/games/raiders/rules#' in told.text
+    assert maker.get(f"{place}/ask", params={"thing": "spoon"}).status_code == 404
+    assert f'data-base="{place}"' in maker.get(f"{place}/board").text
+    with httpx.Client(base_url=address, timeout=60) as other:
+        assert other.get(f"{place}/ask", params={"thing": "goblin"}).status_code == 404

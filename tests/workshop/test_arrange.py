@@ -11,12 +11,13 @@ import pytest
 from undercroft.core.errors import PositionError
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
+from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
 from undercroft.texts import texts_for
 from undercroft.web.pages.bench import look, spots
 from undercroft.workshop.arrange import LONGEST, Arrangement, changed
 from undercroft.workshop.edit import EditError
-from undercroft.workshop.fields import Field, read
+from undercroft.workshop.fields import Field, read, steps
 from undercroft.workshop.trial import Standing, stands
 
 
@@ -207,3 +208,40 @@ def test_what_cannot_be_done_changes_nothing(form: dict[str, Any]) -> None:
 def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(EditError):
         Arrangement(text)
+
+
+def test_things_are_taken_by_their_place() -> None:
+    position = Arrangement(json.dumps(played(find_game("lords")).position()))
+    state = position.data["state"]
+    offer, spaces, gold = list(state["offer"]), list(state["spaces"]), [one["gold"] for one in state["lords"]]
+    to = "lords[2].traps lords[2].lair lords[2].prison"
+    changed(position, {"deed": "move", "path": "offer[0]", "to": to})
+    assert state["lords"][2]["lair"][-1] == offer[0], "the first pile that holds monsters"
+    changed(position, {"deed": "swap", "path": "spaces[0]", "to": "spaces[23]"})
+    assert (state["spaces"][0], state["spaces"][23]) == (spaces[23], spaces[0])
+    changed(position, {"deed": "hand", "path": "lords[0].gold", "to": "lords[1].gold"})
+    assert [one["gold"] for one in state["lords"]] == [gold[0] - 1, gold[1] + 1, *gold[2:]]
+    before = position.text
+    for wrong in (
+        {"deed": "move", "path": "shop[0]", "to": to},
+        {"deed": "move", "path": "shop[0]", "to": ""},
+        {"deed": "swap", "path": "spaces[0]", "to": "offer[0]"},
+        {"deed": "swap", "path": "spaces[0]", "to": "spaces[99]"},
+        {"deed": "hand", "path": "lords[0].gold", "to": "offer"},
+        {"deed": "hand", "path": "year", "to": "lords[0].gold"},
+    ):
+        with pytest.raises(EditError):
+            changed(position, wrong)
+    assert position.text == before
+
+
+def test_what_a_board_gives_to_take_is_there(kind: GameType) -> None:
+    match = played(kind)
+    state = match.position()["state"]
+    found = spots(kind, state)
+    for one in [*found["things"], *found["homes"]]:
+        here = state
+        for step in steps(one["path"]):
+            here = here[step]
+        assert isinstance(here, list) == (one["kind"] == "pile"), one
+    assert bool(found["things"]) == (kind.id in ("raiders", "lords"))

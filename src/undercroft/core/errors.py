@@ -81,3 +81,7 @@ class ComponentError(UndercroftError):
         self.wording = wording
         self.place = place
         self.values = dict(values or {})
+
+    def __reduce__(self) -> tuple[type[ComponentError], tuple[object, ...]]:
+        """An exception is made anew from its one sentence, if it does not say otherwise."""
+        return ComponentError, (self.file, self.line, self.wording, self.place, self.values)

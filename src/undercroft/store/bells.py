@@ -14,6 +14,8 @@ from undercroft.store.errors import StoreError, told
 CHANNEL = "undercroft"
 HERE, SPENT = "undercroft_here", "undercroft_spent"
 """Tables at which people come and go, and credit that clients have used up."""
+WORK, DONE = "undercroft_work", "undercroft_done_"
+"""There is work; and, with the name of the process that waits for it, what of it is done."""
 MOST = 7_000
 """So many letters at most are told at once; the database takes 8,000 bytes."""
 Ears = Mapping[str, Callable[[list[str]], None]]
@@ -65,6 +67,7 @@ class Bells:
             process, *rest = words.split(" ")
             if process != self._process:
                 ear(rest)
+                self._rung.set()
 
         return hear
 

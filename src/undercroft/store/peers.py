@@ -35,6 +35,8 @@ class Peers:
     def __init__(self, opened: Opened, process: str) -> None:
         self._opened = opened
         self._process = process
+        self.number = number_of(process)
+        """Under which this one is known."""
         self.patience = opened.patience
 
     @bounded("Other processes could not be asked for")

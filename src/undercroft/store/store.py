@@ -23,6 +23,7 @@ from undercroft.store.circle import Circle
 from undercroft.store.comparisons import Comparisons
 from undercroft.store.daily import DailyTries, Within
 from undercroft.store.decrees import Decrees
+from undercroft.store.errands import Errands
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.holidays import Holidays
 from undercroft.store.letters import Letters
@@ -32,6 +33,7 @@ from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.peers import HOLD, SERVING, Peers, number_of
 from undercroft.store.people import People
+from undercroft.store.played import PlayedGames
 from undercroft.store.posed import Posed
 from undercroft.store.positions import Positions
 from undercroft.store.programs import Programs
@@ -115,6 +117,7 @@ class Store:
         self.process = f"{secrets.randbits(31):08x}{secrets.token_hex(4)}"
         """The name of this process among those that share the database."""
         self.peers = Peers(self, self.process)
+        self.errands = Errands(self, self.process)
         self.watching = Watching(self, self.process, number_of(self.process))
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
         self.positions = Positions(self)
@@ -122,6 +125,7 @@ class Store:
         self.people = People(self)
         self.programs = Programs(self)
         self.letters = Letters(self)
+        self.played = PlayedGames(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
         self.arrangements = Arrangements(self)

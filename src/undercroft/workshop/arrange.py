@@ -156,6 +156,37 @@ class Arrangement:
         for number, (others, other) in enumerate(joining):
             others.insert(at, taken[number] if head == to else blank(other.item))
 
+    def move_to_first(self, path: str, piles: Sequence[str], at: int | None = None) -> None:
+        """Takes a chip to the first of these piles that holds such chips."""
+        head, index = _split(path)
+        items, _ = self._list(head)
+        face = _face(items[_within(index, items)])
+        fits = [one for one in piles if face in faces(self._list(one)[1].item)]
+        self.move(path, (fits or [*piles, ""])[0], at)
+
+    def swap(self, path: str, to: str) -> None:
+        """Two items of a list change places."""
+        (head, one), (other_head, other) = _split(path), _split(to)
+        items, _ = self._list(head)
+        if head != other_head:
+            raise EditError("these are no items of one list")
+        one, other = _within(one, items), _within(other, items)
+        items[one], items[other] = items[other], items[one]
+
+    def hand_over(self, path: str, to: str) -> None:
+        """One of what is counted here is there."""
+        places = [self._place(one) for one in (path, to)]
+        for (around, step, codec), by in zip(places, (-1, 1), strict=True):
+            codec = _inside(codec)
+            if not isinstance(codec, Integer) or type(around[step]) is not int:
+                raise EditError("there is no such number here")
+            if not codec.low <= around[step] + by <= codec.high:
+                raise EditError(
+                    f"a whole number from {codec.low} to {codec.high} is needed, not {around[step] + by}"
+                )
+        for (around, step, _), by in zip(places, (-1, 1), strict=True):
+            around[step] += by
+
     def know(self, path: str, who: str) -> None:
         """Who knows the face of a chip: all, nobody, or one seat more or less."""
         around, step, _ = self._place(path)
@@ -240,7 +271,11 @@ def changed(position: Arrangement, form: Mapping[str, Any]) -> None:
         case "remove":
             position.remove(more or path)
         case "move":
-            position.move(more or path, to, at)
+            position.move_to_first(more or path, to.split(), at)
+        case "swap":
+            position.swap(path, to)
+        case "hand":
+            position.hand_over(path, to)
         case "know":
             position.know(path, more)
         case "forget":

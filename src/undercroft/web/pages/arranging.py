@@ -6,14 +6,17 @@ import json
 import secrets
 from dataclasses import replace
 from functools import partial
+from typing import Any
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from undercroft.core.components import Components
-from undercroft.core.errors import PositionError
+from undercroft.core.errors import OptionError, PositionError
+from undercroft.core.game import GameType
 from undercroft.core.match import Match
+from undercroft.core.options import plain_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
 from undercroft.store import Conflict
@@ -30,6 +33,7 @@ from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
 from undercroft.web.pages.ask import told_of
 from undercroft.web.pages.bench import Bench
+from undercroft.web.pages.laying import Draft, fresh_of
 from undercroft.web.pages.reading import field, form_of, keep_cookies, number, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, drawing, page
 from undercroft.web.pages.replay import deck_of, finished, position_at
@@ -116,6 +120,19 @@ async def shelf(request: Request) -> Response:
     )
 
 
+@router.get("/positions/new")
+async def fresh(request: Request, game: str, variant: str = "") -> Response:
+    """How a new position begins: with which variants of its game, for how many, with whose cards."""
+    reader = reader_of(request)
+    draft = fresh_of(find_game(game), dict(request.query_params), reader)
+    if variant:
+        row, _ = await chosen(request, variant, reader, draft.kind)
+        draft.variant, draft.variant_name = row.id, row.name
+    return keep_cookies(
+        request, HTMLResponse(page("position_new.html.jinja", reader, draft.kind, draft=draft))
+    )
+
+
 @router.post("/positions")
 async def begin(request: Request) -> Response:
     """A new position: the beginning of a game, an answer of a finished one, a file, or a copy of another."""
@@ -132,11 +149,13 @@ async def begin(request: Request) -> Response:
         text, components, name = await of_puzzle(request, puzzle, reader)
     elif table := field(form, "table", "", 40):
         text, components = await of_table(request, reader, table, number(form, "ply"))
+    elif like := field(form, "like", "", 40):
+        text, components = await of_like(request, like)
     elif given := field(form, "text", "", LONGEST):
         text, components = await of_text(request, given)
     else:
-        text, components = await of_game(request, reader, field(form, "game"), number(form, "seats"),
-                                         field(form, "variant", "", 24))  # fmt: skip
+        draft = fresh_of(find_game(field(form, "game")), form, reader)
+        text, components = await of_game(request, reader, draft, field(form, "variant", "", 24))
     try:
         source = Components(components, "components.toml", False) if components else None
         kind = (await thought(request, partial(Arrangement, text, source))).kind
@@ -175,14 +194,31 @@ async def of_text(request: Request, text: str) -> tuple[str, str]:
     return text, "" if source is None else source.text
 
 
-async def of_game(request: Request, reader: Reader, game: str, seats: int, variant: str) -> tuple[str, str]:
-    """A game for so many as it begins, as it comes or with a variant."""
-    kind = find_game(game)
-    components = (await chosen(request, variant, reader, kind))[1] if variant else None
-    if seats not in kind.seats:
-        raise Refused("error-form")
-    seed = secrets.token_hex(8)
-    match = await thought(request, partial(new_match, kind, seats, seed, None, components))
+async def of_game(request: Request, reader: Reader, draft: Draft, variant: str) -> tuple[str, str]:
+    """A game as it begins, with its own cards or those of a variant of the workshop."""
+    components = (await chosen(request, variant, reader, draft.kind))[1] if variant else None
+    if draft.complaint:
+        raise Refused("error-position", words=draft.complaint)
+    return await begun(request, draft.kind, len(draft.chairs), draft.options(), components)
+
+
+async def of_like(request: Request, table_id: str) -> tuple[str, str]:
+    """A game as one that is played began, for as many, by the same rules, but with other luck: nothing of the
+    game itself is told."""
+    match = (await tables_of(request).find(table_id)).match
+    options, source = plain_options(match.options), match.components
+    return await begun(request, match.kind, match.seats, options, None if source.standard else source)
+
+
+async def begun(
+    request: Request, kind: GameType, seats: int, options: dict[str, Any], components: Components | None
+) -> tuple[str, str]:
+    """The position of a new game, and the component file it is for."""
+    work = partial(new_match, kind, seats, secrets.token_hex(8), options, components)
+    try:
+        match = await thought(request, work)
+    except OptionError as error:
+        raise Refused("error-position", words=str(error)) from None
     return json.dumps(match.position(), ensure_ascii=False), components_text(match)
 
 

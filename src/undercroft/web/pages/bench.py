@@ -279,7 +279,7 @@ def spots(kind: GameType, state: Any) -> dict[str, Any]:
     `board/places.toml` of a game tells both: `[[piece]]` the `element` by the numbers and values on the way
     of `path`, whose `[*]` stands for every item; `[[place]]` the same with the `value`: the number of the
     item (`#`), or a list of its fields; `grid` is the selector of what has squares numbered row by row
-    (`--w` in a row, `--h` rows).
+    (`--w` in a row, `--h` rows). What else may be taken and where it may go: see `_things`.
     """
     told = _places(kind.package)
     pieces: dict[str, str] = {}
@@ -293,7 +293,42 @@ def spots(kind: GameType, state: Any) -> dict[str, Any]:
         for _, numbers, value in _expand(state, one["path"]):
             where = numbers[-1] if one["value"] == "#" else [value[name] for name in one["value"]]
             places[_element(one["element"], numbers, value)] = where
-    return {"pieces": pieces, "values": values, "places": places, "grid": told.get("grid")}
+    things, homes = _things(told, state)
+    found = {"pieces": pieces, "values": values, "places": places, "grid": told.get("grid")}
+    return found | {"things": things, "homes": homes}
+
+
+def _things(told: Mapping[str, Any], state: Any) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What of a board may be taken besides pieces, and what takes it, with selectors: of cards and slots the
+    n-th element is that of item n.
+
+    `[[card]]` is a chip, goes to another one's place or to a `[[pile]]`; `[[slot]]` an item that changes
+    places with others of its list; `[[mark]]` stands on the element of `on` that its number says (`first` is
+    the number of the first); `[[token]]` is one of what is counted there, and goes `home` to another number
+    of the same name (`of`, or `each` for the items of a list). What is `mine` is on that seat's board only.
+    """
+    things: list[dict[str, Any]] = []
+    homes: list[dict[str, Any]] = []
+    for kind in ("card", "slot", "pile", "mark", "token"):
+        for one in told.get(kind, ()):
+            for path, numbers, value in _expand(state, one["path"]):
+                names = {"value": value, "each": one["each"][numbers[-1]] if "each" in one else ""}
+                element = Formatter().vformat(one["element"], numbers, names)
+                thing = {"kind": kind, "element": element, "path": path, "of": one.get("of") or names["each"]}
+                if kind in ("card", "slot"):
+                    thing["n"] = numbers[-1]
+                if one.get("mine"):
+                    thing["eyes"] = numbers[0]
+                if kind == "mark":
+                    thing["of"] = path
+                    homes.append(thing | {"element": one["on"], "first": one["first"]})
+                elif kind == "token":
+                    homes.append(thing | {"element": Formatter().vformat(one["home"], numbers, names)})
+                else:
+                    homes.append(thing)
+                if kind != "pile":
+                    things.append(thing)
+    return things, homes
 
 
 def _at(state: Any, path: str) -> Any:

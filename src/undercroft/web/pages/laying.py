@@ -193,6 +193,17 @@ def lesson_plan(kind: GameType, reader: Reader, name: str = FIRST) -> Plan:
     return Plan(kind.id, seats, owner=reader.browser, match=lesson.begin(), lesson=name)
 
 
+def fresh_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
+    """How a game begins that nobody plays yet: for how many, and by which variants. Raises Refused (422)."""
+    draft = Draft.first(kind, reader)
+    count = _number_of(form, "seats", kind.seats, kind.usual_seats)
+    draft.chairs = [Chair("bot") for _ in range(count)]
+    if "flags" in form:
+        draft.values = values_of(kind, form)
+    draft.check()
+    return draft
+
+
 def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
     """Reads the form. Raises Refused (422) for values no form of ours sends."""
     chairs = []

@@ -146,6 +146,49 @@
     const along = (square) => (at[square].x - at[now].x) * x + (at[square].y - at[now].y) * y;
     return near.sort((one, other) => along(other) - along(one))[0] ?? now;
   };
+  /* Everything else that is taken by its place: what each element of the board stands for, and what it takes. */
+  let things = new Map(), homes = new Map();
+  const learn = (doc, told) => {
+    things = new Map();
+    homes = new Map();
+    const eyes = new URL(doc.location.href).searchParams.get("eyes");
+    const elements = (one) => {
+      if ("eyes" in one && String(one.eyes) !== eyes) return [];
+      const all = [...doc.querySelectorAll(one.element)];
+      return "n" in one ? all.slice(one.n, one.n + 1) : all;
+    };
+    for (const one of told.things) for (const element of elements(one)) things.set(element, one);
+    for (const one of told.homes) {
+      elements(one).forEach((element, at) => {
+        homes.set(element, [...(homes.get(element) ?? []), "first" in one ? { ...one, value: one.first + at } : one]);
+      });
+    }
+    for (const element of things.keys()) element.classList.add("ps-thing");
+  };
+  const above = (element, found) => {
+    for (let one = element; one; one = one.parentElement) if (found.has(one)) return one;
+    return null;
+  };
+  /* What becomes of a thing that is let go over a point: nothing, if nothing there takes it. */
+  const taken = (doc, thing, x, y) => {
+    for (const under of doc.elementsFromPoint(x, y)) {
+      for (let one = above(under, homes); one; one = above(one.parentElement, homes)) {
+        const here = homes.get(one).filter((home) => home.path !== thing.path);
+        const card = here.find((home) => home.kind === "card"), piles = here.filter((home) => home.kind === "pile");
+        if (thing.kind === "card" && card) {
+          const [, to, at] = card.path.match(/^(.*)\[(\d+)\]$/);
+          return { deed: "move", path: thing.path, to, at };
+        }
+        if (thing.kind === "card" && piles.length) return { deed: "move", path: thing.path, to: piles.map((pile) => pile.path).join(" ") };
+        const other = here.find((home) => home.kind === thing.kind && (home.of ?? "") === (thing.of ?? ""));
+        if (thing.kind === "slot" && other) return { deed: "swap", path: thing.path, to: other.path };
+        if (thing.kind === "token" && other) return { deed: "hand", path: thing.path, to: other.path };
+        const step = homes.get(one).find((home) => thing.kind === "mark" && home.of === thing.path && "value" in home);
+        if (step) return { deed: "put", path: thing.path, value: step.value };
+      }
+    }
+    return null;
+  };
   const words = (value) => Array.isArray(value) ? JSON.stringify(value) : String(value);
   const dress = () => {
     const doc = frame()?.contentDocument, told = spots();
@@ -157,6 +200,7 @@
       piece.tabIndex = 0;
       piece.classList.add("ps-piece");
     }
+    learn(doc, told);
   };
   /* The piece under a point of the board; some let the pointer through to the place they stand on. */
   const pieceAt = (doc, at) => at.target.closest?.(".ps-piece") ?? [...doc.querySelectorAll(".ps-piece")].find((one) => {
@@ -175,11 +219,17 @@
     doc.addEventListener("htmx:after:swap", dress);
     doc.addEventListener("pointerdown", (event) => {
       const told = spots(), piece = pieceAt(doc, event);
-      const card = piece ? null : event.target.closest?.("[data-ask]");
+      const place = piece ? null : above(event.target, things), thing = things.get(place);
+      const card = piece || thing ? null : event.target.closest?.("[data-ask]");
       const chip = card && chipOf(card.dataset.ask);
-      if (!piece && !chip) return;
-      carry(event, piece || card, (now) => {
+      if (!piece && !chip && !thing) return;
+      carry(event, piece || place || card, (now) => {
         const to = outside(now);
+        if (thing) {
+          if (to && thing.kind === "card") deed({ deed: "move", path: thing.path, to: to.pile.dataset.pile, at: to.at });
+          else if (taken(doc, thing, now.clientX, now.clientY)) deed(taken(doc, thing, now.clientX, now.clientY));
+          return;
+        }
         if (chip) {
           if (to) deed({ deed: "move", path: chip.dataset.path, to: to.pile.dataset.pile, at: to.at });
           return;
@@ -187,7 +237,7 @@
         const value = placeAt(doc, told, now.clientX, now.clientY);
         if (value !== null) deed({ deed: "put", path: piece.dataset.path, value: words(value) });
       }, (now) => {
-        mark(chip ? outside(now)?.pile : null);
+        mark(chip || thing?.kind === "card" ? outside(now)?.pile : null);
       });
       event.preventDefault();
       if (piece) event.stopPropagation(); // else the map would go with it
@@ -207,6 +257,16 @@
     dress();
   };
   const chipOf = (face) => face ? document.querySelector(`.ps-chip[data-face="${CSS.escape(face)}"]`) : null;
+  /* Through whose eyes the board is seen: after a change, too, the same. */
+  const eyes = () => {
+    for (const one of document.querySelectorAll(".ps-eyes a")) {
+      if (one.href === frame()?.contentWindow.location.href) one.setAttribute("aria-current", "true");
+      else one.removeAttribute("aria-current");
+    }
+  };
+  frame()?.addEventListener("load", eyes);
+  document.addEventListener("htmx:after:swap", eyes);
+  eyes();
   frame()?.addEventListener("load", listen);
   listen();
 })();
