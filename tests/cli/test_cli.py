@@ -28,6 +28,7 @@ COMMANDS = (
     "rules",
     "new-game",
     "doctor",
+    "work",
     "man",
     "admin",
 )

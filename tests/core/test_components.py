@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -116,3 +117,10 @@ def test_find_line() -> None:
     assert find_line(TEXT, "card", 0, "nothing") == 5
     assert find_line(TEXT, "table", 0, "value") == 0
     assert "my.toml:10" in str(box().error("is odd", "card", 1))
+
+
+def test_an_error_goes_from_process_to_process() -> None:
+    error = ComponentError("my.toml", 3, "at least {low} are needed", "[monster] wounds", {"low": 2})
+    again = pickle.loads(pickle.dumps(error))
+    assert str(again) == str(error) == "my.toml:3: [monster] wounds: at least 2 are needed"
+    assert (again.line, again.wording, again.values) == (3, error.wording, {"low": 2})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 
 import pytest
@@ -13,12 +12,6 @@ from undercroft.store import Conflict, SeatRow, Store, StoreError, TableRow
 
 pytestmark = pytest.mark.anyio
 LONG = 20.0
-
-
-@pytest.fixture(scope="module")
-def base() -> Iterator[postgres.Postgres]:
-    with postgres.cluster() as made:
-        yield made
 
 
 async def pair(stack: AsyncExitStack, url: str) -> tuple[Store, Store]:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import sqlite3
 import time
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -127,3 +131,63 @@ def test_measures_stand_on_their_scales(lang: str) -> None:
     assert [group.rows[0].old for group in rest] == ["–"], "what never came up is not drawn"
     assert [row.label for row in shown.foremost] == [wins.rows[0].label]
     assert "[" not in "".join(row.label for group in shown.groups for row in group.rows)
+
+
+MEASURE = {"group": "seat", "name": ["0"], "old": 0.4, "new": 0.6, "difference": 0.2, "low": 0.1, "high": 0.3}
+KNOWN = {
+    "seats": 2,
+    "measures": [
+        MEASURE | {"differs": True, "e_value": 30.0},
+        MEASURE
+        | {
+            "group": "game",
+            "name": ["winner-score"],
+            "low": None,
+            "high": None,
+            "differs": False,
+            "e_value": 1,
+        },
+        MEASURE | {"group": "with", "name": ["character", "thief"], "differs": False, "e_value": 1.5},
+    ],
+}
+
+
+def known_one(client: TestClient, folder: Path) -> str:
+    """A comparison of which something is known, without any game."""
+    client.app.state.comparing._at_once = 0  # type: ignore[attr-defined]
+    place = changed(client)
+    one = str(client.post(f"{place}/compare", data=ASK, follow_redirects=False).headers["location"])
+    with closing(sqlite3.connect(folder / "t.db")) as base, base:
+        base.execute("update comparisons set known = ?", [json.dumps(KNOWN)])
+    return one
+
+
+def test_plots_and_numbers_are_taken_along(client: TestClient, tmp_path: Path) -> None:
+    polars = pytest.importorskip("polars")
+    pytest.importorskip("altair")
+    pytest.importorskip("vl_convert")
+    one = known_one(client, tmp_path)
+    plots = client.get(f"{one}/take/plots.svg")
+    assert plots.headers["content-type"] == "image/svg+xml"
+    assert plots.text.startswith("<svg")
+    assert "Thief" in plots.text
+    assert "var(" not in plots.text
+    table = polars.read_parquet(client.get(f"{one}/take/numbers.parquet").content)
+    assert table["name"].to_list() == ["0", "winner-score", "character thief"]
+    assert table["low"].to_list() == [0.1, None, 0.1]
+    assert client.get(f"{one}/take/known.exe").status_code == 404
+    client.cookies.clear()
+    assert client.get(f"{one}/take/plots.svg").status_code == 404
+
+
+def test_without_the_libraries_it_says_how_to_get_them(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    one = known_one(client, tmp_path)
+    for name in ("altair", "polars"):
+        (tmp_path / f"{name}.py").write_text(f"raise ModuleNotFoundError('{name}')")
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+    for file in ("plots.svg", "numbers.parquet"):
+        refused = client.get(f"{one}/take/{file}")
+        assert refused.status_code == 503
+        assert "pip install" in refused.text

@@ -90,3 +90,22 @@ def test_what_needs_a_mode_names_values_it_has() -> None:
         for one in known.values():
             for name, values in one.needs:
                 assert set(values) <= set(known[name].choices), one.name
+
+
+async def test_a_bot_that_thinks_may_have_a_character(tmp_path: Path) -> None:
+    form = {"seat.0.kind": "me", "seat.1.kind": "bot", "seat.1.level": "hard", "seat.1.character": "bold"}
+    async with running(tmp_path) as app, browser(app) as me:
+        page = (await me.post("/games/raiders/draft", data=form)).text
+        assert "a bot (hard, bold)" in page
+        opened = await me.post("/games/raiders/new", data=form)
+        table = await app.state.tables.find(opened.headers["location"].rpartition("/")[2])
+        assert table.seats[1].strength == "bold:hard"
+        assert "hard bot, bold" in (await me.get(opened.headers["location"])).text
+        # A level that does not think has none, whatever it was before.
+        page = (await me.post("/games/raiders/draft", data=form | {"seat.1.level": "easy"})).text
+        assert "a bot (easy)" in page
+        assert "seat.1.character" not in page
+        wish = {"game": "raiders", "seats": [{"kind": "me"}, {"kind": "bot", "level": "bold:easy"}]}
+        assert (await me.post("/api/v1/tables", json=wish)).status_code == 422
+        wish["seats"] = [{"kind": "me"}, {"kind": "bot", "level": "spiteful:normal"}]
+        assert (await me.post("/api/v1/tables", json=wish)).status_code == 201

@@ -3,19 +3,26 @@ Prometheus."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from starlette.testclient import TestClient
+from starlette.types import Receive, Scope, Send
 
 from tests.web.helpers import AT_ONCE
+from undercroft.tables.refused import Refused
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web import logs
 from undercroft.web.app import create_app
+from undercroft.web.metrics import Metrics
 from undercroft.web.settings import Settings
+from undercroft.web.watch import GONE, Watch
 
 
 @pytest.fixture
@@ -48,6 +55,27 @@ def test_every_request_has_a_line_with_its_id_and_no_key(
     assert routes[-1] == "-"
     assert table.rpartition("/")[2] not in json.dumps(found)
     assert client.get("/").headers["x-request-id"]
+
+
+@pytest.mark.parametrize("said", [GONE, "Response content longer than Content-Length"])
+def test_a_client_that_hung_up_is_no_error(said: str) -> None:
+    """A write for it fails in a handler of errors, too; what the server itself does wrong stays one."""
+
+    async def refuses(scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            raise Refused("error-too-often")
+        except Refused:
+            await send({"type": "http.response.start", "status": 429})
+
+    async def closed(message: object) -> None:
+        raise RuntimeError(f"unable to write: {said}")
+
+    async def nothing() -> dict[str, object]:
+        return {}
+
+    asked = Watch(refuses, Metrics(FastAPI()))({"type": "http", "method": "GET"}, nothing, closed)
+    with nullcontext() if said == GONE else pytest.raises(RuntimeError, match=said):
+        asyncio.run(asked)
 
 
 @pytest.mark.usefixtures("quiet")

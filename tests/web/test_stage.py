@@ -25,6 +25,7 @@ from undercroft.web.pages.fragments import Drawing, Part, Store
 from undercroft.web.pages.frames import picture
 from undercroft.web.pages.pieces import Pieces, cut, joined
 from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 from undercroft.web.pages.stage import _drawn, frames_of, last_rows, show_data
 
 pytestmark = pytest.mark.anyio
@@ -235,23 +236,28 @@ def test_a_part_that_draws_nothing_is_a_piece() -> None:
 async def test_kept_fragments_of_a_frame_are_what_drawing_gives(
     kind: GameType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One moment's picture uses nothing that was drawn for another and looks different there."""
+    """One moment's picture uses nothing that was drawn for another, or for the table, and looks different
+    there; nor does the table use what was drawn for a picture."""
     store = Store()
     async with running(tmp_path) as app, browser(app) as me:
         table = await lay(me, ["me", *["hot"] * (kind.usual_seats - 1)], game=kind.id, seed="pcg64:5")
         sheet = live(app, table)
         stranger = "f" * 64
         reader, bell = Reader(stranger, "en"), sheet.watch(stranger)
+        mine = Reader(sheet.seats[0].owner, "en")
         rng, looked = random.Random(5), 0
         for _ in range(60):
             if sheet.match.over:
                 break
             await drive(sheet, rng)
+            row, who = sheet.stage.rows[-1], rng.choice((reader, mine))
             monkeypatch.setattr(show, "Drawing", partial(Drawing, store=store))
-            kept = frames_of(sheet, reader, sheet.stage.rows[-1])
+            table_html(sheet, who)
+            kept, rest = frames_of(sheet, who, row), table_html(sheet, who)
             _drawn.clear()
             monkeypatch.setattr(show, "Drawing", partial(Drawing, store=None))
-            for one, other in zip(kept, frames_of(sheet, reader, sheet.stage.rows[-1]), strict=True):
+            assert rest == table_html(sheet, who)
+            for one, other in zip(kept, frames_of(sheet, who, row), strict=True):
                 assert one.html == other.html, one.name
                 looked += 1
             _drawn.clear()

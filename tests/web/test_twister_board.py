@@ -19,6 +19,7 @@ from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
+from undercroft.web.pages.stage import frames_of
 
 
 def match_of(scene: Scene) -> Match:
@@ -82,6 +83,31 @@ async def test_an_attack_with_help_tells_who_helps_and_both_strengths(tmp_path: 
     helped = button(html, "attack b_cleric with a_naga")
     assert "6:2" in helped
     assert "5:2" in button(html, "attack b_cleric")
+
+
+@pytest.mark.anyio
+async def test_cards_of_a_fight_lie_face_down_and_are_turned_over_together(tmp_path: Path) -> None:
+    """Whoever lays the last one sees his own from the start; nobody sees another one's."""
+    scene = Scene({6: "39R", 7: "37R"}, ap=3).put("a_colossus", "a19").put("b_cleric", "b19")
+    tables = create_app(str(tmp_path / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    people = [Seat(index, "human", f"Player {index + 1}", owner=str(index) * 64) for index in range(2)]
+    table = await tables.lay(Plan("twister", people, owner=people[0].owner, match=match_of(scene)))
+    await table.stop()
+    for seat, text in ((0, "actor a_colossus"), (0, "attack b_cleric"), (0, "combat 3"), (1, "combat 2")):
+        async with table.changing():
+            await table.answers.play(seat, text)
+    for seat, known in ((0, []), (1, ["+2"])):
+        row = table.stage.rows[-1]
+        laid, shown = [
+            one.html
+            for one in frames_of(table, Reader(people[seat].owner, "en"), row)
+            if one.name in ("laid", "revealed")
+        ]
+        assert re.findall(r'data-flip="(\w+)"', laid.split('id="over"')[1]) == ["down", "down"]
+        assert re.findall(r"</span>(\+\d)</small>", laid) == known
+        assert re.findall(r'data-flip="up"[^>]*><span>(\+\d)', shown) == ["+3", "+2"]
+    await tables.store.stop()
 
 
 def test_a_move_can_be_taken_back_in_the_own_turn() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from undercroft.bots.bot import BeginnerBot, Bot, HeuristicBot, PolicyBot, QuickBot, RandomBot
+from undercroft.bots.characters import CHARACTERS
 from undercroft.bots.search import SearchBot
 from undercroft.core.errors import UndercroftError
 from undercroft.core.words import whole_number
@@ -30,11 +31,19 @@ LEVELS: dict[str, Level] = {
 answers repeatable wherever the time is enough."""
 
 BOTS = ("random", "quick", "heuristic", *LEVELS)
-"""Every name `make_bot` knows; besides, `search:500` is a search of exactly 500 iterations."""
+"""Every name `make_bot` knows; besides, `search:500` is a search of exactly 500 iterations, and a character
+may stand before a bot that searches: `bold:hard`, `spiteful:search:500`."""
 
 
 def make_bot(name: str, seed: int | str = 1) -> Bot:
     """A bot by its name or level. Raises UndercroftError for an unknown name."""
+    character, _, plain = name.partition(":")
+    if character in CHARACTERS:
+        bot = make_bot(plain, seed)
+        if not isinstance(bot, SearchBot) or plain.partition(":")[0] in CHARACTERS:
+            raise UndercroftError(f"{name!r}: only a bot that searches has a character, and one of them.")
+        bot.character = CHARACTERS[character]
+        return bot
     if name == "random":
         return RandomBot(seed)
     if name == "quick":

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.bots.bot import Bot
+from undercroft.bots.characters import CHARACTERS
 from undercroft.bots.levels import BOTS, make_bot
 from undercroft.core.errors import UndercroftError
 
 
 def is_own(name: str) -> bool:
     """Whether the name says where a class stands, and is none of ours."""
-    return ":" in name and not name.startswith("search:")
+    return ":" in name and name.partition(":")[0] not in ("search", *CHARACTERS)
 
 
 def make_player(name: str, seed: int | str = 1) -> Bot:

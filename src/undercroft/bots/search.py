@@ -3,7 +3,8 @@
 Every iteration deals a possible world (all the seat cannot know, anew) and plays it forward. Each seat has
 a tree of its own: a node is one of its decisions as it would see it, reached by its own answers and by the
 events it was told between them. So nobody in the search acts on what he cannot know: neither on hidden
-cards nor on the secret answers of a Parallel. Each seat maximises its own share of the victory.
+cards nor on the secret answers of a Parallel. Each seat maximises its own share of the victory; the seat that
+is thought for, what the shares are worth to its character.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from undercroft.bots.bot import Bot, same_option
+from undercroft.bots.characters import EVEN, Character
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
@@ -86,15 +88,22 @@ class Walker:
 class SearchBot(Bot):
     """Searches for at most `iterations` and at most `seconds` a decision (0: no limit of time)."""
 
-    def __init__(self, seed: int | str = 1, iterations: int = 500, seconds: float = 0.0) -> None:
+    def __init__(
+        self,
+        seed: int | str = 1,
+        iterations: int = 500,
+        seconds: float = 0.0,
+        character: Character = EVEN,
+    ) -> None:
         super().__init__(seed)
         self.iterations = iterations
         self.seconds = seconds
+        self.character = character
 
     def choose(self, sight: Sight) -> Any:
         if len(sight.choice.options) == 1:
             return sight.choice.options[0]
-        search = Search(sight, self.luck(sight))
+        search = Search(sight, self.luck(sight), self.character)
         search.think(self.iterations, self.seconds)
         return same_option(sight, search.best())
 
@@ -102,8 +111,9 @@ class SearchBot(Bot):
 class Search:
     """The search for one decision."""
 
-    def __init__(self, sight: Sight, luck: str) -> None:
+    def __init__(self, sight: Sight, luck: str, character: Character = EVEN) -> None:
         self.sight = sight
+        self.character = character
         self.brain: Brain = sight.kind.brain()
         self.chance = Chance.from_seed(luck)
         self.random = random.Random(luck)
@@ -184,6 +194,9 @@ class Search:
         for seat, walker in enumerate(walkers):
             reward = rewards[seat]
             self.note(seat, reward)
+            if seat == self.sight.seat:
+                usual = self.total[seat] / (self.iterations + 1)
+                reward = self.character.worth(rewards, seat, usual, self.spread[seat])
             for node, edge in walker.path:
                 node.visits += 1
                 node.reward += reward

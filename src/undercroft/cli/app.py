@@ -460,6 +460,22 @@ def new_game(
 
 
 @app.command()
+def work(
+    db: Annotated[str | None, typer.Option(help="The URL of the PostgreSQL database.")] = None,
+    jobs: Jobs = CORES,
+    settings: Annotated[str | None, typer.Option(help="The settings file; else undercroft.toml.")] = None,
+) -> None:
+    """Think for the tables of a PostgreSQL database: bots, advice, analyses, comparisons.
+
+    Example: undercroft work --db postgresql://undercroft@database/undercroft --jobs 8
+    """
+    from undercroft.cli.hosting import place, run
+    from undercroft.cli.work import work as begin
+
+    run(begin(place(db, settings), jobs))
+
+
+@app.command()
 def doctor(
     settings: Annotated[str | None, typer.Option(help="The settings file; else undercroft.toml.")] = None,
     json: Json = False,

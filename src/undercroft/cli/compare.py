@@ -132,7 +132,7 @@ def show(outcome: Comparison) -> None:
     contest = outcome.contest
     console = Console(soft_wrap=True, highlight=False)
     kind = find_game(contest.old.game)
-    labels = Names(kind, texts_for("en", kind))
+    labels = Names(kind, texts_for("en", kind, contest.new.source()))
     found = outcome.differences()
     hits = [one for one in found if one.differs]
     console.print(sentence(contest.changed()), markup=False)

@@ -41,7 +41,7 @@ def show_replay(
         print(json.dumps(picture(match, seat), ensure_ascii=False))
         return
     names = [name or str(number) for number, name in enumerate(seat_names(Record(text), match.seats))]
-    display = Display(texts_for(language, match.kind), names)
+    display = Display(texts_for(language, match.kind, match.components), names)
     for line in display.log(match, seat):
         display.console.print(line)
     display.console.print()

@@ -88,7 +88,7 @@ class Session:
             for seat in range(count)
             if seat not in self.mine
         }
-        self.display = Display(texts_for(self.language, self.match.kind), names)
+        self.display = Display(texts_for(self.language, self.match.kind, self.match.components), names)
         if file is not None:
             self.write(file)
 

@@ -11,12 +11,17 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from undercroft.core.errors import ComponentError
+from undercroft.core.told import TOLD, fault_in
+
+UNKNOWN = "{value!r} is unknown; known are {known}"
 
 
 class Asked(NamedTuple):
-    """What a game asks of a value: `kind` is integer, text, flag, integers, texts or id.
+    """What a game asks of a value: `kind` is integer, text, flag, integers, texts or id; or drawing (`low`
+    squares in a row, `known` the signs of squares, of edges across and of edges down, each as `.,O,@`), or
+    places (things of `known`, `low` in a row, which may lie turned: `37L/1`).
 
-    A number lies between `low` and `high`; a text is one of `known`, if there are any.
+    A number lies between `low` and `high`; a text is one of `known`, if there are any, or has `high` letters.
     """
 
     kind: str
@@ -41,14 +46,21 @@ class Row:
         self.data = data
         self._asked: set[str] = set()
 
-    def error(self, key: str, words: str) -> ComponentError:
-        """The error for this row, at the line of `key` if it is there."""
+    def error(self, key: str, words: str, /, **values: object) -> ComponentError:
+        """The error for this row, at the line of `key` if it is there. Words with names in them, `{low}`, and
+        values for these can be told in other languages, too."""
         line = find_line(self.owner.text, self.name, self.index, key)
-        return ComponentError(self.owner.file, line, f"[{self.name}] {key}: {words}" if key else words)
+        place = f"[{self.name}] {key}" if key else ""
+        return ComponentError(self.owner.file, line, words, place, values)
 
     def _note(self, key: str, asked: Asked) -> None:
         if self.owner.notes is not None:
-            self.owner.notes[self.name, self.index, key] = asked
+            self.owner.notes.setdefault((self.name, self.index, key), asked)
+
+    def offers(self, key: str, asked: Asked) -> None:
+        """Says what a value may be, for who writes it, better than reading it does; to be said before it is
+        read. Checks nothing."""
+        self._note(key, asked)
 
     def has(self, key: str) -> bool:
         """Whether the table has this value."""
@@ -70,9 +82,9 @@ class Row:
         names = tuple(known)
         self._note(key, Asked("text", known=names))
         if type(value) is not str:
-            raise self.error(key, f"a text is needed, not {value!r}")
+            raise self.error(key, "a text is needed, not {value!r}", value=value)
         if names and value not in names:
-            raise self.error(key, f"{value!r} is unknown; known are {', '.join(names)}")
+            raise self.error(key, UNKNOWN, value=value, known=", ".join(names))
         return value
 
     def identifier(self) -> str:
@@ -80,7 +92,7 @@ class Row:
         value = self.text("id")
         self._note("id", Asked("id"))
         if not re.fullmatch(r"[a-z][a-z0-9_]*", value):
-            raise self.error("id", f"{value!r} is no id: small letters, digits and _ only")
+            raise self.error("id", "{value!r} is no id: small letters, digits and _ only", value=value)
         return value
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
@@ -88,7 +100,8 @@ class Row:
         value = self.get(key, default)
         self._note(key, Asked("integer", low, high))
         if type(value) is not int or not low <= value <= high:
-            raise self.error(key, f"a whole number from {low} to {high} is needed, not {value!r}")
+            words = "a whole number from {low} to {high} is needed, not {value!r}"
+            raise self.error(key, words, low=low, high=high, value=value)
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
@@ -97,7 +110,7 @@ class Row:
         value = self.data.get(key, default)
         self._note(key, Asked("flag"))
         if type(value) is not bool:
-            raise self.error(key, f"true or false is needed, not {value!r}")
+            raise self.error(key, "true or false is needed, not {value!r}", value=value)
         return value
 
     def integers(self, key: str, low: int, high: int, default: list[int] | None = None) -> tuple[int, ...]:
@@ -105,7 +118,8 @@ class Row:
         value = self.get(key, default)
         self._note(key, Asked("integers", low, high))
         if type(value) is not list or not all(type(one) is int and low <= one <= high for one in value):
-            raise self.error(key, f"a list of whole numbers from {low} to {high} is needed, not {value!r}")
+            words = "a list of whole numbers from {low} to {high} is needed, not {value!r}"
+            raise self.error(key, words, low=low, high=high, value=value)
         return tuple(value)
 
     def texts(self, key: str, known: Iterable[str] = (), default: list[str] | None = None) -> tuple[str, ...]:
@@ -114,15 +128,22 @@ class Row:
         names = tuple(known)
         self._note(key, Asked("texts", known=names))
         if type(value) is not list or not all(type(one) is str for one in value):
-            raise self.error(key, f"a list of texts is needed, not {value!r}")
+            raise self.error(key, "a list of texts is needed, not {value!r}", value=value)
         for one in value:
             if names and one not in names:
-                raise self.error(key, f"{one!r} is unknown; known are {', '.join(names)}")
+                raise self.error(key, UNKNOWN, value=one, known=", ".join(names))
         return tuple(value)
 
     def finish(self) -> None:
-        """Refuses keys nobody asked for (typing errors); `source` is asked for on every row."""
+        """Refuses keys nobody asked for (typing errors). `source` is asked for on every row; a row with an id
+        may say what it is called, and a sentence besides, in each language (`told.TOLD`)."""
         self.text("source")
+        if self.index is not None and "id" in self._asked:
+            for key, most in TOLD.items():
+                self._note(key, Asked("text", high=most))
+                wrong = fault_in(self.text(key), most) if self.has(key) else None
+                if wrong is not None:
+                    raise self.error(key, wrong[0], **wrong[1])
         for key in self.data:
             if key not in self._asked:
                 raise self.error(key, "there is no such value here")
@@ -144,7 +165,9 @@ class Components:
             raise ComponentError(file, 0, "this is not TOML: it is nested too deeply") from None
         except ValueError as error:  # a TOMLDecodeError, or a number that Python does not read
             found = re.search(r"line (\d+)", str(error))
-            raise ComponentError(file, int(found[1]) if found else 0, f"this is not TOML: {error}") from None
+            raise ComponentError(
+                file, int(found[1]) if found else 0, "this is not TOML: {error}", "", {"error": error}
+            ) from None
         self.text = text
         self.file = file
         self.standard = standard
@@ -162,7 +185,8 @@ class Components:
         try:
             text = Path(path).read_text(encoding="utf-8-sig")
         except OSError as error:
-            raise ComponentError(str(path), 0, f"this file cannot be read: {error.strerror}") from None
+            why = {"error": error.strerror}
+            raise ComponentError(str(path), 0, "this file cannot be read: {error}", "", why) from None
         except UnicodeDecodeError:
             raise ComponentError(str(path), 0, "this file cannot be read: it is not a UTF-8 text") from None
         return Components(text, str(path), False)
@@ -171,19 +195,21 @@ class Components:
         """All `[[name]]` tables, in the order of the file."""
         value = self.data.get(name)
         if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-            raise ComponentError(self.file, 0, f"tables [[{name}]] are needed")
+            raise ComponentError(self.file, 0, "tables [[{name}]] are needed", "", {"name": name})
         return [Row(self, name, index, one) for index, one in enumerate(value)]
 
     def row(self, name: str) -> Row:
         """The one table `[name]`."""
         value = self.data.get(name)
         if not isinstance(value, dict):
-            raise ComponentError(self.file, 0, f"a table [{name}] is needed")
+            raise ComponentError(self.file, 0, "a table [{name}] is needed", "", {"name": name})
         return Row(self, name, None, value)
 
-    def error(self, words: str, name: str = "", index: int | None = None) -> ComponentError:
-        """An error of the whole file, or of a table in it."""
-        return ComponentError(self.file, find_line(self.text, name, index, ""), words)
+    def error(
+        self, words: str, name: str = "", index: int | None = None, /, **values: object
+    ) -> ComponentError:
+        """An error of the whole file, or of a table in it; words and values as in `Row.error`."""
+        return ComponentError(self.file, find_line(self.text, name, index, ""), words, "", values)
 
 
 def find_line(text: str, name: str, index: int | None, key: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class UndercroftError(Exception):
     """Any error a user can cause; its text is a sentence for that user."""
@@ -61,9 +63,25 @@ class PositionError(UndercroftError):
 
 
 class ComponentError(UndercroftError):
-    """A component file with wrong data: file, line (0: the whole file) and reason."""
+    """A component file with wrong data: file, line (0: the whole file) and reason.
 
-    def __init__(self, file: str, line: int, words: str) -> None:
-        super().__init__(f"{file}:{line}: {words}" if line else f"{file}: {words}")
+    `place` is the table and the value that is wrong, `[monster] wounds`, if it is one. The reason may be
+    written with names for what stands in it, `{low}`, and `values` for them: `wording` and `values` are what
+    other languages tell it by, `words` is the English sentence with its place.
+    """
+
+    def __init__(
+        self, file: str, line: int, wording: str, place: str = "", values: Mapping[str, object] | None = None
+    ) -> None:
+        reason = wording.format(**values) if values else wording
+        self.words = f"{place}: {reason}" if place else reason
+        super().__init__(f"{file}:{line}: {self.words}" if line else f"{file}: {self.words}")
         self.file = file
         self.line = line
+        self.wording = wording
+        self.place = place
+        self.values = dict(values or {})
+
+    def __reduce__(self) -> tuple[type[ComponentError], tuple[object, ...]]:
+        """An exception is made anew from its one sentence, if it does not say otherwise."""
+        return ComponentError, (self.file, self.line, self.wording, self.place, self.values)

@@ -12,6 +12,7 @@ from undercroft.core.components import Components
 from undercroft.core.decision import Choice, Flow
 from undercroft.core.errors import OptionError, Reason
 from undercroft.core.native import mypyc_attr
+from undercroft.core.sketch import Sketch
 from undercroft.core.words import whole_number
 
 P = ParamSpec("P")
@@ -259,6 +260,8 @@ class GameType:
     standing: Callable[[Any], Sequence[int]] | None = None
     """From the game, for each seat the public number by which people see how it stands (treasure, squares);
     its name is the text `standing`."""
+    sketch: Callable[[Any], Sketch] | None = None
+    """From what a spectator sees, the table as a small picture."""
     sheet: Callable[[Any], Sequence[tuple[str, Sequence[int]]]] | None = None
     """From a game that is over, what its scores are made of: each line's name (the text `sheet-NAME`, or the
     name of a component) with a number for each seat."""

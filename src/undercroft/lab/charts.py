@@ -110,6 +110,15 @@ def _even(alt: Any, value: float, axis: str) -> Any:
     return rule.encode(**{axis: alt.datum(value)})
 
 
+def bare_svg(chart: Any) -> str:
+    """The picture as it is drawn, on white, with its size: for a file of its own."""
+    import vl_convert
+
+    settings = {"background": "#ffffff", "font": "sans-serif", "view": {"stroke": None}, "padding": 12}
+    drawn: str = vl_convert.vegalite_to_svg({**chart.to_dict(), "config": settings})
+    return drawn
+
+
 def svg(chart: Any) -> str:
     """The picture, as wide as its place, in the colours of the page."""
     import vl_convert

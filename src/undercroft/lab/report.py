@@ -39,7 +39,7 @@ class Page:
     def __init__(self, report: Report) -> None:
         self.report = report
         self.kind = find_game(report.first.table.game)
-        self.names = Names(self.kind, texts_for("en", self.kind))
+        self.names = Names(self.kind, texts_for("en", self.kind, report.first.table.source()))
         self.found = [(one, {each.key: each for each in one.findings()}) for one in report.studies]
         self.heroes = set.union(*(self.names.held_by_all(one.moments) for one in report.studies))
 

@@ -53,7 +53,7 @@ def calls_at(table: Table) -> list[Call]:
     """Whom a table calls as it stands."""
     if table.trouble or table.state not in ("playing", "over"):
         return []
-    looking = frozenset(table.presence.watchers.values())
+    looking = table.presence.browsers()
     found = []
     if table.state == "playing" and len(table.owners()) > 1:
         for seat in _asked(table):
@@ -173,7 +173,7 @@ class Caller:
             live = await self._tables.find(table)
         except Refused:
             return None
-        if row.whom in live.presence.watchers.values():
+        if row.whom in live.presence.browsers():
             return None
         call = next((one for one in calls_at(live) if one.is_of(row)), None)
         if call is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,6 +12,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from undercroft.store.errors import StoreError, told
 
 CHANNEL = "undercroft"
+HERE, SPENT = "undercroft_here", "undercroft_spent"
+"""Tables at which people come and go, and credit that clients have used up."""
+WORK, DONE = "undercroft_work", "undercroft_done_"
+"""There is work; and, with the name of the process that waits for it, what of it is done."""
+MOST = 7_000
+"""So many letters at most are told at once; the database takes 8,000 bytes."""
+Ears = Mapping[str, Callable[[list[str]], None]]
+"""For a channel: what hears the words that other processes tell there."""
 
 
 def ring(process: str, serials: Mapping[str, int]) -> list[dict[str, str]]:
@@ -21,6 +29,19 @@ def ring(process: str, serials: Mapping[str, int]) -> list[dict[str, str]]:
 
 RING = f"SELECT pg_notify('{CHANNEL}', :words)"
 """Said inside a transaction, heard by all when it is written, and not at all if it is not."""
+TELL = "SELECT pg_notify(:channel, :words)"
+"""The same on any channel; the words as `parcels` makes them."""
+
+
+def parcels(process: str, words: Iterable[str]) -> Iterator[str]:
+    """What a process tells, in as few pieces as the database takes."""
+    piece = process
+    for word in words:
+        if len(piece) + len(word) >= MOST:
+            yield piece
+            piece = process
+        piece += f" {word}"
+    yield piece
 
 
 class Bells:
@@ -38,6 +59,17 @@ class Bells:
         if process != self._process:
             self._heard[table] = max(int(serial), self._heard.get(table, 0))
             self._rung.set()
+
+    def through(self, ear: Callable[[list[str]], None]) -> Callable[[Any, int, str, str], None]:
+        """Hands on what another process tells on a channel of its own."""
+
+        def hear(_connection: Any, _pid: int, _channel: str, words: str) -> None:
+            process, *rest = words.split(" ")
+            if process != self._process:
+                ear(rest)
+                self._rung.set()
+
+        return hear
 
     def lost(self, _connection: Any) -> None:
         """Wakes whoever waits: nothing more will come."""
@@ -64,14 +96,20 @@ class Bells:
 
 
 @asynccontextmanager
-async def listening(engine: AsyncEngine, process: str) -> AsyncIterator[Bells]:
-    """Bells that hear everything written from now on, but by this `process`. Raises StoreError."""
+async def listening(
+    engine: AsyncEngine, process: str, hold: tuple[str, int, int], ears: Ears
+) -> AsyncIterator[Bells]:
+    """Bells that hear everything written from now on, but by this `process`; what `ears` are there for, these
+    hear. While it listens, it holds a lock (statement and numbers). Raises StoreError."""
     async with engine.connect() as connection:
         with told("The database tells no changes"):
             raw: Any = (await connection.get_raw_connection()).driver_connection
             bells = Bells(raw, process)
             raw.add_termination_listener(bells.lost)
             await raw.add_listener(CHANNEL, bells.hear)
+            for channel, ear in ears.items():
+                await raw.add_listener(channel, bells.through(ear))
+            await raw.execute(*hold)
         try:
             yield bells
         finally:

@@ -17,12 +17,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engin
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.arrangements import Arrangements
-from undercroft.store.bells import RING, Bells, listening, ring
+from undercroft.store.bells import RING, Bells, Ears, listening, ring
 from undercroft.store.census import Census
 from undercroft.store.circle import Circle
 from undercroft.store.comparisons import Comparisons
 from undercroft.store.daily import DailyTries, Within
 from undercroft.store.decrees import Decrees
+from undercroft.store.errands import Errands
 from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.holidays import Holidays
 from undercroft.store.letters import Letters
@@ -30,13 +31,16 @@ from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded
+from undercroft.store.peers import HOLD, SERVING, Peers, number_of
 from undercroft.store.people import People
+from undercroft.store.played import PlayedGames
 from undercroft.store.posed import Posed
 from undercroft.store.positions import Positions
 from undercroft.store.programs import Programs
 from undercroft.store.ratings import Ratings
 from undercroft.store.tournaments import Tournaments
 from undercroft.store.variants import Variants
+from undercroft.store.watching import Watching
 
 CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
@@ -110,14 +114,18 @@ class Store:
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
         self.patience = REMOTE if self.shared else LOCAL
         """Seconds that an errand may take."""
-        self.process = secrets.token_hex(8)
+        self.process = f"{secrets.randbits(31):08x}{secrets.token_hex(4)}"
         """The name of this process among those that share the database."""
+        self.peers = Peers(self, self.process)
+        self.errands = Errands(self, self.process)
+        self.watching = Watching(self, self.process, number_of(self.process))
         self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
         self.positions = Positions(self)
         self.decrees = Decrees(self)
         self.people = People(self)
         self.programs = Programs(self)
         self.letters = Letters(self)
+        self.played = PlayedGames(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
         self.arrangements = Arrangements(self)
@@ -307,9 +315,11 @@ class Store:
             await session.execute(text(RING), ring(self.process, {table: serial}))
         return serial
 
-    def listening(self) -> AbstractAsyncContextManager[Bells]:
-        """Bells that tell what other processes write to a shared database. Raises StoreError."""
-        return listening(self.engine, self.process)
+    def listening(self, ears: Ears | None = None, kind: int = SERVING) -> AbstractAsyncContextManager[Bells]:
+        """Bells that tell what other processes write to a shared database, and to these `ears` what they tell
+        otherwise. While it listens, this process is known to be there. Raises StoreError."""
+        hold = (HOLD, kind, number_of(self.process))
+        return listening(self.engine, self.process, hold, ears or {})
 
     @bounded("The table could not be read")
     async def house_of(self, table: str) -> str:

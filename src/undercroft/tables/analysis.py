@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
@@ -17,7 +18,7 @@ from undercroft.bots.outlook import opinions, survey
 from undercroft.bots.whatif import Branch, what_if_in
 from undercroft.core.match import Match
 from undercroft.tables.seats import LEVELS as ALL_LEVELS
-from undercroft.tables.workers import Asker, Workers
+from undercroft.tables.workers import LATER, Asker, Hands, Workers, here
 
 LEVELS = ALL_LEVELS[1:]
 """Whose opinions are asked: all but the beginner's, which is half chance."""
@@ -101,12 +102,12 @@ class Analysis:
 class Analyses:
     """The analyses of this server; the latest ones are kept in memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, hands: Callable[[Workers, int], Hands] = here) -> None:
         self._known: OrderedDict[str, Analysis] = OrderedDict()
         self._opinions: OrderedDict[tuple[str, int, int], list[tuple[str, str]]] = OrderedDict()
         self._branches: OrderedDict[tuple[str, int, int], list[Branch]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._workers = Workers(1, nice=15)
+        self._workers = hands(Workers(1, nice=15), LATER)
 
     def running(self) -> int:
         """So many are under way."""

@@ -9,7 +9,14 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-LEVELS = ("beginner", "easy", "normal", "hard", "master")
+from undercroft.bots import characters, levels
+
+LEVELS = tuple(levels.LEVELS)
+THINKING = tuple(name for name, level in levels.LEVELS.items() if level.iterations)
+"""The levels whose bots search, so that they can have a character."""
+CHARACTERS = tuple(characters.CHARACTERS)
+BOTS = (*LEVELS, *(f"{character}:{level}" for character in CHARACTERS for level in THINKING))
+"""Whatever plays at a bot's seat."""
 NAME_LENGTH = 24
 REMARK_LENGTH = 300
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -146,8 +153,8 @@ class Seat:
 
     @property
     def strength(self) -> str:
-        """The level at which its bot plays."""
-        return self.level if self.level in LEVELS else HANDED_OVER["level"]
+        """The level at which its bot plays, its character before it if it has one."""
+        return self.level if self.level in BOTS else HANDED_OVER["level"]
 
     def owned_by(self, browser: str) -> bool:
         return same_hash(self.owner, browser)

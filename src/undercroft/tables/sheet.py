@@ -149,8 +149,7 @@ class Sheet:
     def watch(self, browser: str) -> asyncio.Event:
         """An event that is set at every change, until `unwatch`."""
         was_here = self.presence.is_here(browser)
-        bell = asyncio.Event()
-        self.presence.watchers[bell] = browser
+        bell = self.presence.come(browser)
         if not was_here and self.seats_of(browser):
             self.changed()
         else:
@@ -158,7 +157,7 @@ class Sheet:
         return bell
 
     def unwatch(self, bell: asyncio.Event) -> None:
-        browser = self.presence.watchers.pop(bell, "")
+        browser = self.presence.leave(bell)
         if self.seats_of(browser):
             self.presence.glance(browser)
 

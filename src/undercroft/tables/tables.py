@@ -25,6 +25,8 @@ from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.expiry import EVERY, Keep, clear_away
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
+from undercroft.tables.neighbours import EVERY as TALKING
+from undercroft.tables.neighbours import Neighbours
 from undercroft.tables.pace import Pace
 from undercroft.tables.puzzling import MARK as PUZZLE
 from undercroft.tables.refused import Refused
@@ -115,6 +117,7 @@ class Tables:
         self.closed = False
         """The server is about to stop: streams end."""
         self._live: OrderedDict[str, Table] = OrderedDict()
+        self.neighbours = Neighbours(store, self._live)
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     @asynccontextmanager
@@ -131,7 +134,9 @@ class Tables:
         ]
         work += [_every(seconds, what, closing) for seconds, what in more]
         if self.store.shared:
+            near = self.neighbours
             work += [self._listen(closing), _every(TICK, self._relieve, closing)]
+            work += [_every(TICK, near.look, closing), _every(TALKING, near.talk, closing)]
         tasks = [asyncio.create_task(one) for one in work]
         try:
             yield
@@ -181,13 +186,15 @@ class Tables:
         wait = TICK
         while not closing.is_set():
             try:
-                async with self.store.listening() as bells:
+                async with self.store.listening(self.neighbours.ears) as bells:
+                    self.neighbours.began()
                     serials = await self.store.serials(list(self._live))  # told before anybody listened
                     wait = TICK
                     while not closing.is_set():
                         await self._take_over(serials)
                         serials = await bells.next(LISTEN, closing)
             except Exception as error:
+                self.neighbours.ended()
                 words = "other processes are not heard, and are listened for again: %s"
                 log.error(words, error, exc_info=_odd(error))
                 await _pause(closing, wait)
@@ -287,6 +294,8 @@ class Tables:
 
     async def _clear(self, keep: Keep) -> list[str]:
         watched = frozenset(name for name, table in self._live.items() if table.presence.watchers)
+        if self.store.shared:
+            watched |= await self.store.watching.watched()
         gone = await clear_away(self.store, keep, watched, self.archive)
         for name in gone:
             await self._drop(name)
@@ -379,6 +388,7 @@ class Tables:
             log.error("table %s: its record cannot be played: %s", table, error)
             raise Refused("error-broken-table") from error
         self._live[table] = live
+        self.neighbours.join(live)
         self._forget()
         if live.trouble == carrying.OLDER and not carrying.askers(live):
             await carrying.agree_to_go_on(live, "")

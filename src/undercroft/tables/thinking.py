@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
 from undercroft.bots.advice import Advice, advise
 from undercroft.bots.job import advice, counsel
-from undercroft.bots.levels import LEVELS, make_bot
+from undercroft.bots.levels import make_bot
 from undercroft.bots.search import SearchBot
 from undercroft.core.components import Components
 from undercroft.core.game import Counsel
@@ -17,7 +18,7 @@ from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position
 from undercroft.puzzles import Puzzle, reply, stand
-from undercroft.tables.workers import NOBODY, Asker, Load, Workers
+from undercroft.tables.workers import NOBODY, NOW, SOON, Asker, Hands, Load, Workers, here
 
 REPLY = 6000
 """So many places a bot looks at for an answer against a puzzle's goal."""
@@ -56,11 +57,13 @@ class Thinker(Protocol):
 
 class PoolThinker:
     """Sends the position to processes, which begin with the first question: some for bots, one for advice, so
-    that no bot waits for it."""
+    that no bot waits for it. `hands` makes of them whatever does the work of a rank."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self._bots = Workers(workers or max(2, min(4, (os.cpu_count() or 2) - 1)), nice=5)
-        self._adviser = Workers(1, nice=15)
+    def __init__(self, workers: int | None = None, hands: Callable[[Workers, int], Hands] = here) -> None:
+        count = workers or max(2, min(4, (os.cpu_count() or 2) - 1))
+        self._bots = hands(Workers(count, nice=5), NOW)
+        adviser = Workers(1, nice=15)
+        self._adviser, self._deeper = hands(adviser, NOW), hands(adviser, SOON)
 
     async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:
         choice = match.choices[seat]
@@ -73,8 +76,8 @@ class PoolThinker:
         return self._bots.wait_of(asker)
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
-        work = partial(_counsel, match.position(), _source(match), seat, effort)
-        return await self._adviser.run(NOBODY, work)
+        work = partial(deeper, match.position(), _source(match), seat, effort)
+        return await self._deeper.run(NOBODY, work)
 
     def load(self) -> Load:
         return self._bots.load()
@@ -105,14 +108,15 @@ def think(
     sight = Sight(from_position(position, source), seat)
     bot = make_bot(level, seed)
     if part < 1 and isinstance(bot, SearchBot):
-        usual = LEVELS[level]
-        bot = SearchBot(seed, max(1, int(usual.iterations * part)), usual.seconds * part)
+        bot.iterations = max(1, int(bot.iterations * part))
+        bot.seconds *= part
     return str(bot.choose(sight))
 
 
-def _counsel(
+def deeper(
     position: dict[str, Any], components: str | None, seat: int, effort: int, part: float
 ) -> Counsel | None:
+    """What the game's own adviser tells the seat; in a process of its own."""
     return counsel(position, components, seat, effort)
 
 

@@ -23,6 +23,21 @@ def seat_name(seat: Seat, texts: Texts) -> str:
     return texts.text(f"{'bot' if bot else 'player'}-name-{seat.index + 1}")
 
 
+def bot_words(level: str, texts: Texts) -> str:
+    """What plays at a bot's seat of this level: `hard bot, bold`."""
+    character, _, plain = level.rpartition(":")
+    key = f"level-{plain}-short"
+    words = texts.text(key) if texts.has(key) else level
+    return of_character(words, character, texts)
+
+
+def of_character(words: str, character: str, texts: Texts) -> str:
+    """The words for a bot, with those for its character if it has one."""
+    if not character:
+        return words
+    return texts.text("bot-of-character", {"bot": words, "character": texts.text(f"character-{character}")})
+
+
 def remark(said: Said, texts: Texts, you: int | None = None) -> str:
     """What the table says of itself, with marks where seats are named, for the seat `you` to read."""
     what, seat, count = said.told

@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from threading import Thread
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from undercroft.tables.refused import GivenUp
 
@@ -34,6 +34,8 @@ HEAVY = 5.0
 """Who has used so many seconds lately, is served by processes of the lowest priority only."""
 LOWEST = 19
 """Such a priority, as the system counts them."""
+NOW, SOON, LATER = 0, 1, 2
+"""Ranks of work that goes elsewhere: a person waits for it, might read it, or it takes its time."""
 KEPT = 10_000
 """So many clients are remembered."""
 
@@ -126,6 +128,42 @@ class Load:
     seconds: float = 0.0
 
 
+class Hands(Protocol):
+    """Whatever does work in other processes."""
+
+    async def run(self, asker: Asker, work: Callable[[float], T]) -> T:
+        """The result of the work, which is told what part of its usual time it has. Raises GivenUp."""
+        ...
+
+    def wait_of(self, asker: Asker) -> float: ...
+
+    def load(self) -> Load: ...
+
+    def close(self) -> None: ...
+
+
+def here(workers: Workers, _rank: int) -> Hands:
+    """Work is done by these."""
+    return workers
+
+
+class Used:
+    """How many seconds each of some clients has used lately, the older the less."""
+
+    def __init__(self) -> None:
+        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def of(self, who: str) -> float:
+        seconds, then = self._used.get(who, (0.0, 0.0))
+        return seconds * math.exp2((then - time.monotonic()) / MEMORY)
+
+    def charge(self, who: str, seconds: float) -> None:
+        self._used[who] = (self.of(who) + seconds, time.monotonic())
+        self._used.move_to_end(who)
+        while len(self._used) > KEPT:
+            self._used.popitem(last=False)
+
+
 class Workers:
     """So many processes. Whoever has used the least comes first, people before bots that play for nobody, and
     no client has all of them at once. One that works for `patience` seconds is taken to hang.
@@ -141,7 +179,7 @@ class Workers:
         self._queue: list[Job] = []
         self._asked = 0
         self._running: Counter[str] = Counter()
-        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._used = Used()
         self._mean = 1.0
         self._done = 0
         self._seconds = 0.0
@@ -201,25 +239,17 @@ class Workers:
 
     def _fit(self, asker: Asker) -> list[Worker]:
         """The processes without work that may work for this asker."""
-        heavy = self.count > 1 and self._use(f"@{asker.client}") > HEAVY
+        heavy = self.count > 1 and self._used.of(f"@{asker.client}") > HEAVY
         return [worker for worker in self._idle if not heavy or worker.nice == LOWEST]
 
     def _rank(self, job: Job) -> tuple[bool, float, float, int]:
         asker = job.asker
-        return not asker.waits, self._use(f"@{asker.client}"), self._use(asker.owner), job.number
-
-    def _use(self, who: str) -> float:
-        """The seconds somebody has used, the older the less."""
-        seconds, then = self._used.get(who, (0.0, 0.0))
-        return seconds * math.exp2((then - time.monotonic()) / MEMORY)
+        return not asker.waits, self._used.of(f"@{asker.client}"), self._used.of(asker.owner), job.number
 
     def _charge(self, asker: Asker, seconds: float) -> None:
         self._mean += 0.1 * (seconds - self._mean)
         for who in (f"@{asker.client}", asker.owner):
-            self._used[who] = (self._use(who) + seconds, time.monotonic())
-            self._used.move_to_end(who)
-        while len(self._used) > KEPT:
-            self._used.popitem(last=False)
+            self._used.charge(who, seconds)
 
     def _part(self, asker: Asker) -> float:
         """The part of its usual time that a bot has: the less, the more questions of this client wait."""

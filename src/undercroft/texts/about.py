@@ -8,7 +8,7 @@ is an argument too: 0, empty or no. So are the numbers of the tables without row
 
 Rows of other tables that name the component in a field (an attack its creature, a space its order) are told
 after it by `about-FIELD-TABLE`; what is only named so, by `about-FIELD` without a row. What a game makes of
-its components in code (`GameType.says`) comes last.
+its components in code (`GameType.says`) comes then, and last what a file of the house says in its own words.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from typing import Any
 from undercroft.core.components import Components
 from undercroft.core.game import GameType
 from undercroft.core.start import load_table
-from undercroft.texts.texts import Texts
+from undercroft.core.told import LANGUAGES
+from undercroft.texts.texts import Texts, rows_of, said
 
 
 @dataclass(frozen=True)
@@ -46,9 +47,9 @@ class About:
 def about(texts: Texts, kind: GameType, components: Components, thing: str) -> About | None:
     """What this component, or thing with a text `about-THING`, is; None if nothing is written of it."""
     table, row = row_of(texts, components, thing)
-    key = _key(table)
+    key, own = _key(table), own_words(texts, components, thing)
     if not texts.has(key):
-        return None
+        return About(texts.name(thing), "", (), own, "") if own else None
     args = _settled(components) | _arguments(texts, components, table, row) | {"id": thing}
     lines, facts = [texts.text(key, args)], list(_facts(texts, key, row, args))
     for part, other, one in _belonging(texts, components, thing):
@@ -57,6 +58,7 @@ def about(texts: Texts, kind: GameType, components: Components, thing: str) -> A
         facts += _facts(texts, part, one, told)
     if kind.says is not None:
         lines.append(" ".join(_read(texts, one) for one in kind.says(load_table(kind, components), thing)))
+    lines.append(own)
     lines = [re.sub(" +", " ", line).strip(" ") for line in lines]
     return About(
         texts.name(thing),
@@ -65,6 +67,16 @@ def about(texts: Texts, kind: GameType, components: Components, thing: str) -> A
         "\n".join(line for line in dict.fromkeys(lines) if line),
         texts.attribute(key, "rule", args) or "",
     )
+
+
+def own_words(texts: Texts, components: Components, thing: str) -> str:
+    """What a file of the house says of a thing in words of its own; in the reader's language, if it can."""
+    for id, row in rows_of(components):
+        if id == thing:
+            for language in (texts.language, *LANGUAGES):
+                if words := said(row, "words", language):
+                    return words
+    return ""
 
 
 def _read(texts: Texts, phrase: Any) -> str:

@@ -84,6 +84,11 @@ level-easy-short = easy bot
 level-normal-short = normal bot
 level-hard-short = hard bot
 level-master-short = master bot
+bot-of-character = { $bot }, { $character }
+character-even = even-tempered
+character-cautious = cautious
+character-bold = bold
+character-spiteful = spiteful
 level-resigned-short = resigned, a bot plays
 who-me = you
 who-hot = another player at this screen
@@ -141,6 +146,11 @@ log-resigned = { $seat } { $seat_is ->
     [you] resign
    *[other] resigns
 }. A bot plays on.
+log-handed-over = A bot plays on for { $seat }.
+log-came-back = { $seat } { $seat_is ->
+    [you] play
+   *[other] plays
+} again without the bot.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
 bots-busy = The bots are busy just now: about { $seconds } s.
 
@@ -266,6 +276,7 @@ new-hot-words = a curtain hides the others' cards
 new-none = Nobody
 new-name = Name
 new-level = Level
+new-character = Character: the cautious shun chances, the bold seek them, the spiteful go for the leader
 new-take-away = Nobody
 new-variant = The game
 new-house = At the table

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("en", "ru")
+from undercroft.core.told import LANGUAGES
+
+__all__ = ["LANGUAGES", "choose_language"]
+
 _FALLBACK = "en"
 
 

@@ -85,6 +85,11 @@ level-easy-short = слабый бот
 level-normal-short = средний бот
 level-hard-short = сильный бот
 level-master-short = бот-мастер
+bot-of-character = { $bot }, { $character }
+character-even = уравновешенный
+character-cautious = осторожный
+character-bold = смелый
+character-spiteful = вредный
 level-resigned-short = место сдано боту
 who-me = вы
 who-hot = ещё игрок за этим экраном
@@ -157,6 +162,14 @@ log-resigned = { $seat } { $seat_is ->
     [you] сдаётесь
    *[other] сдаётся
 }. Доиграет бот.
+log-handed-over = Теперь за { $seat_is ->
+    [you] вас
+   *[other] игрока { $seat }
+} играет бот.
+log-came-back = { $seat } снова { $seat_is ->
+    [you] играете сами
+   *[other] играет без бота
+}.
 log-stood-in = { $seat }: бот не справился, и за него ответил бот попроще.
 bots-busy = Боты сейчас заняты: ещё около { $seconds } с.
 
@@ -284,6 +297,7 @@ new-hot-words = чужие карты закроет занавес
 new-none = Никого
 new-name = Имя
 new-level = Уровень
+new-character = Характер: осторожный избегает риска, смелый ищет его, вредный мешает лидеру
 new-take-away = Никого
 new-variant = Игра
 new-house = За столом

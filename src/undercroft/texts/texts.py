@@ -7,17 +7,19 @@ serves a page (which puts a coloured mark and a name there) and a terminal, what
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from undercroft.core.components import Components
 from undercroft.core.decision import Choice, Option, Prompt
 from undercroft.core.errors import Reason
 from undercroft.core.game import GameType
+from undercroft.core.told import LANGUAGES, MOST, fault_in
 
 SEAT_MARK, SEAT_END = "\ue000", "\ue001"
 _MARKED = re.compile(f"{SEAT_MARK}(\\d+){SEAT_END}")
@@ -25,6 +27,9 @@ _BEGINS = re.compile(r"(?:^|[.!?]\s+)[\s«\"(]*$")
 """A sentence begins here."""
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 _CACHE = 20_000
+MOST_HOUSES = 40
+"""Texts of so many component files are kept."""
+_ID = re.compile(r"[A-Za-z0-9_-]{1,60}")
 FALLBACK = "en"
 """A game has all its texts in this language."""
 
@@ -72,7 +77,7 @@ class Texts:
         self.language = language
         own = FluentBundle([language], use_isolating=False)
         for source in sources:
-            own.add_resource(FluentResource(source), allow_overrides=True)
+            own.add_resource(_parsed(source), allow_overrides=True)
         self._bundles: list[FluentBundle] = [own, *(behind._bundles if behind is not None else ())]
         self._cache: dict[Any, str] = {}
 
@@ -128,11 +133,11 @@ class Texts:
 
     def name(self, id: str) -> str:
         """The name of a component (`c-ID`), that of a copy with its number (`dragon_2`), or the id itself."""
-        key = "c-" + id.replace("_", "-")
+        key = _name_key(id)
         if self.has(key):
             return self.text(key)
         first, _, number = id.rpartition("_")
-        key = "c-" + first.replace("_", "-")
+        key = _name_key(first)
         return f"{self.text(key)} {number}" if number.isdecimal() and self.has(key) else id
 
     def listing(self, items: Sequence[str]) -> str:
@@ -283,6 +288,10 @@ class Texts:
         return key if self.has(key) else key.replace("_", "-")
 
 
+def _name_key(id: str) -> str:
+    return "c-" + id.replace("_", "-")
+
+
 @cache
 def _event_key(name: str) -> str:
     return "event-" + kebab(name)
@@ -292,6 +301,12 @@ def event_key(event: Any) -> str:
     return _event_key(type(event).__name__)
 
 
+@lru_cache(100)
+def _parsed(source: str) -> Any:
+    return FluentResource(source)
+
+
+@cache
 def _read(package: str, language: str) -> str:
     """The texts of a package: `en.ftl`, and what stands beside it in parts, `people.en.ftl`."""
     sources = [one for one in files(package).iterdir() if is_source(one.name, language)]
@@ -305,13 +320,69 @@ def is_source(name: str, language: str) -> bool:
 
 @cache
 def _cached(language: str, package: str | None) -> Texts:
-    sources = [_read("undercroft.texts", language)]
-    if package is not None:
-        sources.append(_read(package, language))
-    return Texts(language, sources, None if language == FALLBACK else _cached(FALLBACK, package))
+    return Texts(
+        language, _sources(language, package), None if language == FALLBACK else _cached(FALLBACK, package)
+    )
 
 
-def texts_for(language: str, kind: GameType | None = None) -> Texts:
+def _sources(language: str, package: str | None) -> list[str]:
+    return [_read(one, language) for one in ("undercroft.texts", package) if one is not None]
+
+
+_houses: dict[tuple[str, str, str], Texts] = {}
+
+
+def texts_for(language: str, kind: GameType | None = None, components: Components | None = None) -> Texts:
     """The texts of the platform, or of a game with those of the platform behind them; what is missing in
-    this language is in English."""
-    return _cached(language, None if kind is None else kind.package)
+    this language is in English. With a component file of the house, its rows are called as it says."""
+    if kind is None or components is None or components.standard:
+        return _cached(language, None if kind is None else kind.package)
+    key = (language, kind.package, components.digest)
+    if key not in _houses:
+        if len(_houses) >= MOST_HOUSES:
+            _houses.clear()
+        _houses[key] = _of_house(language, kind, components)
+    return _houses[key]
+
+
+def _of_house(language: str, kind: GameType, components: Components) -> Texts:
+    usual = _cached(language, kind.package)
+    behind = None if language == FALLBACK else texts_for(FALLBACK, kind, components)
+    own = "\n".join(f"{_name_key(id)} = {{ {_quoted(name)} }}" for id, name in _called(usual, components))
+    if not own and (behind is None or behind is _cached(FALLBACK, kind.package)):
+        return usual
+    return Texts(language, [*_sources(language, kind.package), own], behind)
+
+
+def _called(usual: Texts, components: Components) -> Iterator[tuple[str, str]]:
+    """The ids of a file of the house, and what they are called, if not as usual. What has no name in any
+    language is called by its id, written as words."""
+    for id, row in rows_of(components):
+        if not _ID.fullmatch(id):
+            continue
+        name = said(row, "name", usual.language)
+        if not name and usual.language == FALLBACK and usual.name(id) == id:
+            others = (said(row, "name", one) for one in LANGUAGES)
+            name = next((one for one in others if one), id[:1].upper() + id[1:].replace("_", " "))
+        if name and name != id:
+            yield id, name
+
+
+def rows_of(components: Components) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """The rows of a file that have an id."""
+    for rows in components.data.values():
+        for row in rows if isinstance(rows, list) else ():
+            if isinstance(row, dict) and isinstance(row.get("id"), str):
+                yield row["id"], row
+
+
+def said(row: Mapping[str, Any], what: str, language: str) -> str:
+    """What a row says of itself in this language: its `name`, or its `words`; empty if nothing, or nothing
+    that may be shown."""
+    text = row.get(f"{what}_{language}")
+    return text if isinstance(text, str) and fault_in(text, MOST[what]) is None else ""
+
+
+def _quoted(text: str) -> str:
+    """A text as Fluent writes one that means nothing but itself."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

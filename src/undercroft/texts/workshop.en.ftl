@@ -66,6 +66,8 @@ workshop-delete-sure = Delete it for good?
 workshop-fork = Make my own of it
 workshop-of = { $game }: a variant
 workshop-yes = yes
+workshop-told = Name and words
+workshop-changed-here = What is changed here
 workshop-table = Played with the variant “{ $name }”
 variant-rules = House rules
 error-foreign-variant = This variant was made by somebody else. Make one of your own of it.
@@ -140,6 +142,9 @@ compare-more = { $count } more
 compare-take = Take it along
 compare-how = Empty circle: before, full circle: now, bar: the interval of the difference. Intervals hold at 95 % whenever one stops; of what is marked at most 5 % is false.
 compare-json = All numbers (JSON)
+compare-svg = Plots (SVG)
+compare-parquet = All numbers (Parquet)
+error-not-installed = The plots need altair and vl-convert on the server, the Parquet file polars. Whoever runs the server gets all with: pip install 'undercroft[lab]'
 compare-again = The same in a terminal, with the saved file { $file } instead of new.toml:
 error-nothing-to-compare = Nothing is changed yet: there is nothing to compare.
 error-too-many-comparisons = You have three comparisons in play already. Stop one, or wait for it.
@@ -186,6 +191,10 @@ part-vault = Vaults
 
 ## Values of a component file, where a game does not call them otherwise
 
+field-name-en = name, English
+field-name-ru = name, Russian
+field-words-en = words, English
+field-words-ru = words, Russian
 field-ability = ability
 field-ability-actions = times a turn
 field-ability-bonus = bonus of the ability
@@ -387,3 +396,33 @@ field-without = without
 field-wounds = wounds
 field-x = X
 field-year = year
+
+## Drawings
+
+workshop-draw = Draw
+workshop-draw-how = Press a square or an edge to change it; arrows go from one to the next.
+workshop-lies = How it lies
+workshop-lies-any = as it falls
+workshop-lies-0 = upright
+workshop-lies-1 = a quarter right
+workshop-lies-2 = upside down
+workshop-lies-3 = a quarter left
+workshop-square = Square { $row }.{ $column }
+workshop-across = Edge above { $row }.{ $column }
+workshop-down = Edge left of { $row }.{ $column }
+workshop-square-0 = floor
+workshop-square-1 = pit
+workshop-square-2 = rotation gear
+workshop-across-0 = open
+workshop-across-1 = wall
+workshop-across-2 = portcullis
+workshop-across-3 = arrow slit
+workshop-down-0 = open
+workshop-down-1 = wall
+workshop-down-2 = portcullis
+workshop-down-3 = arrow slit
+field-layout = how the rooms lie
+field-line = on the line, from the west
+field-line-b = on the line, second side
+field-figures-b = figures, second side
+field-items-b = objects, second side

@@ -72,6 +72,8 @@ workshop-delete-sure = Удалить навсегда?
 workshop-fork = Сделать свой на его основе
 workshop-of = { $game }: вариант
 workshop-yes = да
+workshop-told = Название и слова
+workshop-changed-here = Что здесь изменено
 workshop-table = Играют по варианту «{ $name }»
 variant-rules = Домашние правила
 error-foreign-variant = Этот вариант сделал другой человек. Сделайте свой на его основе.
@@ -149,6 +151,9 @@ compare-more = Ещё { $count }
 compare-take = Забрать
 compare-how = Пустой кружок — как было, полный — как стало, полоса — интервал разницы. Интервалы верны на 95 %, когда бы вы ни остановились; среди отмеченного ложного не больше 5 %.
 compare-json = Все числа (JSON)
+compare-svg = Графики (SVG)
+compare-parquet = Все числа (Parquet)
+error-not-installed = Для графиков на сервере нужны altair и vl-convert, для файла Parquet — polars. Всё это ставит тот, у кого сервер: pip install 'undercroft[lab]'
 compare-again = То же в терминале, с сохранённым файлом { $file } вместо new.toml:
 error-nothing-to-compare = Пока ничего не изменено: сравнивать нечего.
 error-too-many-comparisons = У вас уже идут три сравнения. Остановите одно или подождите.
@@ -195,6 +200,10 @@ part-vault = Кладовые
 
 ## Значения файла, если игра не называет их иначе
 
+field-name-en = название, английский
+field-name-ru = название, русский
+field-words-en = слова, английский
+field-words-ru = слова, русский
 field-ability = способность
 field-ability-actions = раз за ход
 field-ability-bonus = бонус способности
@@ -396,3 +405,33 @@ field-without = без
 field-wounds = раны
 field-x = X
 field-year = год
+
+## Drawings
+
+workshop-draw = Рисовать
+workshop-draw-how = Нажмите на клетку или на край, чтобы изменить; стрелки ведут от одного к другому.
+workshop-lies = Как лежит
+workshop-lies-any = как выпадет
+workshop-lies-0 = прямо
+workshop-lies-1 = на четверть вправо
+workshop-lies-2 = вверх ногами
+workshop-lies-3 = на четверть влево
+workshop-square = Клетка { $row }.{ $column }
+workshop-across = Край над { $row }.{ $column }
+workshop-down = Край слева от { $row }.{ $column }
+workshop-square-0 = пол
+workshop-square-1 = ловушка
+workshop-square-2 = механизм вращения
+workshop-across-0 = открыто
+workshop-across-1 = стена
+workshop-across-2 = решётка
+workshop-across-3 = щель
+workshop-down-0 = открыто
+workshop-down-1 = стена
+workshop-down-2 = решётка
+workshop-down-3 = щель
+field-layout = как лежат комнаты
+field-line = на полоске, с запада
+field-line-b = на полоске, вторая сторона
+field-figures-b = персонажи, вторая сторона
+field-items-b = предметы, вторая сторона

@@ -29,17 +29,21 @@ from undercroft.people.sending import CLEARING
 from undercroft.people.sending import EVERY as SENDING
 from undercroft.store import Store, StoreError
 from undercroft.store.backup import archive_of
+from undercroft.store.bells import SPENT
 from undercroft.tables.analysis import Analyses
+from undercroft.tables.anywhere import LOOKING as STAFF
+from undercroft.tables.anywhere import Queue
 from undercroft.tables.backups import LOOKING, Backups
 from undercroft.tables.clock import steady
 from undercroft.tables.expiry import Keep
+from undercroft.tables.neighbours import EVERY as TALKING
 from undercroft.tables.pace import Pace
 from undercroft.tables.posing import Posing, provers
 from undercroft.tables.refused import Refused
 from undercroft.tables.story import Stories
 from undercroft.tables.tables import Tables
 from undercroft.tables.thinking import PoolThinker, Thinker
-from undercroft.tables.workers import Workers
+from undercroft.tables.workers import Workers, here
 from undercroft.texts import texts_for
 from undercroft.web.api.app import create_api
 from undercroft.web.calls import calls_of
@@ -115,13 +119,19 @@ def create_app(
     """
     settings = settings or Settings(db=SecretStr(db))
     store = Store(db)
-    thinker = thinker or PoolThinker(settings.bots or None)
+    queue = Queue(store)
+    hands = queue.hands if store.shared else here
+    thinker = thinker or PoolThinker(settings.bots or None, hands)
     archive = archive_of(settings.archive, db)
     files = HouseFiles(house or {}, store.variants)
     tables = Tables(store, thinker, pace or Pace(), now, files.now, keep, settings.private, archive)
 
     journal = Journal()
     counting = Counting(store)
+
+    async def tell_spent() -> None:
+        if words := app.state.limits.told():
+            await store.peers.tell(SPENT, words)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -145,6 +155,7 @@ def create_app(
                 (CLEARING, app.state.calls.sender.clear),
                 (days.EVERY, app.state.daily.look),
                 (contests.EVERY, app.state.contests.look),
+                *([(TALKING, tell_spent), (STAFF, queue.look)] if store.shared else []),
             )
             async with tables.at_work(*looks):
                 yield
@@ -158,6 +169,7 @@ def create_app(
             await app.state.comparing.stop()
             app.state.stories.stop()
             await app.state.analyses.stop()
+            await queue.stop()
             await store.stop()
 
     app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
@@ -166,6 +178,8 @@ def create_app(
     app.state.settings = settings
     app.state.journal = journal
     app.state.limits = Limits({name: (one.credit, one.per_second) for name, one in settings.limits.items()})
+    app.state.limits.shared = store.shared
+    tables.neighbours.ears |= {SPENT: app.state.limits.hear, **queue.ears}
     app.state.tokens = Tokens(store)
     app.state.accounts = Accounts(tables)
     app.state.passkeys = Passkeys(store)
@@ -180,12 +194,12 @@ def create_app(
     app.state.posing = Posing(store.posed, provers())
     app.state.streams = Streams(each=settings.streams)
     app.state.turns = Turns()
-    app.state.analyses = Analyses()
+    app.state.analyses = Analyses(hands)
     app.state.stories = Stories(app.state.analyses)
     app.state.metrics = Metrics(app)
     app.state.gauges = Gauges(app.state)
     folder = Path(settings.backup).expanduser() if settings.backup else None
-    app.state.comparing = Comparing(store.comparisons, store.process)
+    app.state.comparing = Comparing(store.comparisons, store.process, idle=lambda: queue.staffed)
     app.state.backups = Backups(db, folder, settings.backup_at, settings.backup_keep, app.state.checkers)
     app.include_router(home.router)
     app.include_router(admin.router)

@@ -51,6 +51,7 @@ STATUS = {
     "error-too-often": 429,
     "error-broken-table": 503,
     "error-given-up": 503,
+    "error-not-installed": 503,
     "error-storage": 503,
     "error-table-stands": 503,
 }

@@ -16,6 +16,9 @@ from undercroft.web.metrics import Metrics
 
 log = logging.getLogger(REQUESTS)
 
+GONE = "the handler is closed"
+"""What the event loop says to a write for a client that has just hung up (uvicorn lets it through)."""
+
 
 class Watch:
     """ASGI middleware: gives every request an id, counts it, and writes a line of the log about it.
@@ -32,18 +35,27 @@ class Watch:
             await self.app(scope, receive, send)
             return
         name, began, status = secrets.token_hex(6), time.perf_counter(), 500
+        hung_up: RuntimeError | None = None
         scope.setdefault("state", {})["request_id"] = name
 
         async def with_id(message: MutableMapping[str, Any]) -> None:
-            nonlocal status
+            nonlocal status, hung_up
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", name.encode())]
-            await send(message)
+            try:
+                await send(message)
+            except RuntimeError as error:
+                if GONE in str(error):
+                    hung_up = error
+                raise
 
         with bound_contextvars(request=name):
             try:
                 await self.app(scope, receive, with_id)
+            except RuntimeError as error:
+                if error is not hung_up:  # nobody is left to answer, and it is no fault of ours
+                    raise
             finally:
                 seconds, route = time.perf_counter() - began, route_of(scope)
                 self._metrics.answered(scope["method"], route, status, seconds)

@@ -8,6 +8,7 @@ import logging
 import os
 import sys
 import time
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -28,6 +29,10 @@ UNSEEN = 30.0
 """Seconds after which one that is played only while somebody looks stops."""
 MOST_LINE = 16 << 20
 """Bytes of a line from the process."""
+MAKES = 120.0
+"""Seconds in which a file of a comparison has to be made."""
+MISSING = 3
+"""How the process ends that makes it, if a library is missing."""
 SILENT = 300.0
 """Seconds after which a process that has told nothing new is taken to hang."""
 
@@ -40,21 +45,34 @@ class Job:
     task: asyncio.Task[None]
 
 
-class Comparing:
-    """Plays what waits: `at_once` comparisons, of as many makers as there are."""
+class NotInstalled(Exception):
+    """A library that is needed is not there; its text says which."""
 
-    def __init__(self, comparisons: Comparisons, process: str, at_once: int | None = None) -> None:
+
+class Comparing:
+    """Plays what waits: `at_once` comparisons, of as many makers as there are. While it is `idle`, it leaves
+    those to others."""
+
+    def __init__(
+        self,
+        comparisons: Comparisons,
+        process: str,
+        at_once: int | None = None,
+        idle: Callable[[], bool] = bool,
+    ) -> None:
         self._comparisons = comparisons
         self._process = process
+        self._idle = idle
         self._at_once = at_once or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._jobs: dict[str, Job] = {}
+        self._making = asyncio.Semaphore(1)
 
     async def look(self) -> None:
         """Takes up what waits, as far as there is room."""
         for name in [name for name, job in self._jobs.items() if job.task.done()]:
             del self._jobs[name]
         await self._comparisons.stop_unseen(UNSEEN)
-        while len(self._jobs) < self._at_once:
+        while len(self._jobs) < self._at_once and not self._idle():
             busy = [job.owner for job in self._jobs.values()]
             taken = await self._comparisons.take(self._process, LEASE, busy)
             if taken is None:
@@ -71,6 +89,32 @@ class Comparing:
         for name in jobs:
             with suppress(StoreError):
                 await self._comparisons.turn(name, "waiting", ("running",))
+
+    async def made(self, form: str, data: Mapping[str, Any]) -> bytes:
+        """A comparison as a file, `svg` or `parquet`: see `undercroft.lab.take`. One is made at a time.
+
+        Raises NotInstalled; TimeoutError or OSError if it does not come about.
+        """
+        async with self._making:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "undercroft.lab.take", form),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.PIPE,
+            )
+            try:
+                given = json.dumps(data, ensure_ascii=False).encode()
+                made, words = await asyncio.wait_for(process.communicate(given), MAKES)
+            finally:
+                with suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+        if process.returncode == MISSING:
+            raise NotInstalled(words.decode(errors="replace"))
+        if process.returncode:
+            raise OSError(words.decode(errors="replace")[-400:])
+        return made
 
     async def _play(self, row: ComparisonRow) -> None:
         asked: dict[str, Any] = json.loads(row.asked)

@@ -26,7 +26,16 @@ BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class EditError(UndercroftError):
-    """A change that cannot be made; the file is as it was."""
+    """A change that cannot be made; the file is as it was. Words with names in them and values for these can
+    be told in other languages, too."""
+
+    place = ""
+
+    def __init__(self, wording: str, /, **values: object) -> None:
+        self.words = wording.format(**values) if values else wording
+        super().__init__(self.words)
+        self.wording = wording
+        self.values = values
 
 
 class Draft:
@@ -50,7 +59,7 @@ class Draft:
     def drop(self, table: str, index: int | None, key: str) -> None:
         """Takes a value away."""
         if key not in self.row(table, index):
-            raise EditError(f"there is no {key} in this [{table}]")
+            raise EditError("there is no {key} in this [{table}]", key=key, table=table)
         self._set(table, index, {key: None, "source": OWN})
 
     def restore(self, table: str, index: int | None, standard: Mapping[str, Any], key: str = "") -> None:
@@ -74,9 +83,9 @@ class Draft:
         """A new row behind the last one; gives its index."""
         rows = self._data.get(table)
         if not isinstance(rows, list):
-            raise EditError(f"there are no [[{table}]]")
+            raise EditError("there are no [[{table}]]", table=table)
         if len(rows) >= MOST_ROWS:
-            raise EditError(f"there are {MOST_ROWS} [[{table}]] at most")
+            raise EditError("there are {most} [[{table}]] at most", most=MOST_ROWS, table=table)
         _, last = self._lines_of(table, len(rows) - 1)
         block = [f"[[{table}]]\n", *(_line(key, value) for key, value in data.items())]
         lines = [*self._lines[:last], "\n", *block, *self._lines[last:]]
@@ -88,7 +97,7 @@ class Draft:
         self.row(table, index)
         rows = self._data[table]
         if len(rows) == 1:
-            raise EditError(f"the last [[{table}]] cannot be removed")
+            raise EditError("the last [[{table}]] cannot be removed", table=table)
         first, last = self._lines_of(table, index)
         while last < len(self._lines) and not self._lines[last].strip():
             last += 1
@@ -97,11 +106,12 @@ class Draft:
 
     def _take(self, text: str) -> None:
         if len(text) > LONGEST:
-            raise EditError(f"a component file has {LONGEST} letters at most, not {len(text)}")
+            words = "a component file has {most} letters at most, not {have}"
+            raise EditError(words, most=LONGEST, have=len(text))
         try:
             self._data: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
-            raise EditError(f"this is not TOML: {error}") from None
+            raise EditError("this is not TOML: {error}", error=error) from None
         self._lines = text.splitlines(keepends=True)
         if self._lines and not self._lines[-1].endswith("\n"):
             self._lines[-1] += "\n"
@@ -120,7 +130,7 @@ class Draft:
         if index is not None:
             found = found[index] if isinstance(found, list) and 0 <= index < len(found) else None
         if not isinstance(found, dict):
-            raise EditError(f"there is no [{table}] of that number")
+            raise EditError("there is no [{table}] of that number", table=table)
         return found
 
     def _lines_of(self, table: str, index: int | None) -> tuple[int, int]:
@@ -128,7 +138,7 @@ class Draft:
         head = f"[{table}]" if index is None else f"[[{table}]]"
         heads = [at for at, line in enumerate(self._lines) if line.split("#")[0].strip() == head]
         if len(heads) <= (index or 0):
-            raise EditError(f"the line {head} is not found")
+            raise EditError("the line {head} is not found", head=head)
         first = heads[index or 0]
         last = first + 1
         while last < len(self._lines) and not self._lines[last].startswith("["):
@@ -201,6 +211,8 @@ def _written(value: Any) -> str:
     match value:
         case bool():
             return "true" if value else "false"
+        case str() if "\n" in value and "'''" not in value and value.replace("\n", "").isprintable():
+            return f"'''\n{value}'''"
         case str():
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
         case list():
@@ -210,7 +222,7 @@ def _written(value: Any) -> str:
             return f"{{ {inner} }}" if inner else "{}"
         case int() | float():
             return repr(value)
-    raise EditError(f"a component file holds no {type(value).__name__}")
+    raise EditError("a component file holds no {kind}", kind=type(value).__name__)
 
 
 def value_of(asked: Asked, words: list[str]) -> Any:
@@ -229,12 +241,13 @@ def value_of(asked: Asked, words: list[str]) -> Any:
     try:
         return tomllib.loads(f"value = {words[0].strip()}")["value"]
     except (ValueError, RecursionError) as error:
-        raise EditError(f"this is no value of TOML: {error}") from None
+        raise EditError("this is no value of TOML: {error}", error=error) from None
 
 
 def _number(asked: Asked, words: str) -> int:
     bare = words.strip().replace("−", "-")
     value = whole_number(bare.removeprefix("-"), 0, 10**9)
     if value is None:
-        raise EditError(f"a whole number from {asked.low} to {asked.high} is needed, not {words.strip()!r}")
+        wording = "a whole number from {low} to {high} is needed, not {value!r}"
+        raise EditError(wording, low=asked.low, high=asked.high, value=words.strip())
     return -value if bare.startswith("-") else value

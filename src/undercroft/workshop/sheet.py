@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from undercroft.core.components import Asked, Components, find_line
+from undercroft.core.components import Asked, Components
 from undercroft.core.errors import ComponentError
 from undercroft.core.game import GameType
 from undercroft.core.start import standard_components
@@ -74,15 +75,20 @@ class Part:
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong with a file: the line (0: the whole file) and the words of `undercroft check`."""
+    """What is wrong with a file: the line (0: the whole file) and the words of `undercroft check`; the rest
+    is what other languages tell it by, see ComponentError."""
 
     line: int
     words: str
+    place: str = ""
+    wording: str = ""
+    values: Mapping[str, object] = field(default_factory=dict)
 
 
 def fault_of(error: ComponentError) -> Fault:
-    head = f"{error.file}:{error.line}: " if error.line else f"{error.file}: "
-    return Fault(error.line, str(error).removeprefix(head))
+    plain = (str, int, float, list, dict)
+    values = {name: one if isinstance(one, plain) else str(one) for name, one in error.values.items()}
+    return Fault(error.line, error.words, error.place, error.wording, values)
 
 
 def read(kind: GameType, text: str, name: str) -> tuple[Components | None, dict[Key, Asked], Fault | None]:
@@ -119,11 +125,35 @@ def _standard(kind: GameType) -> tuple[Mapping[str, Any], Usual]:
     return _standards[kind.id]
 
 
+Lines = Mapping[Key, int]
+"""The line of each value, and of each head under the key that is empty."""
+HEAD = re.compile(r"\[(\[?)([^\[\]]+)\]")
+VALUE = re.compile(r"([A-Za-z0-9_-]+)\s*=")
+
+
+def lines_of(text: str) -> Lines:
+    """All lines of a file at once: to look each of them up by `find_line` would read the file as often."""
+    found: dict[Key, int] = {}
+    met: Counter[str] = Counter()
+    table, index = "", None
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split("#")[0].strip()
+        if head := HEAD.match(words):
+            table = head[2].strip()
+            index = met[table] if head[1] else None
+            met[table] += 1
+            found.setdefault((table, index, ""), number)
+        elif value := VALUE.match(words):
+            found.setdefault((table, index, value[1]), number)
+    return found
+
+
 def parts(kind: GameType, components: Components, notes: Mapping[Key, Asked]) -> tuple[Part, ...]:
     """The file in its order, beside the standard one."""
     standard, _ = _standard(kind)
+    lines = lines_of(components.text)
     return tuple(
-        _part(kind, components, notes, table, standard.get(table))
+        _part(kind, components, notes, lines, table, standard.get(table))
         for table, content in components.data.items()
         if isinstance(content, dict)
         or (isinstance(content, list) and all(isinstance(one, dict) for one in content))
@@ -131,16 +161,25 @@ def parts(kind: GameType, components: Components, notes: Mapping[Key, Asked]) ->
 
 
 def _part(
-    kind: GameType, components: Components, notes: Mapping[Key, Asked], table: str, standard: Any
+    kind: GameType,
+    components: Components,
+    notes: Mapping[Key, Asked],
+    lines: Lines,
+    table: str,
+    standard: Any,
 ) -> Part:
     content = components.data[table]
     if isinstance(content, dict):
         old = standard if isinstance(standard, dict) else None
-        return Part(table, (_row(kind, components, notes, table, None, "", content, old),), False, ())
+        return Part(table, (_row(kind, notes, lines, table, None, "", content, old),), False, ())
     before = dict(_named(standard if isinstance(standard, list) else []))
     here = dict(_named(content))
+    asked: defaultdict[int | None, dict[Key, Asked]] = defaultdict(dict)
+    for key, one in notes.items():
+        if key[0] == table:
+            asked[key[1]][key] = one
     rows = tuple(
-        _row(kind, components, notes, table, index, name, data, before.get(name))
+        _row(kind, asked[index], lines, table, index, name, data, before.get(name))
         for index, (name, data) in enumerate(here.items())
     )
     return Part(table, rows, True, tuple(name for name in before if name not in here))
@@ -157,8 +196,8 @@ def _named(rows: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[str
 
 def _row(
     kind: GameType,
-    components: Components,
     notes: Mapping[Key, Asked],
+    lines: Lines,
     table: str,
     index: int | None,
     name: str,
@@ -166,11 +205,12 @@ def _row(
     old: Mapping[str, Any] | None,
 ) -> Row:
     _, usual = _standard(kind)
+    head = lines.get((table, index, ""), 0)
 
     def value(key: str, now: Any) -> Value:
         asked = notes.get((table, index, key)) or usual.get((table, key)) or WORDS
         before = None if old is None else old.get(key)
-        return Value(key, now, before, asked, find_line(components.text, table, index, key))
+        return Value(key, now, before, asked, lines.get((table, index, key), head))
 
     asked_here = {key for (other, at, key) in notes if (other, at) == (table, index)}
     return Row(
@@ -181,7 +221,7 @@ def _row(
         tuple(value(key, now) for key, now in data.items()),
         tuple(value(key, None) for key in sorted(asked_here - set(data)) if key != "source"),
         old is None,
-        find_line(components.text, table, index, ""),
+        head,
     )
 
 

@@ -47,8 +47,9 @@ def judged(text: str, game: str, name: str, _part: float = 1.0) -> Verdict:
         except UndercroftError as error:
             return Verdict(Fault(0, str(error)), number + 1, ended)
         except Exception as error:
-            words = f"a game for {seats} broke off ({type(error).__name__}: {error})"
-            return Verdict(Fault(0, words), number + 1, ended)
+            wording = "a game for {seats} broke off ({error})"
+            values = {"seats": seats, "error": f"{type(error).__name__}: {error}"}
+            return Verdict(Fault(0, wording.format(**values), "", wording, values), number + 1, ended)
         if time.monotonic() > end:
             return Verdict(None, number + 1, ended)
     return Verdict(None, MOST_GAMES, ended)

@@ -8,6 +8,7 @@ from undercroft.games.dungeoneer.codec import state
 from undercroft.games.dungeoneer.components import load
 from undercroft.games.dungeoneer.game import Dungeoneer
 from undercroft.games.dungeoneer.phrases import says
+from undercroft.games.dungeoneer.sketch import draw
 from undercroft.games.dungeoneer.state import ENDINGS
 from undercroft.games.dungeoneer.variants import Variants, check_variants
 
@@ -34,6 +35,7 @@ GAME = GameType(
     endings=ENDINGS,
     check_options=check_variants,
     max_plies=60_000,
+    sketch=draw,
     standing=lambda game: [len(player.done) for player in game.players],
     sheet=lambda game: [
         ("quests", [len(player.done) for player in game.players]),

@@ -120,7 +120,9 @@ def _exit(row: Row, text: str) -> Exit:
         check = _check(words[1:])
         if sort >= 2 and check is not None:
             return _exits.setdefault(text, Exit(sort, check))
-    raise row.error("exits", f'{text!r} is no exit; needed: open, wall, "blocked melee 5" or "trap speed 4"')
+    raise row.error(
+        "exits", '{text!r} is no exit; needed: open, wall, "blocked melee 5" or "trap speed 4"', text=text
+    )
 
 
 def _check(words: list[str]) -> Check | None:
@@ -219,7 +221,9 @@ class Location:
             self.hazard_check = check
         else:
             raise row.error(
-                "hazard", f'{text!r} is no hazard; needed: "danger 2", "spikes speed 4", "pit speed 4"'
+                "hazard",
+                '{text!r} is no hazard; needed: "danger 2", "spikes speed 4", "pit speed 4"',
+                text=text,
             )
         self.hazard = words[0]
 
@@ -349,7 +353,7 @@ class Quest:
             ("lose_glory", ("sacrifice",), self.lose_glory),
         ):
             if value and self.type not in types:
-                raise row.error(key, f"a quest of the type {self.type} makes no use of it")
+                raise row.error(key, "a quest of the type {type} makes no use of it", type=self.type)
         if self.type == "sacrifice" and not (self.lose_health or self.lose_treasures or self.lose_glory):
             raise row.error("type", "a sacrifice needs lose_health, lose_treasures or lose_glory")
         if self.extra_glory and not self.extra:
@@ -460,8 +464,8 @@ class Card:
         way = (whose, self.duration, self.when, self.target)
         if way not in PLAYED:
             known = "; ".join(" ".join(one[1:]) for one in PLAYED if one[0] == whose)
-            words = f"a {self.deck} cannot be played so; duration, when and target must be one of: {known}"
-            raise row.error("when", words)
+            words = "a {deck} cannot be played so; duration, when and target must be one of: {known}"
+            raise row.error("when", words, deck=self.deck, known=known)
         x = self.x_high > 0
         if x and "roll" not in PLAYED[way] and "dread" not in PLAYED[way]:
             raise row.error("cost", "only cards for a roll, and dread, have an X")
@@ -575,7 +579,9 @@ class Parts:
         if sum(one.copies for one in cards) < 30:
             raise source.error("30 adventure cards are the least", "card", 0)
         if self.rules.quests_to_win > len(self.quests):
-            raise source.row("rules").error("quests_to_win", f"there are only {len(self.quests)} quests")
+            raise source.row("rules").error(
+                "quests_to_win", "there are only {have} quests", have=len(self.quests)
+            )
         self.beasts: dict[str, Beast] = {}
         for card in cards:
             if card.beast is not None:
@@ -583,7 +589,7 @@ class Parts:
         for quest in quests:
             if quest.beast is not None:
                 if quest.id in self.beasts:
-                    raise source.error(f"{quest.id} is a card and a quest", "quest", 0)
+                    raise source.error("{id} is a card and a quest", "quest", 0, id=quest.id)
                 self.beasts[quest.id] = quest.beast
 
 

@@ -158,20 +158,22 @@ def read_effects(row: Row, key: str, known: Verbs, when: str, x: bool = False) -
     found = tuple(_effect(row, key, text) for text in row.texts(key))
     for effect, text in zip(found, row.texts(key), strict=True):
         if effect.verb not in known:
-            words = f"{text!r} cannot be carried out {when}; what can: {', '.join(sorted(known))}"
-            raise row.error(key, words)
+            words = "{text!r} cannot be carried out {when}; what can: {known}"
+            raise row.error(key, words, text=text, when=when, known=", ".join(sorted(known)))
         low, high = known[effect.verb]
         if effect.amount == X:
             if not x:
-                raise row.error(key, f"{text!r}: this card has no X")
+                raise row.error(key, "{text!r}: this card has no X", text=text)
         elif not low <= effect.amount <= high:
-            raise row.error(key, f"{text!r}: the number must be from {low} to {high}")
+            raise row.error(
+                key, "{text!r}: the number must be from {low} to {high}", text=text, low=low, high=high
+            )
         if effect.floor and (low, high) != DOWN:
-            raise row.error(key, f"{text!r}: only what lowers a characteristic has a least value")
+            raise row.error(key, "{text!r}: only what lowers a characteristic has a least value", text=text)
         if effect.verb in ALONE and len(found) > 1:
-            raise row.error(key, f"{text!r} cannot stand with other effects")
+            raise row.error(key, "{text!r} cannot stand with other effects", text=text)
         if SHAPES[effect.verb] == "inner" and effect.form > SPEED:
-            raise row.error(key, f"{text!r}: melee, magic or speed is needed")
+            raise row.error(key, "{text!r}: melee, magic or speed is needed", text=text)
     if x and all(effect.amount != X for effect in found):
         raise row.error(key, "none of the effects has the X of the card")
     return found
@@ -181,7 +183,9 @@ def _effect(row: Row, key: str, text: str) -> Effect:
     words = text.split()
     shape = SHAPES.get(words[0]) if words else None
     if shape is None:
-        raise row.error(key, f"{text!r} says nothing known; known are {', '.join(sorted(SHAPES))}")
+        raise row.error(
+            key, "{text!r} says nothing known; known are {known}", text=text, known=", ".join(sorted(SHAPES))
+        )
     verb = words.pop(0)
     form, amount, floor, kind = -1, 0, 0, ""
     if shape in ("kind", "kind_only"):
@@ -190,7 +194,9 @@ def _effect(row: Row, key: str, text: str) -> Effect:
         name = _next(row, key, text, words)
         known = CHARACTERISTICS if shape == "check" else FORMS
         if name not in known:
-            raise row.error(key, f"{text!r}: {name!r} is none of {', '.join(known)}")
+            raise row.error(
+                key, "{text!r}: {name!r} is none of {known}", text=text, name=name, known=", ".join(known)
+            )
         form = CHARACTERISTICS.index(name)
     elif shape == "form":
         form = FORMS.index(verb)
@@ -200,13 +206,13 @@ def _effect(row: Row, key: str, text: str) -> Effect:
         words.pop(0)
         floor = _number(row, key, text, words)
     if words:
-        raise row.error(key, f"{text!r} has words too many: {' '.join(words)}")
+        raise row.error(key, "{text!r} has words too many: {more}", text=text, more=" ".join(words))
     return Effect(verb, form, amount, floor, kind)
 
 
 def _next(row: Row, key: str, text: str, words: list[str]) -> str:
     if not words:
-        raise row.error(key, f"{text!r} is not complete")
+        raise row.error(key, "{text!r} is not complete", text=text)
     return words.pop(0)
 
 
@@ -219,7 +225,7 @@ def _number(row: Row, key: str, text: str, words: list[str]) -> int:
     except ValueError:
         number = 1000
     if not -20 <= number <= 20:
-        raise row.error(key, f"{text!r}: {word!r} is no number from -20 to 20, nor x")
+        raise row.error(key, "{text!r}: {word!r} is no number from -20 to 20, nor x", text=text, word=word)
     return number
 
 
@@ -230,10 +236,10 @@ def read_check(row: Row, key: str) -> Check | None:
     text = row.text(key)
     words = text.split()
     if len(words) != 2 or words[0] not in CHARACTERISTICS:
-        raise row.error(key, f"{text!r} is no check; needed: a characteristic and a number")
+        raise row.error(key, "{text!r} is no check; needed: a characteristic and a number", text=text)
     threat = _number(row, key, text, words[1:])
     if threat < 0:
-        raise row.error(key, f"{text!r}: a threat from 0 to 20 is needed")
+        raise row.error(key, "{text!r}: a threat from 0 to 20 is needed", text=text)
     return Check(CHARACTERISTICS.index(words[0]), threat)
 
 
@@ -243,5 +249,5 @@ def read_form(row: Row, key: str) -> Effect | None:
         return None
     effect = _effect(row, key, row.text(key))
     if effect.verb not in FORMS or effect.floor or not effect.amount or effect.amount == X:
-        raise row.error(key, f"{row.text(key)!r}: needed is melee, magic or speed, and a number")
+        raise row.error(key, "{text!r}: needed is melee, magic or speed, and a number", text=row.text(key))
     return effect

@@ -13,6 +13,7 @@ from undercroft.games.lords.components import load
 from undercroft.games.lords.game import create
 from undercroft.games.lords.hints import counsel
 from undercroft.games.lords.rules.scoring import score_sheet, totals
+from undercroft.games.lords.sketch import draw
 from undercroft.games.lords.variants import LordsOptions
 
 
@@ -49,6 +50,7 @@ GAME = GameType(
     check_options=check_options,
     max_plies=3000,
     counsel=counsel,
+    sketch=draw,
     standing=totals,
     sheet=score_sheet,
     vantage=frozenset({"viewer"}),

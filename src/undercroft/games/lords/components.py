@@ -104,7 +104,7 @@ class Space:
         self.traps = row.integer("traps", 0, 8, 0)
         for key in ("gain_food", "gain_gold", "gain_imps", "lose_evil", "spy", "limit", "foreman", "traps"):
             if getattr(self, key) and key not in GIVES[self.order]:
-                raise row.error(key, f"{ORDERS[self.order]} does not use it")
+                raise row.error(key, "{order} does not use it", order=ORDERS[self.order])
         if self.evil and self.order == HIRE:
             raise row.error("evil", "the evil of a monster stands on its tile")
         if self.order in (DIG, MINE) and not self.limit:
@@ -375,7 +375,9 @@ class Table:
         hitpoints = illusions[0].amount if illusions else 1
         for row in source.rows("spell"):
             if row.get("effect") == "illusion" and row.get("amount") != hitpoints:
-                raise row.error("amount", f"all illusions have the same hitpoints: {hitpoints} above")
+                raise row.error(
+                    "amount", "all illusions have the same hitpoints: {hitpoints} above", hitpoints=hitpoints
+                )
         self.illusion = Adventurer(ILLUSION, "illusion", 2, 0, hitpoints, (0, 0, 0))
         """DL-15.13: its hitpoints stand on the combat card."""
         self.paladins = tuple(sorted(paladins, key=lambda one: one.year))
@@ -390,7 +392,7 @@ class Table:
             owner.attacks = (*owner.attacks, Attack(row))
         for one in creatures:
             if not one.attacks:
-                raise source.error(f"{one.id} has no [[attack]]", "creature", one.index)
+                raise source.error("{id} has no [[attack]]", "creature", one.index, id=one.id)
         self.rooms = {one.id: one for one in (Room(row, self.creatures) for row in source.rows("room"))}
         self.traps = {
             one.id: one for one in (Trap(row, index) for index, row in enumerate(source.rows("trap")))
@@ -407,16 +409,16 @@ class Table:
         names = [*self.heroes, *self.creatures, *self.rooms, *self.traps, *self.spells, *self.specials]
         for name in names:
             if names.count(name) > 1:
-                raise source.error(f"the id {name!r} is used twice")
+                raise source.error("the id {name!r} is used twice", name=name)
         for year in (1, 2):
             if sum(one.copies[year - 1] for one in self.creatures.values()) < 12:
-                raise source.error(f"year {year} needs 12 creatures", "creature", 0)
+                raise source.error("year {year} needs 12 creatures", "creature", 0, year=year)
             if sum(one.year == year for one in self.rooms.values()) < 8:
-                raise source.error(f"year {year} needs 8 rooms", "room", 0)
+                raise source.error("year {year} needs 8 rooms", "room", 0, year=year)
             if sum(one.year == year for one in self.spells.values()) < 4:
-                raise source.error(f"year {year} needs 4 combat cards", "spell", 0)
+                raise source.error("year {year} needs 4 combat cards", "spell", 0, year=year)
             if sum(one.year == year for one in self.adventurers.values()) < 12:
-                raise source.error(f"year {year} needs 12 adventurers", "adventurer", 0)
+                raise source.error("year {year} needs 12 adventurers", "adventurer", 0, year=year)
         if len(self.specials) < 2:
             raise source.error("two special events are needed", "special", 0)
 

@@ -12,6 +12,7 @@ from undercroft.games.raiders.codec import state
 from undercroft.games.raiders.components import MOST_DIFFICULT, RaidersComponents
 from undercroft.games.raiders.game import Raiders
 from undercroft.games.raiders.rules.death import ENDINGS
+from undercroft.games.raiders.sketch import draw
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,7 @@ GAME = GameType(
     seats=(1, 2, 3, 4, 5),
     options=RaidersOptions,
     rules="2",
+    sketch=draw,
     standing=lambda game: [hero.treasure for hero in game.heroes],
     sheet=lambda game: [
         ("treasure", [hero.treasure for hero in game.heroes]),

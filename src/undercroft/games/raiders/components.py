@@ -111,7 +111,12 @@ class Leader(Monster):
             raise row.error("values", "a table from items to numbers is needed")
         for item, value in values.items():
             if item not in ITEMS or type(value) is not int or not 0 <= value <= 5:
-                raise row.error("values", f"{item} = {value!r}: an item and a number from 0 to 5 are needed")
+                raise row.error(
+                    "values",
+                    "{item} = {value!r}: an item and a number from 0 to 5 are needed",
+                    item=item,
+                    value=value,
+                )
         self.values = PLACED_VALUES | values
 
 
@@ -156,11 +161,17 @@ class RaidersComponents:
         for row in source.rows("level_card"):
             pattern = row.text("pattern")
             if len(pattern) != self.rooms_per_level or set(pattern) - {"U", "D"}:
-                raise row.error("pattern", f"{self.rooms_per_level} letters U or D are needed")
+                raise row.error(
+                    "pattern",
+                    "{rooms_per_level} letters U or D are needed",
+                    rooms_per_level=self.rooms_per_level,
+                )
             self.level_cards[row.identifier()] = pattern
             row.finish()
         if len(self.level_cards) < self.levels:
-            raise source.error(f"at least {self.levels} level cards are needed", "level_card", 0)
+            raise source.error(
+                "at least {levels} level cards are needed", "level_card", 0, levels=self.levels
+            )
         self._solo(source)
         self.chests = tuple(
             (id, room.chests) for id, room in self.rooms.items() if isinstance(room, Treasure)
@@ -177,7 +188,7 @@ class RaidersComponents:
             row.finish()
         missing = [item for item in ITEMS if item not in copies]
         if missing:
-            raise source.error(f"the item {missing[0]} is missing", "item", 0)
+            raise source.error("the item {item} is missing", "item", 0, item=missing[0])
         return (copies["torch"], copies["crystal"], copies["key"], copies["sword"])
 
     def _needed(self, item: str) -> int:
@@ -193,9 +204,17 @@ class RaidersComponents:
             row.texts("items", ITEMS),
         )
         if made.wounds >= self.death_wounds:
-            raise row.error("wounds", f"this hero would be dead: {self.death_wounds} wounds kill (DR-1.1)")
+            raise row.error(
+                "wounds",
+                "this hero would be dead: {death_wounds} wounds kill (DR-1.1)",
+                death_wounds=self.death_wounds,
+            )
         if made.treasure > self.treasure_cap:
-            raise row.error("treasure", f"nobody owns more than treasure_cap = {self.treasure_cap} (DR-1.2)")
+            raise row.error(
+                "treasure",
+                "nobody owns more than treasure_cap = {treasure_cap} (DR-1.2)",
+                treasure_cap=self.treasure_cap,
+            )
         row.finish()
         return made
 
@@ -209,7 +228,9 @@ class RaidersComponents:
         monsters = sum(room.copies for room in self.rooms.values() if room.kind == "monster")
         if len(self.strength_deck) < monsters:
             raise solo.error(
-                "strength_deck", f"there are {monsters} monsters: it needs at least as many cards"
+                "strength_deck",
+                "there are {monsters} monsters: it needs at least as many cards",
+                monsters=monsters,
             )
 
     def _check_deck(self, source: Components) -> None:
@@ -223,7 +244,10 @@ class RaidersComponents:
         ):
             if have != played:
                 raise source.error(
-                    f"{have} rooms are left for {played} places: mend copies or removed_cards", name
+                    "{have} rooms are left for {played} places: mend copies or removed_cards",
+                    name,
+                    have=have,
+                    played=played,
                 )
 
 
@@ -264,7 +288,7 @@ def _by_id(things: list[T], source: Components, name: str) -> dict[str, T]:
     for thing in things:
         key = str(getattr(thing, "id", ""))
         if key in table:
-            raise source.error(f"the id {key!r} is used twice", name, 0)
+            raise source.error("the id {key!r} is used twice", name, 0, key=key)
         table[key] = thing
     return table
 
@@ -289,7 +313,7 @@ def _gives(row: Row) -> tuple[tuple[str, int], ...]:
         elif what in ("treasure", "heal") and (amount := whole_number(number, 0, 99)) is not None:
             gives.append((what, amount))
         else:
-            raise row.error("gives", f'{words!r}: needed is an item, "treasure N" or "heal N"')
+            raise row.error("gives", '{words!r}: needed is an item, "treasure N" or "heal N"', words=words)
     if len(gives) != 5:
         raise row.error("gives", "five entries are needed")
     return tuple(gives)

@@ -415,6 +415,7 @@ ui-wounds-of = Wounds: { $count } of { $death }
 ui-wounds = Wounds: { $count }
 ui-holds = Cards in hand: { $cards }
 ui-sum = Sum { $total } of { $strength }
+ui-lacking = { $count } short
 ui-beaten = Beaten
 ui-unbeatable = Two heroes cannot beat it: { $attacks_id ->
         [highest] it strikes the higher total

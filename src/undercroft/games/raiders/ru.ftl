@@ -447,6 +447,7 @@ ui-wounds-of = Ранения: { $count } из { $death }
 ui-wounds = Ранения: { $count }
 ui-holds = Карты в руке: { $cards }
 ui-sum = Сумма { $total } из { $strength }
+ui-lacking = Не хватило { $count }
 ui-beaten = Победа
 ui-unbeatable = Вдвоём не победить: { $attacks_id ->
         [highest] удар по большей сумме

@@ -9,6 +9,7 @@ from undercroft.games.rotendale.bot import Wizard
 from undercroft.games.rotendale.components import load_components
 from undercroft.games.rotendale.game import Rotendale
 from undercroft.games.rotendale.options import Options, check_options
+from undercroft.games.rotendale.sketch import draw
 from undercroft.games.rotendale.state import state_codec
 from undercroft.games.rotendale.view import says
 
@@ -43,6 +44,7 @@ GAME = GameType(
     brain=Wizard,
     endings=("book", "team_book", "team_points", "rounds", "series"),
     limits=("rounds",),
+    sketch=draw,
     standing=standing,
     says=says,
     sheet=score_sheet,

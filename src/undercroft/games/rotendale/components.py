@@ -155,18 +155,20 @@ class Tables:
             for row in source.rows(name):
                 card = read(row)
                 if card.id in self.cards or card.short in shorts:
-                    raise row.error("id", f"there are two cards {card.id!r}")
+                    raise row.error("id", "there are two cards {id!r}", id=card.id)
                 self.cards[card.id] = card
                 shorts.add(card.short)
                 if card.kind == TELEPORT:
                     teleports += card.count
                     if teleports > CARDS // 2:
-                        words = f"so many teleports bar the way to Rotendale: {CARDS // 2} are the most"
-                        raise row.error("count", words)
+                        words = "so many teleports bar the way to Rotendale: {most} are the most"
+                        raise row.error("count", words, most=CARDS // 2)
                 row.finish()
         total = sum(card.count for card in self.cards.values())
         if total != CARDS:
-            raise row.error("count", f"the deck has {total} cards; the board needs {CARDS}")
+            raise row.error(
+                "count", "the deck has {total} cards; the board needs {cards}", total=total, cards=CARDS
+            )
         self.artefacts = tuple(card for card in self.cards.values() if card.kind == ARTEFACT)
         self.enemies = {card.id: card for card in self.cards.values() if card.kind == ENEMY}
         for row in source.rows("artefact"):
@@ -218,11 +220,11 @@ def _by_die(source: Components, name: str, read: Callable[[Row], T]) -> tuple[T,
     found = []
     for number, row in enumerate(rows, 1):
         if row.integer("die", 1, 6) != number:
-            raise row.error("die", f"the rows stand in the order of the die; {number} is due")
+            raise row.error("die", "the rows stand in the order of the die; {number} is due", number=number)
         found.append(read(row))
         row.finish()
     if len(found) != 6:
-        raise source.error(f"[[{name}]] needs six rows, one for each number of the die", name, 0)
+        raise source.error("[[{name}]] needs six rows, one for each number of the die", name, 0, name=name)
     return tuple(found)
 
 

@@ -7,6 +7,7 @@ from undercroft.games.twister.bot import TwisterBrain
 from undercroft.games.twister.components import load_components
 from undercroft.games.twister.game import Twister, state
 from undercroft.games.twister.settings import TwisterOptions, check_options
+from undercroft.games.twister.sketch import draw
 
 ENDINGS = ("target", "exhausted", "turns", "goblin", "beaten")
 """Somebody has the points; nobody has a character left; the turns are over; a Goblin has fallen (scenario);
@@ -37,6 +38,7 @@ GAME = GameType(
     limits=("turns",),
     check_options=check_options,
     max_plies=40_000,
+    sketch=draw,
     standing=lambda game: game.vp[: game.seats],
     sheet=lambda game: [("points", game.vp[: game.seats]), ("exits", game.exits[: game.seats])],
     vantage=frozenset({"exits", "ways", "stakes"}),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from undercroft.core.components import Components, Row
+from undercroft.core.components import Asked, Components, Row
 from undercroft.core.errors import ComponentError
 from undercroft.games.twister.maze import DOTS, Layout, Workshop, make_layouts
 from undercroft.games.twister.options import Options
 from undercroft.games.twister.pieces import SETS, SIDES, Figure, Item, Token
-from undercroft.games.twister.rooms import Plan, PlanError, read_plan
+from undercroft.games.twister.rooms import SIGNS, SIZE, Plan, PlanError, read_plan
 
 TEAM = (8, 6, 4)
 """Figures and items of a team, and the pairs of rooms of a set."""
@@ -35,11 +35,13 @@ class Room:
         self.clockwise = row.text("turn", None, ("left", "right")) == "right"
         self.turns: tuple[Plan, ...] = ()
         try:
+            row.offers("plan", Asked("drawing", SIZE, known=SIGNS))
             plan = read_plan(row.text("plan"))
         except PlanError as error:
             head = row.error("plan", "")
-            words = f"[room] plan of {self.id}, column {error.column}: {error.words}"
-            raise ComponentError(head.file, head.line + error.line, words) from None
+            words = "[room] plan of {id}, column {column}: " + error.wording
+            values = {**error.values, "id": self.id, "column": error.column}
+            raise ComponentError(head.file, head.line + error.line, words, "", values) from None
         half = plan.turned().turned()
         self.turns = (plan, plan.turned(), half, half.turned())
         row.finish()
@@ -67,7 +69,7 @@ class Scenario:
     def __init__(self, row: Row, box: Table) -> None:
         self.id = row.identifier()
         if self.id in RESERVED:
-            raise row.error("id", f"{self.id!r} is the name of another mode")
+            raise row.error("id", "{id!r} is the name of another mode", id=self.id)
         self.target_vp = row.integer("target_vp", 1, 20)
         self.layout = self._layout(row, box.rooms)
         """(room, quarters; -1: any) of each place; empty: the rooms of `pairs` are shuffled."""
@@ -77,13 +79,16 @@ class Scenario:
             known = sorted({room.pair for room in box.rooms})
             if len(self.pairs) != TEAM[2] or set(self.pairs) - set(known) or len(set(self.pairs)) != TEAM[2]:
                 listed = ", ".join(map(str, known))
-                raise row.error("pairs", f"{TEAM[2]} different pairs are needed, of {listed}")
+                raise row.error(
+                    "pairs", "{count} different pairs are needed, of {listed}", count=TEAM[2], listed=listed
+                )
         self.figures = self._of_sides(row, "figures", tuple(box.figures), TEAM[0])
         self.items = self._of_sides(row, "items", tuple(box.items), TEAM[1])
         self.inside = row.texts("inside", tuple(box.figures), [])
         """Figures that may not start on the line."""
         self.line: tuple[tuple[str, ...], ...] = ()
         """The figures on the marks of each line from the west; empty: everybody chooses."""
+        row.offers("line", Asked("texts", len(DOTS), known=tuple(box.figures)))
         if row.has("line"):
             self.line = self._of_sides(row, "line", tuple(box.figures), len(DOTS))
         self._check_starters(row)
@@ -98,16 +103,20 @@ class Scenario:
         """The lists of both sides: `key`, and for the second side `key_b` if it differs."""
         found = []
         for name in (key, f"{key}_b"):
+            row.offers(name, Asked("texts", count, known=known))
             if name == key or row.has(name):
                 found.append(row.texts(name, known))
                 if len(found[-1]) != count:
-                    raise row.error(name, f"{count} names are needed, not {len(found[-1])}")
+                    raise row.error(
+                        name, "{count} names are needed, not {have}", count=count, have=len(found[-1])
+                    )
         for kind in known:
             if max(names.count(kind) for names in found) > COPIES:
-                raise row.error(key, f"of {kind} there are {COPIES} at most")
+                raise row.error(key, "of {kind} there are {copies} at most", kind=kind, copies=COPIES)
         return found[0], found[-1]
 
     def _layout(self, row: Row, rooms: tuple[Room, ...]) -> tuple[tuple[int, int], ...]:
+        row.offers("layout", Asked("places", 2, known=tuple(room.id for room in rooms)))
         if not row.has("layout"):
             return ()
         known = {room.id: room.index for room in rooms}
@@ -115,7 +124,7 @@ class Scenario:
         for text in row.texts("layout"):
             name, slash, turn = text.partition("/")
             if name not in known or (slash and turn not in ("0", "1", "2", "3")):
-                raise row.error("layout", f"{text!r} is no room, as in '37L' or '37L/1'")
+                raise row.error("layout", "{text!r} is no room, as in '37L' or '37L/1'", text=text)
             found.append((known[name], int(turn) if slash else -1))
         if len({room for room, _ in found}) != 8 or len(found) != 8:
             raise row.error("layout", "eight different rooms are needed, row by row from the north-west")
@@ -128,7 +137,7 @@ class Scenario:
             if set(line) & set(self.inside):
                 raise row.error("inside", "somebody who starts on the line cannot start inside")
             if sum(kind not in self.inside for kind in team) < len(DOTS):
-                raise row.error("inside", f"{len(DOTS)} figures are needed for the line")
+                raise row.error("inside", "{count} figures are needed for the line", count=len(DOTS))
 
 
 class Board:
@@ -170,7 +179,7 @@ class Table:
         for index, scenario in enumerate(self.scenarios.values()):
             if any(scenario.without.count(card) > self.cards.count(card) for card in scenario.without):
                 raise source.error(
-                    f"{scenario.id}: without takes out cards that are not there", "scenario", index
+                    "{id}: without takes out cards that are not there", "scenario", index, id=scenario.id
                 )
         self.pairs: dict[int, tuple[Room, ...]] = {}
         for room in self.rooms:
@@ -205,14 +214,18 @@ class Table:
         for index, room in enumerate(self.rooms):
             turns = [one.clockwise for one in self.rooms if one.pair == room.pair]
             if sorted(turns) != [False, True]:
-                raise source.error(f"pair {room.pair} needs one left and one right room", "room", index)
+                raise source.error(
+                    "pair {pair} needs one left and one right room", "room", index, pair=room.pair
+                )
         for name in SETS:
             have = len(self.figures_of((name,))), len(self.items_of((name,))), len(self.pairs_of((name,)))
             if any(count < needed for count, needed in zip(have, TEAM, strict=True)):
-                raise source.error(f"the set {name} needs 8 figures, 6 items and 4 pairs of rooms, or more")
+                raise source.error(
+                    "the set {name} needs 8 figures, 6 items and 4 pairs of rooms, or more", name=name
+                )
         for name in USUAL.values():
             if name not in self.scenarios:
-                raise source.error(f"the scenario {name} is missing", "scenario", 0)
+                raise source.error("the scenario {name} is missing", "scenario", 0, name=name)
 
     def token(self, side: int, kind: str, number: int = 1) -> Token:
         """A token by side and kind; the second of the same kind has number 2."""

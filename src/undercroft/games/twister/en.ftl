@@ -507,6 +507,7 @@ ui-points = { $seat_is ->
    *[other] Points of { $seat }
 }
 ui-stake-attack = Strength { $attack } against { $defence } before the cards; of all pairs of cards { $won } % win, { $tied } % tie, { $lost } % lose
+ui-fight-laid = card
 ui-fight-card = Of the cards that may answer it beats { $won }, ties with { $tied } and loses to { $lost }
 ui-stake-death = The target dies
 ui-stake-wound = The target is wounded
@@ -668,6 +669,7 @@ moment-set = { "" }
 moment-turned = { "" }
 moment-used = { "" }
 moment-joined = Combat
+moment-laid = Both cards lie face down
 moment-revealed = The cards are turned up
 moment-tied = A tie
 moment-struck = The losers are wounded

@@ -12,16 +12,20 @@ OPEN, WALL, SLIT = ".", "W", "S"
 _ACROSS = {"   ": OPEN, "---": WALL, "===": "P", "-:-": SLIT}
 _DOWN = {" ": OPEN, "|": WALL, "#": "P", ":": SLIT}
 _SQUARES = ".O@"
+SIGNS = (",".join(_SQUARES), ",".join(_ACROSS), ",".join(_DOWN))
+"""All that may stand at a place of a drawing: squares, edges across, edges down."""
 
 
 class PlanError(Exception):
-    """A drawing that is no room; `line` and `column` count from 1."""
+    """A drawing that is no room; `line` and `column` count from 1, `wording` and `values` are as those of a
+    ComponentError."""
 
-    def __init__(self, line: int, column: int, words: str) -> None:
-        super().__init__(f"line {line}, column {column}: {words}")
+    def __init__(self, line: int, column: int, wording: str, /, **values: object) -> None:
+        super().__init__(f"line {line}, column {column}: {wording.format(**values)}")
         self.line = line
         self.column = column
-        self.words = words
+        self.wording = wording
+        self.values = values
 
 
 class Plan:
@@ -75,10 +79,12 @@ def read_plan(text: str) -> Plan:
     """The plan of a drawing: 11 lines of 21 characters, the last blanks may be missing. Raises PlanError."""
     lines = text.strip("\n").split("\n")
     if len(lines) != 2 * SIZE + 1:
-        raise PlanError(len(lines), 1, f"a plan has {2 * SIZE + 1} lines, this has {len(lines)}")
+        raise PlanError(
+            len(lines), 1, "a plan has {most} lines, this has {have}", most=2 * SIZE + 1, have=len(lines)
+        )
     for number, line in enumerate(lines, 1):
         if len(line.rstrip()) > WIDTH:
-            raise PlanError(number, WIDTH + 1, f"a line has at most {WIDTH} characters")
+            raise PlanError(number, WIDTH + 1, "a line has at most {most} characters", most=WIDTH)
     rows = [line.rstrip().ljust(WIDTH) for line in lines]
     gates = 0
     across: list[str] = []
@@ -90,7 +96,7 @@ def read_plan(text: str) -> Plan:
         if number % 2 == 0:
             for column in range(0, WIDTH, 4):
                 if row[column] != "+":
-                    raise PlanError(number + 1, column + 1, f"'+' is needed, not {row[column]!r}")
+                    raise PlanError(number + 1, column + 1, "'+' is needed, not {sign!r}", sign=row[column])
             cuts = [(4 * j + 1, row[4 * j + 1 : 4 * j + 4]) for j in range(SIZE)]
             known = _ACROSS
         else:
@@ -98,10 +104,14 @@ def read_plan(text: str) -> Plan:
                 at = 4 * j + 2
                 square = row[at]
                 if square not in _SQUARES:
-                    raise PlanError(number + 1, at + 1, f"a square is '.', 'O' or '@', not {square!r}")
+                    raise PlanError(
+                        number + 1, at + 1, "a square is '.', 'O' or '@', not {sign!r}", sign=square
+                    )
                 for blank in (at - 1, at + 1):
                     if row[blank] != " ":
-                        raise PlanError(number + 1, blank + 1, f"a blank is needed, not {row[blank]!r}")
+                        raise PlanError(
+                            number + 1, blank + 1, "a blank is needed, not {sign!r}", sign=row[blank]
+                        )
                 if square == "O":
                     pits.append((number // 2, j))
                 elif square == "@":
@@ -112,7 +122,9 @@ def read_plan(text: str) -> Plan:
             edge = known.get(word)
             if edge is None:
                 wanted = ", ".join(repr(one) for one in known)
-                raise PlanError(number + 1, column + 1, f"an edge is one of {wanted}, not {word!r}")
+                raise PlanError(
+                    number + 1, column + 1, "an edge is one of {known}, not {sign!r}", known=wanted, sign=word
+                )
             if edge == "P":
                 border = column in (0, WIDTH - 1) if number % 2 else number in (0, 2 * SIZE)
                 if border:
@@ -122,7 +134,7 @@ def read_plan(text: str) -> Plan:
             edges += edge
         (down if number % 2 else across).append(edges)
     if len(gears) != 1:
-        raise PlanError(1, 1, f"a room has one rotation gear, this has {len(gears)}")
+        raise PlanError(1, 1, "a room has one rotation gear, this has {have}", have=len(gears))
     if gates > 9:
         raise PlanError(1, 1, "a room has at most 9 portcullises")
     return Plan(tuple(across), tuple(down), tuple(pits), gears[0])

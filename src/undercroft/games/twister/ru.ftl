@@ -527,6 +527,7 @@ ui-points = { $seat_is ->
     [you] Ваши ПО
    *[other] ПО: { $seat }
 }
+ui-fight-laid = карта
 ui-fight-card = Из карт, которыми могут ответить: побеждает { $won }, вничью { $tied }, проигрывает { $lost }
 ui-stake-attack = Сила { $attack } против { $defence } без карт; из всех пар карт { $won } % дают победу, { $tied } % ничью, { $lost } % поражение
 ui-stake-death = Цель погибнет
@@ -680,6 +681,7 @@ moment-set = { "" }
 moment-turned = { "" }
 moment-used = { "" }
 moment-joined = Сражение
+moment-laid = Обе карты лежат рубашкой вверх
 moment-revealed = Карты открыты
 moment-tied = Ничья
 moment-struck = Проигравшие ранены

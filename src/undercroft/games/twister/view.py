@@ -130,6 +130,8 @@ class FightView:
     cards: tuple[tuple[int, int, int, int, int], ...]
     """For each card a side may lay how many of the cards the other may lay it beats, ties with and loses to:
     (side, card, won, tied, lost)."""
+    tokens: tuple[str, ...]
+    """Who takes part: attacker and target first, then all the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -500,13 +502,15 @@ def _fight(game: State) -> FightView | None:
     if fight is None:
         return None
     names = game.tokens
+    attackers = (*fight.close, *fight.spears, *fight.shooters)
+    everybody = dict.fromkeys((fight.attacker, fight.target, *attackers, *fight.defenders))
     return FightView(
         names[fight.attacker].name,
         names[fight.target].name,
         fight.kind,
         names[fight.attacker].side,
         names[fight.target].side,
-        tuple(names[one].kind for one in (*fight.close, *fight.spears, *fight.shooters)),
+        tuple(names[one].kind for one in attackers),
         tuple(names[one].kind for one in fight.defenders),
         combat.attack_value(game, fight),
         combat.defence_value(game, fight),
@@ -516,4 +520,5 @@ def _fight(game: State) -> FightView | None:
             for side in (names[fight.attacker].side, names[fight.target].side)
             for row in odds.answers_to(game, fight, side)
         ),
+        tuple(names[one].name for one in everybody),
     )

@@ -16,7 +16,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from starlette.exceptions import HTTPException
 
 from undercroft.core.errors import OptionError, RecordError, UndercroftError
-from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
 from undercroft.people.accounts import Accounts
 from undercroft.people.programs import Program, Programs
@@ -53,6 +52,7 @@ from undercroft.web.api.models import (
 )
 from undercroft.web.api.myself import add_myself
 from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
+from undercroft.web.api.standing import add_standing
 from undercroft.web.client import PROGRAM, Tokens, address_of, bearer_of
 from undercroft.web.lane import Lane
 from undercroft.web.limits import BY_ADDRESS, Limits
@@ -113,8 +113,11 @@ def create_api(house: FastAPI) -> FastAPI:
         if not limits.allow(who, deed, cost):
             raise Refused("error-too-often")
 
-    def words_of(request: Request, lang: str | None, kind: GameType | None = None) -> Texts:
-        return texts_for(lang or choose_language(None, request.headers.get("accept-language")), kind)
+    def words_of(request: Request, lang: str | None, table: Table | None = None) -> Texts:
+        spoken = lang or choose_language(None, request.headers.get("accept-language"))
+        if table is None:
+            return texts_for(spoken)
+        return texts_for(spoken, table.kind, table.match.components)
 
     @api.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> JSONResponse:
@@ -174,7 +177,7 @@ def create_api(house: FastAPI) -> FastAPI:
             owner=browser,
         )
         table = await tables.lay(plan, address_of(request))
-        return table_out(table, browser, None, 0, words_of(request, lang, table.kind))
+        return table_out(table, browser, None, 0, words_of(request, lang, table))
 
     @api.get("/tables/{table_id}")
     async def show(
@@ -191,7 +194,7 @@ def create_api(house: FastAPI) -> FastAPI:
         table.heard_of(browser)
         if table.match.ply - since > LONG:
             spend(request, "look", cost=(table.match.ply - since) / 500)
-        return table_out(table, browser, seat, since, words_of(request, lang, table.kind))
+        return table_out(table, browser, seat, since, words_of(request, lang, table))
 
     @api.post("/tables/{table_id}/answers")
     async def answer(request: Request, table_id: TableId, given: Answer, lang: Lang = None) -> TableOut:
@@ -204,7 +207,7 @@ def create_api(house: FastAPI) -> FastAPI:
         if table.seats[given.seat].is_bot:
             raise Refused("error-bot-plays")
         await table.answers.give(given.seat, given.option, given.version)
-        return table_out(table, browser, given.seat, table.match.ply, words_of(request, lang, table.kind))
+        return table_out(table, browser, given.seat, table.match.ply, words_of(request, lang, table))
 
     @api.get("/tables/{table_id}/forecast")
     async def foresee(
@@ -219,7 +222,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "forecast", browser)
         table = await tables.find(table_id)
         own_seat(table, seat, browser)
-        return await forecast_out(table, seat, option, words_of(request, lang, table.kind))
+        return await forecast_out(table, seat, option, words_of(request, lang, table))
 
     @api.get("/tables/{table_id}/advice")
     async def advise(
@@ -234,7 +237,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "advice", browser)
         table = await tables.find(table_id)
         own_seat(table, seat, browser)
-        return await advice_out(table, seat, depth, words_of(request, lang, table.kind))
+        return await advice_out(table, seat, depth, words_of(request, lang, table))
 
     @api.post("/tables/{table_id}/undo")
     async def undo(request: Request, table_id: TableId, lang: Lang = None) -> TableOut:
@@ -243,7 +246,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "undo", browser)
         table = await tables.find(table_id)
         await table.undoing.take_back(browser)
-        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
+        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table))
 
     @api.post("/tables/{table_id}/redo")
     async def redo(request: Request, table_id: TableId, lang: Lang = None) -> TableOut:
@@ -252,7 +255,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "undo", browser)
         table = await tables.find(table_id)
         await table.undoing.give_again(browser)
-        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
+        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table))
 
     @api.post("/tables/{table_id}/consent")
     async def consent(request: Request, table_id: TableId, word: Consent, lang: Lang = None) -> TableOut:
@@ -261,7 +264,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "undo", browser)
         table = await tables.find(table_id)
         await table.undoing.agree(browser, word.yes, word.wish)
-        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table.kind))
+        return table_out(table, browser, None, table.match.ply, words_of(request, lang, table))
 
     @api.post("/tables/{table_id}/seats")
     async def sit(request: Request, table_id: TableId, wish: SeatRequest, lang: Lang = None) -> TableOut:
@@ -270,7 +273,7 @@ def create_api(house: FastAPI) -> FastAPI:
         spend(request, "seat", browser)
         table = await tables.find(table_id)
         index = await table.seating.sit(wish.seat, browser, clean_name(wish.name))
-        return table_out(table, browser, index, 0, words_of(request, lang, table.kind))
+        return table_out(table, browser, index, 0, words_of(request, lang, table))
 
     @api.post("/tables/{table_id}/chat", status_code=201)
     async def say(request: Request, table_id: TableId, remark: Remark) -> dict[str, bool]:
@@ -285,7 +288,7 @@ def create_api(house: FastAPI) -> FastAPI:
             raise Refused("error-no-talk")
         words = clean_remark(remark.words)
         if words:
-            names = names_of(table, words_of(request, None, table.kind))
+            names = names_of(table, words_of(request, None, table))
             seat = mine[0] if mine else WATCHER
             await table.talking.say(seat, names[seat] if mine else clean_name(remark.name), words)
         return {"said": bool(words)}
@@ -299,7 +302,7 @@ def create_api(house: FastAPI) -> FastAPI:
         if not table.match.over or table.sealed:
             raise Refused("error-record-later")
         spend(request, "look", cost=1 + table.match.ply / 500)
-        names = names_of(table, texts_for("en", table.kind))
+        names = names_of(table, texts_for("en", table.kind, table.match.components))
         return PlainTextResponse(await lane.short(address_of(request), lambda: table.record(names)))
 
     @api.get(
@@ -322,6 +325,7 @@ def create_api(house: FastAPI) -> FastAPI:
         return await lane.replay(address_of(request), upload.record)
 
     add_evening(api, tables, client_of, spend, words_of)
+    add_standing(api, tables, client_of, spend)
     add_circle(api, tables, client_of, spend, house.state.friends)
     add_myself(api, tables, client_of, spend, house.state.friends, house.state.holidays)
     add_contests(api, tables, house.state.contests, house.state.daily, client_of, spend)

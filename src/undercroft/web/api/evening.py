@@ -9,7 +9,6 @@ from fastapi import FastAPI, Path, Query, Request
 from pydantic import BaseModel, Field
 
 from undercroft.core.errors import UnknownGame
-from undercroft.core.game import GameType
 from undercroft.core.options import plain_options
 from undercroft.core.registry import find_game
 from undercroft.people.ratings import shown
@@ -117,7 +116,7 @@ def add_evening(
     tables: Tables,
     client_of: Callable[[Request], str],
     spend: Spend,
-    words_of: Callable[[Request, str | None, GameType | None], Texts],
+    words_of: Callable[[Request, str | None, Table | None], Texts],
 ) -> None:
     """Adds these operations to the API."""
 
@@ -180,7 +179,7 @@ def add_evening(
                 table = await tables.find(row.id)
             except Refused:
                 continue
-            found.append(open_out(table, words_of(request, None, table.kind)))
+            found.append(open_out(table, words_of(request, None, table)))
         return found
 
     @api.get("/tables/{table_id}/chat")
@@ -189,7 +188,7 @@ def add_evening(
         browser = client_of(request)
         spend(request, "glance")
         table = await tables.find(table_id)
-        texts = words_of(request, None, table.kind)
+        texts = words_of(request, None, table)
         names = names_of(table, texts)
         return [
             RemarkOut(

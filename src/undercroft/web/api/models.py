@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from undercroft.core.errors import OptionError
 from undercroft.tables.clock import DAY, Terms
 from undercroft.tables.house import USUAL
-from undercroft.tables.seats import REMARK_LENGTH
+from undercroft.tables.seats import BOTS, REMARK_LENGTH
 
 
 class Strict(BaseModel):
@@ -20,7 +20,11 @@ class SeatWish(Strict):
     """Who is to sit: the client itself, a bot, or whoever comes."""
 
     kind: Literal["me", "bot", "open"]
-    level: Literal["beginner", "easy", "normal", "hard", "master"] = "normal"
+    level: str = Field(
+        "normal",
+        pattern=f"^({'|'.join(BOTS)})$",
+        description="A bot's level; from `normal` on it may have a character: `bold:hard`.",
+    )
     name: str = Field("", max_length=24)
 
 

@@ -45,6 +45,8 @@ class Acts:
         self._known: dict[tuple[str, str], Act] = {}
         self.asked = bool(self._options)
         """Whether there is anything to decide; else every answer follows from the question alone."""
+        self.idle = 0
+        """So many questions were asked though there is nothing to decide."""
         self.answers: list[tuple[Any, Any]] = []
         """What the board has asked so far, as (question, answer)."""
 
@@ -59,6 +61,8 @@ class Acts:
         act = self._state(text, label)
         if self.asked:
             self._note((text, label), act)
+        else:
+            self.idle += 1
         return act
 
     def _state(self, text: str, label: str) -> Act:
@@ -86,6 +90,8 @@ class Acts:
         there = text in self._options
         if self.asked:
             self.answers.append((text, there))
+        else:
+            self.idle += 1
         return there
 
     def fit(self, answers: tuple[tuple[Any, Any], ...]) -> bool:

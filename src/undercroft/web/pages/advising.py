@@ -63,7 +63,7 @@ async def advice(
     if not table.seats[seat].owned_by(reader.browser):
         raise Refused("error-foreign-seat")
     part = bool(request.headers.get("hx-request"))
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     asked = asked_since(table, seat)
     found = await table.advising.of(seat, depth) if asked <= version or version < 0 else None
     if found is None or asked != asked_since(table, seat):  # answered meanwhile
@@ -79,7 +79,9 @@ async def advice(
         "next": f"/t/{table.id}/advice?seat={seat}&version={asked}&depth={min(depth + 1, len(DEPTHS) - 1)}",
     }
     name = "advice.html.jinja" if part else "advice_page.html.jinja"
-    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))
+    return keep_cookies(
+        request, HTMLResponse(page(name, reader, table.kind, table.match.components, **values))
+    )
 
 
 def asked_since(table: Table, seat: int) -> int:

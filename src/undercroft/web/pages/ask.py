@@ -29,7 +29,7 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
     reader = reader_of(request)
     spend(request, reader, "glance")
     table = await tables_of(request).find(table_id)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     mine = seat in table.seats_of(reader.browser) and table.state == "playing"
     names = names_for(table, texts, seat if mine else None)
     acts = Acts(texts, table.match, seat, table.match.choices.get(seat), names) if mine else None
@@ -49,7 +49,9 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
         "rules": f"{place}/rules",
     }
     name = "ask.html.jinja" if request.headers.get("hx-request") else "ask_page.html.jinja"
-    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))
+    return keep_cookies(
+        request, HTMLResponse(page(name, reader, table.kind, table.match.components, **values))
+    )
 
 
 def told_of(reader: Reader, game: str, components: str, thing: str, back: str, part: bool) -> HTMLResponse:
@@ -62,4 +64,4 @@ def told_of(reader: Reader, game: str, components: str, thing: str, back: str, p
         raise Refused("error-no-page")
     values = {"about": told, "act": None, "back": back, "rules": f"/games/{game}/rules"}
     name = "ask.html.jinja" if part else "ask_page.html.jinja"
-    return HTMLResponse(page(name, reader, kind, **values))
+    return HTMLResponse(page(name, reader, kind, source, **values))

@@ -39,7 +39,7 @@ async def as_text(request: Request, table_id: str) -> Response:
 def text_page(table: Table, reader: Reader, notice: str = "") -> str:
     """The page of a reader: the prompt, the options, the table in lines, what happened last."""
     sight, match = sight_of(table, reader.browser), table.match
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names, called = names_for(table, texts, sight.seat), names_of(table, texts)
     choice = match.choices.get(sight.seat)
     if sight.seat is not None and table.seats[sight.seat].is_bot:
@@ -62,6 +62,7 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         "text.html.jinja",
         reader,
         table.kind,
+        match.components,
         table=table,
         me=sight.seat,
         notice=notice,

@@ -188,7 +188,7 @@ def look(
 ) -> Bench:
     """A position as it stands; `part` is the sheet to be shown."""
     kind = find_game(row.game)
-    texts = texts_for(language, kind)
+    texts = texts_for(language, kind, components_of(row))
     position = Arrangement(text, components_of(row))
     tree = read(position.codec, position.data["state"])
     parts = tuple(_parts(tree, texts, position.seats))
@@ -385,14 +385,14 @@ def board(position: str, components: str | None, eyes: str, reader: Reader, whol
     source = None if components is None else Components(components, "components.toml", False)
     match = from_position(json.loads(position), source)
     kind, seat = match.kind, int(eyes) if eyes.isdecimal() and int(eyes) < match.seats else None
-    texts = texts_for(reader.lang, kind)
+    texts = texts_for(reader.lang, kind, source)
     names = [texts.text("compare-seat", {"n": number + 1}) for number in range(match.seats)]
     cards = [
         SeatCard(number, name, COLOURS[number % 5], SHAPES[number % 5], "human", "", True, number == seat, "")
         for number, name in enumerate(names)
     ]
     result = match.result
-    context = base_context(reader, kind, names)
+    context = base_context(reader, kind, names, components=source)
     context |= {
         "table": Facts(match.digest(), match.components.digest),
         "names": names,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -18,6 +18,8 @@ MOST = 14
 """Rows of a group that are drawn at once; the others unfold."""
 FOREMOST = 3
 """Findings that the headline tells."""
+APART = "compare-game"
+"""The title of the group whose measures have nothing in common: each has a scale of its own."""
 MARGIN = 0.08
 """Of the width of a scale, left free at each end."""
 
@@ -94,21 +96,10 @@ class Painter:
 
     def compared(self, known: Mapping[str, Any]) -> Compared:
         """The whole, from what the laboratory tells as plain data."""
-        measures: list[dict[str, Any]] = known["measures"]
         seats = int(known["seats"])
-        even = 1 / seats if seats > 1 else None
         groups = [
-            self.group("compare-wins", self._of(measures, "seat"), even),
-            self.group("compare-game", self._of(measures, "game"), None, apart=True),
-            self.group("compare-endings", self._of(measures, "ending"), None),
-            self.group("compare-leaders", self._of(measures, "leader"), None),
+            self.group(title, rows, even, apart=title == APART) for title, rows, even in self._parted(known)
         ]
-        tables = dict.fromkeys(one["name"][0] for one in measures if one["group"] == "with")
-        for table in tables:
-            rows = [one for one in self._of(measures, "with") if one["name"][0] == table]
-            groups.append(
-                self.group(f"part-{table}".replace("_", "-"), rows, 1 / seats if seats > 1 else None)
-            )
         shown = tuple(group for group in groups if group.rows)
         hits = [row for group in shown for row in group.rows if row.differs]
         width = known["width"]
@@ -125,6 +116,36 @@ class Painter:
             float(known["seconds"]),
         )
 
+    def plots(self, known: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The same as plain data, for a picture of it: groups with a title, where all would be even, and
+        rows of label, old, new, and the interval of the new one."""
+        found: list[dict[str, Any]] = []
+        for key, measures, even in self._parted(known):
+            title = self._title(key)
+            labels = told_apart([self.label(one) for one in measures])
+            rows = [_plotted(one, label) for one, label in zip(measures, labels, strict=True)]
+            if key == APART:
+                found += [{"title": row["label"], "even": None, "rows": [row]} for row in rows]
+            elif rows:
+                found.append({"title": title, "even": None if even is None else 100 * even, "rows": rows})
+        return found
+
+    def _parted(self, known: Mapping[str, Any]) -> Iterator[tuple[str, list[dict[str, Any]], float | None]]:
+        """The measures by what they are of: the key of the title, and what would be even."""
+        measures: list[dict[str, Any]] = known["measures"]
+        seats = int(known["seats"])
+        even = 1 / seats if seats > 1 else None
+        yield "compare-wins", self._of(measures, "seat"), even
+        yield APART, self._of(measures, "game"), None
+        yield "compare-endings", self._of(measures, "ending"), None
+        yield "compare-leaders", self._of(measures, "leader"), None
+        for table in dict.fromkeys(one["name"][0] for one in measures if one["group"] == "with"):
+            rows = [one for one in self._of(measures, "with") if one["name"][0] == table]
+            yield f"part-{table}".replace("_", "-"), rows, even
+
+    def _title(self, key: str) -> str:
+        return self.texts.text(key) if self.texts.has(key) else key.removeprefix("part-")
+
     def _of(self, measures: Sequence[dict[str, Any]], group: str) -> list[dict[str, Any]]:
         """Those of a group that ever came up."""
         return [one for one in measures if one["group"] == group and (one["old"] or one["new"])]
@@ -137,10 +158,9 @@ class Painter:
         rows = numbered([self.row(one, Scale.of([one], None) if apart else scale) for one in measures])
         if measures and measures[0]["group"] == "with":
             rows.sort(key=lambda row: (not row.differs, -row.evidence))
-        text = self.texts.text(title) if self.texts.has(title) else title.removeprefix("part-")
         even_words = "" if even is None else self.number(100 * even, 1)
         at = None if even is None else scale.at(even)
-        return Group(text, tuple(rows), at, even_words, title == "compare-wins")
+        return Group(self._title(title), tuple(rows), at, even_words, title == "compare-wins")
 
     def row(self, one: Mapping[str, Any], scale: Scale) -> Row:
         times = 100.0 if one["group"] in SHARES else 1.0
@@ -179,12 +199,25 @@ class Painter:
 
 def numbered(rows: Sequence[Row]) -> list[Row]:
     """The rows; those of one name with a number."""
-    names, found, made = Counter(row.label for row in rows), Counter[str](), []
-    for row in rows:
-        found[row.label] += 1
-        again = names[row.label] > 1
-        made.append(replace(row, label=f"{row.label} {found[row.label]}") if again else row)
+    labels = told_apart([row.label for row in rows])
+    return [replace(row, label=label) for row, label in zip(rows, labels, strict=True)]
+
+
+def told_apart(labels: Sequence[str]) -> list[str]:
+    """The labels; those that are there more than once with a number."""
+    names, found, made = Counter(labels), Counter[str](), []
+    for label in labels:
+        found[label] += 1
+        made.append(f"{label} {found[label]}" if names[label] > 1 else label)
     return made
+
+
+def _plotted(one: Mapping[str, Any], label: str) -> dict[str, Any]:
+    times = 100.0 if one["group"] in SHARES else 1.0
+    row = {name: None if one[name] is None else times * one[name] for name in ("old", "new")}
+    spread = None in (one["low"], one["high"], one["old"])
+    ends = {name: None if spread else times * (one["old"] + one[name]) for name in ("low", "high")}
+    return {"label": label, **row, **ends}
 
 
 @dataclass(frozen=True)

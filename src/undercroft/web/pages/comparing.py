@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import secrets
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
+from undercroft.core.components import Components
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.store.comparisons import OPEN, Comparisons
@@ -17,9 +19,11 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import new_table_id
 from undercroft.texts import texts_for
 from undercroft.web.pages.compared import Painter
+from undercroft.web.pages.desk import FILE
 from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import found, may_see, own, tried
+from undercroft.workshop.comparing import Comparing, NotInstalled
 
 router = APIRouter(include_in_schema=False)
 
@@ -66,9 +70,17 @@ async def show(request: Request, variant: str, comparison: str = "") -> Response
     kind = find_game(data.row.game)
     known = None
     if one is not None and one.known:
-        known = Painter(kind, texts_for(reader.lang, kind)).compared(json.loads(one.known))
+        played = Components(str(json.loads(one.asked)["new"]), FILE, standard=False)
+        known = Painter(kind, texts_for(reader.lang, kind, played)).compared(json.loads(one.known))
     part = "workshop_known.html.jinja" if request.headers.get("hx-request") else "workshop_compare.html.jinja"
-    values = {"row": data.row, "rows": rows, "one": one, "known": known, "mine": mine, "old_of": old_of}
+    values: dict[str, Any] = {
+        "row": data.row,
+        "rows": rows,
+        "one": one,
+        "known": known,
+        "mine": mine,
+        "old_of": old_of,
+    }
     html = page(part, reader, kind, **values, widths=WIDTHS, bots=BOTS, open_states=OPEN)
     return keep_cookies(request, HTMLResponse(html))
 
@@ -85,6 +97,36 @@ async def export(request: Request, variant: str, comparison: str) -> Response:
             name = f'attachment; filename="{data.row.game}-{row.id}.json"'
             return Response(row.known, media_type="application/json", headers={"content-disposition": name})
     raise Refused("error-no-page")
+
+
+FORMS = {"plots.svg": "image/svg+xml", "numbers.parquet": "application/vnd.apache.parquet"}
+"""What a comparison may be taken along as, besides JSON."""
+
+
+@router.get("/workshop/{variant}/compare/{comparison}/take/{file}")
+async def take(request: Request, variant: str, comparison: str, file: str) -> Response:
+    """The plots as a picture, or the measures as a table; made by libraries that need not be there."""
+    reader = reader_of(request)
+    data = await found(request, variant)
+    rows = await shown_to(request, data, reader) if may_see(data, reader) and file in FORMS else []
+    one = next((row for row in rows if row.id == comparison and row.known), None)
+    if one is None:
+        raise Refused("error-no-page")
+    spend(request, reader, "analysis")
+    known, form = json.loads(one.known), file.rpartition(".")[2]
+    played = Components(str(json.loads(one.asked)["new"]), FILE, standard=False)
+    kind = find_game(data.row.game)
+    painter = Painter(kind, texts_for(reader.lang, kind, played))
+    given = {"groups": painter.plots(known)} if form == "svg" else {"measures": known["measures"]}
+    comparing: Comparing = request.app.state.comparing
+    try:
+        made = await comparing.made(form, given)
+    except NotInstalled:
+        raise Refused("error-not-installed") from None
+    except (OSError, TimeoutError):
+        raise Refused("error-given-up") from None
+    name = f'attachment; filename="{data.row.game}-{one.id}.{form}"'
+    return Response(made, media_type=FORMS[file], headers={"content-disposition": name})
 
 
 @router.post("/workshop/{variant}/compare")

@@ -9,6 +9,8 @@ from datetime import UTC, datetime
 from fractions import Fraction
 from typing import Any
 
+from markupsafe import Markup
+
 from undercroft.core.game import GameType
 from undercroft.core.options import plain_options, read_options
 from undercroft.people.agreement import Contest, places_of, seats_of
@@ -20,6 +22,7 @@ from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
 from undercroft.texts import Texts, texts_for
 from undercroft.web.pages.render import Reader
+from undercroft.web.pages.sketches import picture_of
 from undercroft.web.pages.waiting import clock_of, told_options
 
 BREAKS_SHOWN = ("buchholz", "sonneborn", "wins")
@@ -53,12 +56,8 @@ class Card:
     calls: bool
     """Whether it waits for the reader."""
     answers: int
-
-    @property
-    def shares(self) -> list[tuple[int, int]]:
-        """The small picture of a table in play: for each seat, how much it has of what the best one has, in a
-        hundred."""
-        return shares_of([one.score for one in self.sitters])
+    picture: Markup
+    """The small picture of its board, while it is played."""
 
 
 @dataclass(frozen=True)
@@ -132,13 +131,6 @@ class Sight:
             for card in (*self.cards, *self.earlier)
             if len(card.sitters) > 1 and (card.round == last or not fixed)
         ]
-
-
-def shares_of(scores: Sequence[int | None]) -> list[tuple[int, int]]:
-    """For each seat, how much it has of what the best one has, in a hundred; none at the beginning."""
-    known = [0 if one is None else max(0, one) for one in scores]
-    most = max(known, default=0)
-    return [(seat, round(100 * one / most)) for seat, one in enumerate(known)] if most else []
 
 
 def name_of(one: EntrantRow, texts: Texts) -> str:
@@ -246,6 +238,7 @@ async def _card(tables: Tables, contest: Contest, row: RoundRow, reader: Reader,
         any(one.own for one in sitters),
         table is not None and my_turn(table, reader.browser) is not None,
         0 if table is None else table.match.ply,
+        Markup() if table is None or table.sealed else picture_of(table),
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from undercroft.core.components import Components
@@ -11,15 +12,30 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
+from undercroft.core.told import TOLD
 from undercroft.store.model import VariantRow
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.about import About, about
-from undercroft.workshop.edit import Draft, EditError, value_of
+from undercroft.texts.about import About, about, own_words
+from undercroft.texts.faults import told_fault
+from undercroft.workshop.drawing import Spot, signs_of, spots, turned_on
+from undercroft.workshop.edit import MOST_ROWS, Draft, EditError, value_of
 from undercroft.workshop.sheet import Change, Fault, Part, Row, Value, changes, parts, read, standard_row
 from undercroft.workshop.trial import Verdict
 
 FILE = "components.toml"
 SOURCE = "source"
+
+
+@dataclass(frozen=True)
+class HouseRow:
+    """A row of a file of the house that is not as printed: what is different, and what it says of itself."""
+
+    name: str
+    new: bool
+    gone: bool
+    values: tuple[tuple[str, str, str], ...]
+    """What it is called, was, and is."""
+    words: str
 
 
 @dataclass(frozen=True)
@@ -38,6 +54,8 @@ class Desk:
     part: Part | None
     fault: Fault | None
     changes: tuple[Change, ...]
+    card: str
+    """The row that is looked at, which alone is drawn with places to press."""
     about: About | None
     components: Components | None
     """The file as it is read; None if it cannot be."""
@@ -82,12 +100,59 @@ class Desk:
             return f"{self.title(row.table)} {number}".strip()
         return f"{self.texts.name(bare)} {number}".strip()
 
+    def plain(self, row: Row) -> tuple[Value, ...]:
+        """What stands on a card but its name and words, and where its numbers come from."""
+        hidden = {SOURCE, *TOLD, *(() if row.new else ("id",))}
+        return tuple(one for one in row.values if one.key not in hidden)
+
+    def more(self, row: Row) -> tuple[Value, ...]:
+        """What the card may have besides."""
+        return tuple(one for one in row.more if one.key not in TOLD)
+
+    def own(self, row: Row) -> tuple[Value, ...]:
+        """Its own name and words in each language; none if the game does not take them."""
+        return tuple(sorted((one for one in (*row.values, *row.more) if one.key in TOLD), key=_told_place))
+
+    def usual(self, row: Row, value: Value) -> str:
+        """What a card without a name of its own is called in the language of this value."""
+        what, _, language = value.key.partition("_")
+        return texts_for(language, self.kind).name(row.id) if what == "name" else ""
+
     def says(self, row: Row) -> About | None:
         """What the inspector says of a card of this file."""
         return told(self.texts, self.kind, self.components, row.id) if self.components is not None else None
 
+    @property
+    def wrong(self) -> str:
+        """What is wrong with the file, in the reader's language."""
+        return "" if self.fault is None else told_fault(self.fault, self.texts.language, self.kind)
+
     def at_fault(self, value: Value) -> bool:
-        return self.fault is not None and 0 < self.fault.line == value.line
+        """Whether the line of the fault is one of those of the value: a drawing has several."""
+        more = value.now.count("\n") + 1 if isinstance(value.now, str) and "\n" in value.now else 0
+        return self.fault is not None and 0 < value.line <= self.fault.line <= value.line + more
+
+    def spots(self, value: Value) -> list[list[tuple[Spot, int, bool]]]:
+        """A drawing line by line: each place, which of its signs is there, and whether it is wrong."""
+        fault = self.fault if self.at_fault(value) else None
+        line = fault.line - value.line - 1 if fault is not None else -1
+        column = fault.values.get("column") if fault is not None else None
+        at = column - 1 if isinstance(column, int) else -1
+        found: list[list[tuple[Spot, int, bool]]] = []
+        for one in spots(str(value.now), value.asked):
+            if one.number == 0:
+                found.append([])
+            signs = signs_of(value.asked, one.sort)
+            number = signs.index(one.sign) if one.sign in signs else 0
+            found[-1].append((one, number, (one.line, one.column) == (line, at)))
+        return found
+
+    def drawings(self, thing: str) -> Iterator[tuple[Row, Value]]:
+        """What is drawn of a thing."""
+        for part in self.parts:
+            for row in part.rows:
+                if row.id == thing:
+                    yield from ((row, one) for one in row.values if one.asked.kind == "drawing")
 
     def part_at_fault(self, part: Part) -> bool:
         """Whether the line of the fault stands in one of its rows."""
@@ -97,6 +162,10 @@ class Desk:
         return any(self.at_fault(one) for one in row.values) or (
             self.fault is not None and 0 < self.fault.line == row.line
         )
+
+
+def _told_place(value: Value) -> int:
+    return list(TOLD).index(value.key)
 
 
 def shown(value: Any) -> str:
@@ -121,8 +190,8 @@ def look(
     """A variant as it stands: `part` is the table to be shown, `card` the row of which the table's words are
     wanted."""
     kind = find_game(row.game)
-    texts = texts_for(language, kind)
     components, notes, fault = read(kind, text, FILE)
+    texts = texts_for(language, kind, components)
     found: tuple[Part, ...] = () if components is None else parts(kind, components, notes)
     chosen = next((one for one in found if one.table == part), found[0] if found else None)
     return Desk(
@@ -138,6 +207,7 @@ def look(
         part=chosen,
         fault=fault,
         changes=tuple(changes(found)),
+        card=card,
         about=None if components is None or fault is not None else told(texts, kind, components, card),
         components=None if fault is not None else components,
     )
@@ -149,6 +219,26 @@ def told(texts: Texts, kind: GameType, components: Components, card: str) -> Abo
         return about(texts, kind, components, card.partition("#")[0]) if card else None
     except (UndercroftError, LookupError, ValueError, TypeError):
         return None
+
+
+@lru_cache(32)
+def house(game: str, text: str, language: str) -> tuple[HouseRow, ...]:
+    """All that a file of the house changes, row by row, for who plays with it."""
+    desk = look(VariantRow(id="", game=game), text, language)
+    found: list[HouseRow] = []
+    for part in desk.parts:
+        for row in part.rows if desk.components is not None else ():
+            values = tuple(
+                (desk.field(one), shown(one.old) if one.old is not None else "", shown(one.now))
+                for one in (*desk.plain(row), *desk.own(row))
+                if one.changed and not row.new and one.key[:5] != "words"
+            )
+            words = own_words(desk.texts, desk.components, row.id) if desk.components and row.id else ""
+            if row.new or values or words:
+                found.append(HouseRow(desk.name_of(row), row.new, False, values, words))
+        names = (desk.texts.name(name.partition("#")[0]) for name in part.gone)
+        found += [HouseRow(name, False, True, (), "") for name in names]
+    return tuple(found)
 
 
 MOST_PRINTED = 400
@@ -184,7 +274,13 @@ def changed(desk: Desk, form: Mapping[str, Any]) -> tuple[str, str]:
     row = _row_of(desk, form)
     if deed in ("restore", "remove", "copy", "bring", "drop"):
         return _moved(desk, draft, row, deed, what)
-    if deed in ("more", "less"):
+    if deed == "draw":
+        key, line, number = [*what.split(":"), "", ""][:3]
+        one = next((one for one in row.values if one.key == key and one.asked.kind == "drawing"), None)
+        if one is None or not (line.isdecimal() and number.isdecimal()):
+            raise EditError("there is no such place in this drawing")
+        draft.put(row.table, row.index, key, turned_on(str(one.now), one.asked, int(line), int(number)))
+    elif deed in ("more", "less"):
         key, _, at = what.partition(":")
         _step(draft, row, key, int(at) if at.isdecimal() else -1, 1 if deed == "more" else -1)
     elif deed == "add":
@@ -194,9 +290,15 @@ def changed(desk: Desk, form: Mapping[str, Any]) -> tuple[str, str]:
         draft.put(row.table, row.index, wanted.key, first_of(wanted))
     else:
         for one in row.values:
-            value = _read_value(one, form)
+            value = None if one.key in TOLD else _read_value(one, form)
             if value is not None:
                 draft.put(row.table, row.index, one.key, value)
+        for one in desk.own(row):
+            words = form.get(f"v.{one.key}")
+            if isinstance(words, str) and words.strip():
+                draft.put(row.table, row.index, one.key, " ".join(words.split()))
+            elif isinstance(words, str) and one.now is not None:
+                draft.drop(row.table, row.index, one.key)
     return draft.text, str(draft.row(row.table, row.index).get("id", row.name))
 
 
@@ -211,7 +313,9 @@ def first_of(value: Value) -> Any:
         case "integers":
             return [asked.low]
         case "texts":
-            return list(asked.known[:1])
+            return list(asked.known[: max(1, asked.low)])
+        case "places":
+            return list(asked.known[: 4 * asked.low])
     return asked.known[0] if asked.known else ""
 
 
@@ -224,7 +328,7 @@ def _row_of(desk: Desk, form: Mapping[str, Any]) -> Row:
                     return row
             if name in part.gone:
                 return Row(table, None, name, "", (), (), False, 0)
-    raise EditError(f"there is no such row of [{table}]")
+    raise EditError("there is no such row of [{table}]", table=table)
 
 
 def _moved(desk: Desk, draft: Draft, row: Row, deed: str, what: str) -> tuple[str, str]:
@@ -256,6 +360,10 @@ def _free_name(desk: Desk, row: Row) -> str:
 def _read_value(value: Value, form: Mapping[str, Any]) -> Any:
     """What the form holds of a value; None if it does not hold it."""
     name = f"v.{value.key}"
+    if value.asked.kind in ("texts", "places") and f"{name}.0" in form:
+        turns = _numbered(form, f"o.{value.key}") or [""] * MOST_ROWS
+        several = zip(map(str, _numbered(form, name)), map(str, turns), strict=False)
+        return [f"{one}/{turn}" if turn else one for one, turn in several if one]
     if value.asked.kind == "flag":
         return None if f"f.{value.key}" not in form else form.get(name) == "yes"
     words = _numbered(form, name) if value.asked.kind == "integers" else [form.get(name)]

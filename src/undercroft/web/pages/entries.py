@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+
+from markupsafe import Markup
 
 from undercroft.core.game import GameType
 from undercroft.tables.clock import face
 from undercroft.tables.mine import my_turn
 from undercroft.tables.refused import Refused
-from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
-from undercroft.web.pages.contest import shares_of
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import ClockFace
+from undercroft.web.pages.sketches import picture_of
 from undercroft.web.pages.waiting import terms_of
+
+NOTHING = Markup()
 
 
 @dataclass(frozen=True)
@@ -35,8 +37,8 @@ class Entry:
     """What a table that waits plays: its variant and its clocks."""
     clock: ClockFace | None = None
     """My clock, while it runs."""
-    shares: Sequence[tuple[int, int]] = ()
-    """How the seats of a game in play stand, at a glance (see `shares_of`)."""
+    picture: Markup = NOTHING
+    """The small picture of its board."""
 
 
 async def entry_of(tables: Tables, id: str, reader: Reader) -> Entry | None:
@@ -45,7 +47,7 @@ async def entry_of(tables: Tables, id: str, reader: Reader) -> Entry | None:
         table = await tables.find(id)
     except Refused:
         return None
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_of(table, texts)
     mine = table.seats_of(reader.browser)
     match = table.match
@@ -71,10 +73,5 @@ async def entry_of(tables: Tables, id: str, reader: Reader) -> Entry | None:
         match.over,
         ", ".join(terms_of(table, texts)) if table.state == "open" else "",
         clock,
-        _shares(table) if table.state == "playing" and not table.sealed else (),
+        picture_of(table),
     )
-
-
-def _shares(table: Table) -> Sequence[tuple[int, int]]:
-    standing = table.kind.standing
-    return () if standing is None else shares_of(standing(table.match.game))

@@ -1,8 +1,9 @@
 """Parts of a page that are drawn once and kept: `{% fragment id, values... %} ... {% endfragment %}`.
 
 What stands between depends on nothing but the values, the id, the language, the game, the players' names,
-whether it is in a frame of the stage, and the acts, whose answers are written down and asked again. Values
-can be hashed, as the parts of a view can, or are lists of such. The one outer element has the id, so that a
+whether it is in a frame of the stage (`shot`) and the acts: who asks these is written down, and what depends
+on neither is kept for tables and frames alike. Values can be hashed, as the parts of a view can, or are lists
+of such. The one outer element has the id, so that a
 page can be brought up to date by its parts; what is sent as part of another only has the id "".
 `{% picture values... %} ... {% endpicture %}` is a fragment "" of a frame of the stage, and nothing at a
 table: in a frame nobody is asked, so that neither the question nor its options are among the values.
@@ -108,13 +109,26 @@ class BySeat(list[Any]):
         return super().__iter__()
 
 
+class Moment:
+    """What templates know as `shot`: true in a frame of the stage, false at a table."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        self._drawing = drawing
+
+    def __bool__(self) -> bool:
+        self._drawing.looked += 1
+        return self._drawing.framed
+
+
 @dataclass(slots=True)
 class Look:
-    """A kept part, and what else it depends on: what the acts answered while it was drawn, which seats were
-    named, and which of all was called `you`."""
+    """A kept part, and what else it depends on: what the acts answered while it was drawn, or that nothing
+    was to be decided, whether it was drawn for a frame, which seats were named, which was called `you`."""
 
     part: Part
     asked: tuple[tuple[Any, Any], ...] = ()
+    idle: bool = False
+    framed: bool | None = None
     named: frozenset[int] = frozenset()
     you: int | None = None
 
@@ -122,10 +136,22 @@ class Look:
         """Whether it would be drawn so on this page, too: then it counts as drawn there."""
         if self.you != drawing.you and (self.you in self.named or drawing.you in self.named):
             return False
-        if self.asked and not (drawing.acts and drawing.acts.fit(self.asked)):
+        if self.framed is not None and self.framed is not drawing.framed:
             return False
-        drawing.named += self.named
+        acts = drawing.acts
+        if self.idle and acts is not None and acts.asked:
+            return False
+        if self.asked and not (acts and acts.fit(self.asked)):
+            return False
+        self.counts(drawing)
         return True
+
+    def counts(self, drawing: Drawing) -> None:
+        """What is around it depends on what it depends on."""
+        drawing.named += self.named
+        drawing.looked += self.framed is not None
+        if drawing.acts is not None:
+            drawing.acts.idle += self.idle
 
 
 class Key:
@@ -190,8 +216,12 @@ class Drawing:
     """A page while it is drawn, or the frames of an answer, one after the other; `base` is what all its
     fragments depend on. Without a store none is kept."""
 
-    def __init__(self, base: tuple[Any, ...], store: Store | None = STORE) -> None:
+    def __init__(self, base: tuple[Any, ...], store: Store | None = STORE, framed: bool = False) -> None:
         self.base = base
+        self.framed = framed
+        """Whether it is a frame of the stage."""
+        self.looked = 0
+        """So often it was asked whether it is."""
         self.acts: Acts | None = None
         self.you: int | None = None
         """The seat that is called `you`."""
@@ -209,25 +239,35 @@ class Drawing:
         """A hole for a part that is drawn unless it is kept."""
         if self._store is None:
             return self._hole(self.drawn(id, draw))
-        acts, place = self.acts, self._next(site, id)
-        asked = acts is not None and acts.asked
+        place = self._next(site, id)
+        asked = self.acts is not None and self.acts.asked
         last = None if asked else self._last.get(place)
         if last is not None and last[0] == values:
-            self.named += last[1].named
+            last[1].counts(self)
             return self._hole(last[1].part)
-        key = Key(self.base, site, id, asked, values)
+        key = Key(self.base, site, id, values)
         look = self._store.find(key, self)
         if look is None:
-            since, before = 0 if acts is None else len(acts.answers), len(self.named)
-            outer, self._place = self._place, place
-            part = self.drawn(id, draw)
-            self._place = outer
-            answers = tuple(acts.answers[since:]) if acts is not None and asked else ()
-            look = Look(part, answers, frozenset(self.named[before:]), self.you)
+            look = self._look(id, place, draw)
             self._store.keep(key, look)
         if not asked:
             self._last[place] = values, look
         return self._hole(look.part)
+
+    def _look(self, id: str, place: Place, draw: Callable[[], str]) -> Look:
+        acts, looked, named = self.acts, self.looked, len(self.named)
+        since, idle = (len(acts.answers), acts.idle) if acts is not None else (0, 0)
+        outer, self._place = self._place, place
+        part = self.drawn(id, draw)
+        self._place = outer
+        return Look(
+            part,
+            tuple(acts.answers[since:]) if acts is not None else (),
+            acts is not None and acts.idle > idle,
+            self.framed if self.looked > looked else None,
+            frozenset(self.named[named:]),
+            self.you,
+        )
 
     def _next(self, site: str, id: str) -> Place:
         """The place of a fragment: in what, and the how manieth there."""
@@ -276,7 +316,7 @@ class Fragments(Extension):
 
     def _picture(self, context: Context, site: str, *values: Any, caller: Callable[[], str]) -> str | Markup:
         drawing: Drawing | None = context.get("drawing")
-        if drawing is None or not context.get("shot"):
+        if drawing is None or not drawing.framed:
             return caller()
         return drawing.fragment(site, "", _fixed(values), caller)
 

@@ -15,8 +15,9 @@ from undercroft.tables.clock import KINDS as KINDS_OF_CLOCK
 from undercroft.tables.house import ADVICE, USUAL, House
 from undercroft.tables.lesson import FIRST, lesson_of
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import LEVELS, Seat, clean_name
+from undercroft.tables.seats import CHARACTERS, LEVELS, THINKING, Seat, clean_name
 from undercroft.tables.tables import Plan
+from undercroft.tables.words import of_character
 from undercroft.texts import Texts
 from undercroft.web.pages.render import Reader
 
@@ -39,6 +40,21 @@ class Chair:
     kind: str
     level: str = "normal"
     name: str = ""
+    character: str = ""
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it is a bot of a level that can have a character."""
+        return self.kind == "bot" and self.level in THINKING
+
+    @property
+    def shown_character(self) -> str:
+        return self.character if self.thinks else ""
+
+    @property
+    def bot(self) -> str:
+        """Its bot, by its name."""
+        return f"{self.shown_character}:{self.level}".removeprefix(":")
 
 
 @dataclass
@@ -50,6 +66,7 @@ class Draft:
     all_days: ClassVar = DAYS
     aways: ClassVar = AWAYS
     advisable: ClassVar = ADVICE
+    characters: ClassVar = ("", *CHARACTERS)
 
     kind: GameType
     chairs: list[Chair]
@@ -120,7 +137,8 @@ class Draft:
             if chair.kind in ("me", "hot") and chair.name:
                 names.append(chair.name)
             else:
-                names.append(texts.text(f"who-{chair.kind}", {"level": texts.text(f"level-{chair.level}")}))
+                level = of_character(texts.text(f"level-{chair.level}"), chair.shown_character, texts)
+                names.append(texts.text(f"who-{chair.kind}", {"level": level}))
         return texts.text("new-summary", {"count": len(names), "names": texts.listing(names)})
 
     def plan(self, reader: Reader) -> Plan:
@@ -130,7 +148,7 @@ class Draft:
         for index, chair in enumerate(self.taken):
             mine = chair.kind in ("me", "hot")
             kind = "human" if mine else chair.kind
-            level = chair.level if kind == "bot" else ""
+            level = chair.bot if kind == "bot" else ""
             owner, sign = (reader.browser, reader.sign) if mine else ("", "")
             seats.append(Seat(index, kind, chair.name if mine else "", level, owner, sign=sign))
         return Plan(
@@ -194,6 +212,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
             _one_of(form, f"seat.{index}.kind", KINDS, "none"),
             _one_of(form, f"seat.{index}.level", LEVELS, "normal"),
             clean_name(_text(form, f"seat.{index}.name")),
+            _one_of(form, f"seat.{index}.character", ("", *CHARACTERS), ""),
         )
         chairs.append(chair)
     draft = Draft(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import (
@@ -35,6 +36,7 @@ from undercroft.web import assets, streams
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
+from undercroft.web.pages.desk import house
 from undercroft.web.pages.frames import frames, in_bits, table_bytes
 from undercroft.web.pages.loglines import with_marks
 from undercroft.web.pages.preview import Preview, preview_of
@@ -79,6 +81,7 @@ def table_page(table: Table, reader: Reader, notice: str = "", preview: Preview 
         "table_page.html.jinja",
         reader,
         table.kind,
+        table.match.components,
         table_html=table_html(table, reader, notice),
         table=table,
         style=assets.board_style(table.kind),
@@ -94,7 +97,8 @@ async def rules(request: Request, table_id: str) -> Response:
     table = await tables_of(request).find(table_id)
     components = table.match.components
     book = book_of(table.kind, reader.lang, components)
-    html = page("rules.html.jinja", reader, table.kind, book=book, house=not components.standard)
+    different = None if components.standard else house(table.kind.id, components.text, reader.lang)
+    html = page("rules.html.jinja", reader, table.kind, components, book=book, house=different)
     return keep_cookies(request, HTMLResponse(html))
 
 
@@ -140,7 +144,7 @@ async def turn(request: Request, table_id: str) -> Response:
     sight = sight_of(table, reader.browser)
     mine = [seat for seat in sight.mine if not table.seats[seat].is_bot]
     on_turn = table.state == "playing" and any(seat in table.match.choices.seats for seat in mine)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     title = texts.text("title-your-turn", {"game": texts.text("game-title")}) if on_turn else ""
     return JSONResponse({"turn": on_turn, "title": title})
 
@@ -169,7 +173,7 @@ def _answered(
 
 def _sentence(error: Refused, table: Table, reader: Reader) -> str:
     """What was refused and why, in the reader's language."""
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     if error.reason is not None:
         why = with_names(texts.reason(error.reason), names_of(table, texts))
         if texts.has(f"reason-{error.reason.key}"):
@@ -237,9 +241,9 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
     if not table.seats[seat].owned_by(reader.browser):
         raise Refused("error-foreign-seat")
     found = await table.foresight.of(seat, option)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_for(table, texts, seat)
-    values = {
+    values: dict[str, Any] = {
         "table": table,
         "asked": with_names(texts.label(find_option(table.match.choices[seat], option)), names),
         "ways": (ways := told_ways(found, texts, seat_called_you(names))),
@@ -248,7 +252,8 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
         "sampled": found.sampled,
     }
     name = "forecast.html.jinja" if request.headers.get("hx-request") else "forecast_page.html.jinja"
-    return keep_cookies(request, HTMLResponse(page(name, reader, table.kind, **values)))
+    html = page(name, reader, table.kind, table.match.components, **values)
+    return keep_cookies(request, HTMLResponse(html))
 
 
 @router.post("/t/{table_id}/chat")
@@ -261,7 +266,7 @@ async def chat(request: Request, table_id: str) -> Response:
             raise Refused("error-no-talk")
         if words:
             mine = table.seats_of(reader.browser)
-            names = names_of(table, texts_for(reader.lang, table.kind))
+            names = names_of(table, texts_for(reader.lang, table.kind, table.match.components))
             seat = mine[0] if mine else WATCHER
             await table.talking.say(seat, names[seat] if mine else clean_name(reader.name), words)
 
@@ -463,13 +468,14 @@ async def menu(request: Request, table_id: str) -> Response:
 
 def menu_page(request: Request, table: Table, reader: Reader, key: str = "", seat: int = -1) -> str:
     """Seats, links and the record of a table; with `key`, the personal link that was just made."""
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     path = f"/t/{table.id}"
     links = [one + path for one in reader.reach.links or (str(request.base_url).rstrip("/"),)]
     return page(
         "menu.html.jinja",
         reader,
         table.kind,
+        table.match.components,
         table=table,
         names=names_of(table, texts),
         mine=table.seats_of(reader.browser),
@@ -503,9 +509,11 @@ async def ask_move(request: Request, table_id: str, seat: int, key: str) -> Resp
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
     _check_key(table, seat, key)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     values = {"table": table, "seat": seat, "key": key, "seat_name": names_of(table, texts)[seat]}
-    return keep_cookies(request, HTMLResponse(page("move.html.jinja", reader, table.kind, **values)))
+    return keep_cookies(
+        request, HTMLResponse(page("move.html.jinja", reader, table.kind, table.match.components, **values))
+    )
 
 
 @router.post("/t/{table_id}/seat/{seat}/{key}")
@@ -539,7 +547,7 @@ async def record(request: Request, table_id: str) -> Response:
         return _file(request, table_id, await tables_of(request).rescue(table_id, reader.browser))
     if not may_have_record(table, reader):
         raise Refused("error-record-later")
-    names = names_of(table, texts_for("en", table.kind))
+    names = names_of(table, texts_for("en", table.kind, table.match.components))
     spend(request, reader, "look", 1 + table.match.ply / 500)
     lane: Lane = request.app.state.lane
     text = await lane.short(address_of(request), lambda: table.record(names))

@@ -170,7 +170,7 @@ async def where(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "advice")
     table = await tables_of(request).find(table_id)
-    found = try_of(table, texts_for(reader.lang, table.kind))
+    found = try_of(table, texts_for(reader.lang, table.kind, table.match.components))
     if found is None or found.reached is None or table.puzzle is None:
         raise Refused("error-no-page")
     try:

@@ -22,6 +22,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from undercroft.bots.levels import LEVELS
+from undercroft.core.components import Components
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
 from undercroft.tables.seats import is_person
@@ -191,11 +192,16 @@ def _note(names: BySeat, args: Mapping[str, Any]) -> None:
 
 
 def base_context(
-    reader: Reader, kind: GameType | None = None, names: list[str] | None = None, rules: str = ""
+    reader: Reader,
+    kind: GameType | None = None,
+    names: list[str] | None = None,
+    rules: str = "",
+    components: Components | None = None,
 ) -> dict[str, Any]:
-    """What every template may use; `rules` is the address of the rules page, if it is not the game's."""
+    """What every template may use; `rules` is the address of the rules page, if it is not the game's, and
+    `components` the file that is played with."""
     rules = rules or (f"/games/{kind.id}/rules" if kind is not None else "")
-    texts = texts_for(reader.lang, kind)
+    texts = texts_for(reader.lang, kind, components)
     return {
         "t": translator(texts, names),
         "name": texts.name,
@@ -225,9 +231,15 @@ def render(name: str, context: Mapping[str, Any]) -> str:
     return template(name).render(context)
 
 
-def page(name: str, reader: Reader, kind: GameType | None = None, **values: Any) -> str:
+def page(
+    name: str,
+    reader: Reader,
+    kind: GameType | None = None,
+    components: Components | None = None,
+    **values: Any,
+) -> str:
     """A whole page of the platform."""
-    context = base_context(reader, kind)
+    context = base_context(reader, kind, components=components)
     context |= {
         "games": sorted(all_games(), key=lambda one: (one.weight, one.id)),
         "texts_for": lambda one: texts_for(reader.lang, one),

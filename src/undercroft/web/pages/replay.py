@@ -138,7 +138,7 @@ def scene_of(
     whole: bool = False,
 ) -> Scene:
     """What there is to draw of a table as it stands."""
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     mine = tuple(table.seats_of(reader.browser))
     if deck.finished and deck.ply < deck.plies:
         deck = replace(deck, asked=not table.match.was_forced(deck.ply))
@@ -160,12 +160,12 @@ def drawn(played: Played, scene: Scene) -> str:
     deck, reader, names, kind = scene.deck, scene.reader, scene.names, find_game(scene.game)
     times = past.past_of(played)
     match, whole = times.at(deck.ply), times.at(len(played.answers))
-    texts = texts_for(reader.lang, kind)
+    texts = texts_for(reader.lang, kind, match.components)
     if deck.finished and deck.ply < deck.plies:
         deck = replace(deck, next=next_words(match, played.answers[deck.ply], texts, names))
     result, mine = match.result, scene.mine
     prompt = ask_of(match, None, texts, names) if result is None else ask_of_end(result, mine, texts, names)
-    context = base_context(reader, kind, names, scene.facts.rules)
+    context = base_context(reader, kind, names, scene.facts.rules, match.components)
     context |= {
         "table": scene.facts,
         "names": names,

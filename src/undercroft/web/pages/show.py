@@ -16,12 +16,12 @@ from undercroft.tables.lesson import Step, step_of
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.words import is_you, names_for, names_of, seat_called_you, you
+from undercroft.tables.words import bot_words, is_you, names_for, names_of, seat_called_you, you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
-from undercroft.web.pages.fragments import BySeat, Drawing, Part
+from undercroft.web.pages.fragments import BySeat, Drawing, Moment, Part
 from undercroft.web.pages.loglines import log_lines, talk_of, with_marks
 from undercroft.web.pages.offers import offers
 from undercroft.web.pages.puzzles import try_of
@@ -98,11 +98,7 @@ def seat_cards(
         here = seat.index in mine or table.connected(seat)
         note = ""
         if seat.is_bot:
-            note = (
-                texts.text(f"level-{seat.level}-short")
-                if texts.has(f"level-{seat.level}-short")
-                else seat.level
-            )
+            note = bot_words(seat.level, texts)
             if table.clocks.left.get(seat.index) == 0:
                 note = texts.text("seat-time-up")
             elif seat.owner:
@@ -231,19 +227,18 @@ def drawn_table(context: dict[str, Any], name: str) -> Part:
     return drawing.drawn("table", lambda: render(name, with_ui(context)))
 
 
-def drawing_of(context: dict[str, Any]) -> Drawing:
-    """What draws the fragments of a table; it stands in the context then."""
-    shot = context.get("shot")
+def drawing_of(context: dict[str, Any], framed: bool = False) -> Drawing:
+    """What draws the fragments of a table, or of frames of it; it stands in the context then."""
     called = tuple([str(card.known_as or card.name) for card in context["seats"]])
     facts = context["table"]
-    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules, shot is not None)
-    drawing = Drawing(base)
+    base = (context["kind"].id, facts.components, context["lang"], called, facts.rules)
+    drawing = Drawing(base, framed=framed)
     drawing.you = seat_called_you([card.name for card in context["seats"]])
     if isinstance(context["names"], BySeat):
         drawing.named = context["names"].named
     context["seats"] = BySeat(context["seats"], drawing.named)
     drawing.acts = context.get("acts")
-    context["drawing"] = drawing
+    context["drawing"], context["shot"] = drawing, Moment(drawing)
     return drawing
 
 
@@ -255,10 +250,10 @@ def table_html(table: Table, reader: Reader, notice: str = "") -> str:
 def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     """The same with its parts."""
     sight = sight_of(table, reader.browser)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = BySeat(names_for(table, texts, sight.seat), [])
     facts = TableFacts(table, reader, table.kind)
-    context = base_context(reader, table.kind, names, facts.rules)
+    context = base_context(reader, table.kind, names, facts.rules, table.match.components)
     cards = [
         replace(card, clock=clock_of(table, table.seats[card.index], texts))
         for card in seat_cards(table, texts, sight.mine, sight.seat, called=table.state != "open")

@@ -24,7 +24,7 @@ from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.texts import kebab
 from undercroft.web.pages.acts import Acts
-from undercroft.web.pages.fragments import BySeat, Part
+from undercroft.web.pages.fragments import BySeat, Drawing, Moment, Part
 from undercroft.web.pages.loglines import with_marks
 from undercroft.web.pages.pieces import Pieces
 from undercroft.web.pages.render import Reader, base_context, render, with_ui
@@ -34,6 +34,10 @@ log = logging.getLogger("undercroft")
 
 MOST = 119_000
 """A page with the frames of its last answers has no more bytes, before it is compressed."""
+
+
+LATELY = 80
+"""So many events before an answer may be told of in its frames."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +54,25 @@ class Told:
         return self.line(self.event)
 
 
-@dataclass(frozen=True)
-class ShotFacts:
-    """What an overlay knows of its shot: the moment's name, and what was told since the one before it."""
+class ShotFacts(Moment):
+    """What an overlay knows of its shot: the moment's name, what was told since the one before it and since
+    an earlier event, and the answer, if it is the viewer's own (else it is empty)."""
 
-    name: str
-    events: tuple[Told, ...]
+    def __init__(
+        self, drawing: Drawing, name: str, events: list[Told], earlier: list[Told], given: str
+    ) -> None:
+        super().__init__(drawing)
+        self.name = name
+        self.events = events
+        self.given = given
+        self._earlier = earlier
+
+    def since(self, kind: str) -> list[Told]:
+        """What was told from the last event of this kind on, if that is not long ago."""
+        for at in reversed(range(len(self._earlier))):
+            if self._earlier[at].kind == kind:
+                return self._earlier[at:]
+        return []
 
 
 @dataclass(frozen=True)
@@ -77,13 +94,15 @@ class Scene:
 
     def __init__(self, table: Table, reader: Reader, sight: Sight, row: Row) -> None:
         self._table, self._row, self._seat = table, row, sight.seat
-        self._texts = texts = texts_for(reader.lang, table.kind)
+        self._texts = texts = texts_for(reader.lang, table.kind, table.match.components)
         self._names = names = BySeat(names_for(table, texts, sight.seat), [])
         self._me = seat_called_you(names)
+        self._since = max(0, row.before.heard - LATELY)
         self.shots = [row.before, *(shot for shot in row.shots if shot.result is None)]
+        self._given = str(row.option) if row.seat == sight.seat and sight.mine else ""
         self._frames: dict[int, Frame] = {}
         facts = TableFacts(table, reader, table.kind)
-        self._context = base_context(reader, table.kind, names, facts.rules) | {
+        self._context = base_context(reader, table.kind, names, facts.rules, table.match.components) | {
             "table": facts,
             "live": table,
             "names": names,
@@ -101,9 +120,8 @@ class Scene:
             "prompt": Ask(""),
             "offers": [],
             "notice": "",
-            "shot": True,
         }
-        self._drawing = drawing_of(self._context)
+        self._drawing = drawing_of(self._context, framed=True)
         self._shared: dict[tuple[int, ...], Any] = {}
         """The macros of all boards, for those who are waited for."""
 
@@ -122,12 +140,13 @@ class Scene:
 
     def _draw(self, shot: Shot, start: int) -> Frame:
         told = self._table.match.told(self._seat, start, shot.heard)
-        events = tuple([Told(kebab(type(one).__name__), one, self._line) for one in told])
+        earlier = self._lately[: len(self._table.match.told(self._seat, self._since, shot.heard))]
+        events = earlier[len(earlier) - len(told) :]
         context = self._context | {
             "view": shot.views[self._seat],
             "waiting": shot.waiting,
             "result": shot.result,
-            "shot": ShotFacts(shot.name, events),
+            "shot": ShotFacts(self._drawing, shot.name, events, earlier, self._given),
         }
         if shot.waiting not in self._shared:
             self._shared[shot.waiting] = with_ui(context)["ui"]
@@ -136,6 +155,13 @@ class Scene:
         said = len(self._table.match.told(self._seat, self._row.before.heard, shot.heard))
         words = caption(shot.name, told, self._texts, self._names)
         return Frame(shot.name, words, f"{self._row.ply}-{said}", picture)
+
+    @cached_property
+    def _lately(self) -> list[Told]:
+        """What this reader was told till after the answer: an event is one object for all frames, so that its
+        line is made once."""
+        told = self._table.match.told(self._seat, self._since, self._row.rest.heard)
+        return [Told(kebab(type(one).__name__), one, self._line) for one in told]
 
     def _line(self, event: Any) -> Markup:
         return with_marks(self._texts.event(event, self._me), self._names)
@@ -204,7 +230,7 @@ Drawn = list[tuple[Row, list[Frame]]]
 
 
 def _told(table: Table, reader: Reader, drawn: Drawn, rest: Part | None) -> dict[str, Any]:
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_for(table, texts, sight_of(table, reader.browser).seat)
     cues = script_of(table.kind).cues
     pieces = Pieces(rest)

@@ -148,7 +148,7 @@ def _story_html(
     looked: tuple[int, ...],
     stories: Stories,
 ) -> str:
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_for(table, texts, me)
     you = seat_called_you(names)
     course: Course | None = course_of(past_of(table.id, whole), whole, looked)
@@ -173,7 +173,7 @@ def _story_html(
         for kind, seat, count in feats(whole, lambda name: texts.has(f"feat-{kebab(name)}"))
     ]
     waits = known is not None and (not known.done or (me is not None and dear is None and not known.failed))
-    context = base_context(reader, table.kind, names)
+    context = base_context(reader, table.kind, names, components=table.match.components)
     context |= {
         "seats": seat_cards(table, texts, (), me),
         "table": table,
@@ -204,9 +204,9 @@ async def might_have_been(request: Request, table_id: str, ply: str = "", eyes: 
     played = str(option)
     match = await aside(request, whole.ply, lambda: past_of(table.id, whole).at(at))
     branches = await analyses_of(request).what_if(table.id, whole.version, match, played)
-    texts = texts_for(reader.lang, table.kind)
+    texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_of(table, texts)
-    context = base_context(reader, table.kind, names)
+    context = base_context(reader, table.kind, names, components=table.match.components)
     context |= {
         "seats": seat_cards(table, texts, (), None),
         "seat": seat,

@@ -20,6 +20,7 @@ from undercroft.store.variants import VariantData, Variants
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name, new_table_id
 from undercroft.tables.workers import Asker, Workers
+from undercroft.texts.faults import told_fault
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages import desk as desks
@@ -113,7 +114,7 @@ def drawn(request: Request, reader: Reader, desk: Desk, status: int = 200) -> Re
     name = "workshop_desk.html.jinja" if desk.mine else "workshop_given.html.jinja"
     if part and desk.mine:
         name = "workshop_main.html.jinja"
-    html = page(name, reader, desk.kind, desk=desk, shown=desks.shown, drawing=drawing)
+    html = page(name, reader, desk.kind, desk.components, desk=desk, shown=desks.shown, drawing=drawing)
     return keep_cookies(request, HTMLResponse(html, 200 if part else status))
 
 
@@ -182,7 +183,15 @@ async def sheet(request: Request, variant: str, changed: bool = False) -> Respon
         raise Refused("error-no-page")
     desk = await desk_of(request, data, reader)
     cards = await thought(request, partial(desks.printed, desk, changed))
-    html = page("workshop_print.html.jinja", reader, desk.kind, desk=desk, cards=cards, drawing=drawing)
+    html = page(
+        "workshop_print.html.jinja",
+        reader,
+        desk.kind,
+        desk.components,
+        desk=desk,
+        cards=cards,
+        drawing=drawing,
+    )
     return keep_cookies(request, HTMLResponse(html))
 
 
@@ -211,7 +220,9 @@ async def change(request: Request, variant: str) -> Response:
             if text != data.text:
                 await variants_of(request).write(variant, data.row.step, text)
         except EditError as error:
-            return drawn(request, reader, replace(desk, refused=str(error)), 422)
+            return drawn(
+                request, reader, replace(desk, refused=told_fault(error, reader.lang, desk.kind)), 422
+            )
         except Conflict:  # a click that came a moment before
             continue
         return await after(request, reader, data, part, card)
@@ -231,7 +242,7 @@ async def replace_file(request: Request, variant: str) -> Response:
         text = (await thought(request, partial(Draft, text))).text
     except EditError as error:
         desk = await desk_of(request, data, reader)
-        return drawn(request, reader, replace(desk, refused=str(error)), 422)
+        return drawn(request, reader, replace(desk, refused=told_fault(error, reader.lang, desk.kind)), 422)
     try:
         await variants_of(request).write(variant, number(form, "step"), text)
     except Conflict:

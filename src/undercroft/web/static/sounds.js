@@ -1,4 +1,5 @@
-/* The sounds of the stage, made here by kind. `stageSound("coin")` rings, as loudly as the reader has asked for. */
+/* The sounds of the stage, made here by kind. `stageSound("coin")` rings, as loudly as the reader has asked for; `higher` by so
+   many tones. */
 window.stageSound = (() => {
   "use strict";
   let audio = null;
@@ -16,7 +17,7 @@ window.stageSound = (() => {
     horn: [["sawtooth", 196, 0.7, 0.25], ["sawtooth", 294, 0.7, 0.2, 0.12]],
   };
   const loud = () => ({ soft: 0.12, full: 0.35 })[localStorage.getItem("stage-sound")] || 0;
-  const ring = (kind) => {
+  const ring = (kind, higher = 0) => {
     if (!loud() || !TONES[kind]) return;
     try {
       audio ??= new AudioContext();
@@ -30,12 +31,12 @@ window.stageSound = (() => {
           for (let index = 0; index < data.length; index++) data[index] = Math.random() * 2 - 1;
           const tone = audio.createBiquadFilter();
           tone.type = "bandpass";
-          tone.frequency.value = pitch;
+          tone.frequency.value = pitch * 2 ** (higher / 6);
           source.connect(tone).connect(gain);
         } else {
           source = audio.createOscillator();
           source.type = form;
-          source.frequency.value = pitch;
+          source.frequency.value = pitch * 2 ** (higher / 6);
           source.connect(gain);
         }
         gain.gain.setValueAtTime(part * loud(), begin);

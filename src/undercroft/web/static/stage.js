@@ -5,9 +5,8 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
+  const { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
     put, tame, write } = window.stageWays;
-  const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
@@ -118,11 +117,11 @@
     return motion;
   };
   const collect = (root, into = new Map()) => {
-    root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-die]").forEach((one) => {
-      const key = one.dataset.piece || one.dataset.id || one.id;
+    root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-flip], [data-die], [data-num], [data-fill]").forEach((one) => {
+      const counts = one.dataset.num ?? one.dataset.fill, key = counts ?? (one.dataset.piece || one.dataset.id || one.id);
       if (!key || into.has(key)) return;
-      const rect = one.getBoundingClientRect();
-      if (rect.width || rect.height) into.set(key, { one, rect, inside: Boolean(one.closest(".pan")), ...one.dataset });
+      const rect = one.getBoundingClientRect(), says = counts === undefined ? undefined : signs.told(one);
+      if (rect.width || rect.height) into.set(key, { one, rect, says, inside: Boolean(one.closest(".pan")), ...one.dataset });
     });
     return into;
   };
@@ -141,10 +140,15 @@
     return into;
   };
 
+  /* What a name stands for in the pictures: `#hero-1`, `.foes`, or `@card-3`, a piece. */
   const target = (name) => {
     if (!name) return null;
     const picture = /^#[\w-]+$/.test(name) ? `[data-id="${name.slice(1)}"]` : name;
     return low.querySelector(picture) || high.querySelector(picture) || document.querySelector(name);
+  };
+  const element = (names) => {
+    const found = (names || "").split("|").map((name) => target(name.startsWith("@") ? `[data-piece="${name.slice(1)}"]` : name));
+    return found.find((one) => one?.isConnected) || null;
   };
   /* The box of the first of several places that can be seen: `#hero-1|.foes`; `@card-3` is a piece, which may have just
      left the table, or my hand: what starts there starts from where it `was`. */
@@ -178,8 +182,9 @@
     const now = collect(low);
     collect(high, now);
     const plans = [], swinging = swings(before, now);
-    for (const [key, { one, rect, flip, walk, die, rides }] of now) {
-      const was = before.get(key), scale = unit(one);
+    for (const [key, found] of now) {
+      const { one, rect, flip, walk, die, rides, leap } = found, was = before.get(key), scale = unit(one);
+      if (found.says !== undefined) { signs.counted(found, was, ms); continue; }
       if (one.dataset.meter !== undefined) {
         if (was && was.rect.width !== rect.width && rect.width) {
           const part = was.rect.width / rect.width;
@@ -194,22 +199,22 @@
         const path = steps.map((cell) => middle(cell.getBoundingClientRect()));
         if (path.length > 1) {
           const translate = path.map((at) => `${(at.x - end.x) / scale}px ${(at.y - end.y) / scale}px`);
-          plans.push([one, { translate, easing: "linear", whole: true }]);
+          plans.push([one, { translate, easing: "linear", part: 1 }]);
           continue;
         }
       }
       if (swinging.has(key)) {
-        plans.push([one, { rotate: [`${-swinging.get(key).turn}deg`, "0deg"], scale: [1, LIFT, LIFT, 1], whole: true }]);
+        plans.push([one, { rotate: [`${-swinging.get(key).turn}deg`, "0deg"], scale: [1, LIFT, LIFT, 1], part: SWING }]);
         continue;
       }
       if (was && swinging.has(rides)) {
-        plans.push([one, { translate: ride(middle(was.rect), middle(rect), swinging.get(rides), scale), whole: true }]);
+        plans.push([one, { translate: ride(middle(was.rect), middle(rect), swinging.get(rides), scale), part: SWING }]);
         continue;
       }
       if (was && flip !== undefined && was.flip !== flip) {
-        plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"] }]);
+        plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"], ...(leap !== undefined && { scale: [1, 1.4, 1] }) }]);
       }
-      const from = was ? was.rect : target(one.dataset.enter)?.getBoundingClientRect();
+      const from = was ? was.rect : spot(one.dataset.enter, before);
       if (from) {
         const a = middle(from), b = middle(rect), dx = (a.x - b.x) / scale, dy = (a.y - b.y) / scale;
         const size = was ? from.width / rect.width || 1 : 0.4;
@@ -223,12 +228,15 @@
         plans.push([one, one instanceof SVGElement ? { opacity: [0, 1] } : { opacity: [0, 1], scale: [0.6, 1] }]);
       }
     }
+    low.querySelectorAll("[data-late]").forEach((one) => {
+      animate(one, { opacity: [0, 1] }, { duration: Math.min(ms * 0.2, 150), delay: ms * Number(one.dataset.late) });
+    });
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
     for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);
     for (const [one, frames, origin, size] of plans.map(([one, frames]) => [one, frames, centre(one), own_size(one)])) {
-      const { easing, translate, whole, ...rest } = frames;
+      const { easing, translate, part, ...rest } = frames;
       if (rest.scale) rest.scale = rest.scale.map((by) => by * size);
-      const options = { duration: whole ? ms : Math.min(ms, 450), ...(easing && { easing }) };
+      const options = { duration: part ? ms * part : Math.min(ms, 450), ...(easing && { easing }) };
       if (translate) animate(one, { translate }, { ...options, composite: "add" });
       if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
     }
@@ -236,7 +244,7 @@
 
   /* It comes from who casts it (`data-enter`); what it means (`data-after` with its name) is seen when it lies. */
   const tumble = (die, ms, key) => {
-    const roll = ms * 0.7, start = target(die.dataset.enter)?.getBoundingClientRect();
+    const roll = ms * 0.7, start = spot(die.dataset.enter, new Map());
     const a = start?.width && middle(start), b = middle(die.getBoundingClientRect()), scale = unit(die);
     const first = a ? `${(a.x - b.x) / scale}px ${(a.y - b.y) / scale}px` : "0 -2.2rem";
     const roll_over = { rotate: ["-340deg", "-120deg", "20deg", "0deg"], translate: [first, "0 0", "0 -.7rem", "0 0"] };
@@ -248,60 +256,6 @@
       const blink = [0, 1, 0, 1, 0, 1].map((on) => (index % 2 ? on : 1 - on)).concat(1);
       animate(pip, { opacity: blink }, { duration: roll, easing: "steps(6)" });
     });
-  };
-
-  /* What flies over the board: things, numbers, beams, signs. */
-  const fly = (over, ms, still, before) => {
-    for (const one of over.querySelectorAll(".fly, .float, .beam")) {
-      const { at, from: start } = one.dataset, from = spot(start || at, before, Boolean(start));
-      const to = spot(one.dataset.to, before);
-      one.remove();
-      if (!from) continue;
-      const a = middle(from), b = to ? middle(to) : a;
-      const delay = Number(one.dataset.delay || 0) / (speed() || 1);
-      const card = one.dataset.card && show.hand.get(one.dataset.card);
-      if (card) {
-        if (!still) carry(card, to, Math.max(320, ms), delay);
-        continue;
-      }
-      const seat = one.dataset.seat ? ` s-${COLOURS[one.dataset.seat % 5]}` : "";
-      if (one.classList.contains("fly")) {
-        if (still) continue;
-        const count = Math.min(12, Number(one.dataset.count || 1)), gap = Math.min(90, (ms * 0.4) / count);
-        for (let index = 0; index < count; index++) {
-          const bit = one.cloneNode(true);
-          bit.className += seat;
-          bit.style.cssText = `left:${a.x}px;top:${a.y}px`;
-          fx.append(bit);
-          const bow = (index % 2 ? -1 : 1) * (12 + 6 * index), x = b.x - a.x, y = b.y - a.y;
-          const way = ["0px 0px", `${x / 2 + bow}px ${y / 2 - 24}px`, `${x}px ${y}px`];
-          animate(bit, { translate: way, opacity: [0, 1, 1, 0.2], scale: [0.6, 1.15, 1] },
-            { duration: Math.max(160, ms * 0.6), delay: delay + index * gap });
-        }
-      } else if (one.classList.contains("float")) {
-        one.className += seat;
-        one.style.cssText = `left:${a.x}px;top:${a.y}px`;
-        fx.append(one);
-        const rise = { translate: ["0 0", "0 -1.6rem"], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
-        if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay });
-      } else {
-        one.className += seat;
-        const long = Math.hypot(b.x - a.x, b.y - a.y);
-        one.style.cssText = `left:${a.x}px;top:${a.y}px;width:${long}px;rotate:${Math.atan2(b.y - a.y, b.x - a.x)}rad`;
-        fx.append(one);
-        const grow = { scale: ["0 1", "1 1"], opacity: [0.2, 1] };
-        if (!still) animate(one, grow, { duration: Math.min(ms, 260), delay });
-      }
-    }
-    if (!still) {
-      over.querySelectorAll("[data-grow]").forEach((bar) => {
-        const delay = Number(bar.dataset.delay || 0) / (speed() || 1);
-        animate(bar, { scale: ["0 1", "1 1"], transformOrigin: ["0 50%", "0 50%"] }, { duration: Math.min(ms, 220), delay });
-      });
-      over.querySelectorAll(".verdict").forEach((sign) => {
-        animate(sign, { scale: [0.5, 1.18, 1], opacity: [0, 1, 1] }, { duration: Math.min(ms, 380) });
-      });
-    }
   };
 
   /* The map goes under its frame to what the picture is about; gives the movements. */
@@ -334,7 +288,11 @@
     return data.rows.flatMap((row) => row.frames.map((frame, index) => ({ ...frame, row, index, html: () => joined(frame.parts) })));
   };
 
+  const signs = window.stageSigns({ animate, spot, element, carry, held: (key) => show.hand.get(key), speed, fx,
+    layers: [low, high] });
+
   const draw = (frame, ms, still) => {
+    signs.hush();
     motions.forEach((motion) => motion.cancel());
     motions = [];
     fx.replaceChildren();
@@ -355,7 +313,7 @@
     const over = low.querySelector("[data-id='over']");
     glide = look(still ? 0 : ms);
     glide.forEach((one) => one.finish());
-    if (over) fly(over, ms, still, before);  // to where things come to stand, before any is on its way
+    if (over) signs.fly(over, ms, still, before);  // to where things come to stand, before any is on its way
     if (!still) glide.forEach((one) => { one.currentTime = 0; one.play(); });
     if (!still) move(before, ms);
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
@@ -415,6 +373,7 @@
   /* The table as it stands: what moved last moves to its place there. */
   const end = (at_once = false) => {
     if (!show) return;
+    signs.hush();
     clearTimeout(show.timer);
     glide.forEach((one) => one.cancel());
     const before = at_once || !moving() ? null : all();
@@ -437,7 +396,7 @@
   const settle = (before) => {
     for (const [key, { one, rect }] of collect(find("table"))) {
       const was = before.get(key);
-      if (!was || one.dataset.meter !== undefined) continue;
+      if (!was || one.dataset.meter !== undefined || was.says !== undefined) continue;
       const a = middle(was.rect), b = middle(rect);
       if (Math.hypot(a.x - b.x, a.y - b.y) > 2) {
         const from = `${(a.x - b.x) / unit(one)}px ${(a.y - b.y) / unit(one)}px`;

@@ -59,7 +59,7 @@
   };
 
   /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
-  const LIFT = 0.86;
+  const LIFT = 0.86, SWING = 0.7;  // so much smaller, and in so much of its frame: then it lies
   const turned = (was, now) => [0, 90, 180, -90][(now - was + 4) % 4];
   const swings = (before, now) => {
     const found = new Map();
@@ -85,6 +85,7 @@
 
   /* The map of a picture (the first child of its `.pan`) is moved and enlarged under its frame until what the picture is
      about is seen (`data-spot`, with how much larger it wishes to be). */
+  const HIGH = 0.3;
   const LEAST = 6;  // so many such places side by side are seen at least
   const HOME = { x: 0, y: 0, by: 1 };
   const within = (least, at, most) => (least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at)));
@@ -93,18 +94,20 @@
   const aim = (pan, was) => {
     const spot = pan.querySelector("[data-spot]");
     if (!spot) return HOME;
+    const high = "high" in spot.dataset;  // what is said of it stands below it
     const [frame, map, at] = [pan, pan.firstElementChild, spot].map((one) => one.getBoundingClientRect());
     const most = Math.min(frame.width / at.width, frame.height / at.height) / LEAST;
     const by = Math.max(1, Math.min(Number(spot.dataset.spot) || 1, most));
     const end = (side, start, shift) => map[start] + (at[side] - map[start]) * by + shift;
     const seen = was.by === by && end("left", "left", was.x) >= frame.left && end("right", "left", was.x) <= frame.right
       && end("top", "top", was.y) >= frame.top && end("bottom", "top", was.y) <= frame.bottom;
-    if (seen) return was;
-    const shift = (start, stop, size) => {
-      const middle = (at[start] + at[stop]) / 2 - map[start], wish = (frame[start] + frame[stop]) / 2 - map[start] - middle * by;
-      return within(frame[stop] - map[start] - map[size] * by, wish, frame[start] - map[start]);
+    if (seen && !high) return was;
+    const shift = (start, stop, size, place) => {
+      const middle = (at[start] + at[stop]) / 2 - map[start];
+      const wish = frame[start] + (frame[stop] - frame[start]) * (place || 0.5) - map[start] - middle * by;
+      return place ? wish : within(frame[stop] - map[start] - map[size] * by, wish, frame[start] - map[start]);
     };
-    return { x: shift("left", "right", "width"), y: shift("top", "bottom", "height"), by };
+    return { x: shift("left", "right", "width", high ? 0.5 : 0), y: shift("top", "bottom", "height", high ? HIGH : 0), by };
   };
 
   /* The way of a map from one place to another; its frame neither gets nor loses a scroll bar by it. */
@@ -142,6 +145,6 @@
 
   const write = (one, words) => { if (one.textContent !== words) one.textContent = words; };
 
-  window.stageWays = { HOME, LIFT, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
+  window.stageWays = { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
     put, tame, write };
 })();

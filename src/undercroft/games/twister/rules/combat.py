@@ -383,6 +383,7 @@ def _outcome(game: State, fight: Fight, side: int, foe: int, card: int, answer: 
     """Reveals both cards and does what follows (DT-9.7 steps 4 to 7)."""
     total = attack_value(game, fight) + card
     against = defence_value(game, fight) + answer
+    game.moment("laid")
     game.emit(events.CardsRevealed, side, foe, card, answer, total, against)
     game.moment("revealed")
     use_card(game, side, card)

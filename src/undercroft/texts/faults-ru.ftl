@@ -1,0 +1,42 @@
+## What is wrong with a component file, by the English sentence (undercroft.texts.faults)
+
+wrong-is-unknown-known-are = { $value } здесь неизвестно; известны: { $known }
+wrong-a-whole-number-from-to-is-needed-not = нужно целое число от { $low } до { $high }, а не { $value }
+wrong-a-list-of-whole-numbers-from-to-is-needed-not = нужен список целых чисел от { $low } до { $high }, а не { $value }
+wrong-this-value-is-missing = этого значения не хватает
+wrong-a-text-is-needed-not = нужен текст, а не { $value }
+wrong-is-no-id-small-letters-digits-and-only = { $value } не годится в id: только строчные латинские буквы, цифры и _
+wrong-true-or-false-is-needed-not = нужно true или false, а не { $value }
+wrong-a-list-of-texts-is-needed-not = нужен список текстов, а не { $value }
+wrong-tables-are-needed = нужны таблицы [[{ $name }]]
+wrong-a-table-is-needed = нужна таблица [{ $name }]
+wrong-there-is-no-such-value-here = такого значения здесь нет
+wrong-this-is-not-toml-it-is-nested-too-deeply = это не TOML: вложено слишком глубоко
+wrong-this-is-not-toml = это не TOML: { $error }
+wrong-this-file-cannot-be-read = этот файл не читается: { $error }
+wrong-this-file-cannot-be-read-it-is-not-a-utf-8-text = этот файл не читается: это не текст в UTF-8
+wrong-this-is-no-component-file-of-an-installed-game = это не файл компонентов ни одной из установленных игр
+wrong-a-text-is-needed-not-nothing = нужен текст, а здесь пусто
+wrong-a-text-has-letters-at-most-not = знаков в тексте самое большее { $most }, а здесь { $have }
+wrong-a-text-has-no-it-is-shown-as-it-is-without-markup = в тексте не бывает { $sign }: он показывается как есть, без разметки
+wrong-a-text-has-no-signs-that-cannot-be-seen-as = в тексте не бывает невидимых знаков, таких как { $sign }
+wrong-a-text-has-one-blank-between-two-words-and-none-around-them = между словами текста один пробел, а вокруг них — ни одного
+wrong-a-word-of-a-text-has-letters-at-most = букв в слове самое большее { $most }
+wrong-a-letter-has-two-marks-at-most = над буквой самое большее два значка
+wrong-there-is-no-in-this = в этой таблице [{ $table }] нет { $key }
+wrong-there-are-no = таблиц [[{ $table }]] здесь нет
+wrong-there-are-at-most = таблиц [[{ $table }]] самое большее { $most }
+wrong-the-last-cannot-be-removed = последнюю таблицу [[{ $table }]] убрать нельзя
+wrong-a-component-file-has-letters-at-most-not = знаков в файле компонентов самое большее { $most }, а здесь { $have }
+wrong-this-place-of-the-file-is-written-in-a-way-that-can-only-be-changed-as-text =
+    это место файла записано так, что изменить его можно только в тексте
+wrong-there-is-no-of-that-number = таблицы [{ $table }] с таким номером нет
+wrong-the-line-is-not-found = строка { $head } не нашлась
+wrong-a-component-file-holds-no = в файле компонентов не бывает { $kind }
+wrong-this-is-no-value-of-toml = это не значение TOML: { $error }
+wrong-there-is-no-such-row-of = такой строки в [{ $table }] нет
+wrong-there-is-no-such-number-here = такого числа здесь нет
+wrong-there-is-no-such-place-in-this-drawing = такого места на этом рисунке нет
+wrong-there-is-no-such-value-to-be-added-here = такое значение сюда не добавить
+wrong-this-cannot-be-done-here = здесь так сделать нельзя
+wrong-a-game-for-broke-off = партия (игроков: { $seats }) прервалась ({ $error })

@@ -1,0 +1,145 @@
+/* The signs of a picture of the stage: what flies over the board, what is said over it, numbers and marks that count up,
+   who leans towards whom. `stageSigns` is given what the stage moves things with. */
+window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers }) => {
+  const { middle, unit, tame } = window.stageWays;
+  const COLOURS = ["amber", "sky", "green", "rose", "violet"];
+  const late = (one) => Number(one.dataset.delay || 0) / (speed() || 1);
+  let bells = [];
+
+  /* Seen from a part of the time to another one only: `[0, 0.4]`. */
+  const between = (from, to, seen = 1) => {
+    const steps = [[0, from, 1 - seen], [from, to, seen], [to, 1, 1 - seen]].filter(([start, end]) => end > start);
+    return steps.flatMap(([start, end, opacity]) => [{ opacity, offset: start }, { opacity, offset: end }]);
+  };
+
+  const flying = (one, a, b, ms, seat) => {
+    const count = Math.min(12, Number(one.dataset.count || 1)), gap = Math.min(90, (ms * 0.4) / count);
+    for (let index = 0; index < count; index++) {
+      const bit = one.cloneNode(true);
+      bit.className += seat;
+      bit.style.cssText = `left:${a.x}px;top:${a.y}px`;
+      fx.append(bit);
+      const bow = (index % 2 ? -1 : 1) * (12 + 6 * index), x = b.x - a.x, y = b.y - a.y;
+      const way = ["0px 0px", `${x / 2 + bow}px ${y / 2 - 24}px`, `${x}px ${y}px`];
+      animate(bit, { translate: way, opacity: [0, 1, 1, 0.2], scale: [0.6, 1.15, 1] },
+        { duration: Math.max(160, ms * 0.6), delay: late(one) + index * gap });
+    }
+  };
+  const floating = (one, a, ms, still) => {
+    one.style.cssText = `left:${a.x}px;top:${a.y}px`;
+    fx.append(one);
+    const burst = one.classList.contains("burst");
+    const rise = burst ? { opacity: [0, 1, 0], scale: [0.5, 1.4], rotate: ["0deg", "12deg"] }
+      : { translate: ["0 0", "0 -1.6rem"], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
+    if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay: late(one) });
+  };
+  const beaming = (one, a, b, ms, still) => {
+    const long = Math.hypot(b.x - a.x, b.y - a.y);
+    one.style.cssText = `left:${a.x}px;top:${a.y}px;width:${long}px;rotate:${Math.atan2(b.y - a.y, b.x - a.x)}rad`;
+    fx.append(one);
+    if (!still) animate(one, { scale: ["0 1", "1 1"], opacity: [0.2, 1] }, { duration: Math.min(ms, 260), delay: late(one) });
+  };
+  const lean = (who, a, b, ms, delay) => {
+    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1, part = Math.min(36, far * 0.3) / far / unit(who);
+    const bent = `${(b.x - a.x) * part}px ${(b.y - a.y) * part}px`;
+    animate(who, { translate: ["0px 0px", bent, "0px 0px"] }, { duration: Math.min(ms, 420), delay, composite: "add" });
+  };
+
+  /* What flies over the board: things, numbers, beams, signs. */
+  const fly = (over, ms, still, before) => {
+    for (const one of over.querySelectorAll(".fly, .float, .beam, .burst, .lean")) {
+      const { at, from: start } = one.dataset, from = spot(start || at, before, Boolean(start));
+      const to = spot(one.dataset.to, before);
+      one.remove();
+      if (!from) continue;
+      const a = middle(from), b = to ? middle(to) : a;
+      const card = one.dataset.card && held(one.dataset.card);
+      if (card) {
+        if (!still) carry(card, to, Math.max(320, ms), late(one));
+        continue;
+      }
+      const seat = one.dataset.seat ? ` s-${COLOURS[one.dataset.seat % 5]}` : "";
+      const is = (name) => one.classList.contains(name);
+      if (is("fly")) { if (!still) flying(one, a, b, ms, seat); continue; }
+      if (is("lean")) {
+        const who = element(at);
+        if (who && to && !still) lean(who, a, b, ms, late(one));
+        continue;
+      }
+      one.className += seat;
+      if (is("beam")) beaming(one, a, b, ms, still);
+      else floating(one, a, ms, still);
+    }
+    dim(over, ms, still);
+    if (!still) say(over, ms, before);
+  };
+
+  /* All panels but those that it is about step back; what waits to be turned is lifted. */
+  const dim = (over, ms, still) => {
+    const lit = over.querySelector("[data-lit]")?.dataset.lit.split(" "), raised = over.querySelector("[data-raise]");
+    for (const layer of layers) {
+      for (const panel of lit ? layer.querySelectorAll(".hero[data-id]") : []) {
+        if (lit.includes(panel.dataset.id)) continue;
+        panel.classList.add("unlit");
+        if (!still) animate(panel, { opacity: [1, getComputedStyle(panel).opacity] }, { duration: Math.min(ms, 200) });
+      }
+      for (const one of raised ? layer.querySelectorAll(raised.dataset.raise) : []) {
+        one.classList.add("raised");
+        if (!still) animate(one, { translate: ["0px 0px", "0px -6px"] }, { duration: Math.min(ms, 220) });
+      }
+    }
+  };
+
+  const say = (over, ms, before) => {
+    over.querySelectorAll("[data-grow]").forEach((bar, index) => {
+      const options = { duration: Math.min(ms, 220), delay: late(bar) };
+      animate(bar, { scale: ["0 1", "1 1"], transformOrigin: ["0 50%", "0 50%"] }, options);
+      if (bar.dataset.ring) bells.push(setTimeout(() => window.stageSound?.(bar.dataset.ring, index), late(bar)));
+    });
+    over.querySelectorAll(".verdict:not(.stays)").forEach((sign) => {
+      const from = spot(sign.dataset.from, before), a = from && middle(from), b = middle(sign.getBoundingClientRect());
+      const come = from ? { translate: [`${a.x - b.x}px ${a.y - b.y}px`, "0px 0px", "0px 0px"] } : {};
+      animate(sign, { ...come, scale: [0.5, 1.18, 1], opacity: [0, 1, 1] }, { duration: Math.min(ms, 420) });
+    });
+    over.querySelectorAll(".broken").forEach((sign) => {
+      animate(sign, { rotate: ["0deg", "-5deg", "4deg"], translate: ["0px 0px", "0px 0px", "0px 6px"] },
+        { duration: Math.min(ms, 300), delay: Math.min(ms, 420) });
+    });
+    /* sums that grow: each of them is seen until the next one comes */
+    over.querySelectorAll(".tally").forEach((tally) => [...tally.children].forEach((one, index, all) => {
+      const next = all[index + 1], start = Math.min(1, late(one) / ms), end = next ? Math.min(1, late(next) / ms) : 1;
+      animate(one, between(index ? start : 0, end), { duration: ms, easing: "linear" });
+    }));
+  };
+
+  /* A number goes up or down to what it is now, as soon as what it counts has come. */
+  const count = (one, rect, from, to, ms) => {
+    const steps = Math.min(6, Math.abs(to - from)), { font, color } = getComputedStyle(one);
+    for (let index = 0; index < steps; index++) {
+      const sign = document.createElement("b"), part = (at) => (at ? 0.4 + (0.5 * at) / steps : 0);
+      sign.className = "counting";
+      sign.textContent = Math.round(from + ((to - from) * index) / steps);
+      sign.style.cssText = `left:${rect.left}px;top:${rect.top}px;height:${rect.height}px;font:${font};color:${color};`
+        + `line-height:${rect.height}px`;
+      fx.append(sign);
+      animate(sign, between(part(index), part(index + 1)), { duration: ms, easing: "linear" });
+    }
+    animate(one, between(0, 0.9, 0), { duration: ms, easing: "linear" });
+  };
+  /* Marks that are new fall into their places, one after the other. */
+  const fill = (one, was, ms) => {
+    const fresh = [...one.querySelectorAll(".on")].slice(was), gap = fresh.length ? Math.min(90, (ms * 0.35) / fresh.length) : 0;
+    fresh.forEach((mark, index) => animate(mark, { scale: [0.2, 1.4, 1], opacity: [0.1, 1, 1] },
+      { duration: Math.min(200, ms * 0.35), delay: ms * 0.5 + index * gap }));
+  };
+  /* What a number or a row of marks says. */
+  const told = (one) => (one.dataset.num !== undefined ? Number(one.textContent) : one.querySelectorAll(".on").length);
+  const counted = ({ one, rect, says, num }, was, ms) => {
+    if (was?.says === undefined || was.says === says) return;
+    if (num === undefined) fill(one, was.says, ms);
+    else if (was.says >= 0 && says >= 0) count(one, rect, was.says, says, ms);
+  };
+
+  const hush = () => { bells.forEach(clearTimeout); bells = []; };
+  return { fly, told, counted, hush };
+};
