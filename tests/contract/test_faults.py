@@ -28,7 +28,14 @@ RAISED = ("error", "ComponentError", "PlanError", "EditError")
 NAMED = ("words", "wording", "UNKNOWN")
 PLAN = "[room] plan of {id}, column {column}: "
 OWN = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
-PLATFORM = ("core.components", "cli.files", "workshop.edit", "workshop.trial", "web.pages.desk")
+PLATFORM = (
+    "core.components",
+    "cli.files",
+    "workshop.edit",
+    "workshop.drawing",
+    "workshop.trial",
+    "web.pages.desk",
+)
 
 
 def wordings(tree: ast.Module) -> Iterator[str]:

@@ -13,6 +13,7 @@ from tests.tables.helpers import settle
 from tests.web.helpers import answer, browser, live, running
 from tests.web.test_daily import Clock
 from undercroft.people.agreement import Agreement
+from undercroft.store.tournaments import bot_plays
 from undercroft.tables.clock import DAY
 from undercroft.texts import texts_for
 from undercroft.web.pages.calendar import LINE, file_of, rounds_of, weeks_of
@@ -63,8 +64,28 @@ async def test_a_league_has_its_days_and_a_file_for_calendars(tmp_path: Path) ->
         client = anna if table.seats[seat].name == "Anna" else boris
         await answer(client, table.id, str(table.match.choices[seat].options[0]))
         answered = await app.state.tables.store.tournaments.answered({table.id: seat})
-        assert sum(answered.values()) == 1
+        assert list(answered.values()) == [(1, 0)]
+        await table.seating.hand_over(seat, "easy")
+        other = 1 - seat
+        partner = boris if client is anna else anna
+        await settle(table)
+        while other in table.match.choices.seats:
+            await answer(partner, table.id, str(table.match.choices[other].options[0]))
+            await settle(table)
+        answered = await app.state.tables.store.tournaments.answered({table.id: seat})
+        ((own, by_bot),) = answered.values()
+        assert own == 1
+        assert by_bot > 0
+        assert "a bot has answered for you" in (await anna.get(cup)).text
         assert not await app.state.tables.store.tournaments.answered({table.id: 7})
+
+
+def test_who_has_answered_is_told_by_who_played_then() -> None:
+    turns = [("2026-11-02T10", True), ("2026-11-04T10", False), ("2026-11-06T10", True)]
+    days = [f"2026-11-{day:02}T12" for day in range(1, 8)]
+    assert [bot_plays(turns, day, True) for day in days] == [False, True, True, False, False, True, True]
+    assert bot_plays((), days[0], True), "laid with a bot for who was away"
+    assert bot_plays([("2026-11-03", False)], days[0], False), "who comes back was away before"
 
 
 async def test_weeks_go_from_monday_to_sunday_and_are_few(tmp_path: Path) -> None:
@@ -78,7 +99,7 @@ async def test_weeks_go_from_monday_to_sunday_and_are_few(tmp_path: Path) -> Non
         contest = await app.state.contests.find(cup.rpartition("/")[2])
         today = datetime.fromtimestamp(clock.time, UTC).date()
         yesterday = (today - timedelta(days=1)).isoformat()
-        weeks = weeks_of(contest, {yesterday: 2}, clock.time)
+        weeks = weeks_of(contest, {yesterday: (2, 0)}, clock.time)
         assert 1 <= len(weeks) <= 6
         for week in weeks:
             assert [one.day.weekday() for one in week] == list(range(7))
@@ -86,6 +107,8 @@ async def test_weeks_go_from_monday_to_sunday_and_are_few(tmp_path: Path) -> Non
         assert [one.day for one in days if one.today] == [today]
         assert [one.round for one in days if one.round] == [1, 2, 3]
         assert [one.day.isoformat() for one in days if one.answered] in ([yesterday], [])
+        bots = weeks_of(contest, {today.isoformat(): (0, 3)}, clock.time)
+        assert [one.day for week in bots for one in week if one.by_bot and not one.answered] == [today]
         swiss = replace(contest.agreed, kind="swiss")
         contest.agreed = swiss
         assert weeks_of(contest, {}, clock.time) == []

@@ -74,3 +74,31 @@ async def test_what_stands_for_one_is_not_seen_by_another(tmp_path: Path) -> Non
         assert re.sub(r"\d{13}", "", pages[0]) == re.sub(r"\d{13}", "", pages[1])
         assert "unstand-0" in (await anna.get(f"/t/{id}")).text
         assert offered(pages[0]) == offered(pages[1])
+
+
+async def test_programs_let_answers_stand_and_end_them(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as anna, browser(app) as boris:
+        id = await lay(anna, ["me", "open"], game="rotendale", **{"seat.0.name": "Anna"})
+        await boris.post(f"/t/{id}/join", data={"name": "Boris"})
+        table, there = live(app, id), f"/api/v1/tables/{id}/standing"
+        for _ in range(200):
+            await settle(table)
+            seat = table.match.choices.seats[0]
+            if table.seats[seat].owner == table.owner and len(table.match.choices[seat].options) == 1:
+                break
+            await table.answers.give(seat, str(table.match.choices[seat].options[0]), table.match.version)
+        option = str(table.match.choices[seat].options[0])
+        (mine,) = (await anna.get(there)).json()
+        assert mine == {"seat": seat, "version": table.match.version, "offered": option, "standing": []}
+        (theirs,) = (await boris.get(there)).json()
+        assert theirs["offered"] is None
+        wish = {"seat": seat, "version": mine["version"]}
+        assert (await boris.post(there, json=wish)).status_code == 403
+        assert (await anna.post(there, json=wish | {"version": mine["version"] + 1})).status_code == 409
+        given = await anna.post(there, json=wish)
+        assert given.status_code == 200, given.text
+        assert [one["option"] for one in given.json()["standing"]] == [option]
+        assert (await boris.delete(f"{there}?seat={seat}")).status_code == 403
+        assert (await anna.delete(f"{there}?seat=9")).status_code == 422
+        assert (await anna.delete(f"{there}?seat={seat}")).json()["standing"] == []
+        assert not table.seats[seat].standing

@@ -17,7 +17,9 @@ UNKNOWN = "{value!r} is unknown; known are {known}"
 
 
 class Asked(NamedTuple):
-    """What a game asks of a value: `kind` is integer, text, flag, integers, texts or id.
+    """What a game asks of a value: `kind` is integer, text, flag, integers, texts or id; or drawing (`low`
+    squares in a row, `known` the signs of squares, of edges across and of edges down, each as `.,O,@`), or
+    places (things of `known`, `low` in a row, which may lie turned: `37L/1`).
 
     A number lies between `low` and `high`; a text is one of `known`, if there are any, or has `high` letters.
     """
@@ -53,7 +55,12 @@ class Row:
 
     def _note(self, key: str, asked: Asked) -> None:
         if self.owner.notes is not None:
-            self.owner.notes[self.name, self.index, key] = asked
+            self.owner.notes.setdefault((self.name, self.index, key), asked)
+
+    def offers(self, key: str, asked: Asked) -> None:
+        """Says what a value may be, for who writes it, better than reading it does; to be said before it is
+        read. Checks nothing."""
+        self._note(key, asked)
 
     def has(self, key: str) -> bool:
         """Whether the table has this value."""
@@ -133,8 +140,8 @@ class Row:
         self.text("source")
         if self.index is not None and "id" in self._asked:
             for key, most in TOLD.items():
-                wrong = fault_in(self.text(key), most) if self.has(key) else None
                 self._note(key, Asked("text", high=most))
+                wrong = fault_in(self.text(key), most) if self.has(key) else None
                 if wrong is not None:
                     raise self.error(key, wrong[0], **wrong[1])
         for key in self.data:

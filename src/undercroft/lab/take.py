@@ -34,9 +34,14 @@ def _plot(alt: Any, group: Mapping[str, Any]) -> Any:
     rows = list(group["rows"])
     data = alt.Data(values=rows)
     names = [row["label"] for row in rows]
-    y = alt.Y("label:N", sort=names, title=None, axis=alt.Axis(labelLimit=220, ticks=False, domain=False))
+    y = alt.Y(
+        "label:N",
+        sort=names,
+        title=None,
+        axis=alt.Axis(labelLimit=220, labelPadding=10, ticks=False, domain=False),
+    )
     base = alt.Chart(data).encode(y=y)
-    axis = alt.Scale(zero=False, nice=True)
+    axis = alt.Scale(zero=False, nice=True, padding=14)
     layers = [
         base.mark_rule(strokeWidth=7, color=INTERVAL, opacity=0.55).encode(
             x=alt.X("low:Q", title=None, scale=axis), x2="high:Q"

@@ -33,6 +33,7 @@ from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded
 from undercroft.store.peers import HOLD, SERVING, Peers, number_of
 from undercroft.store.people import People
+from undercroft.store.played import PlayedGames
 from undercroft.store.posed import Posed
 from undercroft.store.positions import Positions
 from undercroft.store.programs import Programs
@@ -124,6 +125,7 @@ class Store:
         self.people = People(self)
         self.programs = Programs(self)
         self.letters = Letters(self)
+        self.played = PlayedGames(self)
         self.ratings = Ratings(self)
         self.variants = Variants(self)
         self.arrangements = Arrangements(self)

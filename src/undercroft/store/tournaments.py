@@ -14,12 +14,36 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from undercroft.store.daily import Within
 from undercroft.store.errors import Conflict
-from undercroft.store.model import AnswerRow, EntrantRow, RoundRow, TournamentLogRow, TournamentRow, now
+from undercroft.store.model import (
+    AnswerRow,
+    ChatRow,
+    EntrantRow,
+    RoundRow,
+    SeatRow,
+    TournamentLogRow,
+    TournamentRow,
+    now,
+)
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
 LOGGED = 200
 """So many of the latest lines of the log are read."""
+HANDED, BACK = "handed-over", "came-back"
+"""What a table says of a seat when a bot begins to play for somebody, and when he plays again himself."""
+LEFT = (HANDED, "resigned", "kicked")
+"""After each of these a bot plays."""
+TABLE_SAYS = -2
+"""Who speaks in a remark that the table itself makes."""
+
+
+def bot_plays(turns: Sequence[tuple[str, bool]], at: str, now_bot: bool) -> bool:
+    """Whether a bot has played at that time, by when it began and ended; where nothing is told, as it is
+    now: tables of a tournament are laid with bots for who is away."""
+    before = [bot for moment, bot in turns if moment <= at]
+    if before:
+        return before[-1]
+    return not turns[0][1] if turns else now_bot
 
 
 @dataclass(frozen=True)
@@ -107,14 +131,32 @@ class Tournaments:
             return list(await session.scalars(query.order_by(TournamentRow.created).limit(200)))
 
     @bounded("The answers could not be read")
-    async def answered(self, seats: Mapping[str, int]) -> dict[str, int]:
-        """How often these seats, one at each of these tables, have answered on which day (UTC)."""
-        query = select(AnswerRow.table_id, AnswerRow.line, AnswerRow.at).where(AnswerRow.table_id.in_(seats))
-        found: dict[str, int] = {}
+    async def answered(self, seats: Mapping[str, int]) -> dict[str, tuple[int, int]]:
+        """For each day (UTC) how often these seats, one at each of these tables, have been answered for: by
+        the player himself, and by a bot in his place."""
+        found: dict[str, tuple[int, int]] = {}
         async with self._opened.session() as session:
-            for table, line, at in await session.execute(query):
+            at_tables = SeatRow.table_id.in_(seats)
+            kinds = select(SeatRow.table_id, SeatRow.seat, SeatRow.kind).where(at_tables)
+            bots = {
+                table
+                for table, seat, kind in await session.execute(kinds)
+                if (seat, kind) == (seats[table], "bot")
+            }
+            said = select(ChatRow.table_id, ChatRow.words, ChatRow.at).where(ChatRow.table_id.in_(seats))
+            turns: dict[str, list[tuple[str, bool]]] = {}
+            for table, words, at in await session.execute(
+                said.where(ChatRow.seat == TABLE_SAYS).order_by(ChatRow.id)
+            ):
+                what, seat, *_ = json.loads(words)
+                if seat == seats[table] and what in (BACK, *LEFT):
+                    turns.setdefault(table, []).append((at, what != BACK))
+            answers = select(AnswerRow.table_id, AnswerRow.line, AnswerRow.at)
+            for table, line, at in await session.execute(answers.where(AnswerRow.table_id.in_(seats))):
                 if line.split(" ", 2)[1] == str(seats[table]):
-                    found[at[:10]] = found.get(at[:10], 0) + 1
+                    own, by_bot = found.get(at[:10], (0, 0))
+                    played = bot_plays(turns.get(table, ()), at, table in bots)
+                    found[at[:10]] = (own, by_bot + 1) if played else (own + 1, by_bot)
         return found
 
     @bounded("The tournament could not be read")

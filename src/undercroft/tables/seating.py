@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from undercroft.store.tournaments import BACK, HANDED
 from undercroft.tables.clock import Clocks
 from undercroft.tables.manners import KEPT, Held, Manners
 from undercroft.tables.refused import Refused
@@ -104,7 +105,15 @@ class Seating:
             seat = sheet.seats[index]
             if seat.kind != "human" or sheet.match.over:
                 raise Refused("error-no-deed")
-            await sheet.set_seat(seat, kind="bot", level=level)
+            said = self._changes_hands(HANDED, index)
+            await sheet.set_seat(seat, None, None, said, kind="bot", level=level)
+
+    def _changes_hands(self, what: str, index: int) -> Said | None:
+        """Where a turn may last days, who was away reads later when a bot played, and when nobody did."""
+        sheet = self._sheet
+        if sheet.state != "playing" or sheet.house.terms.kind != "days":
+            return None
+        return Said.of(what, index, sheet.match.ply)
 
     async def come_back(self, index: int) -> None:
         """A person takes his seat back from the bot."""
@@ -113,7 +122,8 @@ class Seating:
             seat = sheet.seats[index]
             if seat.kind != "bot" or not seat.owner:
                 raise Refused("error-no-deed")
-            await sheet.set_seat(seat, kind="human", level="")
+            said = self._changes_hands(BACK, index)
+            await sheet.set_seat(seat, None, None, said, kind="human", level="")
 
     async def leave(self, index: int) -> None:
         """A person gives his seat up for good: a bot plays on, or the seat is free again before the start."""
@@ -209,7 +219,8 @@ class Seating:
             fallen = sheet.clocks.fallen(sheet.now()) if sheet.state == "playing" else []
             for index in fallen:
                 seat, resigns = sheet.seats[index], sheet.house.terms.end == "resign"
-                said = Said.of("resigned", index, sheet.match.ply) if resigns else None
+                ply = sheet.match.ply
+                said = Said.of("resigned", index, ply) if resigns else self._changes_hands(HANDED, index)
                 values = RESIGNED if resigns else HANDED_OVER
                 await sheet.set_seat(seat, "human", sheet.serial, said, **values)
             if not fallen:  # what is stored is older than what is known here

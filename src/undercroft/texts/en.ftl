@@ -146,6 +146,11 @@ log-resigned = { $seat } { $seat_is ->
     [you] resign
    *[other] resigns
 }. A bot plays on.
+log-handed-over = A bot plays on for { $seat }.
+log-came-back = { $seat } { $seat_is ->
+    [you] play
+   *[other] plays
+} again without the bot.
 log-stood-in = { $seat }: the bot failed, and a simpler one has answered.
 bots-busy = The bots are busy just now: about { $seconds } s.
 

@@ -36,6 +36,7 @@ wrong-a-component-file-holds-no = в файле компонентов не бы
 wrong-this-is-no-value-of-toml = это не значение TOML: { $error }
 wrong-there-is-no-such-row-of = такой строки в [{ $table }] нет
 wrong-there-is-no-such-number-here = такого числа здесь нет
+wrong-there-is-no-such-place-in-this-drawing = такого места на этом рисунке нет
 wrong-there-is-no-such-value-to-be-added-here = такое значение сюда не добавить
 wrong-this-cannot-be-done-here = здесь так сделать нельзя
 wrong-a-game-for-broke-off = партия (игроков: { $seats }) прервалась ({ $error })

@@ -136,10 +136,6 @@ me-code-words = Without your passkey: one of the codes you were given.
 me-code-go = Sign in with the code
 me-since = Known since { $date }
 me-rename = Change the name
-me-games = My games
-me-playing = in play
-me-open = waiting
-me-over = over
 me-keys = Passkeys
 me-key-here = Passkey
 me-key-used = last used { $date }
@@ -318,3 +314,73 @@ stand-help = “{ $option }” now, and again by itself as often as you are aske
 stand-help-single = “{ $option }” now, and again by itself as often as there is nothing else to do here.
 stand-off = Ask me again
 stand-off-help = The table answers for you: { $options }. One click, and you are asked each time.
+
+## The profile
+
+profile-name = Name and sign
+profile-link = My link
+profile-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+profile-wins = { $count ->
+    [one] win
+   *[other] wins
+}
+profile-share = { $count } %
+profile-above = ahead of the others
+profile-best = best at: { $game }
+profile-best-none = best at: too few games
+profile-title = Games
+profile-only-all = All games
+profile-only-rated = Rated
+profile-only-friends = With friends
+profile-all = { $count ->
+    [one] The { $count } game
+   *[other] All { $count } games
+}
+profile-none = No such game is over yet.
+profile-won = Won
+profile-lost = Lost
+profile-place = Place { $place } of { $count }
+profile-hours = { $count } h
+profile-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+profile-waits = In play
+profile-waits-of = { $count } of { $all } { $count ->
+    [one] waits
+   *[other] wait
+} for you
+profile-waits-none = No game of yours is in play.
+profile-rivals = Favourite opponents
+profile-rivals-words = Who was ahead more often at the same table.
+profile-rivals-none = People who have made themselves known and play with you appear here.
+feats = Distinctions
+feats-none = None yet: the first win brings the first one.
+feats-all = All { $count } distinctions
+feat-win = First win
+feat-win-how = a game won
+feat-boxes = Every box
+feat-boxes-how = a game of each kind played to its end
+feat-row = { $count ->
+    [0] Winning streak
+    [1] Winning streak
+   *[other] { $count } wins in a row
+}
+feat-row-how = { $wanted } wins one after another
+feat-wins = { $wanted } wins
+feat-wins-how = won in any game
+feat-games = { $wanted } games
+feat-games-how = played to their end
+feat-crowd = Full table
+feat-crowd-how = a win at a table of { $wanted } or more
+feat-hard = Stronger than the machine
+feat-hard-how = a win against a hard bot or a master
+feat-alone = All alone
+feat-alone-how = a solo game won
+feat-rival = Old acquaintances
+feat-rival-how = { $wanted } games with the same person
+feat-days = { $wanted } days in a row
+feat-days-how = the dungeon of the day

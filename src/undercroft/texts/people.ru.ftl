@@ -140,10 +140,6 @@ me-code-words = Без ключа: один из кодов, которые ва
 me-code-go = Войти с кодом
 me-since = С нами с { $date }
 me-rename = Сменить имя
-me-games = Мои партии
-me-playing = идут
-me-open = ждут игроков
-me-over = окончены
 me-keys = Ключи входа
 me-key-here = Ключ
 me-key-used = последний вход { $date }
@@ -328,3 +324,83 @@ stand-help = «{ $option }» сейчас и снова само собой, п�
 stand-help-single = «{ $option }» сейчас и снова само собой, пока здесь нечего выбирать.
 stand-off = Снова спрашивать меня
 stand-off-help = Стол отвечает за вас: { $options }. Одно нажатие, и вас будут спрашивать каждый раз.
+
+## Профиль
+
+profile-name = Имя и знак
+profile-link = Моя ссылка
+profile-games = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+profile-wins = { $count ->
+    [one] победа
+    [few] победы
+   *[many] побед
+}
+profile-share = { $count } %
+profile-above = выше соперников
+profile-best = лучшая игра: { $game }
+profile-best-none = лучшая игра: мало партий
+profile-title = Партии
+profile-only-all = Все игры
+profile-only-rated = В зачёт
+profile-only-friends = С друзьями
+profile-all = { $count ->
+    [one] Вся { $count } партия
+    [few] Все { $count } партии
+   *[many] Все { $count } партий
+}
+profile-none = Таких оконченных партий пока нет.
+profile-won = Победа
+profile-lost = Поражение
+profile-place = { $place }-е место из { $count }
+profile-hours = { $count } ч
+profile-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+profile-waits = Идут сейчас
+profile-waits-of = вас { $count ->
+    [one] ждёт { $count }
+   *[other] ждут { $count }
+} из { $all }
+profile-waits-none = Сейчас ни одной вашей партии не идёт.
+profile-rivals = Любимые соперники
+profile-rivals-words = Кто чаще стоял выше за общим столом.
+profile-rivals-none = Здесь появятся те, кто назвался и играет с вами.
+feats = Отличия
+feats-none = Пока нет: первое принесёт первая победа.
+feats-all = { $count ->
+    [one] Всё { $count } отличие
+    [few] Все { $count } отличия
+   *[many] Все { $count } отличий
+}
+feat-win = Первая победа
+feat-win-how = выиграна партия
+feat-boxes = Все коробки
+feat-boxes-how = каждая игра сыграна до конца
+feat-row = { $count ->
+    [0] Полоса побед
+    [1] Полоса побед
+    [one] { $count } победа подряд
+    [few] { $count } победы подряд
+   *[many] { $count } побед подряд
+}
+feat-row-how = победы одна за другой, хотя бы { $wanted }
+feat-wins = { $wanted } побед
+feat-wins-how = в любых играх
+feat-games = { $wanted } партий
+feat-games-how = сыграны до конца
+feat-crowd = Полный стол
+feat-crowd-how = победа за столом, где мест не меньше { $wanted }
+feat-hard = Сильнее машины
+feat-hard-how = победа над трудным ботом или мастером
+feat-alone = В одиночку
+feat-alone-how = выигран пасьянс
+feat-rival = Старые знакомые
+feat-rival-how = { $wanted } партий с одним человеком
+feat-days = { $wanted } дней подряд
+feat-days-how = подземелье дня

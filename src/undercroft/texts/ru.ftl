@@ -162,6 +162,14 @@ log-resigned = { $seat } { $seat_is ->
     [you] сдаётесь
    *[other] сдаётся
 }. Доиграет бот.
+log-handed-over = Теперь за { $seat_is ->
+    [you] вас
+   *[other] игрока { $seat }
+} играет бот.
+log-came-back = { $seat } снова { $seat_is ->
+    [you] играете сами
+   *[other] играет без бота
+}.
 log-stood-in = { $seat }: бот не справился, и за него ответил бот попроще.
 bots-busy = Боты сейчас заняты: ещё около { $seconds } с.
 

@@ -396,3 +396,33 @@ field-without = without
 field-wounds = wounds
 field-x = X
 field-year = year
+
+## Drawings
+
+workshop-draw = Draw
+workshop-draw-how = Press a square or an edge to change it; arrows go from one to the next.
+workshop-lies = How it lies
+workshop-lies-any = as it falls
+workshop-lies-0 = upright
+workshop-lies-1 = a quarter right
+workshop-lies-2 = upside down
+workshop-lies-3 = a quarter left
+workshop-square = Square { $row }.{ $column }
+workshop-across = Edge above { $row }.{ $column }
+workshop-down = Edge left of { $row }.{ $column }
+workshop-square-0 = floor
+workshop-square-1 = pit
+workshop-square-2 = rotation gear
+workshop-across-0 = open
+workshop-across-1 = wall
+workshop-across-2 = portcullis
+workshop-across-3 = arrow slit
+workshop-down-0 = open
+workshop-down-1 = wall
+workshop-down-2 = portcullis
+workshop-down-3 = arrow slit
+field-layout = how the rooms lie
+field-line = on the line, from the west
+field-line-b = on the line, second side
+field-figures-b = figures, second side
+field-items-b = objects, second side

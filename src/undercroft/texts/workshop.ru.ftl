@@ -405,3 +405,33 @@ field-without = без
 field-wounds = раны
 field-x = X
 field-year = год
+
+## Drawings
+
+workshop-draw = Рисовать
+workshop-draw-how = Нажмите на клетку или на край, чтобы изменить; стрелки ведут от одного к другому.
+workshop-lies = Как лежит
+workshop-lies-any = как выпадет
+workshop-lies-0 = прямо
+workshop-lies-1 = на четверть вправо
+workshop-lies-2 = вверх ногами
+workshop-lies-3 = на четверть влево
+workshop-square = Клетка { $row }.{ $column }
+workshop-across = Край над { $row }.{ $column }
+workshop-down = Край слева от { $row }.{ $column }
+workshop-square-0 = пол
+workshop-square-1 = ловушка
+workshop-square-2 = механизм вращения
+workshop-across-0 = открыто
+workshop-across-1 = стена
+workshop-across-2 = решётка
+workshop-across-3 = щель
+workshop-down-0 = открыто
+workshop-down-1 = стена
+workshop-down-2 = решётка
+workshop-down-3 = щель
+field-layout = как лежат комнаты
+field-line = на полоске, с запада
+field-line-b = на полоске, вторая сторона
+field-figures-b = персонажи, вторая сторона
+field-items-b = предметы, вторая сторона

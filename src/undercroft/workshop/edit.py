@@ -211,6 +211,8 @@ def _written(value: Any) -> str:
     match value:
         case bool():
             return "true" if value else "false"
+        case str() if "\n" in value and "'''" not in value and value.replace("\n", "").isprintable():
+            return f"'''\n{value}'''"
         case str():
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
         case list():

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from undercroft.core.components import Components, Row
+from undercroft.core.components import Asked, Components, Row
 from undercroft.core.errors import ComponentError
 from undercroft.games.twister.maze import DOTS, Layout, Workshop, make_layouts
 from undercroft.games.twister.options import Options
 from undercroft.games.twister.pieces import SETS, SIDES, Figure, Item, Token
-from undercroft.games.twister.rooms import Plan, PlanError, read_plan
+from undercroft.games.twister.rooms import SIGNS, SIZE, Plan, PlanError, read_plan
 
 TEAM = (8, 6, 4)
 """Figures and items of a team, and the pairs of rooms of a set."""
@@ -35,6 +35,7 @@ class Room:
         self.clockwise = row.text("turn", None, ("left", "right")) == "right"
         self.turns: tuple[Plan, ...] = ()
         try:
+            row.offers("plan", Asked("drawing", SIZE, known=SIGNS))
             plan = read_plan(row.text("plan"))
         except PlanError as error:
             head = row.error("plan", "")
@@ -87,6 +88,7 @@ class Scenario:
         """Figures that may not start on the line."""
         self.line: tuple[tuple[str, ...], ...] = ()
         """The figures on the marks of each line from the west; empty: everybody chooses."""
+        row.offers("line", Asked("texts", len(DOTS), known=tuple(box.figures)))
         if row.has("line"):
             self.line = self._of_sides(row, "line", tuple(box.figures), len(DOTS))
         self._check_starters(row)
@@ -101,6 +103,7 @@ class Scenario:
         """The lists of both sides: `key`, and for the second side `key_b` if it differs."""
         found = []
         for name in (key, f"{key}_b"):
+            row.offers(name, Asked("texts", count, known=known))
             if name == key or row.has(name):
                 found.append(row.texts(name, known))
                 if len(found[-1]) != count:
@@ -113,6 +116,7 @@ class Scenario:
         return found[0], found[-1]
 
     def _layout(self, row: Row, rooms: tuple[Room, ...]) -> tuple[tuple[int, int], ...]:
+        row.offers("layout", Asked("places", 2, known=tuple(room.id for room in rooms)))
         if not row.has("layout"):
             return ()
         known = {room.id: room.index for room in rooms}

@@ -12,6 +12,8 @@ OPEN, WALL, SLIT = ".", "W", "S"
 _ACROSS = {"   ": OPEN, "---": WALL, "===": "P", "-:-": SLIT}
 _DOWN = {" ": OPEN, "|": WALL, "#": "P", ":": SLIT}
 _SQUARES = ".O@"
+SIGNS = (",".join(_SQUARES), ",".join(_ACROSS), ",".join(_DOWN))
+"""All that may stand at a place of a drawing: squares, edges across, edges down."""
 
 
 class PlanError(Exception):

@@ -52,6 +52,7 @@ from undercroft.web.api.models import (
 )
 from undercroft.web.api.myself import add_myself
 from undercroft.web.api.out import forecast_out, game_out, own_seat, table_out
+from undercroft.web.api.standing import add_standing
 from undercroft.web.client import PROGRAM, Tokens, address_of, bearer_of
 from undercroft.web.lane import Lane
 from undercroft.web.limits import BY_ADDRESS, Limits
@@ -324,6 +325,7 @@ def create_api(house: FastAPI) -> FastAPI:
         return await lane.replay(address_of(request), upload.record)
 
     add_evening(api, tables, client_of, spend, words_of)
+    add_standing(api, tables, client_of, spend)
     add_circle(api, tables, client_of, spend, house.state.friends)
     add_myself(api, tables, client_of, spend, house.state.friends, house.state.holidays)
     add_contests(api, tables, house.state.contests, house.state.daily, client_of, spend)

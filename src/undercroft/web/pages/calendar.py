@@ -92,18 +92,19 @@ def _folded(line: str) -> str:
 
 @dataclass(frozen=True)
 class Day:
-    """A day of a league: the round that begins on it (0: none), whether the reader has answered, and whether
-    it is today."""
+    """A day of a league: the round that begins on it (0: none), whether the reader has answered, whether a
+    bot has for him, and whether it is today."""
 
     day: date
     round: int
     answered: bool
+    by_bot: bool
     today: bool
 
 
-def weeks_of(contest: Contest, answered: Mapping[str, int], now: float) -> list[Sequence[Day]]:
-    """The weeks of a league, from Monday to Sunday; none for another kind. `answered`: how often the reader
-    has answered on which day."""
+def weeks_of(contest: Contest, answered: Mapping[str, tuple[int, int]], now: float) -> list[Sequence[Day]]:
+    """The weeks of a league, from Monday to Sunday; none for another kind. `answered`: on which day
+    how often the reader has answered, and a bot for him."""
     rounds = {_day(at): number for number, at in rounds_of(contest).items()}
     if not rounds:
         return []
@@ -115,9 +116,11 @@ def weeks_of(contest: Contest, answered: Mapping[str, int], now: float) -> list[
     found: list[Sequence[Day]] = []
     while monday <= last:
         week = [monday + timedelta(days=number) for number in range(7)]
-        found.append(
-            [Day(one, rounds.get(one, 0), one.isoformat() in answered, one == today) for one in week]
-        )
+        days = []
+        for one in week:
+            own, by_bot = answered.get(one.isoformat(), (0, 0))
+            days.append(Day(one, rounds.get(one, 0), own > 0, by_bot > 0, one == today))
+        found.append(days)
         monday += timedelta(days=7)
     return found
 

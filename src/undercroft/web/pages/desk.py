@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -17,7 +17,8 @@ from undercroft.store.model import VariantRow
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.about import About, about, own_words
 from undercroft.texts.faults import told_fault
-from undercroft.workshop.edit import Draft, EditError, value_of
+from undercroft.workshop.drawing import Spot, signs_of, spots, turned_on
+from undercroft.workshop.edit import MOST_ROWS, Draft, EditError, value_of
 from undercroft.workshop.sheet import Change, Fault, Part, Row, Value, changes, parts, read, standard_row
 from undercroft.workshop.trial import Verdict
 
@@ -53,6 +54,8 @@ class Desk:
     part: Part | None
     fault: Fault | None
     changes: tuple[Change, ...]
+    card: str
+    """The row that is looked at, which alone is drawn with places to press."""
     about: About | None
     components: Components | None
     """The file as it is read; None if it cannot be."""
@@ -125,7 +128,31 @@ class Desk:
         return "" if self.fault is None else told_fault(self.fault, self.texts.language, self.kind)
 
     def at_fault(self, value: Value) -> bool:
-        return self.fault is not None and 0 < self.fault.line == value.line
+        """Whether the line of the fault is one of those of the value: a drawing has several."""
+        more = value.now.count("\n") + 1 if isinstance(value.now, str) and "\n" in value.now else 0
+        return self.fault is not None and 0 < value.line <= self.fault.line <= value.line + more
+
+    def spots(self, value: Value) -> list[list[tuple[Spot, int, bool]]]:
+        """A drawing line by line: each place, which of its signs is there, and whether it is wrong."""
+        fault = self.fault if self.at_fault(value) else None
+        line = fault.line - value.line - 1 if fault is not None else -1
+        column = fault.values.get("column") if fault is not None else None
+        at = column - 1 if isinstance(column, int) else -1
+        found: list[list[tuple[Spot, int, bool]]] = []
+        for one in spots(str(value.now), value.asked):
+            if one.number == 0:
+                found.append([])
+            signs = signs_of(value.asked, one.sort)
+            number = signs.index(one.sign) if one.sign in signs else 0
+            found[-1].append((one, number, (one.line, one.column) == (line, at)))
+        return found
+
+    def drawings(self, thing: str) -> Iterator[tuple[Row, Value]]:
+        """What is drawn of a thing."""
+        for part in self.parts:
+            for row in part.rows:
+                if row.id == thing:
+                    yield from ((row, one) for one in row.values if one.asked.kind == "drawing")
 
     def part_at_fault(self, part: Part) -> bool:
         """Whether the line of the fault stands in one of its rows."""
@@ -180,6 +207,7 @@ def look(
         part=chosen,
         fault=fault,
         changes=tuple(changes(found)),
+        card=card,
         about=None if components is None or fault is not None else told(texts, kind, components, card),
         components=None if fault is not None else components,
     )
@@ -246,7 +274,13 @@ def changed(desk: Desk, form: Mapping[str, Any]) -> tuple[str, str]:
     row = _row_of(desk, form)
     if deed in ("restore", "remove", "copy", "bring", "drop"):
         return _moved(desk, draft, row, deed, what)
-    if deed in ("more", "less"):
+    if deed == "draw":
+        key, line, number = [*what.split(":"), "", ""][:3]
+        one = next((one for one in row.values if one.key == key and one.asked.kind == "drawing"), None)
+        if one is None or not (line.isdecimal() and number.isdecimal()):
+            raise EditError("there is no such place in this drawing")
+        draft.put(row.table, row.index, key, turned_on(str(one.now), one.asked, int(line), int(number)))
+    elif deed in ("more", "less"):
         key, _, at = what.partition(":")
         _step(draft, row, key, int(at) if at.isdecimal() else -1, 1 if deed == "more" else -1)
     elif deed == "add":
@@ -279,7 +313,9 @@ def first_of(value: Value) -> Any:
         case "integers":
             return [asked.low]
         case "texts":
-            return list(asked.known[:1])
+            return list(asked.known[: max(1, asked.low)])
+        case "places":
+            return list(asked.known[: 4 * asked.low])
     return asked.known[0] if asked.known else ""
 
 
@@ -324,6 +360,10 @@ def _free_name(desk: Desk, row: Row) -> str:
 def _read_value(value: Value, form: Mapping[str, Any]) -> Any:
     """What the form holds of a value; None if it does not hold it."""
     name = f"v.{value.key}"
+    if value.asked.kind in ("texts", "places") and f"{name}.0" in form:
+        turns = _numbered(form, f"o.{value.key}") or [""] * MOST_ROWS
+        several = zip(map(str, _numbered(form, name)), map(str, turns), strict=False)
+        return [f"{one}/{turn}" if turn else one for one, turn in several if one]
     if value.asked.kind == "flag":
         return None if f"f.{value.key}" not in form else form.get(name) == "yes"
     words = _numbered(form, name) if value.asked.kind == "integers" else [form.get(name)]

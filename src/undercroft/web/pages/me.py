@@ -30,6 +30,7 @@ from undercroft.tables.sheet import record_text
 from undercroft.texts import texts_for
 from undercroft.web.client import Tokens, token_cookie
 from undercroft.web.pages.circle import circle_of
+from undercroft.web.pages.profile import FILTERS, profile_of
 from undercroft.web.pages.reading import (
     SIGN,
     field,
@@ -101,7 +102,7 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         mails = request.app.state.calls.mailer is not None
         return page("guest.html.jinja", reader, secure=secure, complaint=key, mails=mails, **circle)
     person = await store.people.find(reader.browser)
-    rows = await store.seats_of(reader.browser, names=False)
+    wanted = request.query_params.get("games", "")
     return page(
         "me.html.jinja",
         reader,
@@ -116,8 +117,8 @@ async def _page(request: Request, reader: Reader, codes: list[str] | None = None
         programs=await store.programs.of(person.id) if person else [],
         scopes=SCOPES,
         signs=SIGNS,
-        counts={state: sum(row.state == state for row in rows) for state in ("playing", "open", "over")},
         complaint=key,
+        **await profile_of(request, reader, wanted if wanted in FILTERS else FILTERS[0]),
         **await circle_of(request, reader),
     )
 

@@ -244,7 +244,7 @@
 
   /* It comes from who casts it (`data-enter`); what it means (`data-after` with its name) is seen when it lies. */
   const tumble = (die, ms, key) => {
-    const roll = ms * 0.7, start = target(die.dataset.enter)?.getBoundingClientRect();
+    const roll = ms * 0.7, start = spot(die.dataset.enter, new Map());
     const a = start?.width && middle(start), b = middle(die.getBoundingClientRect()), scale = unit(die);
     const first = a ? `${(a.x - b.x) / scale}px ${(a.y - b.y) / scale}px` : "0 -2.2rem";
     const roll_over = { rotate: ["-340deg", "-120deg", "20deg", "0deg"], translate: [first, "0 0", "0 -.7rem", "0 0"] };

@@ -1,4 +1,5 @@
-/* The workshop's page: a file from this machine goes into the text, deleting asks, a choice of a value to add is no change. */
+/* The workshop's page: a file from this machine goes into the text, deleting asks, a choice of a value to add is no
+   change, arrows go from place to place of a drawing. */
 (() => {
   document.addEventListener("change", async (event) => {
     const from = event.target;
@@ -10,6 +11,26 @@
   document.addEventListener("submit", (event) => {
     const words = event.target.dataset.sure;
     if (words && !window.confirm(words)) event.preventDefault();
+  });
+  const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+  document.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key], from = event.target;
+    const plan = from.tagName === "BUTTON" && from.closest(".ws-plan");
+    if (!step || !plan) return;
+    event.preventDefault();
+    const middle = (one) => {
+      const box = one.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [x, y] = middle(from);
+    let best = null, least = Infinity;
+    for (const one of plan.querySelectorAll("button")) {
+      const [right, down] = middle(one);
+      const along = (right - x) * step[0] + (down - y) * step[1];
+      const aside = Math.abs((right - x) * step[1]) + Math.abs((down - y) * step[0]);
+      if (along > 1 && along + 3 * aside < least) [best, least] = [one, along + 3 * aside];
+    }
+    best?.focus();
   });
   const link = document.getElementById("ws-link");
   if (link) link.value = new URL(link.value, location.href).href;
