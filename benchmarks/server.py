@@ -92,9 +92,9 @@ def serving(database: str, *flags: str) -> Iterator[Running]:
         process.wait(30)
 
 
-def wait_for(url: str) -> None:
+def wait_for(url: str, seconds: float = 60.0) -> None:
     """Until a server answers there."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
         try:
             urllib.request.urlopen(url, timeout=5).close()

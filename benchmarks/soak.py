@@ -180,20 +180,18 @@ async def judged(url: str, players: list[Player]) -> tuple[int, int, int]:
         data = await store.load(game.id)
         assert data is not None
         match = load_record(record_text(data.row.head, data.lines))
-        given = [str(match.answer(ply)[1]) for ply in range(match.ply) if _mine(match, ply)]
-        tables += 1
-        for version in sorted(game.sent):
-            if given and given[0] == game.sent[version]:
-                given.pop(0)
+        mine = [ply for ply in range(match.ply) if match.answer(ply)[0] == 0]
+        accounted = set()
+        for version, option in game.sent.items():  # a version counts the answers before
+            first = next((ply for ply in mine if ply >= version), None)
+            if first is not None and str(match.answer(first)[1]) == option:
+                accounted.add(first)
             elif version in game.taken:
                 lost += 1
-        twice += len(given)
+        twice += sum(ply not in accounted and not match.was_forced(ply) for ply in mine)
+        tables += 1
     await store.stop()
     return lost, twice, tables
-
-
-def _mine(match, ply: int) -> bool:  # type: ignore[no-untyped-def]
-    return match.answer(ply)[0] == 0 and not match.was_forced(ply)
 
 
 async def run(url: str, plan: argparse.Namespace) -> bool:
@@ -202,7 +200,7 @@ async def run(url: str, plan: argparse.Namespace) -> bool:
     words = ("-m", "undercroft.cli", "work", "--db", url, "--jobs", str(plan.jobs))
     try:
         for port in ports:
-            wait_for(f"http://127.0.0.1:{port}/")
+            wait_for(f"http://127.0.0.1:{port}/", 300.0)
         workers = [Killed(*words) for _ in range(2)]
         try:
             return await _run(url, plan, ports, servers, workers)
@@ -229,7 +227,7 @@ async def _run(
             if plan.kill and time.monotonic() < end - plan.every:
                 await asyncio.to_thread(servers[kills % 2].kill)
                 await asyncio.to_thread(workers[kills % 2].kill)
-                await asyncio.to_thread(wait_for, f"http://127.0.0.1:{ports[kills % 2]}/")
+                await asyncio.to_thread(wait_for, f"http://127.0.0.1:{ports[kills % 2]}/", 300.0)
                 kills += 1
             dead = [task.exception() for task in tasks if task.done()]
             if dead:

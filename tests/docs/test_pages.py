@@ -36,7 +36,7 @@ from undercroft.core.start import new_match
 PAGES = [pytest.param(page, id=name_of(page)) for page in all_pages()]
 EXAMPLE = harness.ROOT / "examples" / "candlewick"
 SPRITE = harness.ROOT / "src" / "undercroft" / "web" / "static" / "icons.svg"
-WAITING = ("serve", "play")
+WAITING = ("serve", "play", "work")
 """Commands that wait for somebody; all others are run."""
 
 

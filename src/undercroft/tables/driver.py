@@ -48,6 +48,8 @@ class Driver:
         self._thinker = thinker
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
+        self._mine = 0.0
+        """Until then this process need not ask whether it plays for the bots."""
 
     @property
     def resting(self) -> bool:
@@ -122,7 +124,7 @@ class Driver:
             await self._answers.settle()
         in_a_row = 0
         while sheet.state == "playing" and (turn := self.next()):
-            if sheet.store.shared and not await sheet.store.claim(sheet.id, sheet.store.process, LEASE):
+            if sheet.store.shared and not await self._is_mine():
                 return
             seat, level = turn
             version = sheet.match.version
@@ -144,6 +146,14 @@ class Driver:
                 if self.next() == turn and sheet.match.asked_since(seat) <= version:
                     said = None if own else Said.stood_in(seat, sheet.match.ply)
                     await self._answers.found(seat, text, version, said)
+
+    async def _is_mine(self) -> bool:
+        """Whether this process plays for the bots: it says so anew when half of its lease is gone."""
+        if time.monotonic() >= self._mine:
+            if not await self._sheet.store.claim(self._sheet.id, self._sheet.store.process, LEASE):
+                return False
+            self._mine = time.monotonic() + LEASE / 2
+        return True
 
     def _pause(self, seat: int, level: str, in_a_row: int) -> float:
         """Seconds an answer of the table takes at least: all see what was before. In company haste could tell
