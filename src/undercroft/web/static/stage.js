@@ -390,6 +390,7 @@
       if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
     }
     if (before) settle(before);
+    document.dispatchEvent(new Event("stage:end"));
   };
 
   /* What lay elsewhere on the table goes to its place. */

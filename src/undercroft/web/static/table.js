@@ -24,11 +24,12 @@
   });
 
   /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight: once for
-     each decision of mine, so that the board does not run away from a reader; while others decide, only at first. */
+     each decision of mine, so that the board does not run away from a reader; while others decide, only at first. What is
+     shown step by step is shown first: nothing scrolls beneath it. */
   let looked = "";
   const look = (always = false) => {
     const here = find("board")?.querySelector(".act.tip") || find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
-    if (!here || pan?.matches("[data-camera]")) return;
+    if (!here || pan?.matches("[data-camera]") || (!always && document.querySelector(".layers.low > *"))) return;
     const now = `${find("table").dataset.version} ${here.id} ${here.dataset.look}`;
     if (!always && (looked === now || (looked && find("table").dataset.turn !== "1"))) return;
     looked = now;
@@ -41,6 +42,7 @@
       pan.scrollBy({ left: left - b.width / 2, top: top - b.height / 2, behavior });
     }
   };
+  document.addEventListener("stage:end", () => look());
   document.addEventListener("change", (event) => { if (event.target.name === "zoom") { look(true); frame(); } });
 
   /* A small map of a board that scrolls: a frame where the reader looks, and a finger on it goes there. */
