@@ -13,7 +13,7 @@ from tests.web.test_leaks import table_of
 from undercroft.core.game import GameType
 from undercroft.texts import LANGUAGES
 from undercroft.web.pages import show
-from undercroft.web.pages.fragments import BySeat, Drawing, Look, Part, Store
+from undercroft.web.pages.fragments import BySeat, Drawing, Look, Moment, Part, Store
 from undercroft.web.pages.render import Reader, environment
 from undercroft.web.pages.show import table_part
 
@@ -111,6 +111,27 @@ def test_a_fragment_is_drawn_once_for_its_values() -> None:
         page = drawn(source, store, x=x, say=say)
         assert page == f'<b id="a">{x}</b>'
     assert calls == [1, 2]
+
+
+def test_a_fragment_is_drawn_for_tables_and_frames_where_it_asks_which_it_is() -> None:
+    store = Store()
+    drawn_for: list[str] = []
+
+    def page(source: str, framed: bool) -> str:
+        drawing = Drawing(("game", "en"), store, framed=framed)
+        values = {"drawing": drawing, "shot": Moment(drawing), "say": drawn_for.append}
+        return drawing.drawn("page", lambda: environment().from_string(source).render(**values)).html()
+
+    alike = '{% fragment "a", 1 %}<b id="a">{{ say("a") or "" }}</b>{% endfragment %}'
+    other = (
+        '{% fragment "b", 1 %}<b id="b">{% fragment "c", 1 %}<i id="c">{{ say("c") or "" }}'
+        "{{ 'frame' if shot else 'table' }}</i>{% endfragment %}</b>{% endfragment %}"
+    )
+    for _ in range(2):
+        for framed, word in ((False, "table"), (True, "frame")):
+            assert page(alike, framed) == '<b id="a"></b>'
+            assert page(other, framed) == f'<b id="b"><i id="c">{word}</i></b>'
+    assert drawn_for == ["a", "c", "c"]
 
 
 def test_parts_go_where_they_are_put() -> None:

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from markupsafe import Markup
 
 from tests import harness
 from tests.tables.helpers import settle
@@ -26,7 +27,7 @@ from undercroft.web.pages.frames import picture
 from undercroft.web.pages.pieces import Pieces, cut, joined
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
-from undercroft.web.pages.stage import _drawn, frames_of, last_rows, show_data
+from undercroft.web.pages.stage import ShotFacts, Told, _drawn, frames_of, last_rows, show_data
 
 pytestmark = pytest.mark.anyio
 MOST = 120_000
@@ -225,6 +226,16 @@ async def test_a_page_with_all_frames_of_an_answer_is_small(
         assert looked
         assert found
         assert told > looked / 2
+
+
+def test_a_frame_knows_what_was_told_since_an_earlier_event() -> None:
+    told = [
+        Told(kind, number, Markup) for number, kind in enumerate(("began", "hit", "began", "hit", "fell"))
+    ]
+    shot = ShotFacts(Drawing(()), "struck", told[4:], told)
+    assert [one.event for one in shot.since("began")] == [2, 3, 4]
+    assert [one.event for one in shot.since("fell")] == [4]
+    assert shot.since("never") == []
 
 
 def test_a_part_that_draws_nothing_is_a_piece() -> None:
