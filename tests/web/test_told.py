@@ -129,3 +129,20 @@ def test_a_table_tells_them_in_its_rules_inspector_text_and_api(client: TestClie
         assert "Оно гудит." in text
     for address in (table, f"{table}/text", f"/api/v1{table.replace('/t/', '/tables/')}?lang=ru"):
         assert "Мозговик" in client.get(address).text, address
+
+
+def test_what_is_said_in_brief_of_a_new_figure_is_never_a_key() -> None:
+    kind = find_game("twister")
+    text = standard_components(kind).text
+    first = text.index('[[figure]]\nid = "goblin"')
+    goblin = text[first : text.index("[[figure]]", first + 5)]
+    more = goblin.replace('"goblin"', '"goblin_2"') + goblin.replace(
+        '"goblin"', '"imp"\nwords_ru = "Шмыгает."'
+    )
+    source = Components(text.replace(goblin, goblin + more), "my.toml", False)
+    kind.load_components(source)
+    texts = texts_for("ru", kind, source)
+    worth = {"exit_vp": 2}
+    assert texts.text("ui-about-goblin-2", worth) == texts_for("ru", kind).text("ui-about-goblin", worth)
+    assert texts.text("ui-about-imp") == "Шмыгает."
+    assert texts_for("en", kind, source).text("ui-about-imp") == "imp"

@@ -348,7 +348,8 @@ def texts_for(language: str, kind: GameType | None = None, components: Component
 def _of_house(language: str, kind: GameType, components: Components) -> Texts:
     usual = _cached(language, kind.package)
     behind = None if language == FALLBACK else texts_for(FALLBACK, kind, components)
-    own = "\n".join(f"{_name_key(id)} = {{ {_quoted(name)} }}" for id, name in _called(usual, components))
+    called = [(_name_key(id), _quoted(name)) for id, name in _called(usual, components)]
+    own = "\n".join(f"{key} = {{ {text} }}" for key, text in [*called, *_short(usual, components)])
     if not own and (behind is None or behind is _cached(FALLBACK, kind.package)):
         return usual
     return Texts(language, [*_sources(language, kind.package), own], behind)
@@ -366,6 +367,31 @@ def _called(usual: Texts, components: Components) -> Iterator[tuple[str, str]]:
             name = next((one for one in others if one), id[:1].upper() + id[1:].replace("_", " "))
         if name and name != id:
             yield id, name
+
+
+def _short(usual: Texts, components: Components) -> Iterator[tuple[str, str]]:
+    """What is said in brief of new rows (`ui-about-ID`), where the game says it of the others of their table:
+    their own words, else what is said of the row they were copied from, else their name."""
+    for rows in components.data.values():
+        ids = [row.get("id") for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+        keys = {id: _short_key(id) for id in ids if isinstance(id, str) and _ID.fullmatch(id)}
+        if not any(usual.has(key) for key in keys.values()):
+            continue
+        for row in rows:
+            key = keys.get(row.get("id"))
+            if key is not None and not usual.has(key):
+                words = said(row, "words", usual.language)
+                yield key, _quoted(words) if words else _like(usual, row["id"])
+
+
+def _like(usual: Texts, id: str) -> str:
+    first, _, number = id.rpartition("_")
+    copied = number.isdecimal() and usual.has(_short_key(first))
+    return _short_key(first) if copied else _quoted(usual.name(id))
+
+
+def _short_key(id: str) -> str:
+    return "ui-about-" + id.replace("_", "-")
 
 
 def rows_of(components: Components) -> Iterator[tuple[str, Mapping[str, Any]]]:

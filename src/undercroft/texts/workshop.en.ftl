@@ -401,6 +401,7 @@ field-year = year
 
 workshop-draw = Draw
 workshop-draw-how = Press a square or an edge to change it; arrows go from one to the next.
+workshop-drawn = drawn anew
 workshop-lies = How it lies
 workshop-lies-any = as it falls
 workshop-lies-0 = upright

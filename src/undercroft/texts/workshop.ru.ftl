@@ -410,6 +410,7 @@ field-year = год
 
 workshop-draw = Рисовать
 workshop-draw-how = Нажмите на клетку или на край, чтобы изменить; стрелки ведут от одного к другому.
+workshop-drawn = нарисован заново
 workshop-lies = Как лежит
 workshop-lies-any = как выпадет
 workshop-lies-0 = прямо

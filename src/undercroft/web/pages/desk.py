@@ -231,7 +231,7 @@ def house(game: str, text: str, language: str) -> tuple[HouseRow, ...]:
             values = tuple(
                 (desk.field(one), shown(one.old) if one.old is not None else "", shown(one.now))
                 for one in (*desk.plain(row), *desk.own(row))
-                if one.changed and not row.new and one.key[:5] != "words"
+                if one.changed and not row.new and one.key[:5] != "words" and "\n" not in str(one.now)
             )
             words = own_words(desk.texts, desk.components, row.id) if desk.components and row.id else ""
             if row.new or values or words:
