@@ -105,6 +105,7 @@ def works(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(part: float) -> int:
         raise RuntimeError("it cannot be done")
 
+    monkeypatch.setattr("undercroft.tables.anywhere.WAITED", (100.0, 100.0, 100.0))
     monkeypatch.setattr("undercroft.tables.works.WORKS", {**WORKS, "add": add, "later": add, "fail": fail})
 
 

@@ -24,8 +24,8 @@ log = logging.getLogger("undercroft")
 
 LOOKING = 0.5
 """Seconds between two looks at whether those who work are still there."""
-WAITED = 30.0
-"""Seconds after which work that nobody has done is done here."""
+WAITED = (10.0, 30.0, 60.0)
+"""Seconds after which work of a rank that nobody has done is done here."""
 
 
 class Nobody(Exception):
@@ -78,7 +78,7 @@ class Queue:
         part = max(LEAST, 1 / (1 + mine // 4))
         rank = rank if asker.waits else LATER
         used = self._used.of(f"@{asker.client}")
-        wanted = Wanted(secrets.token_hex(12), rank, used, WAITED, name, given, part)
+        wanted = Wanted(secrets.token_hex(12), rank, used, WAITED[rank], name, given, part)
         asked = Asked(wanted, asker, time.monotonic(), asyncio.get_running_loop().create_future())
         self._open[wanted.id] = asked
         self._new.append(wanted.id)

@@ -12,7 +12,7 @@ from undercroft.store import Store, StoreError
 from undercroft.store.bells import WORK
 from undercroft.store.errands import Errand, Finished
 from undercroft.store.peers import SERVING, WORKING
-from undercroft.tables.workers import LOWEST, Asker, Hands, Workers
+from undercroft.tables.workers import Asker, Hands, Workers
 from undercroft.tables.works import do
 
 log = logging.getLogger("undercroft")
@@ -29,7 +29,7 @@ class Labour:
     def __init__(self, store: Store, jobs: int, hands: Hands | None = None) -> None:
         self._store = store
         self._jobs = jobs
-        self._hands: Hands = hands or Workers(jobs, nice=LOWEST)
+        self._hands: Hands = hands or Workers(jobs, nice=5)
         self._busy: set[asyncio.Task[None]] = set()
         self._finished: list[Finished] = []
         self._stir = asyncio.Event()
