@@ -28,9 +28,9 @@ def draw(view: TableView) -> Sketch:
     """For a spectator's view."""
     shapes: list[Shape] = [Box(0, 0, WIDTH, HEIGHT, "room")]
     middle = WIDTH / 2 - 9 * (view.levels - 1) / 2
-    for level in range(1, view.levels + 1):
+    for level in range(view.levels):
         colour = "lamp" if level == view.level else "tan" if level < view.level else "line"
-        shapes.append(Box(middle + 9 * (level - 1) - 3, 5, 6, 8, colour, 3, level < view.level))
+        shapes.append(Box(middle + 9 * level - 3, 5, 6, 8, colour, 3, level < view.level))
     wide = min(34.0, (WIDTH - 10) / max(1, len(view.rooms)) - SPACE)
     left = WIDTH / 2 - (wide + SPACE) * len(view.rooms) / 2 + SPACE / 2
     for room in view.rooms:
