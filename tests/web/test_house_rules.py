@@ -60,6 +60,18 @@ def test_new_tables_are_played_with_the_house_rules_and_old_ones_stay(tmp_path: 
         time.sleep(0.05)
 
 
+def test_who_is_invited_sees_what_is_changed(tmp_path: Path, mine: Path) -> None:
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker(), house=house_rules([str(mine)]))
+    with TestClient(app, base_url="http://test") as client:
+        for game, changed in (("raiders", True), ("rotendale", False)):
+            laid = client.post("/with-friends", data={"game": game, "seats": "2", "name": "Anna"})
+            table = laid.url.path.rpartition("/")[2]
+            client.cookies.clear()
+            page = client.get(f"/t/{table}").text
+            assert ("What is changed" in page) is changed
+            assert ("<s>10</s> → <b>6</b>" in page) is changed
+
+
 def test_the_rules_of_a_table_have_its_numbers(tmp_path: Path, mine: Path) -> None:
     app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker(), house=house_rules([str(mine)]))
     with TestClient(app, base_url="http://test") as client:

@@ -221,9 +221,13 @@ def told(texts: Texts, kind: GameType, components: Components, card: str) -> Abo
         return None
 
 
+def house_of(kind: GameType, components: Components, language: str) -> tuple[HouseRow, ...] | None:
+    """All that a file of the house changes, row by row, for who plays with it; None for the game's own."""
+    return None if components.standard else _house(kind.id, components.text, language)
+
+
 @lru_cache(32)
-def house(game: str, text: str, language: str) -> tuple[HouseRow, ...]:
-    """All that a file of the house changes, row by row, for who plays with it."""
+def _house(game: str, text: str, language: str) -> tuple[HouseRow, ...]:
     desk = look(VariantRow(id="", game=game), text, language)
     found: list[HouseRow] = []
     for part in desk.parts:

@@ -36,7 +36,7 @@ from undercroft.web import assets, streams
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
-from undercroft.web.pages.desk import house
+from undercroft.web.pages.desk import house_of
 from undercroft.web.pages.frames import frames, in_bits, table_bytes
 from undercroft.web.pages.loglines import with_marks
 from undercroft.web.pages.preview import Preview, preview_of
@@ -97,8 +97,8 @@ async def rules(request: Request, table_id: str) -> Response:
     table = await tables_of(request).find(table_id)
     components = table.match.components
     book = book_of(table.kind, reader.lang, components)
-    different = None if components.standard else house(table.kind.id, components.text, reader.lang)
-    html = page("rules.html.jinja", reader, table.kind, components, book=book, house=different)
+    house = house_of(table.kind, components, reader.lang)
+    html = page("rules.html.jinja", reader, table.kind, components, book=book, house=house)
     return keep_cookies(request, HTMLResponse(html))
 
 

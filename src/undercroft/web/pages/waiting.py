@@ -14,6 +14,7 @@ from undercroft.tables.sheet import Sheet
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts
+from undercroft.web.pages.desk import house_of
 from undercroft.web.pages.render import Reader
 
 
@@ -120,6 +121,7 @@ def context_of(table: Table, reader: Reader, texts: Texts) -> dict[str, Any]:
     shunned = table.store.circle.unheard(me)
     return {
         "facts": facts_of(table, texts),
+        "house": house_of(table.kind, table.match.components, texts.language),
         "owner": owner,
         "is_owner": table.master.is_owner(me),
         "invited_by": names_of(table, texts)[owner] if owner is not None else "",
