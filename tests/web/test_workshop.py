@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from tests.web.helpers import AT_ONCE, serving
 from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.core.game import GameType
-from undercroft.core.registry import all_games, game_ids
+from undercroft.core.registry import all_games, find_game, game_ids
 from undercroft.core.start import standard_components
 from undercroft.store.model import VariantRow
 from undercroft.tables.thinking import FirstThinker
@@ -202,6 +202,70 @@ def test_a_card_is_changed_by_clicks_and_played(chromium: Any, address: str) -> 
     page.wait_for_selector("#table", timeout=LONG)
     assert not complaints
     context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+@pytest.mark.parametrize("game", game_ids())
+def test_a_game_is_changed_refused_given_played_and_compared_by_clicks(
+    chromium: Any, address: str, game: str
+) -> None:
+    """The way of one who changes a number, and of a friend who gets his link; on a phone or on a desk."""
+    row, one = a_number(find_game(game))
+    card = f"#card-{row.table}-{row.index}"
+    width = (390, 1366)[game_ids().index(game) % 2]
+    mine, friend = (
+        chromium.new_context(viewport={"width": width, "height": 800}, locale=language)
+        for language in ("en-US", "ru-RU")
+    )
+    complaints: list[str] = []
+    page = mine.new_page()
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(f"{address}/workshop")
+    page.click(f"button[value={game}]")
+    page.wait_for_selector("#ws-check", timeout=LONG)
+    place = page.url.partition("?")[0]
+
+    page.goto(f"{place}?part={row.table}")
+    page.click(f"{card} button[value='more:{one.key}']")
+    page.wait_for_selector("#ws-changes li", timeout=LONG)
+    page.click("#ws-file summary")
+    text = page.input_value("#ws-text")
+    page.fill(
+        "#ws-text", re.sub(rf"(?m)^{one.key} = {one.now + 1}\b", f"{one.key} = {one.asked.high + 1}", text)
+    )
+    page.click("#ws-file button")
+    page.wait_for_selector("#ws-check.wrong", timeout=LONG)
+    assert page.is_disabled("#ws-play")
+    page.click("#ws-undo")
+    page.wait_for_selector("#ws-check:not(.wrong)", timeout=LONG)
+    page.close()
+
+    page = mine.new_page()
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(f"{place}?part={row.table}")
+    page.wait_for_selector(f"{card} input[name='v.{one.key}'][value='{one.now + 1}']", timeout=LONG)
+    page.select_option("#ws-give select", "link")
+    page.click("#ws-give button")
+    page.wait_for_selector("#ws-link", timeout=LONG)
+
+    his = friend.new_page()
+    his.on("pageerror", lambda error: complaints.append(str(error)))
+    his.goto(page.input_value("#ws-link"))
+    his.click("#ws-play")
+    his.wait_for_selector("#table", timeout=LONG)
+    his.goto(f"{his.url}/rules")
+    his.wait_for_selector(
+        f"#house dd:has(s:text-is('{one.now}')):has(b:text-is('{one.now + 1}'))", timeout=LONG
+    )
+
+    page.goto(f"{place}/compare")
+    page.click("#cmp-begin")
+    page.click("#cmp-stop", timeout=LONG)
+    page.wait_for_selector("#cmp-go", timeout=LONG)
+    assert not complaints
+    mine.close()
+    friend.close()
 
 
 def test_cards_are_printed_with_their_numbers_as_often_as_they_are_in_the_game(
