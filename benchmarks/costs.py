@@ -48,11 +48,14 @@ class Sample:
 
 def family(pid: int) -> float:
     """Seconds of processor time of a process, its children, and those of them that have ended."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    own = sum(int(fields[index]) for index in (11, 12, 13, 14)) / TICKS
     found: list[int] = []
-    for thread in Path(f"/proc/{pid}/task").glob("*/children"):
-        found += [int(one) for one in thread.read_text().split()]
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+        for thread in Path(f"/proc/{pid}/task").glob("*/children"):
+            found += [int(one) for one in thread.read_text().split()]
+    except (FileNotFoundError, ProcessLookupError):  # it has just ended, and counts with its parent
+        return 0.0
+    own = sum(int(fields[index]) for index in (11, 12, 13, 14)) / TICKS
     return own + sum(family(one) for one in found)
 
 
