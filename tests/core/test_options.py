@@ -64,7 +64,7 @@ def test_a_choice_may_name_something_of_the_component_file(value: Any, fits: boo
 
     @dataclass(frozen=True)
     class Open:
-        scenario: str = setting("first", choices=("first", "second"), named=True)
+        scenario: str = setting("first", choices=("first", "second"), named="scenario")
 
     one = settings(Open)[0]
     assert one.values() == ("first", "second")

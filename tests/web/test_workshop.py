@@ -130,6 +130,29 @@ def test_what_is_given_is_played_by_others(client: TestClient, kind: GameType) -
     assert client.get(f"{fork.headers['location']}/components.toml").text == given
 
 
+def test_a_scenario_of_ones_own_is_chosen_on_the_form(client: TestClient) -> None:
+    place = begun(client, "twister")
+    variant = place.rpartition("/")[2]
+    copy = {"part": "scenario", "table": "scenario", "row": "jailbreak", "deed": "copy"}
+    assert client.post(f"{place}/change", data=copy).status_code == 200
+    row = {**copy, "row": "jailbreak_2", "deed": "save", "v.name_en": "Night watch"}
+    assert client.post(f"{place}/change", data=row).status_code == 200
+    assert client.post(f"{place}/give", data={"shown": "link"}).status_code == 200
+    client.cookies.clear()
+    page = client.get("/games/twister/new", params={"variant": variant}).text
+    assert 'value="jailbreak_2"' in page
+    assert "<b>Night watch</b>" in page
+    assert "jailbreak_2" not in client.get("/games/twister/new").text
+    form = {"seat.0.kind": "me", "seat.1.kind": "open", "variant": variant, "option.mode": "jailbreak_2"}
+    form["own.mode.jailbreak_2"] = "Night watch"
+    assert 'value="jailbreak_2" checked' in client.post("/games/twister/draft", data=form).text
+    laid = client.post("/games/twister/new", data=form)
+    assert laid.status_code == 200
+    assert "Night watch" in laid.text
+    form["option.mode"] = "nowhere"
+    assert client.post("/games/twister/new", data=form).status_code == 422
+
+
 def test_the_whole_file_of_every_game_is_taken_as_text(client: TestClient, kind: GameType) -> None:
     place = begun(client, kind.id)
     text = f"{standard_components(kind).text}\n# mine\n"

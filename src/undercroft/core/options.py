@@ -25,9 +25,9 @@ class Setting:
     high: int | None = None
     seats: tuple[int, ...] = ()
     needs: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    named: bool = False
-    """Beside `choices` it may name something of the component file; the game looks it up when a match begins,
-    and raises OptionError for what is not there."""
+    named: str = ""
+    """Beside `choices` it may name a row of this table of the component file; the game looks it up when a
+    match begins, and raises OptionError for what is not there."""
 
     @property
     def kind(self) -> str:
@@ -84,7 +84,7 @@ class Setting:
             "default": self.default,
             "values": list(self.values()),
             "seats": list(self.seats),
-            "named": self.named,
+            "named": bool(self.named),
         }
 
 
@@ -96,13 +96,13 @@ def setting(
     high: int | None = None,
     seats: tuple[int, ...] = (),
     needs: tuple[tuple[str, tuple[str, ...]], ...] = (),
-    named: bool = False,
+    named: str = "",
 ) -> Any:
     """A field of an options dataclass: `play: str = setting("open", choices=("open", "quick"))`.
 
     A text has `choices`, a whole number `low` and `high`, both included. `seats` are the numbers of players
     for which it means something (all, if none is named), `needs` the values of other settings beside which it
-    does. With `named` it may name something of the component file, too.
+    does. With `named` it may also name a row of this table of the component file.
     """
     bounds = {"choices": choices, "low": low, "high": high, "seats": seats, "needs": needs, "named": named}
     return field(default=default, metadata=bounds)

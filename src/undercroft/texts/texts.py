@@ -275,8 +275,9 @@ class Texts:
         return self.text(self._known(f"option-{name}"))
 
     def option_value(self, name: str, value: str) -> str:
-        """The name of a value of a setting."""
-        return self.text(self._known(f"option-{name}-{value}"))
+        """The name of a value of a setting; one that is none of its choices names a thing."""
+        key = self._known(f"option-{name}-{value}")
+        return self.text(key) if self.has(key) else self.name(value)
 
     def option_help(self, name: str, value: str | None = None) -> str:
         """What a setting, or a value of it, means; empty if nobody has said."""

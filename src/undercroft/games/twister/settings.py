@@ -23,7 +23,7 @@ class TwisterOptions:
     """One seat plays the solo game and three to five seats the large game; `mode` is for two, and may also
     name a scenario of one's own component file."""
 
-    mode: str = setting("prison", choices=MODES, seats=(2,), named=True)
+    mode: str = setting("prison", choices=MODES, seats=(2,), named="scenario")
     sets: str = setting(
         "recommended",
         choices=("recommended", "prison", "dt1", "both"),

@@ -126,8 +126,7 @@ async def fresh(request: Request, game: str, variant: str = "") -> Response:
     reader = reader_of(request)
     draft = fresh_of(find_game(game), dict(request.query_params), reader)
     if variant:
-        row, _ = await chosen(request, variant, reader, draft.kind)
-        draft.variant, draft.variant_name = row.id, row.name
+        draft.take(*await chosen(request, variant, reader, draft.kind), reader.lang)
     return keep_cookies(
         request, HTMLResponse(page("position_new.html.jinja", reader, draft.kind, draft=draft))
     )

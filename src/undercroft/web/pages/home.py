@@ -90,8 +90,7 @@ async def new_table(request: Request, game: str, variant: str = "") -> Response:
     reader = reader_of(request)
     draft = Draft.first(find_game(game), reader)
     if variant:
-        row, _ = await chosen(request, variant, reader, draft.kind)
-        draft.variant, draft.variant_name = row.id, row.name
+        draft.take(*await chosen(request, variant, reader, draft.kind), reader.lang)
     return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, draft.kind, draft=draft)))
 
 

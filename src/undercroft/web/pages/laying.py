@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
+from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
 from undercroft.core.options import Setting, read_options, settings, settings_for
+from undercroft.core.start import standard_components
+from undercroft.store.model import VariantRow
 from undercroft.tables.clock import DAY, ENDS, NO_CLOCKS, Terms
 from undercroft.tables.clock import KINDS as KINDS_OF_CLOCK
 from undercroft.tables.house import ADVICE, USUAL, House
@@ -18,7 +21,8 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import CHARACTERS, LEVELS, THINKING, Seat, clean_name
 from undercroft.tables.tables import Plan
 from undercroft.tables.words import of_character
-from undercroft.texts import Texts
+from undercroft.texts import Texts, texts_for
+from undercroft.texts.texts import rows_of
 from undercroft.web.pages.render import Reader
 
 KINDS = ("me", "bot", "open", "hot", "none")
@@ -88,6 +92,8 @@ class Draft:
     variant: str = ""
     """The variant of the workshop it is laid with, and its name."""
     variant_name: str = ""
+    own: dict[str, dict[str, str]] = field(default_factory=dict)
+    """What the variant adds to the choices of a setting: ids, and what they are called."""
 
     @staticmethod
     def first(kind: GameType, reader: Reader) -> Draft:
@@ -113,7 +119,18 @@ class Draft:
     def settings(self) -> list[Setting]:
         """The settings that mean something for so many seats and the values of the others."""
         found = settings_for(self.kind.options, len(self.taken), self.values)
+        found = [replace(one, choices=(*one.choices, *self.own.get(one.name, ()))) for one in found]
         return [one for one in found if len(one.values()) > 1]
+
+    def take(self, variant: VariantRow, components: Components, language: str) -> None:
+        """The table is to be laid with this variant."""
+        self.variant, self.variant_name = variant.id, variant.name
+        texts = texts_for(language, self.kind, components)
+        usual = {id for id, _ in rows_of(standard_components(self.kind))}
+        for one in settings(self.kind.options):
+            rows = components.data.get(one.named, []) if one.named else []
+            ids = [str(row["id"]) for row in rows if row["id"] not in usual]
+            self.own[one.name] = {id: texts.name(id) for id in ids}
 
     def options(self) -> dict[str, Any]:
         """The values of those settings."""
@@ -234,6 +251,11 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         _text(form, "deed"),
     )
     draft.variant, draft.variant_name = _text(form, "variant"), _text(form, "variant-name")
+    for key in form:
+        word, _, name = key.partition(".")
+        if word == "own" and name.count(".") == 1:
+            setting, _, id = name.partition(".")
+            draft.own.setdefault(setting, {})[id] = _text(form, key)
     _do(draft, reader)
     draft.check()
     return draft
