@@ -214,8 +214,15 @@ async def test_everything_kept_is_exported_and_forgotten(tmp_path: Path) -> None
         await me.post(f"/t/{over}/deed", data={"deed": "bot-0"})
         await settle(live(app, over))
         assert live(app, over).state == "over"
+        for place, begun in (("/workshop", {"game": "raiders"}), ("/positions", {"game": "lords"})):
+            assert (await me.post(place, data=begun)).status_code == 303
+        await app.state.tables.store.posed.solve(live(app, playing).seats[0].owner, "raiders/level-1")
         file = zipfile.ZipFile(io.BytesIO((await me.get("/me/export")).content))
         told = json.loads(file.read("data.json"))
+        made = {one.partition("-")[0]: file.read(one) for one in file.namelist()}
+        assert b"[constants]" in made["variants/raiders"]
+        assert json.loads(made["positions/lords"])["game"] == "lords"
+        assert told["solved"] == ["raiders/level-1"]
         assert told["person"]["name"] == "Marta"
         assert [one["words"] for one in told["said"]] == ["a secret wish"]
         assert {one["id"] for one in told["tables"]} == {playing, over}

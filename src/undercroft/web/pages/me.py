@@ -340,7 +340,8 @@ async def sign_out(request: Request) -> Response:
 
 @router.get("/me/export")
 async def export(request: Request) -> Response:
-    """All that the house keeps of me, as a ZIP file: data, what I have said, and the records of my games."""
+    """All that the house keeps of me, as a ZIP file: data, what I have said, the records of my games, and my
+    variants, positions and puzzles."""
     reader = reader_of(request)
     spend(request, reader, "upload")
     store = tables_of(request).store
@@ -376,8 +377,11 @@ async def export(request: Request) -> Response:
         {"table": one.table_id, "at": one.at, "words": one.words}
         for one in await store.people.said(reader.browser)
     ]
+    told["solved"] = sorted(await store.posed.solved_by(reader.browser))
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, text in (await made_by(store, reader.browser)).items():
+            file.writestr(name, text)
         for row in rows:
             data = await store.load(row.id, whole=False)
             if data is None:
@@ -392,6 +396,21 @@ async def export(request: Request) -> Response:
         file.writestr("data.json", json.dumps(told, ensure_ascii=False, indent=2))
     headers = {"content-disposition": 'attachment; filename="undercroft.zip"'}
     return Response(packed.getvalue(), media_type="application/zip", headers=headers)
+
+
+async def made_by(store: Store, owner: str) -> dict[str, str]:
+    """What somebody has made, file by file."""
+    files = {}
+    for variant in await store.variants.of_owner(owner):
+        if (draft := await store.variants.load(variant.id)) is not None:
+            files[f"variants/{variant.game}-{variant.id}.toml"] = draft.text
+    for position in await store.arrangements.of_owner(owner):
+        if (begun := await store.arrangements.load(position.id)) is not None:
+            files[f"positions/{position.game}-{position.id}.json"] = begun.text
+    for puzzle in await store.posed.of_owner(owner):
+        kept = {"asked": json.loads(puzzle.asked), "position": json.loads(puzzle.position)}
+        files[f"puzzles/{puzzle.game}-{puzzle.id}.json"] = json.dumps(kept, ensure_ascii=False)
+    return files
 
 
 @router.post("/me/delete")
