@@ -16,7 +16,7 @@ from undercroft.core.start import standard_components
 from undercroft.core.told import TOLD
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
-from undercroft.web.pages.desk import house
+from undercroft.web.pages.desk import house_of
 from undercroft.workshop.sheet import Row
 
 
@@ -102,7 +102,8 @@ def test_texts_are_written_told_and_taken_back(client: TestClient, kind: GameTyp
     sheet = client.get(f"{place}/print?changed=true").text
     assert "Мозговик" in sheet
     assert "Оно гудит." in sheet
-    told = [one for one in house(kind.id, text, "ru") if one.words]
+    changed = house_of(kind, Components(text, "my.toml", standard=False), "ru") or ()
+    told = [one for one in changed if one.words]
     assert [(one.name.split()[0], one.words) for one in told] == [("Мозговик", "Оно гудит.")]
     bad = form(row, "save", **{"v.name_ru": "<i>Мозговик</i>"})
     page = client.post(f"{place}/change", data=bad, headers={"hx-request": "true"}).text
