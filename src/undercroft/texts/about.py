@@ -24,6 +24,9 @@ from undercroft.core.start import load_table
 from undercroft.core.told import LANGUAGES
 from undercroft.texts.texts import Texts, rows_of, said
 
+HEADS = ("kind", "rule")
+"""Attributes of an `about-` text that stand above the numbers: what the thing is, and the rule of it."""
+
 
 @dataclass(frozen=True)
 class Fact:

@@ -237,6 +237,8 @@ class Change:
     old: Any
     now: Any
     line: int
+    asked: Asked | None = None
+    """What the game asks of the value."""
 
 
 def changes(found: tuple[Part, ...]) -> Iterator[Change]:
@@ -246,9 +248,10 @@ def changes(found: tuple[Part, ...]) -> Iterator[Change]:
             if row.new:
                 yield Change(part.table, row.index, row.name, "", None, row.name, row.line)
                 continue
+            at = part.table, row.index, row.name
             for one in row.values:
                 if one.changed and one.key != "source":
-                    yield Change(part.table, row.index, row.name, one.key, one.old, one.now, one.line)
+                    yield Change(*at, one.key, one.old, one.now, one.line, one.asked)
         for name in part.gone:
             yield Change(part.table, None, name, "", name, None, 0)
 

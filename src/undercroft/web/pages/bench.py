@@ -16,6 +16,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, open_view
 from undercroft.store.model import ArrangementRow
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.values import word_of
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.puzzles import Wanted, goals_in
@@ -153,20 +154,6 @@ def name_of(texts: Texts, name: str) -> str:
     """What a part of a state is called; its own name if nothing else is known."""
     key = "at-" + name.replace("_", "-")
     return texts.text(key) if texts.has(key) else name.replace("_", " ")
-
-
-def word_of(texts: Texts, value: str) -> str:
-    """What a value is called, if need be with its number, `dark_3`, or whose it is, `a_wizard`."""
-    named, key = texts.name(value), "is-" + value.replace("_", "-")
-    if named != value:
-        return named
-    if texts.has(key):
-        return texts.text(key)
-    first, _, number = key.rpartition("-")
-    if number.isdecimal() and texts.has(first):
-        return f"{texts.text(first)} {number}"
-    side, _, rest = value.partition("_")
-    return f"{texts.name(rest)} {side.upper()}" if len(side) == 1 and texts.name(rest) != rest else value
 
 
 def known(texts: Texts, field: Field) -> bool:

@@ -15,8 +15,9 @@ from undercroft.core.start import standard_components
 from undercroft.core.told import TOLD
 from undercroft.store.model import VariantRow
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.about import About, about, own_words
+from undercroft.texts.about import HEADS, About, about, own_words
 from undercroft.texts.faults import told_fault
+from undercroft.texts.values import word_of
 from undercroft.workshop.drawing import Spot, signs_of, spots, turned_on
 from undercroft.workshop.edit import MOST_ROWS, Draft, EditError, value_of
 from undercroft.workshop.sheet import Change, Fault, Part, Row, Value, changes, parts, read, standard_row
@@ -78,13 +79,27 @@ class Desk:
         key, name = f"about-{row.table}".replace("_", "-"), value.key.replace("_", "-")
         shown = value.now[at] if isinstance(value.now, list) and at < len(value.now) else value.now
         told = {**args, "id": row.id, "n": at + 1, "value": shown if isinstance(shown, int | str) else 0}
-        found = self.texts.attribute(key, name, told) if self.texts.has(key) else None
+        called = self.texts.has(key) and name not in HEADS
+        found = self.texts.attribute(key, name, told) if called else None
         return found or self.field(value)
 
     def field(self, value: Value | Change) -> str:
         """What a value is called whatever the row."""
         key = f"field-{value.key}".replace("_", "-")
         return self.texts.text(key) if self.texts.has(key) else value.key.replace("_", " ")
+
+    def shown(self, value: Value | Change, now: Any) -> str:
+        """What it is or was, as text, as it stands on a card."""
+        if isinstance(now, list):
+            return ", ".join(self.shown(value, one) for one in now)
+        if isinstance(now, int):
+            return str(now).replace("-", "−")
+        known = value.asked is not None and now in value.asked.known
+        return self.word(value, now) if known else str(now)
+
+    def word(self, value: Value | Change, choice: str) -> str:
+        """What one of its known choices is called."""
+        return word_of(self.texts, choice, value.key)
 
     def several(self, row: Row, value: Value) -> bool:
         """Whether it is a list of numbers each of which is called otherwise."""
@@ -168,13 +183,6 @@ def _told_place(value: Value) -> int:
     return list(TOLD).index(value.key)
 
 
-def shown(value: Any) -> str:
-    """A value as text, as it stands on a card."""
-    if isinstance(value, list):
-        return ", ".join(shown(one) for one in value)
-    return str(value).replace("-", "−") if isinstance(value, int) else str(value)
-
-
 def look(
     row: VariantRow,
     text: str,
@@ -233,7 +241,11 @@ def _house(game: str, text: str, language: str) -> tuple[HouseRow, ...]:
     for part in desk.parts:
         for row in part.rows if desk.components is not None else ():
             values = tuple(
-                (desk.field(one), shown(one.old) if one.old is not None else "", shown(one.now))
+                (
+                    desk.field(one),
+                    desk.shown(one, one.old) if one.old is not None else "",
+                    desk.shown(one, one.now),
+                )
                 for one in (*desk.plain(row), *desk.own(row))
                 if one.changed and not row.new and one.key[:5] != "words" and "\n" not in str(one.now)
             )

@@ -114,7 +114,7 @@ def drawn(request: Request, reader: Reader, desk: Desk, status: int = 200) -> Re
     name = "workshop_desk.html.jinja" if desk.mine else "workshop_given.html.jinja"
     if part and desk.mine:
         name = "workshop_main.html.jinja"
-    html = page(name, reader, desk.kind, desk.components, desk=desk, shown=desks.shown, drawing=drawing)
+    html = page(name, reader, desk.kind, desk.components, desk=desk, drawing=drawing)
     return keep_cookies(request, HTMLResponse(html, 200 if part else status))
 
 

@@ -1,0 +1,11 @@
+# Как называются значения в файле компонентов: is-КЛЮЧ-ЗНАЧЕНИЕ.
+is-attacks-lowest = кто сыграл наименьшую карту
+is-attacks-highest = кто сыграл наибольшую карту
+is-attacks-two-lowest = кто сыграл две наименьшие карты
+is-hits-richest = самых богатых
+is-hits-least-wounded = наименее раненых
+is-hits-all = всех
+is-looks-at-highest = наибольшую карту
+is-looks-at-lowest = наименьшую карту
+is-unit-treasure = монеты
+is-unit-wounds = ранения

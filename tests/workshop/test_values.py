@@ -1,0 +1,40 @@
+"""What the workshop calls the choices of component files."""
+
+from __future__ import annotations
+
+import pytest
+
+from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
+from undercroft.store.model import VariantRow
+from undercroft.texts import LANGUAGES, texts_for
+from undercroft.texts.values import find_word
+from undercroft.web.pages.desk import look
+from undercroft.workshop.sheet import read
+
+OWN = ("id", "source", "designed")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_a_component_file_has_a_word(kind: GameType, language: str) -> None:
+    """A designer chooses words of the game, not the file's."""
+    _, notes, _ = read(kind, standard_components(kind).text, "components.toml")
+    texts = texts_for(language, kind)
+    missing = {
+        (table, key, choice)
+        for (table, _, key), asked in notes.items()
+        if asked.kind in ("text", "texts") and key not in OWN
+        for choice in asked.known
+        if find_word(texts, choice, key) is None
+    }
+    assert missing == set()
+
+
+def test_a_kind_is_called_a_kind() -> None:
+    """Not as the inspector heads the card: a boon is no trap."""
+    kind = find_game("dungeoneer")
+    desk = look(VariantRow(id="", game=kind.id), standard_components(kind).text, "en", part="card")
+    row = next(row for part in desk.parts for row in part.rows if row.name == "mighty_blow_2")
+    value = next(one for one in row.values if one.key == "kind")
+    assert desk.label(row, value) == "kind"
