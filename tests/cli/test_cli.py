@@ -23,6 +23,7 @@ COMMANDS = (
     "compare",
     "report",
     "dataset",
+    "train",
     "replay",
     "check",
     "rules",

@@ -14,13 +14,15 @@ from typing import Any
 
 from undercroft.bots.bot import Bot
 from undercroft.bots.characters import CHARACTERS
+from undercroft.bots.deep import DeepBot
 from undercroft.bots.levels import BOTS, make_bot
 from undercroft.core.errors import UndercroftError
+from undercroft.core.words import whole_number
 
 
 def is_own(name: str) -> bool:
     """Whether the name says where a class stands, and is none of ours."""
-    return ":" in name and name.partition(":")[0] not in ("search", *CHARACTERS)
+    return ":" in name and name.partition(":")[0] not in ("search", "deep", *CHARACTERS)
 
 
 def make_player(name: str, seed: int | str = 1) -> Bot:
@@ -34,14 +36,25 @@ def make_player(name: str, seed: int | str = 1) -> Bot:
                 f"The bot {name} cannot be made: {made.__name__}({str(seed)!r}) raised {told(error)}"
             ) from error
         return bot
+    if name.startswith("deep:"):
+        return _deep(name, seed)
     try:
         return make_bot(name, seed)
     except UndercroftError:
         known = ", ".join(BOTS)
         raise UndercroftError(
-            f"There is no bot {name!r}; known are {known}, search:ITERATIONS, and bots of your own as "
-            "my.module:Class or file.py:Class."
+            f"There is no bot {name!r}; known are {known}, search:ITERATIONS, deep:ITERATIONS:NETWORK, and "
+            "bots of your own as my.module:Class or file.py:Class."
         ) from None
+
+
+def _deep(name: str, seed: int | str) -> Bot:
+    """`deep:ITERATIONS:NETWORK`: the search with a trained network, read from a file."""
+    _, count, file = (*name.split(":", 2), "")[:3]
+    iterations = whole_number(count, 1, 1_000_000)
+    if iterations is None or not file:
+        raise UndercroftError(f"{name!r}: write deep:ITERATIONS:NETWORK, such as deep:200:network.npz.")
+    return DeepBot(file, seed, iterations)
 
 
 @cache

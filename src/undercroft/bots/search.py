@@ -103,18 +103,24 @@ class SearchBot(Bot):
     def choose(self, sight: Sight) -> Any:
         if len(sight.choice.options) == 1:
             return sight.choice.options[0]
-        search = Search(sight, self.luck(sight), self.character)
+        search = Search(sight, self.luck(sight), self.character, self.brain(sight))
         search.think(self.iterations, self.seconds)
         return same_option(sight, search.best())
+
+    def brain(self, sight: Sight) -> Brain:
+        """Whose knowledge leads the search."""
+        return sight.kind.brain()
 
 
 class Search:
     """The search for one decision."""
 
-    def __init__(self, sight: Sight, luck: str, character: Character = EVEN) -> None:
+    def __init__(
+        self, sight: Sight, luck: str, character: Character = EVEN, brain: Brain | None = None
+    ) -> None:
         self.sight = sight
         self.character = character
-        self.brain: Brain = sight.kind.brain()
+        self.brain: Brain = sight.kind.brain() if brain is None else brain
         self.chance = Chance.from_seed(luck)
         self.random = random.Random(luck)
         self.root = Node()
@@ -139,6 +145,10 @@ class Search:
                     return
             if self.iterations % PATIENCE == 0 and self.decided(iterations - self.iterations):
                 return
+
+    def shares(self) -> list[float]:
+        """Each seat's share of the victory, on average over what was searched."""
+        return [total / self.iterations for total in self.total]
 
     def decided(self, left: int) -> bool:
         visits = sorted(edge.visits for edge in self.root.edges.values())

@@ -30,6 +30,7 @@ COMMANDS = {
     "playout": "lab.md",
     "report": "lab.md",
     "serve": "host.md",
+    "train": "learn.md",
 }
 """The page for all other errors, by the command."""
 

@@ -253,8 +253,8 @@ def arena(
 ) -> None:
     """Let bots meet in a round robin, with rotated seats and the same deals for all.
 
-    Bots: random, quick, heuristic, beginner, easy, normal, hard, master, search:ITERATIONS, and your own:
-    my.module:Class or file.py:Class.
+    Bots: random, quick, heuristic, beginner, easy, normal, hard, master, search:ITERATIONS,
+    deep:ITERATIONS:FILE with a network of `undercroft train`, and your own: my.module:Class or file.py:Class.
 
     Example: undercroft arena raiders --seats 4 --bots random,heuristic,normal,hard --games 20 --jobs 2
     """
@@ -384,6 +384,49 @@ def dataset(
         observations,
         json,
     )
+
+
+@app.command()
+def train(
+    game: Game,
+    out: Annotated[str, typer.Option(help="The folder of the training; an unfinished one is continued.")],
+    seats: Seats = None,
+    rounds: Annotated[
+        int, typer.Option(min=1, help="Rounds; from the second on, the network of the last one plays.")
+    ] = 1,
+    games: Annotated[int, typer.Option(min=1, help="Games a round.")] = 500,
+    iterations: Annotated[int, typer.Option(min=1, help="Iterations of the search a decision.")] = 60,
+    deals: Annotated[
+        int, typer.Option(min=0, help="Deals to measure strength on after each round, at equal time.")
+    ] = 0,
+    seed: Seed = "1",
+    option: Options = None,
+    jobs: Jobs = CORES,
+    components: Components = None,
+    json: Json = False,
+) -> None:
+    """Train a network that corrects how a game judges positions, from games of the search against itself.
+
+    Needs the extra train. It tells log-loss and calibration in games never seen, and with --deals what the
+    network is worth at play. Ctrl-C keeps all games so far.
+
+    Example: undercroft train raiders --seats 2 --games 2000 --deals 200 --out raiders-net
+    """
+    from undercroft.cli.read import table
+    from undercroft.core.errors import UndercroftError
+
+    try:
+        from undercroft.cli.train import run_train
+        from undercroft.lab.learn import Plan
+    except ModuleNotFoundError as missing:
+        if missing.name != "numpy":
+            raise
+        raise UndercroftError(
+            "Training needs numpy, which is not installed: pip install 'undercroft[train]'"
+        ) from missing
+
+    made = table(game, seats, option or [], components)
+    run_train(Plan(made, rounds, games, iterations, deals, seed), out, jobs, json)
 
 
 @app.command()

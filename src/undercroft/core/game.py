@@ -200,6 +200,11 @@ class Brain:
         """For each seat an estimate of its share of the victory, 0 to 1, of a game that is not over."""
         return [1.0 / game.seats] * game.seats
 
+    def features(self, game: Any) -> Sequence[Sequence[float]]:
+        """For each seat the same row of numbers of what it has: what a trained network reads beside
+        `evaluate`. The default tells nothing, so training only corrects how sure `evaluate` is."""
+        return [()] * game.seats
+
     def horizon(self, game: Any) -> int:
         """How many phases a search plays before it trusts `evaluate`; 0 means to the end."""
         return 0

@@ -12,7 +12,7 @@ from undercroft.games.raiders.cards import PickCharacter
 from undercroft.games.raiders.components import Leader
 from undercroft.games.raiders.game import Raiders
 from undercroft.games.raiders.habits import counts, habits, pick_item, pick_leader, pick_power
-from undercroft.games.raiders.odds import outlook
+from undercroft.games.raiders.odds import belongings, outlook
 from undercroft.games.raiders.plans import FIGHTS, SAMPLES, liking, weigh_leader, weigh_room
 
 QUICK = 2
@@ -80,6 +80,9 @@ class RaidersBrain(Brain):
 
     def evaluate(self, game: Any) -> Sequence[float]:
         return outlook(game)
+
+    def features(self, game: Any) -> Sequence[Sequence[float]]:
+        return belongings(game)
 
     def horizon(self, game: Any) -> int:
         """This room and the next. Measured with 150 iterations against the same search that plays the level

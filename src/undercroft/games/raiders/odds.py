@@ -89,6 +89,28 @@ def features(game: State) -> list[tuple[int, tuple[float, ...]]]:
     return found
 
 
+def belongings(game: State) -> list[tuple[float, ...]]:
+    """For each seat what a trained network reads: what the hero has, what he may still lay, how far it is."""
+    total = game.components.levels * game.components.rooms_per_level
+    ahead = float(total - game.room)
+    in_level = float(game.components.rooms_per_level - game.room % game.components.rooms_per_level)
+    return [
+        (
+            float(hero.living),
+            float(hero.treasure),
+            float(hero.wounds),
+            float(game.death - hero.wounds),
+            *(float(count) for count in hero.items),
+            *(float(hero.hand >> bit & 1) for bit in range(5)),
+            hero.treasure / (ahead + 3.0),
+            hero.wounds / (ahead + 3.0),
+            ahead,
+            in_level,
+        )
+        for hero in game.heroes
+    ]
+
+
 def weights_at(game: State) -> tuple[float, ...]:
     """The weights of the features in this room, between two knots."""
     total = game.components.levels * game.components.rooms_per_level

@@ -27,6 +27,7 @@ from undercroft.games.rotendale.worth import (
     TEMPO,
     TURN,
     arriving,
+    belongings,
     circle,
     exploring,
     fighting,
@@ -88,6 +89,9 @@ class Wizard(Brain):
         table: Rotendale = game
         shares = _teams(table) if table.mode.mages > 1 else _racers(table)
         return shares if table.options.series_games == 1 else _series(table, shares)
+
+    def features(self, game: Any) -> Sequence[Sequence[float]]:
+        return [belongings(game, player) for player in game.players]
 
     def horizon(self, game: Any) -> int:
         return HORIZON

@@ -90,6 +90,29 @@ def strength(game: Tomb, player: Player) -> float:
     return odds + cells * game.seats / CROWD
 
 
+def belongings(game: Tomb, player: Player) -> tuple[float, ...]:
+    """What a trained network reads of a player: where he stands, what he has, how the race goes."""
+    pos = max(player.mages)
+    return (
+        float(pos),
+        float(min(player.mages)),
+        float(max(0, pos - LATE)),
+        float(player.health),
+        float(player.mana),
+        exp(-player.health / 3.2),
+        exp(-player.mana / 4.0),
+        float(player.skip),
+        float(player.extra),
+        float(player.experience()),
+        float(len(player.artefacts)),
+        progress(game, player),
+        holdings(game, player),
+        float(game.cards[pos].face.kind == LABYRINTH),
+        float(game.finder != NOBODY),
+        float(game.max_rounds - game.round),
+    )
+
+
 def standing(game: Tomb, player: Player) -> float:
     """All a player has, in cells."""
     way = sum(player.mages) // len(player.mages)

@@ -1,0 +1,202 @@
+"""Learned judgement: games the search plays against itself, a network fitted to them, and what it is worth at
+play. All results of games are kept, so a run that was stopped goes on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from undercroft.bots.bot import same_option
+from undercroft.bots.deep import Learned, kept_network
+from undercroft.bots.network import Network
+from undercroft.bots.search import Search
+from undercroft.core.chance import Chance
+from undercroft.core.errors import UndercroftError
+from undercroft.core.sight import Sight
+from undercroft.lab.arena import arena
+from undercroft.lab.fit import Positions, fit, jax_and_optax, judge
+from undercroft.lab.tasks import Table
+from undercroft.lab.workers import Workers, run_tasks
+
+CARELESS = 0.1
+"""How often a decision of the self-play is the playout policy's, so that games differ."""
+TIMED = 40
+"""Decisions by which the time of an iteration is measured."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be learnt: so many rounds, each of `games` that the search with `iterations` plays against
+    itself, from the second round on with the network of the round before. Then `deals` are played in both
+    seatings against the search without network in the same time."""
+
+    table: Table
+    rounds: int = 1
+    games: int = 500
+    iterations: int = 60
+    deals: int = 0
+    seed: str = "1"
+
+
+Task = tuple[Table, int, str | None, str]
+"""Table, iterations, the file of a network, seed."""
+Row = tuple[tuple[tuple[float, ...], ...], tuple[float, ...], tuple[float, ...]]
+"""Of a position the features by seat, the judgement of the game, and that of the search."""
+
+
+def play_itself(task: Task) -> tuple[list[Row], list[float]]:
+    """One game of the search against itself: its positions, and each seat's share of the victory."""
+    table, iterations, file, seed = task
+    match = table.match(seed)
+    brain = match.kind.brain()
+    leading = brain if file is None else Learned(brain, kept_network(file))
+    luck = random.Random(seed).random
+    rows: list[Row] = []
+    while match.choices:
+        sight = Sight(match, match.choices.seats[0])
+        if len(sight.choice.options) == 1:
+            match.play(sight.seat, sight.choice.options[0])
+            continue
+        words = f"{seed} {match.ply}"
+        run = sight.deal(Chance.from_seed(words))
+        search = Search(sight, words, brain=leading)
+        search.think(iterations, 0.0)
+        numbers = tuple(tuple(row) for row in brain.features(run.game))
+        row = (numbers, tuple(brain.evaluate(run.game)), tuple(search.shares()))
+        if not rows or rows[-1][:2] != row[:2]:  # seats that decide together see one position
+            rows.append(row)
+        text = search.best()
+        if luck() < CARELESS:
+            choice = run.choice_of(sight.seat)
+            assert choice is not None
+            text = str(brain.pick(run.game, choice, luck))
+        match.play(sight.seat, same_option(sight, text))
+    assert match.result is not None
+    winners = match.result.winners
+    return rows, [1 / len(winners) if seat in winners else 0.0 for seat in range(match.seats)]
+
+
+def stacked(games: list[tuple[list[Row], list[float]]]) -> Positions:
+    """The positions of games as arrays."""
+    rows = [(*row, won, number) for number, (found, won) in enumerate(games) for row in found]
+    return Positions(*(np.asarray(column, np.float32) for column in zip(*rows, strict=True)))
+
+
+def learn(
+    plan: Plan,
+    folder: str,
+    jobs: int,
+    tell: Callable[[str, int, int], None] = lambda step, done, of: None,
+) -> list[dict[str, Any]]:
+    """Trains, and gives the report of each round, which stands in the folder too; the last network is
+    `network.npz` there. `tell` is told the step, how much of it is done and of how much.
+
+    Raises UndercroftError where the extra is missing, or the folder holds another training.
+    """
+    jax_and_optax()
+    if plan.table.seats < 2:
+        raise UndercroftError("Training needs two seats or more: with one there is nobody to share with.")
+    plan.table.check()
+    place = _folder(plan, folder)
+    who = Workers(jobs, keep=str(place / "results"))
+    network: str | None = None
+    games: list[tuple[list[Row], list[float]]] = []
+    reports: list[dict[str, Any]] = []
+    for number in range(1, plan.rounds + 1):
+        begun = perf_counter()
+        tasks = [
+            (plan.table, plan.iterations, network, f"{plan.seed} train {number}.{one}")
+            for one in range(plan.games)
+        ]
+        games += run_tasks(play_itself, tasks, who, lambda done: tell("games", done, plan.games))
+        positions = stacked(games)
+        if not all(map(len, positions.split())):
+            raise UndercroftError("So few games tell nothing: play 20 or more.")
+        trained, arrays = fit(positions, plan.table.game, number, lambda done, of: tell("training", done, of))
+        network = _written(place, arrays)
+        found: dict[str, Any] = {"round": number, "games": len(games), "positions": len(positions)}
+        found |= {"seconds": round(perf_counter() - begun, 1), "network": network}
+        found |= {"fresh_games": judge(positions, trained)}
+        if plan.deals:
+            found |= {"strength": strength(plan, number, network, who, tell)}
+        reports.append(found)
+        (place / "report.json").write_text(json.dumps({"plan": asdict(plan), "rounds": reports}, indent=2))
+    return reports
+
+
+def _folder(plan: Plan, folder: str) -> Path:
+    """The folder of this training. Raises UndercroftError if it holds another one, or cannot be written."""
+    place = Path(folder)
+    told = json.dumps(asdict(replace(plan, rounds=0, games=0, deals=0)), sort_keys=True)
+    about = place / "training.json"
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        if about.exists() and about.read_text() != told:
+            raise UndercroftError(f"{folder} holds a training of something else: give another folder.")
+        about.write_text(told)
+    except OSError as error:
+        raise UndercroftError(f"The training cannot be kept in {folder}: {error.strerror}.") from None
+    return place
+
+
+def _written(place: Path, arrays: dict[str, Any]) -> str:
+    """Writes the network, also under a name of its own: results that are kept name what they were played
+    with."""
+    digest = hashlib.sha256(b"".join(np.asarray(one).tobytes() for one in arrays.values()))
+    file = place / f"network-{digest.hexdigest()[:10]}.npz"
+    for one in (file, place / "network.npz"):
+        with one.open("wb") as stream:
+            np.savez(stream, **arrays)
+    return str(file)
+
+
+def strength(
+    plan: Plan, number: int, network: str, who: Workers, tell: Callable[[str, int, int], None]
+) -> dict[str, Any]:
+    """The share of the victory of the search with the network against the search without, in equal time."""
+    cost = extra_time(plan, kept_network(network))
+    rivals = max(1, round(plan.iterations * cost))
+    deep, plain = f"deep:{plan.iterations}:{network}", f"search:{rivals}"
+    outcome = arena(
+        plan.table,
+        [deep, plain],
+        plan.deals,
+        f"{plan.seed} measure {number}",
+        who,
+        lambda done, of: tell("matches", done, of),
+    )
+    if outcome.stopped:
+        raise KeyboardInterrupt
+    (found,) = (one for one in outcome.entrants if one.name == deep)
+    share = {"share": found.share, "low": found.low, "high": found.high}
+    return {"deep": plan.iterations, "search": rivals, "time": cost, "deals": plan.deals} | share
+
+
+def extra_time(plan: Plan, network: Network) -> float:
+    """How long an iteration with the network takes, in iterations without."""
+    match = plan.table.match(f"{plan.seed} time")
+    brain = match.kind.brain()
+    learned = Learned(brain, network)
+    spent = [0.0, 0.0]
+    timed = 0
+    while match.choices and timed < TIMED:
+        sight = Sight(match, match.choices.seats[0])
+        option = sight.choice.options[0]
+        if len(sight.choice.options) > 1:
+            timed += 1
+            for place, one in enumerate((brain, learned)):
+                search = Search(sight, f"{plan.seed} {match.ply}", brain=one)
+                start = perf_counter()
+                search.think(plan.iterations, 0.0)
+                spent[place] += (perf_counter() - start) / search.iterations
+            option = same_option(sight, search.best())
+        match.play(sight.seat, option)
+    return spent[1] / spent[0] if spent[0] else 1.0

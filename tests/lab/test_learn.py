@@ -1,0 +1,212 @@
+"""Learned judgement: the games, the fit, the network at play, and a training that goes on."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import undercroft as uc
+from tests.cli.test_cli import run
+from undercroft.bots.network import LAYERS, Network, inputs, judged, read_network
+from undercroft.bots.own import make_player
+from undercroft.core.chance import Chance
+from undercroft.core.registry import find_game
+from undercroft.core.sight import Sight
+from undercroft.lab import fit as fitting
+from undercroft.lab import learn as learning
+from undercroft.lab.fit import Positions, best_temperature, calibration, fit, judge, log_loss, tempered
+from undercroft.lab.learn import Plan, learn, play_itself, stacked
+from undercroft.lab.tasks import Table
+
+TABLE = Table("raiders", 2)
+PLAN = Plan(TABLE, rounds=1, games=5, iterations=2, deals=1)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _short_fits() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fitting, "PASSES", 12)
+        patch.setattr(learning, "TIMED", 2)
+        yield
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[dict[str, Any]]]:
+    """A very small training of Raiders for two."""
+    folder = tmp_path_factory.mktemp("training")
+    return folder, learn(PLAN, str(folder), 1)
+
+
+def positions(count: int = 400, seats: int = 2) -> Positions:
+    """Games of one position in which the first number of a seat says who wins, and the judgement nothing."""
+    rng = np.random.default_rng(1)
+    features = rng.normal(size=(count, seats, 2)).astype(np.float32)
+    won = np.eye(seats, dtype=np.float32)[features[..., 0].argmax(-1)]
+    even = np.full((count, seats), 1 / seats, np.float32)
+    return Positions(features, even, even, won, np.arange(count))
+
+
+def random_network(seats: int, numbers: int) -> Network:
+    rng = np.random.default_rng(seats)
+    size = inputs(np.zeros((seats, numbers)), np.zeros(seats)).shape[-1]
+    shapes = dict(zip(LAYERS, ((size,), (size,), (size, 5), (5,), (5,), ()), strict=True))
+    arrays = {name: np.float32(rng.uniform(0.5, 1.5, shape)) for name, shape in shapes.items()}
+    return Network(arrays, {"game": "raiders", "seats": seats})
+
+
+def test_a_fit_finds_what_decides_and_the_report_is_of_games_never_seen() -> None:
+    found = positions(1500)
+    network, _ = fit(found, "raiders", 1)
+    told = judge(found, network)
+    assert told["written"]["log_loss"] == pytest.approx(np.log(2), abs=1e-3)
+    assert told["network"]["log_loss"] < 0.62
+    learnt, halting, fresh = found.split()
+    assert len(learnt) + len(halting) + len(fresh) == len(found)
+    assert not set(learnt.games) & set(fresh.games)
+    assert not set(halting.games) & set(fresh.games)
+
+
+def test_the_temperature_makes_an_overconfident_judgement_modest() -> None:
+    rng = np.random.default_rng(2)
+    truth = rng.uniform(0.2, 0.8, 3000)
+    won = np.stack([rng.uniform(size=3000) < truth, np.zeros(3000)], -1)
+    won[:, 1] = 1 - won[:, 0]
+    sure = tempered(np.stack([truth, 1 - truth], -1), 2.0)
+    found = Positions(np.zeros((3000, 2, 0)), sure, sure, won, np.arange(3000))
+    best = best_temperature(found)
+    assert 0.35 < best < 0.7
+    assert log_loss(tempered(sure, best), won) < log_loss(sure, won)
+    assert calibration(tempered(sure, best), won) < calibration(sure, won)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_one_position_is_judged_as_many_are(seats: int) -> None:
+    network = random_network(seats, 3)
+    rng = np.random.default_rng(3)
+    features = rng.normal(size=(8, seats, 3))
+    shares = rng.dirichlet(np.ones(seats), 8)
+    shares[0] = np.eye(seats)[0]
+    many = network.shares(features, shares)
+    for row, told, found in zip(features.tolist(), shares.tolist(), many, strict=True):
+        assert network.judge(row, told) == pytest.approx(found.tolist(), abs=1e-4)
+
+
+def test_seats_are_asked_alike() -> None:
+    network = random_network(3, 2)
+    features = np.random.default_rng(4).normal(size=(3, 2))
+    shares = np.array([0.5, 0.3, 0.2])
+    turned = network.shares(features[[2, 0, 1]], shares[[2, 0, 1]])
+    assert turned == pytest.approx(network.shares(features, shares)[[2, 0, 1]], abs=1e-6)
+
+
+@pytest.mark.parametrize("name", uc.game_ids())
+def test_every_game_gives_each_seat_the_same_numbers(name: str) -> None:
+    kind = find_game(name)
+    seats = min(seats for seats in kind.seats if seats > 1)
+    match = uc.new(kind, seats=seats, seed=1)
+    seat = match.choices.seats[0]
+    game = match.fork(seat, Chance.from_seed("1")).game
+    found = kind.brain().features(game)
+    assert len(found) == seats
+    assert len({len(row) for row in found}) == 1
+    assert np.isfinite(np.asarray(found, float)).all()
+
+
+def test_a_training_reports_and_its_network_plays(trained: tuple[Path, list[dict[str, Any]]]) -> None:
+    folder, (told,) = trained
+    assert set(told["fresh_games"]) == {"written", "tempered", "network", "search"}
+    assert told["strength"]["deals"] == 1
+    assert json.loads((folder / "report.json").read_text())["rounds"] == [told]
+    name = f"deep:3:{folder}/network.npz"
+    assert (folder / "network.npz").stat().st_size < 1_000_000
+    match = uc.new("raiders", 2, 1)
+    seat = match.choices.seats[0]
+    chosen = make_player(name, 1).choose(Sight(match, seat))
+    assert chosen in match.choices[seat].options
+    assert chosen is make_player(name, 1).choose(Sight(match, seat))
+    other = uc.new("raiders", 3, 1)
+    with pytest.raises(uc.UndercroftError, match="2 seats, not for raiders with 3"):
+        make_player(name).choose(Sight(other, other.choices.seats[0]))
+
+
+def test_a_training_goes_on(
+    trained: tuple[Path, list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, (told,) = trained
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("played twice")
+
+    refuse.__module__, refuse.__qualname__ = play_itself.__module__, play_itself.__qualname__
+    monkeypatch.setattr(learning, "play_itself", refuse)
+    monkeypatch.setattr(learning, "extra_time", lambda *_: told["strength"]["time"])
+    (again,) = learn(PLAN, str(folder), 1)
+    assert again["fresh_games"] == told["fresh_games"]
+    assert again["strength"] == told["strength"]
+    with pytest.raises(uc.UndercroftError, match="another folder"):
+        learn(Plan(TABLE, games=5, iterations=3), str(folder), 1)
+
+
+def test_the_network_leads_the_next_round(trained: tuple[Path, list[dict[str, Any]]]) -> None:
+    (told,) = trained[1]
+    plain = play_itself((TABLE, 8, None, "1"))
+    led = play_itself((TABLE, 8, told["network"], "1"))
+    assert stacked([plain, led]).games.max() == 1
+    assert led == play_itself((TABLE, 8, told["network"], "1"))
+
+
+def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for wrong in ("deep:5", "deep:no:net.npz", "deep::net.npz"):
+        with pytest.raises(uc.UndercroftError, match="deep:ITERATIONS:NETWORK"):
+            make_player(wrong)
+    with pytest.raises(uc.UndercroftError, match="There is no network"):
+        make_player(f"deep:5:{tmp_path}/none.npz")
+    (tmp_path / "text.npz").write_text("text")
+    with pytest.raises(uc.UndercroftError, match="is no network"):
+        read_network(f"{tmp_path}/text.npz")
+    with pytest.raises(uc.UndercroftError, match="two seats or more"):
+        learn(Plan(Table("raiders", 1)), str(tmp_path / "alone"), 1)
+
+    def without(name: str) -> Any:
+        if name == "jax":
+            raise ModuleNotFoundError("No module named 'jax'", name="jax")
+        return import_module(name)
+
+    monkeypatch.setattr(fitting, "import_module", without)
+    with pytest.raises(uc.UndercroftError, match=r"needs jax.*pip install 'undercroft\[train\]'"):
+        learn(PLAN, str(tmp_path / "new"), 1)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(uc.UndercroftError, match=r"needs numpy.*pip install 'undercroft\[train\]'"):
+        read_network("any.npz")
+
+
+def test_the_command(
+    trained: tuple[Path, list[dict[str, Any]]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    folder, told = trained
+    words = ["train", "raiders", "--seats", "2", "--games", "5", "--iterations", "2", "--jobs", "1"]
+    monkeypatch.setattr("undercroft.cli.train.learn", lambda *_: told)
+    assert run(*words, "--out", str(folder), monkeypatch=monkeypatch) == 0
+    said = capsys.readouterr().out
+    assert "with the network" in said
+    assert "against search:" in said
+
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("undercroft.cli.train.learn", stop)
+    assert run(*words, "--out", str(folder), monkeypatch=monkeypatch) == 130
+    assert "the same command goes on" in capsys.readouterr().err
+
+
+def test_a_log_of_nothing_is_bounded() -> None:
+    assert np.isfinite(judged([0.0, 1.0])).all()
