@@ -7,6 +7,7 @@ import pytest
 from tests.games.twister.scenes import both_sets, carried_out, first_set, prison, spear
 from tests.games.twister.setup import Scene, table
 from undercroft.games.twister.rules import combat
+from undercroft.games.twister.view import make_view
 
 
 def duel(mine: int, theirs: int) -> Scene:
@@ -459,3 +460,21 @@ def test_the_table_of_a_fight_is_what_the_rules_do(scene: str) -> None:
         ends = table[side, card]
         times = 2 if (side, card) == (0, 3) else 1
         assert (won * times, tied * times, lost * times) == (ends.count(1), ends.count(0), ends.count(-1))
+
+
+def test_dt_9_6_what_each_figure_brings_into_a_fight() -> None:
+    """DT-9.6: the strength of each with what it carries; together they are the strength of its side."""
+    scene = both_sets().put("a_warrior", "c18").put("a_sword", "c18")
+    scene.put("b_naga", "d18", wounded=True).put("b_armor", "d18").put("b_cleric", "c17")
+    scene.does("a_warrior", "attack b_naga")
+    fight = make_view(scene.game, 0).fight
+    assert fight is not None
+    rows = [
+        [(one.kind, one.strength, one.tool) for one in side] for side in (fight.attackers, fight.defenders)
+    ]
+    assert rows == [
+        [("warrior", 4, "sword")],
+        [("naga", 1, "armor"), ("cleric", 2, "")],
+    ]
+    assert (fight.attack, fight.defence) == (4, 3)
+    assert [one.wounded for one in fight.defenders] == [True, False]

@@ -15,6 +15,7 @@ from undercroft.core.errors import ComponentError
 from undercroft.core.start import new_match, standard_components
 from undercroft.games.twister import GAME
 from undercroft.games.twister.components import load_components
+from undercroft.games.twister.maze import Maze, bits
 from undercroft.games.twister.rooms import Plan, PlanError, read_plan
 from undercroft.games.twister.state import State
 
@@ -295,3 +296,22 @@ def test_dt_1_9_one_of_two_wounded_is_named() -> None:
     scene.does("a_colossus", "attack b_naga").fight(0, 0)
     assert scene.where("b_naga") == "gone"
     assert scene.where("b_mekanork") == "b16"
+
+
+def test_a_turn_tells_which_passages_it_opens() -> None:
+    """DT-5.3: those between the room and what lies around it that there are now and were not before."""
+    scene = Scene({6: "38L", 7: "38R"}, ap=3).put("a_naga", "c18")
+    game, before = scene.game, scene.game.maze
+    scene.does("a_naga", "turn 6 left")
+    names = game.layout.names
+
+    def over_the_edge(maze: Maze) -> set[frozenset[str]]:
+        inside = game.layout.region[6]
+        return {
+            frozenset((names[one], names[other]))
+            for one in bits(inside)
+            for other in bits(maze.next_to(1 << one) & ~inside)
+        }
+
+    told = {frozenset(one.split()) for one in scene.told("RoomTurned")[0].opened}
+    assert told == over_the_edge(game.maze) - over_the_edge(before) != set()

@@ -121,11 +121,14 @@ class TokenSet:
 
 @dataclass(frozen=True, slots=True)
 class RoomTurned:
+    """`opened`: the passages into other rooms that there are now, each as the two squares beside it."""
+
     seat: int | None
     figure: str
     slot: int
     room: str
     clockwise: int
+    opened: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,11 +382,12 @@ class Teleported:
 
 @dataclass(frozen=True, slots=True)
 class RoomSwung:
-    """Solo: chance turned a room by so many quarters clockwise."""
+    """Solo: chance turned a room by so many quarters clockwise; `opened` as in RoomTurned."""
 
     slot: int
     room: str
     quarters: int
+    opened: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,6 +258,14 @@ class Maze:
         """The squares adjacent to those of the mask (DT-1.5)."""
         return spread(mask, self.open_e, self.open_s, self.tall)
 
+    def opened_since(self, before: Maze, slot: int) -> tuple[str, ...]:
+        """The passages between a room and what lies around it that were none before: both squares of each."""
+        region, tall, names = self.layout.region[slot], self.tall, self.layout.names
+        east = self.open_e & ~before.open_e & (region ^ region >> 1)
+        south = self.open_s & ~before.open_s & (region ^ region >> tall)
+        beside = [(one, one + 1) for one in bits(east)] + [(one, one + tall) for one in bits(south)]
+        return tuple([f"{names[one]} {names[other]}" for one, other in beside])
+
     def across_slits(self, mask: int) -> int:
         """The squares on the other side of an arrow slit."""
         return spread(mask, self.slit_e, self.slit_s, self.tall)

@@ -84,8 +84,8 @@ def fight_lines(view: TwisterView, words: Any) -> Iterator[str]:
     """Who fights, and what each card would come to against all that may answer."""
     fight = view.fight
     assert fight is not None
-    mine = ", ".join(words.name(one) for one in fight.attackers)
-    theirs = ", ".join(words.name(one) for one in fight.defenders)
+    mine = ", ".join(words.name(one.kind) for one in fight.attackers)
+    theirs = ", ".join(words.name(one.kind) for one in fight.defenders)
     yield from wrapped(f"{words.text('ui-attack')}: {mine}: {fight.attack}")
     yield from wrapped(f"{words.text('ui-defence')}: {theirs}: {fight.defence}")
     for side, card, won, tied, lost in fight.cards:

@@ -115,15 +115,25 @@ class SideView:
 
 
 @dataclass(frozen=True, slots=True)
+class ShareView:
+    """What a figure brings into a fight: its strength there, with the object that counts (or none)."""
+
+    kind: str
+    strength: int
+    tool: str
+    wounded: bool
+
+
+@dataclass(frozen=True, slots=True)
 class FightView:
     attacker: str
     target: str
     kind: str
     side: int
     foe: int
-    attackers: tuple[str, ...]
-    """Kinds of the figures, those at a distance among them."""
-    defenders: tuple[str, ...]
+    attackers: tuple[ShareView, ...]
+    """The figures, those at a distance among them."""
+    defenders: tuple[ShareView, ...]
     attack: int
     defence: int
     announced: int
@@ -502,18 +512,18 @@ def _fight(game: State) -> FightView | None:
     if fight is None:
         return None
     names = game.tokens
-    attackers = (*fight.close, *fight.spears, *fight.shooters)
-    everybody = dict.fromkeys((fight.attacker, fight.target, *attackers, *fight.defenders))
+    attackers, defenders = combat.attack_shares(game, fight), combat.defence_shares(game, fight)
+    everybody = dict.fromkeys((fight.attacker, fight.target, *(one for one, _, _ in attackers + defenders)))
     return FightView(
         names[fight.attacker].name,
         names[fight.target].name,
         fight.kind,
         names[fight.attacker].side,
         names[fight.target].side,
-        tuple(names[one].kind for one in attackers),
-        tuple(names[one].kind for one in fight.defenders),
-        combat.attack_value(game, fight),
-        combat.defence_value(game, fight),
+        tuple([_share(game, one) for one in attackers]),
+        tuple([_share(game, one) for one in defenders]),
+        combat.total_of(attackers),
+        combat.total_of(defenders),
         fight.announced,
         tuple(
             (side, *row)
@@ -522,3 +532,10 @@ def _fight(game: State) -> FightView | None:
         ),
         tuple(names[one].name for one in everybody),
     )
+
+
+def _share(game: State, share: combat.Share) -> ShareView:
+    token, tool, strength = share
+    names = game.tokens
+    wounded = game.marks[token] & WOUNDED != 0
+    return ShareView(names[token].kind, strength, names[tool].kind if tool >= 0 else "", wounded)

@@ -229,7 +229,8 @@
       }
     }
     low.querySelectorAll("[data-late]").forEach((one) => {
-      animate(one, { opacity: [0, 1] }, { duration: Math.min(ms * 0.2, 150), delay: ms * Number(one.dataset.late) });
+      const blinks = one.dataset.blink !== undefined, delay = ms * Number(one.dataset.late);
+      animate(one, { opacity: blinks ? [0, 1, 0.2, 1] : [0, 1] }, { duration: Math.min(ms * 0.2, blinks ? 400 : 150), delay });
     });
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
     for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);

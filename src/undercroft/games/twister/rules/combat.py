@@ -190,45 +190,69 @@ def declare(game: State, token: int, pick: Do) -> Fight:
     return Fight(kind, token, target, close, tuple(sorted(spears)), tuple(sorted(shooters)), tuple(against))
 
 
+Share = tuple[int, int, int]
+"""What one figure brings into a fight: the figure, the object that counts or -1, the strength of both."""
+
+
 def attack_value(game: State, fight: Fight) -> int:
     """The attackers' side without its card (DT-9.6, DT-11.3)."""
-    total = 0
-    for token in fight.close:
-        total += game.figure(token).combat + _bonus(game, token, "sword")
-    total += sum(game.figure(token).combat for token in fight.spears)
-    for token in fight.shooters:
-        item = game.tokens[game.bearer_of("bow", token)].item
-        assert item is not None
-        total += item.amount
-    return total + stab(game, fight, (*fight.close, *fight.spears), fight.shooters)
+    return total_of(attack_shares(game, fight))
 
 
 def defence_value(game: State, fight: Fight) -> int:
     """The defenders' side without its card (DT-9.6)."""
+    return total_of(defence_shares(game, fight))
+
+
+def total_of(shares: list[Share]) -> int:
     total = 0
-    for token in fight.defenders:
-        if not game.marks[token] & WOUNDED:
-            total += game.figure(token).combat
-        total += _bonus(game, token, "armor")
+    for _, _, strength in shares:
+        total += strength
+    return total
+
+
+def attack_shares(game: State, fight: Fight) -> list[Share]:
+    """What each attacker brings, those who help from a distance last."""
+    stabs = stabbers(game, fight, (*fight.close, *fight.spears), fight.shooters)
+    shares = [_share(game, token, "sword", stabs) for token in fight.close]
+    shares += [
+        (token, game.bearer_of("spear", token), game.figure(token).combat + (STAB if token in stabs else 0))
+        for token in fight.spears
+    ]
+    for token in fight.shooters:
+        bow = game.bearer_of("bow", token)
+        shares.append((token, bow, _amount(game, bow)))
+    return shares
+
+
+def defence_shares(game: State, fight: Fight) -> list[Share]:
+    """What each defender brings; a wounded one only armor."""
     fit = tuple(token for token in fight.defenders if not game.marks[token] & WOUNDED)
     others = tuple(token for token in fight.defenders if game.marks[token] & WOUNDED)
-    return total + stab(game, fight, fit, others)
+    stabs = stabbers(game, fight, fit, others)
+    return [_share(game, token, "armor", stabs) for token in fight.defenders]
 
 
-def _bonus(game: State, token: int, effect: str) -> int:
-    item = game.tokens[game.bearer_of(effect, token)].item if game.bearer_of(effect, token) >= 0 else None
+def _share(game: State, token: int, effect: str, stabs: list[int]) -> Share:
+    tool = game.bearer_of(effect, token)
+    own = 0 if game.marks[token] & WOUNDED else game.figure(token).combat
+    return token, tool, own + _amount(game, tool) + (STAB if token in stabs else 0)
+
+
+def _amount(game: State, tool: int) -> int:
+    item = game.tokens[tool].item if tool >= 0 else None
     return item.amount if item is not None else 0
 
 
 STAB = 2
 
 
-def stab(game: State, fight: Fight, side: tuple[int, ...], others: tuple[int, ...]) -> int:
-    """The bonus of Backstabbers among `side`: they need a friend in the combat, and where bows help from afar
-    an enemy beside them, who need not take part (DT-14.2, DT-11.8, DT-11.17)."""
+def stabbers(game: State, fight: Fight, side: tuple[int, ...], others: tuple[int, ...]) -> list[int]:
+    """The Backstabbers among `side` that have their bonus: they need a friend in the combat, and where bows
+    help from afar an enemy beside them, who need not take part (DT-14.2, DT-11.8, DT-11.17)."""
     if fight.kind == "bow" or len(side) + len(others) < 2:
-        return 0
-    total = 0
+        return []
+    found = []
     for token in side:
         if not game.figure(token).stab:
             continue
@@ -237,8 +261,8 @@ def stab(game: State, fight: Fight, side: tuple[int, ...], others: tuple[int, ..
             enemies = game.enemies_fit(own) | game.enemies_wounded(own)
             if not game.maze.next_to(1 << game.at[token]) & enemies:
                 continue
-        total += STAB
-    return total
+        found.append(token)
+    return found
 
 
 def one_on_one(fight: Fight) -> bool:

@@ -172,7 +172,11 @@ def turn_room(game: State, slot: int, clockwise: bool) -> None:
 
 
 def rotate(game: State, token: int, pick: Do) -> None:
+    before = game.maze
     turn_room(game, pick.x, bool(pick.y))
-    room = game.components.rooms[game.rooms[pick.x]]
-    game.emit(events.RoomTurned, game.tokens[token].side, game.figure(token).id, pick.x + 1, room.id, pick.y)
+    if game.journal is not None:
+        who = game.tokens[token].side, game.figure(token).id
+        room = game.components.rooms[game.rooms[pick.x]]
+        opened = game.maze.opened_since(before, pick.x)
+        game.emit(events.RoomTurned, *who, pick.x + 1, room.id, pick.y, opened)
     game.moment("turned")

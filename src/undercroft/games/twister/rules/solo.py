@@ -320,10 +320,12 @@ def swing(game: State, slot: int) -> None:
     quarters = (0, 0, 1, 1, 2, 3)[game.chance.below(6)]
     if not room.clockwise:
         quarters = (4 - quarters) % 4
+    before = game.maze
     for _ in range(quarters):
         labyrinth.turn_room(game, slot, True)
     game.survey()
-    game.emit(events.RoomSwung, slot + 1, room.id, quarters)
+    if game.journal is not None:
+        game.emit(events.RoomSwung, slot + 1, room.id, quarters, game.maze.opened_since(before, slot))
 
 
 def distances(game: State, token: int) -> bytes:
