@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.dungeoneer.setup import Table, table
+from tests.games.dungeoneer.setup import PARTS, Table, table
 from tests.web.helpers import AT_ONCE
 from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
@@ -18,6 +18,7 @@ from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
+from undercroft.web.pages.stage import frames_of
 
 
 async def page_of(scene: Table, folder: Path) -> str:
@@ -76,3 +77,61 @@ async def test_a_hero_is_chosen_by_what_he_can(tmp_path: Path) -> None:
         assert "glory" in words
     assert html.count('class="act cannot card') == len({card.id for card in match.view(0).players[0].hand})
     assert "defeated" not in html
+
+
+async def fought(folder: Path, *lies: str) -> tuple[list[tuple[str, str]], str]:
+    """Kron (seat 0) of 4 health is attacked by a Skeleton Knight, has this before him and answers nothing.
+
+    The names of the frames he is shown with the boards in them, and the table as it stands then.
+    """
+    x = table().map(("passage", 0, 1))
+    x.hero(0, "kron_axereaver", at=(0, 1), peril=9, health=4)
+    x.hero(1, "roderik_talus", level=2)
+    x.ready(0, *lies).hand(1, "skeleton_knight").villainy(1)
+    data = {**new_match(GAME, 2, 1).position(), "state": GAME.state(x.t.parts).dump(x.t), "answers": []}
+    tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    people = [Seat(index, "human", f"Player {index + 1}", owner=str(index) * 64) for index in range(2)]
+    made = await tables.lay(Plan(GAME.id, people, owner=people[0].owner, match=from_position(data)))
+    await made.driver.stop()
+    reader, shown = Reader(people[0].owner, "en"), []
+    quiet = ("monster skeleton_knight @0", "confirm", "pass")
+    while words := [
+        (seat, str(option))
+        for seat in made.match.choices.seats
+        for option in made.match.choices[seat].options
+        if str(option) in quiet
+    ]:
+        seat, text = words[0]
+        async with made.changing():
+            await made.answers.play(seat, text)
+        await made.driver.stop()
+        for frame in frames_of(made, reader, made.stage.rows[-1], 1):
+            board = frame.html[frame.html.index('id="board"') :]
+            shown.append((frame.name, " ".join(re.sub(r"<[^>]*>", " ", board).split())))
+    await made.stop()
+    html = str(table_html(made, reader))
+    await tables.store.stop()
+    return shown, html
+
+
+@pytest.mark.anyio
+async def test_rows_of_a_battle_tell_what_was_paid_and_who_is_hurt(tmp_path: Path) -> None:
+    shown, _ = await fought(tmp_path)
+    cost = PARTS.cards["skeleton_knight"].cost
+    assert any(
+        name == "declared" and f"Skeleton Knight Undead ? ? ? {cost}" in board for name, board in shown
+    )
+    hurt = [board for name, board in shown if name in ("struck", "wounded")]
+    assert hurt
+    for board in hurt:
+        before, after = map(int, re.findall(r"(\d+) → (\d+)", board)[-1])
+        assert before - after == 1
+
+
+@pytest.mark.anyio
+async def test_what_keeps_a_wound_off_stands_below_the_strike(tmp_path: Path) -> None:
+    _, html = await fought(tmp_path, "iron_helm")
+    assert words_on(html, "take").endswith("4 → 3")
+    assert words_on(html, "use iron_helm").startswith("Use Iron Helm")
+    assert 'class="battle stilled"' in html

@@ -26,9 +26,9 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
     }
   };
   const floating = (one, a, ms, still) => {
-    one.style.cssText = `left:${a.x}px;top:${a.y}px`;
+    const burst = one.classList.contains("burst"), half = burst ? 0 : one.textContent.length > 3 ? 3.2 : 1.2;
+    one.style.cssText = `left:clamp(${half}rem,${a.x}px,100vw - ${half}rem);top:${a.y}px`;
     fx.append(one);
-    const burst = one.classList.contains("burst");
     const rise = burst ? { opacity: [0, 1, 0], scale: [0.5, 1.4], rotate: ["0deg", "12deg"] }
       : { translate: ["0 0", "0 -1.6rem"], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
     if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay: late(one) });
