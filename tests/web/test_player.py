@@ -207,6 +207,16 @@ def test_at_one_screen_the_result_is_shown_before_the_curtain(page: Any, address
     )  # nothing is left of what only the other one was told
 
 
+def test_it_stops_after_an_answer_of_another_if_asked_to(page: Any) -> None:
+    page.evaluate("localStorage.setItem('stage-stop', 'on'); localStorage.setItem('stage-speed', '4')")
+    page.click(CARD)
+    page.wait_for_selector(".strip.playing #stage-pause[aria-pressed='true']", timeout=LONG)
+    page.click("#stage-pace summary")
+    assert page.is_checked("#stage-pace input[data-keep='stop']")
+    page.click("#stage-skip")
+    page.wait_for_selector(RESTING)
+
+
 def test_instant_shows_no_frames(page: Any) -> None:
     page.evaluate("localStorage.setItem('stage-speed', '0')")
     before = version(page)

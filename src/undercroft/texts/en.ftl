@@ -547,6 +547,7 @@ stage-sound-off = off
 stage-sound-soft = soft
 stage-sound-full = full
 stage-bots = Show what bots do
+stage-stop = Stop after each answer of others
 stage-keys = Space pauses, → goes on, ← back, Esc to the end, R again, [ and ] slower and faster.
 about-seat = This mark and this colour stand for one player wherever they are drawn: on pieces, in the log, in what is asked.
     .kind = A player

@@ -235,6 +235,7 @@ def _told(table: Table, reader: Reader, drawn: Drawn, rest: Part | None) -> dict
     cues = script_of(table.kind).cues
     pieces = Pieces(rest)
     told: list[dict[str, Any]] = []
+    own = table.seats_of(reader.browser)
     for row, frames in drawn:
         shown = []
         for frame in frames:
@@ -244,7 +245,8 @@ def _told(table: Table, reader: Reader, drawn: Drawn, rest: Part | None) -> dict
                 | {"sound": cue.sound, "wait": cue.wait, "parts": pieces.runs(frame.picture)}
             )
         bot = table.seats[row.seat].is_bot
-        told.append({"version": row.version, "who": names[row.seat], "bot": bot, "frames": shown})
+        who = {"who": names[row.seat], "bot": bot, "own": row.seat in own}
+        told.append({"version": row.version, "frames": shown} | who)
     return {"rows": told, "pieces": pieces.all}
 
 

@@ -75,13 +75,18 @@
     plan.forEach((one) => put(...one));
     scroll();
   };
-  /* What scrolls in a picture stands as it does below; an element that was moved has forgotten it. */
+  /* What scrolls in a picture stands as it does below; an element that was moved has forgotten it. In a list, what the
+     picture is about is brought into sight. */
   const scroll = () => {
     const all = show.layers.flatMap((one) => {
       const own = new Map([...one.deep.querySelectorAll(".pan")].map((pan) => [pan.dataset.id || pan.id, pan]));
       return [...(find(one.id)?.querySelectorAll(".pan") || [])].map((pan) => [own.get(pan.id), pan.scrollLeft, pan.scrollTop]);
     });
     for (const [pan, left, top] of all) if (pan) [pan.scrollLeft, pan.scrollTop] = [left, top];
+    for (const one of low.querySelectorAll(".pan.rows [data-look]")) {
+      const pan = one.closest(".pan"), [row, frame] = [one, pan].map((each) => each.getBoundingClientRect());
+      pan.scrollTop += Math.max(0, row.bottom - frame.bottom) + Math.min(0, row.top - frame.top);
+    }
   };
 
   /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
@@ -341,7 +346,7 @@
     const frame = show.frames[show.at], ms = lasts(frame);
     draw(frame, ms, !moving());
     paint();
-    if (!show.paused) show.timer = setTimeout(step, ms);
+    if (!show.paused) show.timer = setTimeout(pass, ms);
   };
 
   const back = () => {
@@ -360,6 +365,12 @@
     motions.forEach((motion) => (show.paused ? motion.pause() : motion.play()));
     if (!show.paused) show.timer = setTimeout(step, 120);
     paint();
+  };
+  /* The time of a frame is over. Who wishes it stops after each answer of another. */
+  const pass = () => {
+    const [frame, next] = show.frames.slice(show.at);
+    if (kept("stop", "off") === "on" && !frame.row.own && frame.row !== next?.row) pause();
+    else step();
   };
 
   /* `hand`: what I held when the answers were given; it is no part of the pictures. */
@@ -493,7 +504,7 @@
     });
     write(find("stage-speed"), speed() ? `${speed()}×` : "»");
     strip.querySelectorAll("input").forEach((input) => {
-      if (input.type === "checkbox") input.checked = kept(input.dataset.keep, "on") === "on";
+      if (input.type === "checkbox") input.checked = kept(input.dataset.keep, input.dataset.usual) === "on";
       else input.checked = kept(input.dataset.keep, input.dataset.keep === "speed" ? "1" : "off") === input.value;
     });
     strip.querySelectorAll("[data-script]").forEach((one) => { one.hidden = false; });
