@@ -63,3 +63,13 @@ def test_no_attribute_is_narrowed_in_a_game() -> None:
                 fields = {ast.unparse(one.target) for one in node.body if isinstance(one, ast.AnnAssign)}
                 narrowed = told & {"self.components", "self.options"} | fields & {"components", "options"}
                 assert not narrowed, f"{path.name}: {node.name} {narrowed}"
+
+
+def test_nothing_is_looked_for_in_a_list_with_a_star() -> None:
+    """mypyc takes `x in (a, *b)` apart and stumbles over the star."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Compare):
+                shown = [one for one in node.comparators if isinstance(one, ast.Tuple | ast.List | ast.Set)]
+                stars = [one for show in shown for one in show.elts if isinstance(one, ast.Starred)]
+                assert not stars, f"{path}:{node.lineno}"

@@ -22,7 +22,8 @@ from undercroft.core.words import whole_number
 
 def is_own(name: str) -> bool:
     """Whether the name says where a class stands, and is none of ours."""
-    return ":" in name and name.partition(":")[0] not in ("search", "deep", *CHARACTERS)
+    first, colon, _ = name.partition(":")
+    return bool(colon) and first not in ("search", "deep") and first not in CHARACTERS
 
 
 def make_player(name: str, seed: int | str = 1) -> Bot:
