@@ -48,6 +48,7 @@ CATEGORIES = [
     "devtools.timeline",
     "blink.user_timing",
     "disabled-by-default-devtools.timeline.stack",
+    "disabled-by-default-devtools.timeline.invalidationTracking",
 ]
 OUTERMOST = {"RunTask", "ThreadControllerImpl::RunTask"}
 MARK = """
@@ -142,10 +143,8 @@ def moved(events: list[dict[str, Any]]) -> Moved:
     ran: dict[str, None] = {}
     for one in own:
         data = one.get("args", {}).get("data") or {}
-        if one["name"] == "EventDispatch":
-            ran[data.get("type", "")] = None
-        elif one["name"] == "FunctionCall" and data.get("url"):
-            ran[f"{data['url'].rsplit('/', 1)[-1].split('?')[0]}:{data.get('lineNumber')}"] = None
+        if one["name"] == "LayoutInvalidationTracking":
+            ran[_cause(data)] = None
         if one["name"] not in ("Layout", "UpdateLayoutTree"):
             continue
         at = bisect_right(begins, one["ts"]) - 1
@@ -161,6 +160,13 @@ def moved(events: list[dict[str, Any]]) -> Moved:
             found.causes[" ".join(ran)] += 1
         ran = {}
     return found
+
+
+def _cause(data: dict[str, Any]) -> str:
+    """What made a layout needful: which element changed how, and the line of script that did it."""
+    stack = data.get("stackTrace") or [{}]
+    line = f"{stack[0].get('url', '').rsplit('/', 1)[-1].split('?')[0]}:{stack[0].get('lineNumber', '')}"
+    return f"{data.get('nodeName', '')} {data.get('reason', '')} {line}"
 
 
 @contextmanager

@@ -128,3 +128,31 @@ def test_an_order_goes_to_its_place(page: Any) -> None:
     order = page.locator(".ordercard[value^='order ']").first.get_attribute("value").split()[1]
     page.locator(f".ordercard[value='order {order}']").first.click()
     moved(page, f"one.piece === 'my-{order}'")
+
+
+HALTS = """() => {
+  window.came = [];
+  const moves = (one) => one.effect.target?.closest('.layers') && one.playState === 'running'
+    && one.effect.getComputedTiming().progress > 0.1 && one.effect.getComputedTiming().progress < 0.9;
+  new MutationObserver(() => came.push(document.getAnimations().some(moves)))
+    .observe(document.getElementById('table'), { attributes: true, attributeFilter: ['data-stamp'] });
+}"""
+"""Notes down of each table that comes whether something moves over it."""
+
+
+def test_a_table_that_comes_waits_until_nothing_moves(page: Any) -> None:
+    """To lay it out would make the movement halt; when the show is over, the newest lies there."""
+    page.goto("/")
+    seats = {f"seat.{seat}.kind": "bot" if seat else "me" for seat in range(3)}
+    page.goto(page.request.post("/games/raiders/new", form=seats, max_redirects=0).headers["location"])
+    page.wait_for_selector(MY_TURN)
+    page.evaluate(HALTS)
+    for _ in range(3):
+        page.wait_for_selector(MY_TURN)
+        page.evaluate("document.querySelector('#table button.can[name=option]').click()")
+        page.wait_for_selector("#stage.playing")
+        page.wait_for_selector("#stage:not(.playing)")
+    assert len(page.evaluate("came")) > 3
+    assert not any(page.evaluate("came"))
+    page.wait_for_selector(MY_TURN)
+    assert f'data-version="{page.get_attribute("#table", "data-version")}"' in page.request.get(page.url).text()

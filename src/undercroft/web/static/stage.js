@@ -1,5 +1,5 @@
 /* Plays the frames of an answer: pictures of its moments, laid over the parts of the table that they show. The table
-   below is always the newest one, with its buttons: without this script, or at speed "instant", it is all one sees. */
+   below is the newest one, with its buttons, as soon as nothing moves: without this script, or at speed "instant", it is all one sees. */
 (() => {
   "use strict";
   const find = (id) => document.getElementById(id);
@@ -15,6 +15,7 @@
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
   let caught = false;    // a show waits for the swap that is under way
+  let waits = null, laying = false;  // the newest table, which is not laid yet; it is being laid
   let lay = null, lay_at = null;  // where the pieces lay before an answer that brings no pictures
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
@@ -186,9 +187,9 @@
   const move = (before, ms) => {
     const now = collect(low);
     collect(high, now);
-    const plans = [], swinging = swings(before, now);
+    const plans = [], swinging = swings(before, now), scales = new Map([...now].map(([key, { one }]) => [key, unit(one)]));
     for (const [key, found] of now) {
-      const { one, rect, flip, walk, die, rides, leap } = found, was = before.get(key), scale = unit(one);
+      const { one, rect, flip, walk, die, rides, leap } = found, was = before.get(key), scale = scales.get(key);
       if (found.says !== undefined) { signs.counted(found, was, ms); continue; }
       if (one.dataset.meter !== undefined) {
         if (was && was.rect.width !== rect.width && rect.width) {
@@ -306,6 +307,7 @@
     show.before = null;
     const box = document.createElement("template");
     box.innerHTML = frame.html();
+    window.ownIcons?.(box.content);
     for (const one of show.layers) {
       const fresh = box.content.getElementById(one.id);
       if (!fresh) continue;
@@ -334,8 +336,20 @@
     return Math.max(speed() >= 4 ? SHORT : 60, (frame.ms + hold) / speed() / Math.max(hurry, show.hurry || 1));
   };
 
+  /* A table that comes while something moves waits until the frame is over: to lay it would make the movement halt. */
+  const lay_newest = () => {
+    if (!waits) return;
+    const { ctx } = waits;
+    waits = null;
+    show.hand = new Map([...show.hand, ...free()]);
+    laying = true;
+    window.htmx.swap(ctx);
+    laying = false;
+  };
+
   const step = () => {
     clearTimeout(show.timer);
+    lay_newest();
     if (show.at + 1 >= show.frames.length && show.look !== HOME && moving()) {
       look(250, HOME);
       show.timer = setTimeout(step, 250);
@@ -362,6 +376,7 @@
     if (!show) return;
     show.paused = !show.paused;
     clearTimeout(show.timer);
+    if (show.paused) lay_newest();
     motions.forEach((motion) => (show.paused ? motion.pause() : motion.play()));
     if (!show.paused) show.timer = setTimeout(step, 120);
     paint();
@@ -385,6 +400,7 @@
   /* The table as it stands: what moved last moves to its place there. */
   const end = (at_once = false) => {
     if (!show) return;
+    lay_newest();
     signs.hush();
     clearTimeout(show.timer);
     glide.forEach((one) => one.cancel());
@@ -407,15 +423,14 @@
 
   /* What lay elsewhere on the table goes to its place. */
   const settle = (before) => {
+    const plans = [];
     for (const [key, { one, rect }] of collect(find("table"))) {
       const was = before.get(key);
       if (!was || one.dataset.meter !== undefined || was.says !== undefined) continue;
       const a = middle(was.rect), b = middle(rect);
-      if (Math.hypot(a.x - b.x, a.y - b.y) > 2) {
-        const from = `${(a.x - b.x) / unit(one)}px ${(a.y - b.y) / unit(one)}px`;
-        animate(one, { translate: [from, "0px 0px"] }, { duration: 260, fill: "none" });
-      }
+      if (Math.hypot(a.x - b.x, a.y - b.y) > 2) plans.push([one, `${(a.x - b.x) / unit(one)}px ${(a.y - b.y) / unit(one)}px`]);
     }
+    for (const [one, from] of plans) animate(one, { translate: [from, "0px 0px"] }, { duration: 260, fill: "none" });
   };
 
   /* --- what the server sends */
@@ -428,6 +443,10 @@
     const table = fragment?.querySelector?.("#table"), sent = fragment?.querySelector?.("#show");
     sent?.remove();
     if (!table || event.defaultPrevented) return;
+    if (laying) { cover(fragment); return; }
+    const stamp = Number(table.dataset.stamp);
+    if (waits && stamp < waits.stamp) { event.preventDefault(); return; }
+    waits = null;
     const version = Number(table.dataset.version), data = sent ? JSON.parse(sent.textContent) : null;
     if (looks_for(fragment) !== looks_for(document)) { end(true); rest = null; missed = 0; }  // another one's eyes
     const rows = data ? wanted(data.rows) : [];
@@ -440,6 +459,12 @@
     }
     const frames = rows.length ? pictures({ ...data, rows }, table) : [];
     seen = Math.max(seen, version);
+    if (show && !show.paused && moving() && table.querySelector("#board")) {
+      show.frames.push(...frames);
+      waits = { stamp, ctx: { ...event.detail.ctx } };
+      event.preventDefault();
+      return;
+    }
     if (!frames.length) return;
     if (document.hidden) { missed += rows.length; return; }
     if (!speed() || !table.querySelector("#board") || !find("board")) { rest = frames.at(-1); end(true); return; }
