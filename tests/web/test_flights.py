@@ -155,4 +155,5 @@ def test_a_table_that_comes_waits_until_nothing_moves(page: Any) -> None:
     assert len(page.evaluate("came")) > 3
     assert not any(page.evaluate("came"))
     page.wait_for_selector(MY_TURN)
-    assert f'data-version="{page.get_attribute("#table", "data-version")}"' in page.request.get(page.url).text()
+    version = page.get_attribute("#table", "data-version")
+    assert f'data-version="{version}"' in page.request.get(page.url).text()
