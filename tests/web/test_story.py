@@ -16,7 +16,7 @@ from undercroft.bots.whatif import what_if
 from undercroft.core.game import GameType
 from undercroft.tables import analysis
 from undercroft.tables.past import Past
-from undercroft.tables.story import course_of, feats
+from undercroft.tables.story import course_of, decisions, feats
 
 pytestmark = pytest.mark.anyio
 HTMX = {"hx-request": "true"}
@@ -83,6 +83,18 @@ async def test_the_end_tells_the_story_by_and_by(tmp_path: Path, monkeypatch: py
             await asyncio.sleep(0.05)
         assert 'class="course"' in part
         assert 'class="chart"' in part
+        assert f'hx-post="/t/{table}/story"' in part
+        assert "hx-post" not in (await stranger.post(f"/t/{table}/story", headers=HTMX)).text
+        part = (await me.post(f"/t/{table}/story", headers=HTMX)).text
+        assert "<progress" in part
+        while "hx-trigger" in part:
+            await asyncio.sleep(0.05)
+            part = (await me.get(f"/t/{table}/story", headers=HTMX)).text
+        match = live(app, table).match
+        losses = [int(one) for one in re.findall(r"<b>(\d+) points?</b>", part)]
+        free = int(re.search(r"(\d+) more decisions?", part)[1])
+        assert len(losses) + free == len(decisions(match, 0))
+        assert losses == sorted(losses, reverse=True)
 
 
 async def test_a_decision_of_a_finished_game_shows_all_its_options(

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any
 
 from undercroft.bots.whatif import Branch
 from undercroft.core.match import Match
@@ -22,6 +23,8 @@ LOOKED_AT, TOLD = 6, 3
 """So many decisions of a seat are looked at, and so many of them told."""
 NOTABLE = 0.03
 """A share of the victory that is worth a word."""
+LEAST = 0.005
+"""A share of the victory that is worth a number."""
 
 
 @dataclass(frozen=True)
@@ -99,12 +102,41 @@ def suspects(analysis: Analysis, match: Match, seat: int) -> list[int]:
     return sorted(sorted(falls, key=lambda ply: -falls[ply])[:LOOKED_AT])
 
 
+def decisions(match: Match, seat: int) -> list[int]:
+    """Where a seat had to choose."""
+    return [ply for ply in range(match.ply) if match.answer(ply)[0] == seat and not match.was_forced(ply)]
+
+
+@dataclass
+class Weighed:
+    """All decisions of a seat, as far as they have been looked at; `whole` is how many there are."""
+
+    whole: int
+    found: list[Dear] = field(default_factory=list)
+    looked: int = 0
+
+    @property
+    def percent(self) -> int:
+        return 100 * self.looked // max(1, self.whole)
+
+    @property
+    def done(self) -> bool:
+        return self.looked >= self.whole
+
+    @property
+    def losses(self) -> list[Dear]:
+        """Those that cost more than chance may have made of them."""
+        return [dear for dear in self.found if dear.loss > max(LEAST, dear.played.error)]
+
+
 @dataclass
 class Story:
-    """What is known of a game so far. `dear` is None until the decisions of that seat have been looked at."""
+    """What is known of a game so far. `dear` is None until the decisions of that seat have been looked at;
+    `weighed` has the seats that asked for all of theirs."""
 
     version: int
     dear: dict[int, list[Dear] | None] = field(default_factory=dict)
+    weighed: dict[int, Weighed] = field(default_factory=dict)
 
 
 class Stories:
@@ -129,17 +161,37 @@ class Stories:
         story = self.of(table, version)
         if seat not in story.dear:
             story.dear[seat] = None
-            task = asyncio.create_task(self._look(story, table, places, seat))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._begin(self._look(story, table, places, seat))
+
+    def weigh(self, table: str, version: int, seat: int, places: list[tuple[Match, str]]) -> None:
+        """Begins to look at all decisions of a seat, one after the other: each with what it played."""
+        story = self.of(table, version)
+        if seat not in story.weighed:
+            story.weighed[seat] = Weighed(len(places))
+            self._begin(self._weigh(story, table, places, story.weighed[seat]))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _weigh(
+        self, story: Story, table: str, places: list[tuple[Match, str]], weighed: Weighed
+    ) -> None:
+        for match, text in places:
+            found = await self._dear(story, table, match, text)
+            weighed.found += [found] if found is not None else []
+            weighed.looked += 1
+
+    async def _dear(self, story: Story, table: str, match: Match, text: str) -> Dear | None:
+        """What a decision cost; None if that cannot be said."""
+        branches = await self._analyses.what_if(table, story.version, match, text)
+        played = next((one for one in branches if one.text == text), None)
+        return None if played is None or len(branches) < 2 else Dear(match.ply, played, branches[0])
 
     async def _look(self, story: Story, table: str, places: list[tuple[Match, str]], seat: int) -> None:
-        found = []
-        for match, text in places:
-            branches = await self._analyses.what_if(table, story.version, match, text)
-            played = next((one for one in branches if one.text == text), None)
-            if played is not None and len(branches) > 1:
-                found.append(Dear(match.ply, played, branches[0]))
+        tried = [await self._dear(story, table, match, text) for match, text in places]
+        found = [dear for dear in tried if dear is not None]
         found = [dear for dear in found if dear.loss >= max(NOTABLE, dear.played.error)]
         found.sort(key=lambda dear: -dear.loss)
         story.dear[seat] = sorted(found[:TOLD], key=lambda dear: dear.ply)

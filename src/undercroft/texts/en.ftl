@@ -409,6 +409,18 @@ end-fell = { $seat }: { $before } → { $after } %
 end-loss = { $before } → { $after } %
 end-played = You played
 end-better = Better
+end-losses = What each decision cost
+end-losses-begin = Weigh all my decisions
+end-losses-going = Weighing: { $percent } %
+end-lost = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+end-losses-words = Points are percent of the chance to win, beside the best option in the same worlds. { $count ->
+        [0] No decision was free of loss.
+        [one] { $count } more decision cost nothing that can be measured.
+       *[other] { $count } more decisions cost nothing that can be measured.
+    }
 whatif-title = What if?
 whatif-ask = What if? All options with their chances
 whatif-words = Chances of { $seat } to win, each option played on in the same worlds. The white line is what was played, the pale bar the spread.

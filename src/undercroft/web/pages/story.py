@@ -14,7 +14,7 @@ from undercroft.core.words import whole_number
 from undercroft.tables.analysis import Analysis, places
 from undercroft.tables.refused import Refused
 from undercroft.tables.sight import sight_of
-from undercroft.tables.story import Course, Stories, course_of, feats, suspects
+from undercroft.tables.story import Course, Dear, Stories, course_of, decisions, feats, suspects
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import Texts, texts_for
@@ -104,10 +104,11 @@ async def _finished(request: Request, table_id: str) -> tuple[Table, Reader]:
     return table, reader
 
 
+@router.post("/t/{table_id}/story")
 @router.get("/t/{table_id}/story")
 async def story(request: Request, table_id: str) -> Response:
     """What can be told of a finished game by now; the page asks again until it is all there. Only those who
-    have played make the server think about it."""
+    have played make the server think about it, and about all of their decisions if they ask for that."""
     table, reader = await _finished(request, table_id)
     if not request.headers.get("hx-request"):
         return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
@@ -132,6 +133,14 @@ async def story(request: Request, table_id: str) -> Response:
             return [(past.at(ply), str(whole.answer(ply)[1])) for ply in suspects(known, whole, me)]
 
         stories.look(table.id, whole.version, me, await aside(request, whole.ply, doubtful))
+    if request.method == "POST" and me is not None and me not in told.weighed:
+        spend(request, reader, "analysis")
+
+        def decided() -> list[tuple[Match, str]]:
+            past = past_of(table.id, whole)
+            return [(past.at(ply), str(whole.answer(ply)[1])) for ply in decisions(whole, me)]
+
+        stories.weigh(table.id, whole.version, me, await aside(request, whole.ply, decided))
 
     def draw() -> str:
         return _story_html(table, reader, whole, known, me, looked, stories)
@@ -153,19 +162,24 @@ def _story_html(
     you = seat_called_you(names)
     course: Course | None = course_of(past_of(table.id, whole), whole, looked)
     dear = None if me is None else stories.of(table.id, whole.version).dear.get(me)
-    turning, costs = [], []
+    turning = []
     if known is not None and known.done:
         plies = sorted(known.chances)
         for moment in known.moments():
             until = next((ply for ply in plies if ply > moment.ply), whole.ply)
             title, words = _what_happened(whole, moment.ply, until, texts, names)
             turning.append(Turn(moment.ply, moment.seat, moment.before, moment.after, title, words))
-    for one in dear or ():
+    weighed = None if me is None else stories.of(table.id, whole.version).weighed.get(me)
+
+    def told(one: Dear) -> Turn:
         at = past_of(table.id, whole).at(one.ply)
         played = rows_of(at, [one.best, one.played], one.played.text, texts, names)
         title, _ = _what_happened(whole, one.ply, one.ply, texts, names)
-        before, after = percent(one.best.share), percent(one.played.share)
-        costs.append(Turn(one.ply, me or 0, before, after, title, played))
+        return Turn(one.ply, me or 0, percent(one.best.share), percent(one.played.share), title, played)
+
+    costs = [told(one) for one in dear or ()]
+    losses = [told(one) for one in weighed.losses] if weighed is not None and weighed.done else []
+    losses.sort(key=lambda turn: (turn.after - turn.before, turn.ply))
     done = [
         with_marks(
             texts.text(f"feat-{kebab(kind)}", texts.arguments([("seat", seat), ("count", count)], you)), names
@@ -173,6 +187,7 @@ def _story_html(
         for kind, seat, count in feats(whole, lambda name: texts.has(f"feat-{kebab(name)}"))
     ]
     waits = known is not None and (not known.done or (me is not None and dear is None and not known.failed))
+    waits = waits or (weighed is not None and not weighed.done)
     context = base_context(reader, table.kind, names, components=table.match.components)
     context |= {
         "seats": seat_cards(table, texts, (), me),
@@ -181,6 +196,9 @@ def _story_html(
         "course": course,
         "turning": turning,
         "costs": costs,
+        "mine": me is not None,
+        "weighed": weighed,
+        "losses": losses,
         "feats": done,
         "waits": waits,
         "plies": max(1, whole.ply),
