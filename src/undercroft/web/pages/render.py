@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any
+from typing import Any, cast
 
 from jinja2 import (
     Environment,
@@ -15,8 +15,8 @@ from jinja2 import (
     PrefixLoader,
     Template,
     TemplateNotFound,
-    select_autoescape,
 )
+from jinja2.environment import TemplateModule
 from jinja2.loaders import BaseLoader, ChoiceLoader
 from jinja2.runtime import Context
 from markupsafe import Markup
@@ -109,10 +109,46 @@ class PlainCalls(Context):
         return __obj(*args, **kwargs)
 
 
+class Late:
+    """A module of macros that is made when first one of them is asked for: most of what a page is made of is
+    kept, and its macros are not called."""
+
+    def __init__(self, make: Callable[[], TemplateModule]) -> None:
+        self._make = make
+
+    def __getattr__(self, name: str) -> Any:
+        self.__dict__.update(vars(self._make()))
+        try:
+            return self.__dict__[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+class LateModules(Template):
+    """Templates whose modules are made late."""
+
+    def make_module(self, *args: Any, **kwargs: Any) -> TemplateModule:
+        return cast(TemplateModule, Late(partial(super().make_module, *args, **kwargs)))
+
+
 class Templates(Environment):
-    """The environment of our templates."""
+    """The environment of our templates: they are read once, and none has globals of its own."""
 
     context_class = PlainCalls
+    template_class = LateModules
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._read: dict[Any, Template] = {}
+
+    def get_template(self, name: Any, *args: Any, **kwargs: Any) -> Template:
+        found = self._read.get(name)
+        if found is None:
+            found = self._read[name] = super().get_template(name, *args, **kwargs)
+        return found
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        return self.globals
 
 
 @cache
@@ -121,7 +157,7 @@ def environment() -> Environment:
     games = PrefixLoader({kind.id: _game_loader(kind.id) for kind in all_games()})
     made = Templates(
         loader=ChoiceLoader([PackageLoader("undercroft.web", "templates"), games]),
-        autoescape=select_autoescape(default=True, default_for_string=True),
+        autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
