@@ -265,13 +265,13 @@ async def test_kept_fragments_of_a_frame_are_what_drawing_gives(
             monkeypatch.setattr(show, "Drawing", partial(Drawing, store=store))
             table_html(sheet, who)
             kept, rest = frames_of(sheet, who, row), table_html(sheet, who)
-            _drawn.clear()
+            scenes = _drawn.pop(sheet)
             monkeypatch.setattr(show, "Drawing", partial(Drawing, store=None))
             assert rest == table_html(sheet, who)
             for one, other in zip(kept, frames_of(sheet, who, row), strict=True):
                 assert one.html == other.html, one.name
                 looked += 1
-            _drawn.clear()
+            _drawn[sheet] = scenes  # the next frames go on from these
         sheet.unwatch(bell)
     assert looked > 60
 

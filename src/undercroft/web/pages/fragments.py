@@ -71,11 +71,12 @@ class Part:
         self._write(found)
         return [line for text in found for line in (text.splitlines(True) if len(text) > LONG else (text,))]
 
-    def all(self) -> Iterator[Part]:
+    def all(self) -> list[Part]:
         """This part and all in it."""
-        yield self
-        for part in self.inner:
-            yield from part.all()
+        found = [self]
+        for part in found:
+            found += part.inner
+        return found
 
     def changed_since(self, before: Part) -> list[Part]:
         """The parts that bring a page of `before` up to date: the smallest that hold all differences."""
@@ -234,6 +235,11 @@ class Drawing:
         self._within: list[Counter[tuple[str, str]]] = []
         """Of what is being drawn, the innermost last: how often each fragment was met in it."""
         self._place: Place = ()
+
+    def goes_on(self, before: Drawing) -> None:
+        """The first frame is compared with the last one of the answer before, if the same eyes see it."""
+        if (before.base, before.you) == (self.base, self.you):
+            self._last = before._last
 
     def fragment(self, site: str, id: str, values: tuple[Any, ...], draw: Callable[[], str]) -> Markup:
         """A hole for a part that is drawn unless it is kept."""

@@ -92,7 +92,9 @@ class Frame:
 class Scene:
     """A row as one reader sees it: what its frames share, and those that were drawn so far."""
 
-    def __init__(self, table: Table, reader: Reader, sight: Sight, row: Row) -> None:
+    def __init__(
+        self, table: Table, reader: Reader, sight: Sight, row: Row, before: Scene | None = None
+    ) -> None:
         self._table, self._row, self._seat = table, row, sight.seat
         self._texts = texts = texts_for(reader.lang, table.kind, table.match.components)
         self._names = names = BySeat(names_for(table, texts, sight.seat), [])
@@ -122,6 +124,8 @@ class Scene:
             "notice": "",
         }
         self._drawing = drawing_of(self._context, framed=True)
+        if before is not None:
+            self._drawing.goes_on(before._drawing)
         self._shared: dict[tuple[int, ...], Any] = {}
         """The macros of all boards, for those who are waited for."""
 
@@ -178,13 +182,14 @@ def scene_of(table: Table, reader: Reader, row: Row) -> Scene | None:
     if sight.seat not in row.before.views or sight.seat not in row.rest.views:
         return None
     drawn = _drawn.setdefault(table, {})
-    kept = {one.version for one in table.stage.rows}
-    for gone in [key for key in drawn if key[0] not in kept]:
-        del drawn[gone]
-    key = (row.version, reader.browser if sight.mine else "", sight.seat, reader.lang)
-    scene = drawn.get(key)
+    eyes = (reader.browser if sight.mine else "", sight.seat, reader.lang)
+    scene = drawn.get((row.version, *eyes))
     if scene is None:
-        scene = drawn[key] = Scene(table, reader, sight, row)
+        kept = {one.version for one in table.stage.rows}
+        for gone in [key for key in drawn if key[0] not in kept]:
+            del drawn[gone]
+        before = drawn.get((row.version - 1, *eyes))
+        scene = drawn[row.version, *eyes] = Scene(table, reader, sight, row, before)
     return scene
 
 
