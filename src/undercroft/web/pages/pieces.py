@@ -5,9 +5,9 @@ named by its id (`["hero-2"]`); or some of the other pieces, as runs (`[5, 2, 9,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 
 from undercroft.web.pages.fragments import Part
 
@@ -35,12 +35,12 @@ class Pieces:
         """What a part is made of: first piece and how many, one after the other."""
         return _runs(self._numbers(part))
 
-    def _numbers(self, part: Part) -> Iterator[int]:
-        for text, inner in zip_longest(part.own, part.inner):
-            for piece in cut(text):
-                yield self._text(piece)
-            if inner is not None:
-                yield self._part(inner)
+    def _numbers(self, part: Part) -> list[int]:
+        found = [self._text(piece) for piece in cut(part.own[0])]
+        for text, inner in zip(part.own[1:], part.inner, strict=True):
+            found.append(self._part(inner))
+            found += [self._text(piece) for piece in cut(text)]
+        return found
 
     def _text(self, text: str) -> int:
         number = self._texts.get(text)
@@ -70,11 +70,15 @@ def same(one: Part, other: Part) -> bool:
     """Whether two parts look the same in a picture."""
     if one is other:
         return True
-    if len(one.inner) != len(other.inner) or any(
-        cut(a) != cut(b) for a, b in zip(one.own, other.own, strict=True)
-    ):
+    if len(one.inner) != len(other.inner):
         return False
-    return all(same(a, b) for a, b in zip(one.inner, other.inner, strict=True))
+    for a, b in zip(one.own, other.own, strict=True):
+        if a != b and cut(a) != cut(b):
+            return False
+    for inner, there in zip(one.inner, other.inner, strict=True):
+        if inner is not there and not same(inner, there):
+            return False
+    return True
 
 
 def _places(mark: str, text: str) -> Iterator[int]:
@@ -95,7 +99,7 @@ def cut(text: str) -> tuple[str, ...]:
     return tuple([one for one in pieces if one.strip()])
 
 
-def _runs(numbers: Iterable[int]) -> list[int]:
+def _runs(numbers: Sequence[int]) -> list[int]:
     runs: list[int] = []
     for number in numbers:
         if runs and number == runs[-2] + runs[-1]:
