@@ -55,14 +55,15 @@ class Told:
 
 
 class ShotFacts(Moment):
-    """What an overlay knows of its shot: the moment's name, what was told since the one before it and since
-    an earlier event, and the answer, if it is the viewer's own (else it is empty)."""
+    """What an overlay knows of its shot: the moment's name, the view one shot before it, what was told since
+    then and since an earlier event, and the answer, if it is the viewer's own (else it is empty)."""
 
     def __init__(
-        self, drawing: Drawing, name: str, events: list[Told], earlier: list[Told], given: str
+        self, drawing: Drawing, name: str, before: Any, events: list[Told], earlier: list[Told], given: str
     ) -> None:
         super().__init__(drawing)
         self.name = name
+        self.before = before
         self.events = events
         self.given = given
         self._earlier = earlier
@@ -139,18 +140,18 @@ class Scene:
     def frame(self, number: int) -> Frame:
         """Number 0 is the table before the answer."""
         if number not in self._frames:
-            self._frames[number] = self._draw(self.shots[number], self.shots[max(0, number - 1)].heard)
+            self._frames[number] = self._draw(self.shots[number], self.shots[max(0, number - 1)])
         return self._frames[number]
 
-    def _draw(self, shot: Shot, start: int) -> Frame:
-        told = self._table.match.told(self._seat, start, shot.heard)
+    def _draw(self, shot: Shot, last: Shot) -> Frame:
+        told = self._table.match.told(self._seat, last.heard, shot.heard)
         earlier = self._lately[: len(self._table.match.told(self._seat, self._since, shot.heard))]
         events = earlier[len(earlier) - len(told) :]
         context = self._context | {
             "view": shot.views[self._seat],
             "waiting": shot.waiting,
             "result": shot.result,
-            "shot": ShotFacts(self._drawing, shot.name, events, earlier, self._given),
+            "shot": ShotFacts(self._drawing, shot.name, last.views[self._seat], events, earlier, self._given),
         }
         if shot.waiting not in self._shared:
             self._shared[shot.waiting] = with_ui(context)["ui"]

@@ -35,7 +35,10 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
   };
   const beaming = (one, a, b, ms, still) => {
     const long = Math.hypot(b.x - a.x, b.y - a.y);
-    one.style.cssText = `left:${a.x}px;top:${a.y}px;width:${long}px;rotate:${Math.atan2(b.y - a.y, b.x - a.x)}rad`;
+    /* it bends upwards, whichever way it goes */
+    const bow = Math.min(90, long * 0.3) * (b.x < a.x ? 1 : -1), turned = Math.atan2(b.y - a.y, b.x - a.x);
+    one.style.cssText = `left:${a.x}px;top:${a.y}px;width:${long}px;rotate:${turned}rad;--bend:${Math.atan2(-bow, long / 2)}rad`;
+    one.innerHTML = `<svg width="${long}" height="1" aria-hidden="true"><path d="M0 0Q${long / 2} ${bow} ${long} 0"/></svg>`;
     fx.append(one);
     if (!still) animate(one, { scale: ["0 1", "1 1"], opacity: [0.2, 1] }, { duration: Math.min(ms, 260), delay: late(one) });
   };
