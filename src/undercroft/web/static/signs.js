@@ -48,6 +48,21 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
     animate(who, { translate: ["0px 0px", bent, "0px 0px"] }, { duration: Math.min(ms, 420), delay, composite: "add" });
   };
 
+  /* A meter fills or empties; what it has lost is hatched meanwhile. */
+  const metered = (one, rect, was, ms) => {
+    const lost = was ? was.rect.width - rect.width : 0;
+    if (lost && rect.width) {
+      const part = was.rect.width / rect.width;
+      animate(one, { scale: [`${part} 1`, "1 1"], transformOrigin: ["0 50%", "0 50%"] }, { duration: Math.min(ms, 450) });
+    }
+    if (lost < 1) return;
+    const hatch = document.createElement("i");
+    hatch.className = "lost";
+    hatch.style.cssText = `left:${rect.right}px;top:${rect.top}px;width:${lost}px;height:${rect.height}px`;
+    fx.append(hatch);
+    animate(hatch, { opacity: [1, 1, 0] }, { duration: ms });
+  };
+
   /* What flies over the board: things, numbers, beams, signs. */
   const fly = (over, ms, still, before) => {
     for (const one of over.querySelectorAll(".fly, .float, .beam, .burst, .lean")) {
@@ -144,5 +159,5 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
   };
 
   const hush = () => { bells.forEach(clearTimeout); bells = []; };
-  return { fly, told, counted, hush };
+  return { fly, told, counted, metered, hush };
 };

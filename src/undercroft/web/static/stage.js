@@ -191,13 +191,7 @@
     for (const [key, found] of now) {
       const { one, rect, flip, walk, die, rides, leap } = found, was = before.get(key), scale = scales.get(key);
       if (found.says !== undefined) { signs.counted(found, was, ms); continue; }
-      if (one.dataset.meter !== undefined) {
-        if (was && was.rect.width !== rect.width && rect.width) {
-          const part = was.rect.width / rect.width;
-          animate(one, { scale: [`${part} 1`, "1 1"], transformOrigin: ["0 50%", "0 50%"] }, { duration: Math.min(ms, 450) });
-        }
-        continue;
-      }
+      if (one.dataset.meter !== undefined) { signs.metered(one, rect, was, ms); continue; }
       if (die !== undefined && was?.die !== die) { tumble(one, ms, key); continue; }
       if (walk && was && was.walk !== walk) {
         const end = middle(rect);
