@@ -240,8 +240,8 @@ class Company:
         self.house.close()
 
 
-def moved(players: list[Player], more: int = 3, seconds: float = 30.0) -> None:
-    """Every player's game goes on by so many answers."""
+def moved(players: list[Player], more: int = 3, seconds: float = 90.0) -> None:
+    """Every player's game goes on by so many answers; how soon is the machine's affair, which may be full."""
     goals = [(one, one.given + more) for one in players]
     wait_for(lambda: all(one.given >= goal or one.odd for one, goal in goals), "the players", seconds)
     assert not [words for one in players for words in one.odd]
