@@ -178,7 +178,8 @@ def _story_html(
         return Turn(one.ply, me or 0, percent(one.best.share), percent(one.played.share), title, played)
 
     costs = [told(one) for one in dear or ()]
-    losses = [told(one) for one in weighed.losses] if weighed is not None and weighed.done else []
+    dearest = [told(one) for one in weighed.losses] if weighed is not None and weighed.done else []
+    losses = [turn for turn in dearest if turn.before > turn.after]
     losses.sort(key=lambda turn: (turn.after - turn.before, turn.ply))
     done = [
         with_marks(
