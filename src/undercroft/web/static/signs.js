@@ -39,6 +39,12 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
     const bow = Math.min(90, long * 0.3) * (b.x < a.x ? 1 : -1), turned = Math.atan2(b.y - a.y, b.x - a.x);
     one.style.cssText = `left:${a.x}px;top:${a.y}px;width:${long}px;rotate:${turned}rad;--bend:${Math.atan2(-bow, long / 2)}rad`;
     one.innerHTML = `<svg width="${long}" height="1" aria-hidden="true"><path d="M0 0Q${long / 2} ${bow} ${long} 0"/></svg>`;
+    if (one.dataset.words) {
+      const words = document.createElement("b");
+      words.textContent = one.dataset.words;
+      words.style.cssText = `left:${long / 2}px;top:${bow / 2}px;rotate:${-turned}rad`;
+      one.append(words);
+    }
     fx.append(one);
     if (!still) animate(one, { scale: ["0 1", "1 1"], opacity: [0.2, 1] }, { duration: Math.min(ms, 260), delay: late(one) });
   };
