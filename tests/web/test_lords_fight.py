@@ -13,7 +13,7 @@ from tests.web.test_lesson import answer, wait_for_turn
 def steps(page: str) -> dict[str, list[str]]:
     """What is told under each step, in words."""
     told = {}
-    step = r"<li[^>]*><b>\d\.(?:<span>)? ([^<]+)<.*?(?<=/b>)(.*?)</li>"
+    step = r"<li[^>]*><b>\d\.(?:<svg.*?</svg>)?(?:<span>)? ([^<]+)<.*?(?<=/b>)(.*?)</li>"
     for name, rest in re.findall(step, page, re.DOTALL):
         told[name] = [unescape(words) for words in re.findall(r'class="beat[^"]*" title="([^"]*)"', rest)]
     return told
