@@ -75,3 +75,19 @@ async def test_a_lost_line_is_noticed(base: postgres.Postgres) -> None:
                 await bells.next(LONG, asyncio.Event())
         finally:
             base.start()
+
+
+async def test_a_server_that_hangs_up_at_once_is_a_database_that_is_away() -> None:
+    """As one that starts, or a wire that is cut: whoever would listen gets a StoreError, not the driver's own."""
+
+    async def hang_up(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.transport.abort()
+
+    server = await asyncio.start_server(hang_up, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    store = Store(f"postgresql://somebody@127.0.0.1:{port}/undercroft")
+    async with server:
+        with pytest.raises(StoreError, match="tells no changes"):
+            async with store.listening():
+                pass
+    await store.stop()

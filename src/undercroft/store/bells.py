@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -101,8 +101,9 @@ async def listening(
 ) -> AsyncIterator[Bells]:
     """Bells that hear everything written from now on, but by this `process`; what `ears` are there for, these
     hear. While it listens, it holds a lock (statement and numbers). Raises StoreError."""
-    async with engine.connect() as connection:
+    async with AsyncExitStack() as held:
         with told("The database tells no changes"):
+            connection = await held.enter_async_context(engine.connect())
             raw: Any = (await connection.get_raw_connection()).driver_connection
             bells = Bells(raw, process)
             raw.add_termination_listener(bells.lost)
