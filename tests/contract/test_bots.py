@@ -29,6 +29,11 @@ class Guard:
         assert seat == self.seat, "a bot asked for the view of another seat"
         return self.match.view(seat)
 
+    @property
+    def game(self) -> Any:
+        """For `Sight.quick`; what it may tell is tried by `test_quick_weights_are_what_the_seat_knows`."""
+        return self.match.game
+
     def fork(self, seat: int | None, chance: Chance) -> Any:
         assert seat == self.seat, "a bot asked for a copy dealt for another seat"
         run = self.match.fork(seat, chance)
@@ -64,4 +69,34 @@ def test_twins_get_the_same_move(kind: GameType, name: str) -> None:
             compared += 1
             if compared > 25 * harness.EFFORT:
                 return
+    assert compared > 0
+
+
+def test_quick_weights_are_what_the_seat_knows(kind: GameType) -> None:
+    """`Brain.quick` is asked on the game itself: it weighs every re-dealt copy alike, and changes nothing."""
+    brain, rng, compared = kind.brain(), random.Random(41), 0
+    for number in range(max(3, int(8 * harness.EFFORT))):
+        match = harness.random_table(kind, rng).match()
+        player = make_bot("quick", number)
+        while match.choices:
+            seat = match.choices.seats[0]
+            sight = Sight(match, seat)
+            if len(sight.choice.options) > 1 and rng.random() < 0.3:
+                before = match.digest()
+                weights = sight.quick()
+                if weights is None:
+                    return  # a game may have none: then its `prior` weighs a re-dealt copy
+                assert match.digest() == before, "weighing changed the game"
+                assert len(weights) == len(sight.choice.options)
+                for deal in range(2):
+                    run = sight.deal(Chance.from_seed(f"{number} {match.ply} {deal}"))
+                    choice = run.choice_of(seat)
+                    assert choice is not None
+                    dealt = brain.quick(run.game, choice)
+                    assert dealt is not None
+                    assert list(dealt) == list(weights), (
+                        f"{choice.prompt.key}: weighed by what seat {seat} cannot know"
+                    )
+                compared += 1
+            match.play(seat, player.choose(sight))
     assert compared > 0

@@ -78,7 +78,7 @@ async def test_a_lost_line_is_noticed(base: postgres.Postgres) -> None:
 
 
 async def test_a_server_that_hangs_up_at_once_is_a_database_that_is_away() -> None:
-    """As one that starts, or a wire that is cut: whoever would listen gets a StoreError, not the driver's own."""
+    """As one that starts, or a wire that is cut: whoever would listen is told so in our words."""
 
     async def hang_up(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.transport.abort()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from hashlib import sha256
 from typing import Any
 
 from undercroft.core.chance import Chance
@@ -70,26 +72,32 @@ CARELESS = 20
 
 
 class QuickBot(Bot):
-    """Plays what the game's quick weights (`Brain.quick`) put first in one re-dealt world, among equals any:
-    for thousands of games, where a weighing of several worlds takes too long. Once in `CARELESS` decisions it
-    plays by the playout policy, which leads out of circles."""
+    """Plays what the game's quick weights (`Brain.quick`) put first, among equals any: for thousands of
+    games, where dealing and weighing worlds takes too long. Once in `CARELESS` decisions it plays by the
+    playout policy, which leads out of circles. Without such weights one re-dealt world is weighed."""
 
     def choose(self, sight: Sight) -> Any:
         if len(sight.choice.options) == 1:
             return sight.choice.options[0]
         luck = self.luck(sight)
-        chance = Chance.from_seed(luck)
-        careless, lot = chance.below(CARELESS) == 0, chance.below(1_000_000)
-        run = sight.deal(chance)
+        lot, careless = divmod(int.from_bytes(sha256(luck.encode()).digest()[:8], "big"), CARELESS)
+        weights = sight.quick() if careless else None
+        if weights is not None:
+            return sight.choice.options[first_of_equals(weights, lot)]
+        run = sight.deal(Chance.from_seed(luck))
         choice = run.choice_of(sight.seat)
         assert choice is not None
         brain = sight.kind.brain()
-        if careless:
+        if not careless:
             return same_option(sight, str(brain.pick(run.game, choice, random.Random(luck).random)))
-        weights = brain.quick(run.game, choice)
-        best = max(weights)
-        ties = [option for option, weight in zip(choice.options, weights, strict=True) if weight == best]
-        return same_option(sight, str(ties[lot % len(ties)]))
+        return same_option(sight, str(choice.options[first_of_equals(brain.prior(run.game, choice), lot)]))
+
+
+def first_of_equals(weights: Sequence[float], lot: int) -> int:
+    """The place of a largest weight; the lot decides among equals."""
+    best = max(weights)
+    ties = [index for index, weight in enumerate(weights) if weight == best]
+    return ties[lot % len(ties)]
 
 
 class HeuristicBot(Bot):

@@ -27,7 +27,7 @@ class Learned(Brain):
     def prior(self, game: Any, choice: Choice) -> Sequence[float]:
         return self.brain.prior(game, choice)
 
-    def quick(self, game: Any, choice: Choice) -> Sequence[float]:
+    def quick(self, game: Any, choice: Choice) -> Sequence[float] | None:
         return self.brain.quick(game, choice)
 
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:

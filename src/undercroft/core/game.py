@@ -175,7 +175,7 @@ class Game:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Brain:
-    """What a good player knows about a game: for bots, who call it on re-dealt games only.
+    """What a good player knows about a game: for bots, who call it on re-dealt games only (but see `quick`).
 
     The defaults know nothing: uniform choice, and everybody equally likely to win.
     """
@@ -188,9 +188,11 @@ class Brain:
         """The same as `weigh`, but in no time: a search asks it at every new decision it meets."""
         return self.weigh(game, choice)
 
-    def quick(self, game: Any, choice: Choice) -> Sequence[float]:
-        """The same as `weigh` in a third of a millisecond or so: for thousands of games."""
-        return self.prior(game, choice)
+    def quick(self, game: Any, choice: Choice) -> Sequence[float] | None:
+        """The same as `weigh` in a third of a millisecond or so: for thousands of games. Alone of all, it is
+        asked on the game itself, so it reads nothing that the seat does not know, and changes nothing: every
+        re-dealt copy gives the same weights. None: there are none; `prior` is asked on such a copy."""
+        return None
 
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         """The playout policy: quick, and now and then something else than the best. `random` gives [0, 1)."""

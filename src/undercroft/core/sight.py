@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from undercroft.core.chance import Chance
@@ -32,6 +33,10 @@ class Sight:
     def view(self) -> Any:
         """What the seat sees, as `Match.view` gives it."""
         return self._match.view(self.seat)
+
+    def quick(self) -> Sequence[float] | None:
+        """The quick weights of the options (`Brain.quick`), which tell nothing this seat does not know."""
+        return self.kind.brain().quick(self._match.game, self.choice)
 
     def deal(self, chance: Chance) -> Run:
         """A possible world: all that this seat cannot know dealt anew. Each call deals another one."""

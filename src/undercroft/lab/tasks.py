@@ -96,7 +96,7 @@ def play_bots(
     }
     faults: list[Fault] = []
     most = match.kind.max_plies
-    while match.choices:
+    while not match.over:
         seat = match.choices.seats[0]
         if seat in watched:
             option, fault = watched[seat].ask(match, seat)

@@ -49,6 +49,9 @@ class DungeoneerBrain(Brain):
             return [1.0]
         return weigh_options(t, t.players[choice.seat], choice.prompt.key, choice.options)
 
+    def quick(self, game: Any, choice: Choice) -> Sequence[float]:
+        return self.prior(game, choice)
+
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         options = choice.options
         if len(options) == 1:

@@ -6,6 +6,7 @@ The numbers were set by hand; a change is tried against the old ones with `under
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from undercroft.games.dungeoneer.components import Quest
 from undercroft.games.dungeoneer.dungeon import apart
@@ -50,6 +51,7 @@ def chance(need: int) -> float:
     return max(0, min(6, 7 - need)) / 6
 
 
+@cache
 def odds_of_fight(lead: int) -> float:
     """The chance that the side that leads by so much wins a comparison, ties aside."""
     good = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.core.piece import ALL
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import EVENT
 from undercroft.games.lords.state import Lord
@@ -58,10 +59,13 @@ class Bills:
 
 
 def seasons_to(game: Lords, event: str) -> int:
-    """In how many seasons of this year an event comes; -1 if it has been. Where the event is not announced,
-    the game is a dealt one and this a guess."""
+    """In how many seasons of this year an event comes; -1 if it has been. One that is not announced yet
+    comes, for all that anybody knows, at any of the places left: the middle one, of two the earlier."""
+    unknown: list[int] = []
     for number, piece in enumerate(game.events, 1):
-        if piece.name == event:
+        if piece.seen != ALL:
+            unknown.append(number)
+        elif piece.name == event:
             over = number < game.season or (number == game.season and game.phase >= EVENT)
             return -1 if over else number - game.season
-    return -1
+    return unknown[(len(unknown) - 1) // 2] - game.season if unknown else -1

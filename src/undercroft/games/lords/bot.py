@@ -44,6 +44,9 @@ class LordsBrain(Brain):
             return [1.0] * len(choice.options)
         return found(game, choice.seat, choice)
 
+    def quick(self, game: Any, choice: Choice) -> Sequence[float]:
+        return self.prior(game, choice)
+
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         options = choice.options
         count = len(options)

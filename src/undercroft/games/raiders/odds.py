@@ -7,6 +7,7 @@ smoothed by hand where the games say little.
 from __future__ import annotations
 
 from math import exp
+from operator import mul
 
 from undercroft.games.raiders.state import State
 
@@ -140,10 +141,7 @@ def outlook(game: State) -> list[float]:
     shares = [0.0] * game.seats
     total = 0.0
     for seat, numbers in features(game):
-        score = 0.0
-        for weight, number in zip(weights, numbers, strict=True):
-            score += weight * number
-        share = shares[seat] = exp(score)
+        share = shares[seat] = exp(sum(map(mul, weights, numbers)))
         total += share
     return [share / total for share in shares]
 

@@ -70,6 +70,9 @@ class Wizard(Brain):
         best = max(values)
         return [exp(max(-30.0, (value - best) / 1.5)) for value in values]
 
+    def quick(self, game: Any, choice: Choice) -> Sequence[float]:
+        return self.prior(game, choice)
+
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         options = choice.options
         if len(options) == 1:

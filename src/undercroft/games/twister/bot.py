@@ -29,6 +29,9 @@ class TwisterBrain(Brain):
     def prior(self, game: Any, choice: Choice) -> Sequence[float]:
         return [exp(min(score, 20.0) / HEAT) for score in scores(game, choice, False)]
 
+    def quick(self, game: Any, choice: Choice) -> Sequence[float]:
+        return self.prior(game, choice)
+
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         options = choice.options
         if len(options) == 1:

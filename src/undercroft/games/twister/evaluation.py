@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import exp
 
 from undercroft.games.twister.planner import way_out
@@ -92,6 +93,12 @@ def progress(steps: float, pace: int) -> float:
     """What it is worth for a runner to have only so many steps to go; it rises with every step, so who always
     raises it walks in no circle."""
     return SOON * exp(-steps / (2 * pace)) - STEP * min(steps, LONG)
+
+
+@cache
+def progresses(pace: int) -> tuple[float, ...]:
+    """`progress` for each number of steps that a field of ways can hold."""
+    return tuple(progress(steps, pace) for steps in range(256))
 
 
 DELAY, PATIENCE = 16, 16

@@ -17,6 +17,7 @@ from undercroft.games.twister.evaluation import (
     haste,
     load_worth,
     progress,
+    progresses,
 )
 from undercroft.games.twister.options import (
     ACTOR,
@@ -116,7 +117,8 @@ def scores(game: State, choice: Choice, deep: bool) -> list[float]:
     elif act == PUT:
         return _puts(game, choice.seat, options)
     elif game.mover >= 0:
-        found = [deed_score(game, game.mover, option, plan) for option in options]
+        walker = Walker(game, game.mover, plan)
+        found = [walker.score(option) for option in options]
     else:
         return [0.0] * len(options)
     late = RESTLESS * haste(game)
@@ -140,8 +142,8 @@ def _actors(game: State, options: Sequence[Do], plan: Outlook | None) -> list[fl
             continue
         assert option.token is not None
         token = game.tokens.index(option.token)
-        deeds = turn.deeds(game, token, Walk(game, token))
-        found.append(max(deed_score(game, token, deed, plan) for deed in deeds))
+        score = Walker(game, token, plan).score
+        found.append(max([score(deed) for deed in turn.deeds(game, token, Walk(game, token))]))
     return found
 
 
@@ -160,84 +162,109 @@ def _card(game: State, seat: int, value: int) -> float:
     return 0.1 * value
 
 
-def deed_score(game: State, token: int, deed: Do, plan: Outlook | None) -> float:
-    """About the victory points that a deed promises its side; `plan` tells what turns are good for."""
-    act = deed.act
-    side = game.tokens[token].side
-    if act in (GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP):
-        return _walk_score(game, token, side, deed, plan)
-    if act in (ATTACK, SPEAR, SHOOT):
-        return _attack_score(game, token, side, deed, plan is not None)
-    if act == REVEAL:
-        return SHOWN
-    if act == HEAL:
-        assert deed.token is not None
-        return 0.8 if deed.token.side == side else -0.8
-    if act == REGENERATE:
-        return 0.6
-    if act == FIREBALL:
-        assert deed.token is not None
-        target = game.tokens.index(deed.token)
-        return -3.0 if deed.token.side == side else 1.0 if game.marks[target] & WOUNDED else 1.9
-    if act == SCREAM:
-        return _scream_score(game, token, side, deed)
-    if act == TURN:
-        return plan.turn(deed.x, bool(deed.y)) if plan is not None else 0.0
-    if act in (OPEN, BREAK, CLOSE):
-        if plan is not None:
-            return _gate_score(game, token, side, deed, plan)
-        return 0.15 if act != CLOSE else -0.05
-    if act == DRINK:
-        return 0.25
-    return 0.0
+STEPS = frozenset((GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP))
 
 
-def _walk_score(game: State, token: int, side: int, deed: Do, plan: Outlook | None) -> float:
-    """Nearer to the exit, with what lies there; and who leaves, scores."""
-    figure = game.figure(token)
-    start = game.stands if game.stands >= 0 else game.at[token]
-    to = start
-    gain = 0.0
-    if deed.act in (GO, THROUGH, DROP):
-        to = deed.x
-    elif deed.act == JUMP:
-        to = deed.y
-        gain -= JUMP_PRICE
-    load = game.hand if game.at[token] < 0 else game.load_of(token)
-    if deed.act in (TAKE, SWAP):
-        assert deed.token is not None
-        thing = game.tokens.index(deed.token)
-        to = game.at[thing]
-        gain -= HANDLING
-        if not game.fit[side] >> to & 1:  # what a friend holds is ours already
-            gain += load_worth(game, thing)
-    if deed.act in (DROP, SWAP):  # and what is left lies about
-        gain -= HANDLING + load_worth(game, load)
-    if game.layout.exits[side] >> to & 1:
-        treasure = 1.0 if game.effect(load) == "treasure" else 0.0
-        burden = 0.4 if load >= 0 and game.tokens[load].figure is not None else 0.0
-        points = figure.exit_vp + treasure
-        last = game.vp[side] + points >= game.rules.target_vp
-        return LAST_EXIT if last else EXIT * points - burden
-    pace = game.pace(figure)
-    far = way_out(game, token) if plan is None else plan.ways.route(token)
-    value = progress(far[to], pace) - progress(far[start], pace)
-    if deed.act == GO and load < 0 and game.things >> to & 1 and start != to:
-        thing = game.item_at.get(to, -1)
-        value += HELD * TOOLS.get(game.effect(thing), OTHER_TOOL)
-        if figure.burns and game.effect(thing) == "wand":
-            value += 1.0
-    gears = game.maze.gears
-    if plan is None:
-        if far[start] > NEAR + 3:
-            value += FOOT * ((gears >> to & 1) - (gears >> start & 1))
-    elif far[start] > NEAR:
-        value += plan.errand(token, to) - plan.errand(token, start)
-    prey = game.enemies_wounded(side)
-    if prey and game.ap > 1:
-        beside = game.maze.next_to(prey)
-        value += AT_HAND * ((beside >> to & 1) - (beside >> start & 1))
-    return value + gain
+class Walker:
+    """A figure that acts: weighs its deeds; what they are measured against is looked up once for all of them.
+
+    `plan` tells what turns are good for.
+    """
+
+    __slots__ = (
+        "beside", "exits", "far", "figure", "game", "gears", "here", "load", "plan", "side",
+        "start", "token", "worth",
+    )  # fmt: skip
+
+    def __init__(self, game: State, token: int, plan: Outlook | None) -> None:
+        self.game = game
+        self.token = token
+        self.plan = plan
+        self.side = side = game.tokens[token].side
+        self.figure = figure = game.figure(token)
+        self.start = start = game.stands if game.stands >= 0 else game.at[token]
+        self.load = game.hand if game.at[token] < 0 else game.load_of(token)
+        self.exits = game.layout.exits[side]
+        self.far = way_out(game, token) if plan is None else plan.ways.route(token)
+        self.worth = progresses(game.pace(figure))
+        self.here = self.worth[self.far[start]]
+        self.gears = game.maze.gears
+        prey = game.enemies_wounded(side) if game.ap > 1 else 0
+        self.beside = game.maze.next_to(prey) if prey else 0
+        """Squares beside a wounded enemy whom another action may reach."""
+
+    def score(self, deed: Do) -> float:
+        """About the victory points that the deed promises its side."""
+        act = deed.act
+        if act in STEPS:
+            return self._steps(deed)
+        game, token, side, plan = self.game, self.token, self.side, self.plan
+        if act in (ATTACK, SPEAR, SHOOT):
+            return _attack_score(game, token, side, deed, plan is not None)
+        if act == REVEAL:
+            return SHOWN
+        if act == HEAL:
+            assert deed.token is not None
+            return 0.8 if deed.token.side == side else -0.8
+        if act == REGENERATE:
+            return 0.6
+        if act == FIREBALL:
+            assert deed.token is not None
+            target = game.tokens.index(deed.token)
+            return -3.0 if deed.token.side == side else 1.0 if game.marks[target] & WOUNDED else 1.9
+        if act == SCREAM:
+            return _scream_score(game, token, side, deed)
+        if act == TURN:
+            return plan.turn(deed.x, bool(deed.y)) if plan is not None else 0.0
+        if act in (OPEN, BREAK, CLOSE):
+            if plan is not None:
+                return _gate_score(game, token, side, deed, plan)
+            return 0.15 if act != CLOSE else -0.05
+        if act == DRINK:
+            return 0.25
+        return 0.0
+
+    def _steps(self, deed: Do) -> float:
+        """Nearer to the exit, with what lies there; and who leaves, scores."""
+        game, act, load, start = self.game, deed.act, self.load, self.start
+        to = start
+        gain = 0.0
+        if act in (GO, THROUGH, DROP):
+            to = deed.x
+        elif act == JUMP:
+            to = deed.y
+            gain -= JUMP_PRICE
+        if act in (TAKE, SWAP):
+            assert deed.token is not None
+            thing = game.tokens.index(deed.token)
+            to = game.at[thing]
+            gain -= HANDLING
+            if not game.fit[self.side] >> to & 1:  # what a friend holds is ours already
+                gain += load_worth(game, thing)
+        if act in (DROP, SWAP):  # and what is left lies about
+            gain -= HANDLING + load_worth(game, load)
+        if self.exits >> to & 1:
+            treasure = 1.0 if game.effect(load) == "treasure" else 0.0
+            burden = 0.4 if load >= 0 and game.tokens[load].figure is not None else 0.0
+            points = self.figure.exit_vp + treasure
+            last = game.vp[self.side] + points >= game.rules.target_vp
+            return LAST_EXIT if last else EXIT * points - burden
+        far = self.far
+        value = self.worth[far[to]] - self.here
+        if act == GO and load < 0 and game.things >> to & 1 and start != to:
+            effect = game.effect(game.item_at.get(to, -1))
+            value += HELD * TOOLS.get(effect, OTHER_TOOL)
+            if self.figure.burns and effect == "wand":
+                value += 1.0
+        plan = self.plan
+        if plan is None:
+            if far[start] > NEAR + 3:
+                value += FOOT * ((self.gears >> to & 1) - (self.gears >> start & 1))
+        elif far[start] > NEAR:
+            value += plan.errand(self.token, to) - plan.errand(self.token, start)
+        if self.beside:
+            value += AT_HAND * ((self.beside >> to & 1) - (self.beside >> start & 1))
+        return value + gain
 
 
 def _attack_score(game: State, token: int, side: int, deed: Do, deep: bool) -> float:
