@@ -14,9 +14,11 @@ import pytest
 
 from undercroft.core.errors import UndercroftError
 from undercroft.lab import cluster, workers
+from undercroft.lab import fit as fitting
 from undercroft.lab.arena import arena
 from undercroft.lab.dataset import read_games, write_dataset
 from undercroft.lab.kept import Kept
+from undercroft.lab.learn import Plan, learn
 from undercroft.lab.pairs import Contest, compare
 from undercroft.lab.playouts import playouts
 from undercroft.lab.study import study
@@ -201,11 +203,27 @@ def test_a_cluster_does_what_one_process_does_though_a_node_is_killed(
         write_dataset(TABLE, 30, tmp_path / name, 5, bots, who, observations=False)
     here, there = (read_games(tmp_path / name).collect() for name in ("here", "there"))
     assert here.equals(there)
+    _trains_alike(on, tmp_path)
     with pytest.raises(UndercroftError, match="and 0 is needed everywhere"):
         _wrong_version(on)
     missing = replace(TABLE, game="nothing")
     with pytest.raises(UndercroftError, match="nothing"):
         list(run_tasks(_match_of, [missing], on))
+
+
+def _trains_alike(on: Workers, folder: Path) -> None:
+    """A training there gives the network of a training here; a network goes along where its file is not."""
+    pytest.importorskip("jax")
+    plan = Plan(TABLE, rounds=2, games=20, iterations=2)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fitting, "PASSES", 5)
+        here, there = (learn(plan, str(folder / name), who) for name, who in (("one", 1), ("many", on)))
+    assert [one["fresh_games"] for one in here] == [one["fresh_games"] for one in there]
+    file = Path(there[-1]["network"])
+    bots = [f"deep:2:{file}", "random"]
+    whole = told(playouts(TABLE, 4, 5, bots))
+    file.unlink()
+    assert told(playouts(TABLE, 4, 5, bots, on)) == whole
 
 
 def _match_of(table: Table) -> str:

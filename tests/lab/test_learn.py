@@ -14,6 +14,7 @@ import pytest
 
 import undercroft as uc
 from tests.cli.test_cli import run
+from undercroft.bots.deep import kept_network
 from undercroft.bots.network import LAYERS, Network, inputs, judged, read_network
 from undercroft.bots.own import make_player
 from undercroft.core.chance import Chance
@@ -170,7 +171,7 @@ def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         make_player(f"deep:5:{tmp_path}/none.npz")
     (tmp_path / "text.npz").write_text("text")
     with pytest.raises(uc.UndercroftError, match="is no network"):
-        read_network(f"{tmp_path}/text.npz")
+        kept_network(f"{tmp_path}/text.npz")
     with pytest.raises(uc.UndercroftError, match="two seats or more"):
         learn(Plan(Table("raiders", 1)), str(tmp_path / "alone"), 1)
 
@@ -184,7 +185,7 @@ def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         learn(PLAN, str(tmp_path / "new"), 1)
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(uc.UndercroftError, match=r"needs numpy.*pip install 'undercroft\[train\]'"):
-        read_network("any.npz")
+        read_network(b"", "any.npz")
 
 
 def test_the_command(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from undercroft.bots.network import Network, read_network
+from undercroft.bots.network import Network, network_file, read_network
 from undercroft.bots.search import SearchBot
 from undercroft.core.decision import Choice
 from undercroft.core.errors import UndercroftError
@@ -60,7 +60,14 @@ class DeepBot(SearchBot):
         return Learned(sight.kind.brain(), network)
 
 
+FILES: dict[str, bytes] = {}
+"""What stood in the files of the networks asked for so far, by name: it goes along with work for other
+machines, which have no such files."""
+
+
 @cache
 def kept_network(file: str) -> Network:
-    """A network, read once for all games of a process."""
-    return read_network(file)
+    """A network, read once for all games of a process. Raises UndercroftError."""
+    if file not in FILES:
+        FILES[file] = network_file(file)
+    return read_network(FILES[file], file)

@@ -8,7 +8,9 @@ gives a correction; the shares are the softmax of the tempered judgement and the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from math import exp, log
+from pathlib import Path
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
@@ -99,15 +101,23 @@ class Network:
         return [weight / total for weight in weights]
 
 
-def read_network(file: str) -> Network:
-    """A network that `undercroft train` wrote. Raises UndercroftError."""
-    np = numpy()
+def network_file(file: str) -> bytes:
+    """What stands in the file of a network. Raises UndercroftError."""
     try:
-        with np.load(file, allow_pickle=False) as data:
-            arrays = {name: data[name] for name in LAYERS}
-            about = {name: data[name].item() for name in ("game", "seats")}
+        return Path(file).read_bytes()
     except FileNotFoundError:
         raise UndercroftError(f"There is no network {file}.") from None
+    except OSError as error:
+        raise UndercroftError(f"The network {file} cannot be read: {error.strerror}.") from None
+
+
+def read_network(data: bytes, file: str) -> Network:
+    """A network that `undercroft train` wrote into this file. Raises UndercroftError."""
+    np = numpy()
+    try:
+        with np.load(BytesIO(data), allow_pickle=False) as found:
+            arrays = {name: found[name] for name in LAYERS}
+            about = {name: found[name].item() for name in ("game", "seats")}
     except Exception as error:
         raise UndercroftError(f"{file} is no network of `undercroft train`: {error}") from error
     return Network(arrays, about)

@@ -403,6 +403,7 @@ def train(
     option: Options = None,
     jobs: Jobs = CORES,
     components: Components = None,
+    on: On = None,
     json: Json = False,
 ) -> None:
     """Train a network that corrects how a game judges positions, from games of the search against itself.
@@ -418,6 +419,7 @@ def train(
     try:
         from undercroft.cli.train import run_train
         from undercroft.lab.learn import Plan
+        from undercroft.lab.workers import Workers
     except ModuleNotFoundError as missing:
         if missing.name != "numpy":
             raise
@@ -426,7 +428,7 @@ def train(
         ) from missing
 
     made = table(game, seats, option or [], components)
-    run_train(Plan(made, rounds, games, iterations, deals, seed), out, jobs, json)
+    run_train(Plan(made, rounds, games, iterations, deals, seed), out, Workers(jobs, on), json)
 
 
 @app.command()

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from undercroft.lab.learn import Plan, learn
+from undercroft.lab.workers import Jobs
 
 NAMES = {
     "written": "as the game judges",
@@ -20,7 +21,7 @@ NAMES = {
 }
 
 
-def run_train(plan: Plan, folder: str, jobs: int, as_json: bool) -> None:
+def run_train(plan: Plan, folder: str, jobs: Jobs, as_json: bool) -> None:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import socket
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
 from itertools import islice
 from typing import Any, TypeVar
 
+from undercroft.bots.deep import FILES
 from undercroft.core.errors import UndercroftError
 from undercroft.rl import MissingExtra
 
@@ -97,13 +98,13 @@ def run_on(address: str, work: Callable[[T], R], tasks: Iterable[T]) -> Generato
     with joined(address) as cluster:
         ray = cluster.ray
         remote = ray.remote(max_retries=-1)(done)
-        expected = version("undercroft")
+        expected, files = version("undercroft"), ray.put(dict(FILES))
         left = iter(tasks)
         waiting: deque[Any] = deque()
         try:
             while True:
                 wanted = cluster.processors * AHEAD - len(waiting)
-                waiting += (remote.remote(work, task, expected) for task in islice(left, wanted))
+                waiting += (remote.remote(work, task, expected, files) for task in islice(left, wanted))
                 if not waiting:
                     return
                 yield _got(ray, address, waiting.popleft())
@@ -125,9 +126,10 @@ def _got(ray: Any, address: str, reference: Any) -> Any:
         ) from None
 
 
-def done(work: Callable[[T], R], task: T, expected: str) -> R:
-    """Does a task on a worker."""
+def done(work: Callable[[T], R], task: T, expected: str, files: Mapping[str, bytes]) -> R:
+    """Does a task on a worker; `files` are networks that may be asked for."""
     here = version("undercroft")
     if here != expected:
         raise UndercroftError(f"A worker has undercroft {here}, and {expected} is needed everywhere.")
+    FILES.update(files)
     return work(task)

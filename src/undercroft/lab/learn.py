@@ -24,7 +24,7 @@ from undercroft.core.sight import Sight
 from undercroft.lab.arena import arena
 from undercroft.lab.fit import Positions, fit, jax_and_optax, judge
 from undercroft.lab.tasks import Table
-from undercroft.lab.workers import Workers, run_tasks
+from undercroft.lab.workers import Jobs, Workers, run_tasks, workers
 
 CARELESS = 0.1
 """How often a decision of the self-play is the playout policy's, so that games differ."""
@@ -93,7 +93,7 @@ def stacked(games: list[tuple[list[Row], list[float]]]) -> Positions:
 def learn(
     plan: Plan,
     folder: str,
-    jobs: int,
+    jobs: Jobs,
     tell: Callable[[str, int, int], None] = lambda step, done, of: None,
 ) -> list[dict[str, Any]]:
     """Trains, and gives the report of each round, which stands in the folder too; the last network is
@@ -106,7 +106,7 @@ def learn(
         raise UndercroftError("Training needs two seats or more: with one there is nobody to share with.")
     plan.table.check()
     place = _folder(plan, folder)
-    who = Workers(jobs, keep=str(place / "results"))
+    who = replace(workers(jobs), keep=str(place / "results"))
     network: str | None = None
     games: list[tuple[list[Row], list[float]]] = []
     reports: list[dict[str, Any]] = []
@@ -122,6 +122,7 @@ def learn(
             raise UndercroftError("So few games tell nothing: play 20 or more.")
         trained, arrays = fit(positions, plan.table.game, number, lambda done, of: tell("training", done, of))
         network = _written(place, arrays)
+        kept_network(network)  # so that it goes along to other machines
         found: dict[str, Any] = {"round": number, "games": len(games), "positions": len(positions)}
         found |= {"seconds": round(perf_counter() - begun, 1), "network": network}
         found |= {"fresh_games": judge(positions, trained)}
