@@ -417,6 +417,19 @@ ui-holds = Cards in hand: { $cards }
 ui-sum = Sum { $total } of { $strength }
 ui-lacking = { $count } short
 ui-beaten = Beaten
+ui-note-hit = { $alone ->
+    [yes] laid { $value }, too little
+   *[no] laid { $value }, { $attacks_id ->
+        [highest] the highest
+        [two_lowest] among the two lowest
+       *[lowest] the lowest
+    }
+}
+ui-note-wounds = · wounds { $was } → { $now } of { $death }
+ui-note-chest = laid { $value }, chest { $chest }{ $count ->
+    [1] {""}
+   *[other] {" "}shared by { $count }
+}
 ui-unbeatable = Two heroes cannot beat it: { $attacks_id ->
         [highest] it strikes the higher total
         [two_lowest] it strikes both, unless their totals are equal

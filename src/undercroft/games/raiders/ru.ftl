@@ -449,6 +449,24 @@ ui-holds = Карты в руке: { $cards }
 ui-sum = Сумма { $total } из { $strength }
 ui-lacking = Не хватило { $count }
 ui-beaten = Победа
+ui-note-hit = { $alone ->
+    [yes] положено { $value }, этого мало
+   *[no] положено { $value }, { $attacks_id ->
+        [highest] больше всех
+        [two_lowest] в двух наименьших
+       *[lowest] меньше всех
+    }
+}
+ui-note-wounds = · ранения { $was } → { $now } из { $death }
+ui-note-chest = положено { $value }, сундук { $chest }{ $count ->
+    [1] {""}
+   *[other] {" "}на { $count ->
+        [2] двоих
+        [3] троих
+        [4] четверых
+       *[other] пятерых
+    }
+}
 ui-unbeatable = Вдвоём не победить: { $attacks_id ->
         [highest] удар по большей сумме
         [two_lowest] удар по обоим, если суммы не равны
