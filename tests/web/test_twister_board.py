@@ -97,16 +97,16 @@ async def test_cards_of_a_fight_lie_face_down_and_are_turned_over_together(tmp_p
     for seat, text in ((0, "actor a_colossus"), (0, "attack b_cleric"), (0, "combat 3"), (1, "combat 2")):
         async with table.changing():
             await table.answers.play(seat, text)
-    for seat, known in ((0, []), (1, ["+2"])):
-        row = table.stage.rows[-1]
-        laid, shown = [
-            one.html
-            for one in frames_of(table, Reader(people[seat].owner, "en"), row)
-            if one.name in ("laid", "revealed")
-        ]
+    for seat, known, names in ((0, [], ["You", "Player 2"]), (1, ["+2"], ["Player 1", "You"])):
+        frames = frames_of(table, Reader(people[seat].owner, "en"), table.stage.rows[-1])
+        laid, shown, struck = [one.html for one in frames if one.name in ("laid", "revealed", "struck")]
         assert re.findall(r'data-flip="(\w+)"', laid.split('id="over"')[1]) == ["down", "down"]
         assert re.findall(r"</span>(\+\d)</small>", laid) == known
         assert re.findall(r'data-flip="up"[^>]*><span>(\+\d)', shown) == ["+3", "+2"]
+        assert re.findall(r'<small class="by">([^<]+)', laid) == names
+        lines = re.search(r'<div class="notes.*?</div>', struck, re.DOTALL)
+        assert lines is not None
+        assert re.findall(r'mini used">(\d)', lines[0]) == ["3", "2"], "they have left the game"
     await tables.store.stop()
 
 
