@@ -150,6 +150,14 @@ class LordView:
         """The hitpoints the party has left; an illusion does not count."""
         return sum(hero.hp - hero.damage for hero in self.party if hero.kind != "illusion")
 
+    @property
+    def lost(self) -> int:
+        """How many tiles are conquered."""
+        return self.conquered.bit_count()
+
+    def has_lost(self, cell: int) -> bool:
+        return bool(self.conquered >> cell & 1)
+
     def room_at(self, cell: int) -> str:
         return dict(self.rooms).get(cell, "")
 
