@@ -4,9 +4,9 @@
 For each game and bot, all seats taken by it, prints how many games ended by a technical limit (with the 95 %
 interval), the median and the longest length in turns (where the game counts them) and decisions, the time of
 an answer among several (p50 and p95, of processor), and with `--look N` the blunders a game: of N decisions
-of each game those are counted that lose more than ten points of the chance to win, by a look of `WORLDS`
-worlds played on by the playout policy. The rival is found in one half of the worlds and judged in the other,
-so luck makes none.
+of each game those are counted that lose more than ten points of the chance to win, by a look of worlds
+played on by the playout policy. The rival is found in `FIRST` worlds and judged in `WORLDS` others, and what
+is lost must be more than twice its error, so luck makes few.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import argparse
 import random
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import median
+from statistics import mean, median, stdev
 from time import process_time
 
 from undercroft.bots.bot import Bot
@@ -27,7 +27,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
 from undercroft.lab.tasks import Table
 
-WORLDS = 48
+FIRST, WORLDS = 24, 144
 LOOKED_AT = 6
 """So many options are compared with the one played: those the game's knowledge weighs highest."""
 BLUNDER = 0.1
@@ -114,20 +114,20 @@ def play(table: Table, name: str, seed: str, look: int, seen: Seen) -> None:
 
 
 def loss(match: Match, seat: int, text: str) -> float:
-    """What the option loses against the best of the others, in shares of the victory; 0 if nothing."""
+    """What the option loses against the best of the others, in shares of the victory; 0 if none is sure."""
     brain = match.kind.brain()
     world = match.fork(seat, Chance.from_seed(f"look {match.ply}"))
     choice = world.choice_of(seat)
     assert choice is not None
     ranked = sorted(zip(brain.prior(world.game, choice), map(str, choice.options), strict=True), reverse=True)
     texts = [text, *[one for _, one in ranked if one != text][:LOOKED_AT]]
-    half = WORLDS // 2
-    first = {one: sum(value(match, seat, one, number) for number in range(half)) for one in texts}
+    first = {one: sum(value(match, seat, one, number) for number in range(FIRST)) for one in texts}
     best = max(first, key=lambda one: first[one])
     if best == text:
         return 0.0
-    last = range(half, WORLDS)
-    return sum(value(match, seat, best, one) - value(match, seat, text, one) for one in last) / len(last)
+    others = range(FIRST, FIRST + WORLDS)
+    lost = [value(match, seat, best, one) - value(match, seat, text, one) for one in others]
+    return mean(lost) if mean(lost) > 2 * stdev(lost) / sqrt(WORLDS) else 0.0
 
 
 def value(match: Match, seat: int, text: str, world: int) -> float:

@@ -13,6 +13,6 @@ bin=$1
 shift
 report raiders --seats 4,3,5 --games 1000 "$@"
 report rotendale --seats 4,3,2 --games 600 "$@"
-report dungeoneer --seats 4,3,2 --games 240 "$@"
-report lords --seats 4,3,2 --games 100 "$@"
-report twister --seats 2 --games 120 "$@"
+report dungeoneer --seats 4,3,2 --games 600 "$@"
+report lords --seats 4,3,2 --games 600 "$@"
+report twister --seats 2 --games 300 "$@"
