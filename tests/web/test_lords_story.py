@@ -81,3 +81,11 @@ def test_a_tile_falls_where_it_is_fought_for(frames: Frames) -> None:
         assert "The tile is conquered" in fallen
         assert "<small>−2" in fallen
     assert 'class="verdict"' not in frames["conquest"], "the tile itself says it"
+
+
+def test_the_sum_of_a_battle_says_what_it_brought(frames: Frames) -> None:
+    """Each line tells what was, what is and what that is worth."""
+    sums = frames["fought"].split('class="verdict sums"')[1].split("</div>")[0]
+    lines = re.findall(r"<p[^>]*>(.*?)</p>", sums, re.DOTALL)
+    told = [" ".join(re.sub("<[^>]+>", " ", line).split()) for line in lines]
+    assert told == ["Prison 0 → 2 +4", "Conquered 0 → 1 −2", "face down: Troll"]
