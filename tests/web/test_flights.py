@@ -157,3 +157,19 @@ def test_a_table_that_comes_waits_until_nothing_moves(page: Any) -> None:
     page.wait_for_selector(MY_TURN)
     version = page.get_attribute("#table", "data-version")
     assert f'data-version="{version}"' in page.request.get(page.url).text()
+
+
+def test_the_last_picture_stands_still_before_i_am_asked_anew(page: Any) -> None:
+    page.goto("/")
+    seats = {f"seat.{seat}.kind": "bot" if seat else "me" for seat in range(3)}
+    page.goto(page.request.post("/games/raiders/new", form=seats, max_redirects=0).headers["location"])
+    page.wait_for_selector(MY_TURN)
+    page.evaluate(
+        "window.waits = []; const wait = setTimeout; "
+        "window.setTimeout = (act, ms, ...more) => { waits.push(ms); return wait(act, ms, ...more); }"
+    )
+    page.evaluate("document.querySelector('#table button.can[name=option]').click()")
+    page.wait_for_selector("#stage.playing")
+    page.wait_for_selector("#stage:not(.playing)")
+    assert page.get_attribute("#table", "data-turn") == "1"
+    assert 300 in page.evaluate("waits")

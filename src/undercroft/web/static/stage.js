@@ -8,7 +8,7 @@
   const { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
     put, tame, write } = window.stageWays;
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
-  const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30;
+  const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30, QUIET = 300;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
   const moving = () => !calm.matches && speed() < 4;
   let show = null;       // what is played: its frames, where it is, its layers
@@ -375,10 +375,12 @@
     if (!show.paused) show.timer = setTimeout(step, 120);
     paint();
   };
-  /* The time of a frame is over. Who wishes it stops after each answer of another. */
+  /* The time of a frame is over. Who wishes it stops after each answer of another; before I am asked anew, the last
+     picture stands still for a moment. */
   const pass = () => {
     const [frame, next] = show.frames.slice(show.at);
     if (kept("stop", "off") === "on" && !frame.row.own && frame.row !== next?.row) pause();
+    else if (!next && !frame.wait && moving() && find("table")?.dataset.turn === "1") show.timer = setTimeout(step, QUIET / speed());
     else step();
   };
 
