@@ -54,6 +54,22 @@ def test_a_name_of_an_error_has_one_type_in_a_function() -> None:
             assert all(len(found) == 1 for found in types.values()), f"{path.name}: {function.name}"
 
 
+def test_no_value_is_called_as_a_place_before_it() -> None:
+    """A compiled `def error(self, wording, /, **values)` loses a value that is called `wording`, too."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
+    places: dict[str, set[str]] = {}
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.args.kwarg is not None:
+                places.setdefault(node.name, set()).update(one.arg for one in node.args.posonlyargs)
+    assert "wording" in places["error"]
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                names = {one.arg for one in node.keywords if one.arg is not None}
+                assert not names & places.get(node.func.attr, set()), ast.unparse(node)
+
+
 def test_no_attribute_is_narrowed_in_a_game() -> None:
     """A compiled class has one type for an attribute in all its subclasses; say the type in a local."""
     for path in SOURCES:

@@ -46,12 +46,12 @@ class Row:
         self.data = data
         self._asked: set[str] = set()
 
-    def error(self, key: str, words: str, /, **values: object) -> ComponentError:
-        """The error for this row, at the line of `key` if it is there. Words with names in them, `{low}`, and
-        values for these can be told in other languages, too."""
-        line = find_line(self.owner.text, self.name, self.index, key)
-        place = f"[{self.name}] {key}" if key else ""
-        return ComponentError(self.owner.file, line, words, place, values)
+    def error(self, field: str, wording: str, /, **values: object) -> ComponentError:
+        """The error for this row, at the line of `field` if it is there. Words with names in them, `{low}`,
+        and values for these can be told in other languages, too."""
+        line = find_line(self.owner.text, self.name, self.index, field)
+        place = f"[{self.name}] {field}" if field else ""
+        return ComponentError(self.owner.file, line, wording, place, values)
 
     def _note(self, key: str, asked: Asked) -> None:
         if self.owner.notes is not None:
@@ -206,10 +206,10 @@ class Components:
         return Row(self, name, None, value)
 
     def error(
-        self, words: str, name: str = "", index: int | None = None, /, **values: object
+        self, wording: str, table: str = "", index: int | None = None, /, **values: object
     ) -> ComponentError:
         """An error of the whole file, or of a table in it; words and values as in `Row.error`."""
-        return ComponentError(self.file, find_line(self.text, name, index, ""), words, "", values)
+        return ComponentError(self.file, find_line(self.text, table, index, ""), wording, "", values)
 
 
 def find_line(text: str, name: str, index: int | None, key: str) -> int:
