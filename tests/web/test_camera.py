@@ -258,7 +258,7 @@ def test_the_map_does_not_move_under_a_pressed_button(show: Any, pages: dict[str
     page.evaluate(SWAP, pages["grown"])
     assert middle(page, "#loc-library") == pytest.approx((x, y), abs=1)
     page.mouse.up()
-    page.wait_for_function("document.querySelector('#loc-crypt').getBoundingClientRect().left > 0")
+    page.wait_for_function("() => document.querySelector('#loc-crypt').getBoundingClientRect().left > 0")
     page.evaluate("new Promise((done) => setTimeout(done))")
     seen = page.evaluate(SEEN)
     assert inside(seen["all"], seen["pan"])

@@ -192,7 +192,7 @@ def test_at_one_screen_the_result_is_shown_before_the_curtain(page: Any, address
         )
         if page.locator(f"{curtain}, {seen}").count():
             break
-    page.wait_for_function("window.played", timeout=LONG)  # the result first
+    page.wait_for_function("() => window.played", timeout=LONG)  # the result first
     page.keyboard.press("Escape")
     page.wait_for_selector(RESTING, timeout=LONG)
     if page.locator(seen).count():  # he was told something of his own, too
