@@ -225,7 +225,7 @@ def picture(match: Match, seat: int | None) -> str:
     """
     choice = match.choices.get(seat)
     asked = None if choice is None else (choice.prompt.key, choice.prompt.rule, choice.prompt.args)
-    log = [(type(event).__name__, plain(event)) for _, event in match.log(seat)[-150:]]
+    log = [(type(event).__name__, event) for _, event in match.log(seat)[-150:]]
     return text_of([match.view(seat), options_of(match, seat), asked, log])
 
 

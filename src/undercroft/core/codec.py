@@ -266,9 +266,17 @@ class Struct(Codec):
             self.finish(made)
 
 
+_SIMPLE = (str, int, float, bool)
+
+
 def plain(value: Any) -> Any:
     """JSON-able data of a frozen view: dataclasses and named tuples become dicts of their fields."""
-    if value is None or isinstance(value, str | int | float | bool):
+    kind = type(value)  # nearly all values are of these, and asking for a Mapping is slow
+    if kind is str or kind is int or kind is bool or value is None:
+        return value
+    if kind is tuple or kind is list:
+        return [plain(item) for item in value]
+    if isinstance(value, _SIMPLE):
         return value
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}
