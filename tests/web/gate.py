@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -31,14 +31,15 @@ HOST = "http://table"
 
 @dataclass(frozen=True)
 class Still:
-    """A table at one moment of a game, for one pair of eyes, in both languages."""
+    """A table at one moment of a game, for one pair of eyes."""
 
     game: str
     name: str
     frame: str
     """Stills with the same one have the same box of the board: one game, from a seat or from aside."""
     over: bool
-    pages: dict[str, str]
+    draw: Callable[[str], str]
+    """Its page in a language; most moments are looked at in one of them, or not at all."""
 
 
 def owner(seat: int) -> str:
@@ -95,9 +96,14 @@ def _of(table: Table, match: Match, number: int, asked: set[str]) -> Iterator[St
 
 
 def _still(table: Table, match: Match, number: int, name: str, eyes: str) -> Still:
-    pages = {lang: table_page(table, Reader(eyes, lang)) for lang in ("ru", "en")}
+    moment = match.copy()
+
+    def draw(lang: str) -> str:
+        table.match = moment
+        return table_page(table, Reader(eyes, lang))
+
     frame = f"{number} {'seated' if table.seats_of(eyes) else 'aside'}"
-    return Still(table.kind.id, f"{number}-{match.ply}-{name}", frame, match.over, pages)
+    return Still(table.kind.id, f"{number}-{match.ply}-{name}", frame, match.over, draw)
 
 
 def spread(found: list[Still], most: int) -> list[Still]:
@@ -138,7 +144,7 @@ class Screen:
             route.fulfill(body=found[0], content_type=found[1])
 
     def show(self, still: Still, lang: str) -> None:
-        self.html = still.pages[lang].replace('data-theme="dark"', f'data-theme="{self.theme}"')
+        self.html = still.draw(lang).replace('data-theme="dark"', f'data-theme="{self.theme}"')
         self.page.goto(HOST + "/", wait_until="load")
 
     def measure(self, width: int, height: int) -> dict[str, Any]:
