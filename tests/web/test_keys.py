@@ -23,6 +23,7 @@ def begin(chromium: Any, address: str, game: str) -> Person:
     person.page.locator(f"form[action='/games/{game}/play'] button").first.focus()
     person.page.keyboard.press("Enter")
     person.page.wait_for_selector(f"{MY_TURN}, #table.over")
+    person.page.wait_for_load_state()  # the table is seen before the scripts that hear the keys have run
     return person
 
 

@@ -115,7 +115,7 @@ def test_what_the_table_does_not_show_has_no_picture(page: Any) -> None:
     )
     press(page)
     page.wait_for_function(
-        "[...document.querySelectorAll('.layers .picture.others')]"
+        "() => [...document.querySelectorAll('.layers .picture.others')]"
         ".some((one) => getComputedStyle(one).visibility === 'hidden')",
         timeout=LONG,
     )

@@ -98,3 +98,17 @@ def test_nothing_is_laid_out_while_it_moves() -> None:
         found += len(names)
         assert names <= MOVED | PAINTED, f"{style}: {names - MOVED - PAINTED} cost layout or much paint"
     assert found > 5
+
+
+FUNCTION = re.compile(r'f?"+(async )?(\(.*?\)|\w+) => ')
+
+
+def test_what_a_page_waits_for_is_a_function() -> None:
+    """A plain expression is evaluated by the page itself if it is not true at once: our policy forbids it."""
+    for path in [*(ROOT / "tests").glob("**/*.py"), *(ROOT / "tools").glob("*.py")]:
+        source = path.read_text(encoding="utf-8")
+        for asked in re.findall(r"\.wait_for_function\(\s*([A-Z]+\b|.*)", source):
+            if asked[:1].isupper() or asked.startswith("check,"):
+                named = asked.partition(",")[0]
+                asked = re.findall(rf"^ *{named} = (.*)", source, re.MULTILINE)[-1]
+            assert FUNCTION.match(asked), f"{path.name}: {asked}"
