@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
 
 import pytest
 
 from tests.contract.known import KNOWN, SOMETIMES
 from tests.harness import tested_games
+from undercroft.tables import workers
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -38,3 +40,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         killed = "chaos" in item.path.parts or item.path.name == "test_cluster.py"
         if "chromium" in getattr(item, "fixturenames", ()) or killed:
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobody_yields() -> Iterator[None]:
+    """Work of low priority waits for ever where other tests take all processors, and tests wait for it."""
+    begun = workers.process_pool
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(workers, "process_pool", lambda many, nice=0: begun(many))
+        yield

@@ -32,7 +32,7 @@ def test_the_chances_of_a_finished_game_are_drawn(
     monkeypatch.setattr(analysis, "PLAYOUTS", 3)
     table = upload(client)
     page = client.post(f"{table}/analysis", data={"ply": "0", "eyes": ""}).text
-    for _ in range(600):
+    for _ in range(2000):
         if 'id="going"' not in page:
             break
         time.sleep(0.1)
