@@ -14,9 +14,10 @@ import pytest
 
 import undercroft as uc
 from tests.cli.test_cli import run
-from undercroft.bots.deep import kept_network
+from undercroft.bots.deep import Learned, kept_network, shipped_network
 from undercroft.bots.network import LAYERS, Network, inputs, judged, read_network
 from undercroft.bots.own import make_player
+from undercroft.bots.search import SearchBot
 from undercroft.core.chance import Chance
 from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
@@ -163,9 +164,35 @@ def test_the_network_leads_the_next_round(trained: tuple[Path, list[dict[str, An
     assert led == play_itself((TABLE, 8, told["network"], "1"))
 
 
+def first_decision(game: str, seats: int, **options: Any) -> Sight:
+    """The table as the seat sees it that decides first."""
+    match = uc.new(game, seats, 1, options)
+    return Sight(match, match.choices.seats[0])
+
+
+def test_the_network_that_came_with_a_game_plays() -> None:
+    sight = first_decision("raiders", 2)
+    assert str(make_player("deep:3").choose(sight)) in [str(one) for one in sight.choice.options]
+    with pytest.raises(uc.UndercroftError, match="No network came with raiders for 3 seats"):
+        make_player("deep:3").choose(first_decision("raiders", 3))
+
+
+def test_the_master_asks_the_network_where_the_game_is_played_as_it_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    master = make_player("master")
+    assert isinstance(master, SearchBot)
+    assert isinstance(master.brain(first_decision("raiders", 2)), Learned)
+    assert not isinstance(master.brain(first_decision("raiders", 2, edition="second_2013")), Learned)
+    assert not isinstance(master.brain(first_decision("raiders", 3)), Learned)
+    monkeypatch.setattr("undercroft.bots.deep.find_spec", lambda name: None)
+    monkeypatch.setattr("undercroft.bots.deep.shipped_network", shipped_network.__wrapped__)
+    assert not isinstance(master.brain(first_decision("raiders", 2)), Learned)
+
+
 def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for wrong in ("deep:5", "deep:no:net.npz", "deep::net.npz"):
-        with pytest.raises(uc.UndercroftError, match="deep:ITERATIONS:NETWORK"):
+    for wrong in ("deep:", "deep:no:net.npz", "deep::net.npz"):
+        with pytest.raises(uc.UndercroftError, match="deep:ITERATIONS or deep:ITERATIONS:NETWORK"):
             make_player(wrong)
     with pytest.raises(uc.UndercroftError, match="There is no network"):
         make_player(f"deep:5:{tmp_path}/none.npz")

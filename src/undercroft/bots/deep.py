@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
-from undercroft.bots.network import Network, network_file, read_network
+from undercroft.bots.network import Network, network_file, numpy, read_network
 from undercroft.bots.search import SearchBot
 from undercroft.core.decision import Choice
 from undercroft.core.errors import UndercroftError
@@ -43,21 +45,47 @@ class Learned(Brain):
         return self.brain.horizon(game)
 
 
-class DeepBot(SearchBot):
-    """A search whose leaves the network of the file judges."""
-
-    def __init__(self, file: str, seed: int | str = 1, iterations: int = 500) -> None:
-        super().__init__(seed, iterations)
-        self.network = kept_network(file)
+class SchooledBot(SearchBot):
+    """A search that lets the network judge which came with the game for so many seats, if one did, the game
+    is played as it comes, and NumPy is installed."""
 
     def brain(self, sight: Sight) -> Brain:
-        network = self.network
+        brain = sight.kind.brain()
+        network = shipped_network(sight.kind.package, sight.seats) if sight.standard else None
+        return brain if network is None else Learned(brain, network)
+
+
+class DeepBot(SearchBot):
+    """A search whose leaves the network of the file judges, or without a file the one that came with the
+    game."""
+
+    def __init__(self, file: str | None = None, seed: int | str = 1, iterations: int = 500) -> None:
+        super().__init__(seed, iterations)
+        self.network = None if file is None else kept_network(file)
+
+    def brain(self, sight: Sight) -> Brain:
+        network = self.network or shipped_network(sight.kind.package, sight.seats)
+        if network is None:
+            numpy()  # says so if only this is missing
+            raise UndercroftError(
+                f"No network came with {sight.kind.id} for {sight.seats} seats: train one with "
+                "`undercroft train`, and say deep:ITERATIONS:NETWORK."
+            )
         if (network.game, network.seats) != (sight.kind.id, sight.seats):
             raise UndercroftError(
                 f"The network is for {network.game} with {network.seats} seats, not for {sight.kind.id} "
                 f"with {sight.seats}."
             )
         return Learned(sight.kind.brain(), network)
+
+
+@cache
+def shipped_network(package: str, seats: int) -> Network | None:
+    """The network in a game's folder for so many seats, if one came with it and NumPy is installed."""
+    file = files(package) / f"network-{seats}.npz"
+    if not file.is_file() or find_spec("numpy") is None:
+        return None
+    return read_network(file.read_bytes(), file.name)
 
 
 FILES: dict[str, bytes] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undercroft.bots.bot import BeginnerBot, Bot, HeuristicBot, PolicyBot, QuickBot, RandomBot
 from undercroft.bots.characters import CHARACTERS
+from undercroft.bots.deep import SchooledBot
 from undercroft.bots.search import SearchBot
 from undercroft.core.errors import UndercroftError
 from undercroft.core.words import whole_number
@@ -56,7 +57,8 @@ def make_bot(name: str, seed: int | str = 1) -> Bot:
         return PolicyBot(seed)
     if name in LEVELS:
         level = LEVELS[name]
-        return SearchBot(seed, level.iterations, level.seconds)
+        searching = SchooledBot if name == "master" else SearchBot
+        return searching(seed, level.iterations, level.seconds)
     kind, _, count = name.partition(":")
     iterations = whole_number(count, 1, 1_000_000)
     if kind == "search" and iterations is not None:

@@ -44,18 +44,21 @@ def make_player(name: str, seed: int | str = 1) -> Bot:
     except UndercroftError:
         known = ", ".join(BOTS)
         raise UndercroftError(
-            f"There is no bot {name!r}; known are {known}, search:ITERATIONS, deep:ITERATIONS:NETWORK, and "
-            "bots of your own as my.module:Class or file.py:Class."
+            f"There is no bot {name!r}; known are {known}, search:ITERATIONS, deep:ITERATIONS, "
+            "deep:ITERATIONS:NETWORK, and bots of your own as my.module:Class or file.py:Class."
         ) from None
 
 
 def _deep(name: str, seed: int | str) -> Bot:
-    """`deep:ITERATIONS:NETWORK`: the search with a trained network, read from a file."""
+    """`deep:ITERATIONS:NETWORK`: the search with a trained network, read from a file; `deep:ITERATIONS` with
+    the one that came with the game."""
     _, count, file = (*name.split(":", 2), "")[:3]
     iterations = whole_number(count, 1, 1_000_000)
-    if iterations is None or not file:
-        raise UndercroftError(f"{name!r}: write deep:ITERATIONS:NETWORK, such as deep:200:network.npz.")
-    return DeepBot(file, seed, iterations)
+    if iterations is None:
+        raise UndercroftError(
+            f"{name!r}: write deep:ITERATIONS or deep:ITERATIONS:NETWORK, such as deep:200:network.npz."
+        )
+    return DeepBot(file or None, seed, iterations)
 
 
 @cache

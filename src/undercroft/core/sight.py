@@ -9,6 +9,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
+from undercroft.core.options import changed_options
 from undercroft.core.run import Run
 
 
@@ -33,6 +34,11 @@ class Sight:
     def view(self) -> Any:
         """What the seat sees, as `Match.view` gives it."""
         return self._match.view(self.seat)
+
+    @property
+    def standard(self) -> bool:
+        """Whether the game is played as it comes: its own components, and no variant."""
+        return self._match.components.standard and not changed_options(self._match.options)
 
     def quick(self) -> Sequence[float] | None:
         """The quick weights of the options (`Brain.quick`), which tell nothing this seat does not know."""

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
@@ -195,9 +195,9 @@ def extra_time(plan: Plan, network: Network) -> float:
             timed += 1
             for place, one in enumerate((brain, learned)):
                 search = Search(sight, f"{plan.seed} {match.ply}", brain=one)
-                start = perf_counter()
+                start = process_time()
                 search.think(plan.iterations, 0.0)
-                spent[place] += (perf_counter() - start) / search.iterations
+                spent[place] += (process_time() - start) / search.iterations
             option = same_option(sight, search.best())
         match.play(sight.seat, option)
     return spent[1] / spent[0] if spent[0] else 1.0
