@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.store import Store
 from undercroft.tables.pace import Pace
+from undercroft.tables.presence import Presence
 from undercroft.tables.seats import Seat
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan, Tables
@@ -38,8 +40,9 @@ class Still:
     frame: str
     """Stills with the same one have the same box of the board: one game, from a seat or from aside."""
     over: bool
-    draw: Callable[[str], str]
-    """Its page in a language; most moments are looked at in one of them, or not at all."""
+    draw: Callable[[str, bool], str]
+    """Its page in a language, the others at the table or away; most moments are looked at in one of them, or
+    not at all."""
 
 
 def owner(seat: int) -> str:
@@ -98,8 +101,9 @@ def _of(table: Table, match: Match, number: int, asked: set[str]) -> Iterator[St
 def _still(table: Table, match: Match, number: int, name: str, eyes: str) -> Still:
     moment = match.copy()
 
-    def draw(lang: str) -> str:
+    def draw(lang: str, away: bool) -> str:
         table.match = moment
+        table.presence = Presence(count(0, 3600).__next__ if away else lambda: 0.0)
         return table_page(table, Reader(eyes, lang))
 
     frame = f"{number} {'seated' if table.seats_of(eyes) else 'aside'}"
@@ -143,8 +147,8 @@ class Screen:
         else:
             route.fulfill(body=found[0], content_type=found[1])
 
-    def show(self, still: Still, lang: str) -> None:
-        self.html = still.draw(lang).replace('data-theme="dark"', f'data-theme="{self.theme}"')
+    def show(self, still: Still, lang: str, away: bool) -> None:
+        self.html = still.draw(lang, away).replace('data-theme="dark"', f'data-theme="{self.theme}"')
         self.page.goto(HOST + "/", wait_until="load")
 
     def measure(self, width: int, height: int) -> dict[str, Any]:

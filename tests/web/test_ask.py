@@ -139,7 +139,7 @@ async def test_whatever_is_drawn_can_be_opened(kind: GameType, tmp_path: Path) -
     """At each question of some games, for who is asked, for others and for a spectator."""
     for still in await stills(kind, tmp_path):
         look = Drawn()
-        look.feed("" if still.over else still.draw("en"))
+        look.feed("" if still.over else still.draw("en", False))
         assert not look.shut, f"{still.name}: {look.shut}"
 
 

@@ -129,7 +129,7 @@ def screen(chromium: Any) -> Iterator[Screen]:
 def show(screen: Screen, pages: dict[str, str]) -> Any:
     def to(name: str, size: tuple[int, int] = DESK) -> Any:
         screen.page.set_viewport_size({"width": size[0], "height": size[1]})
-        screen.show(Still("dungeoneer", name, "", False, lambda lang: pages[name]), "en")
+        screen.show(Still("dungeoneer", name, "", False, lambda lang, away: pages[name]), "en", away=False)
         return screen.page
 
     return to

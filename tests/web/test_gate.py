@@ -21,7 +21,8 @@ __all__ = ["chromium", "pytestmark"]
 SHOTS = os.environ.get("UNDERCROFT_LOOKS", "")
 """Where pictures go; with it all tables are looked at, not some of them."""
 SHORT = 12
-"""So many tables of a game are looked at otherwise, every second one in English."""
+"""So many tables of a game are looked at otherwise, every second one in English, half of them while the
+others are away."""
 
 EVERYWHERE = {f"{width}x{height}" for width, height in DESKS + HANDS}
 NOT_YET: dict[str, set[str]] = {}
@@ -60,7 +61,7 @@ def test_a_table_fills_every_window_and_nothing_is_cut(
             screen = Screen(chromium, touch, theme)
             for index, still in enumerate(found):
                 for lang in ("ru", "en") if SHOTS else (("ru", "en")[index % 2],):
-                    screen.show(still, lang)
+                    screen.show(still, lang, away=index // 2 % 2 == 1)
                     for width, height in sizes:
                         watch.look(screen, still, lang, width, height)
             screen.close()

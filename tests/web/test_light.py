@@ -23,7 +23,7 @@ def test_words_on_a_light_board_can_be_read(chromium: object, tmp_path: Path, ki
         found = aside.submit(asyncio.run, stills(kind, tmp_path, 2)).result()
     screen, faults = Screen(chromium, False, "light"), []
     for still in spread(found, TABLES):
-        screen.show(still, "en")
+        screen.show(still, "en", away=False)
         screen.measure(1280, 800)
         seen = screen.page.evaluate("getComputedStyle(document.documentElement).colorScheme")
         assert seen == "light"

@@ -70,6 +70,8 @@ class SeatCard:
     connected: bool
     is_me: bool
     note: str
+    badge: str = ""
+    """The icon on the portrait that stands for the note: what comes and goes within a game takes no room."""
     clock: ClockFace | None = None
     known_as: str = ""
     """The name others see, where the reader's own seat is called `you`."""
@@ -96,21 +98,22 @@ def seat_cards(
         known_as, names[me] = names[me], you(texts)
     for seat, name in zip(table.seats, names, strict=True):
         here = seat.index in mine or table.connected(seat)
-        note = ""
-        if seat.is_bot:
+        note = badge = ""
+        if seat.is_bot and table.clocks.left.get(seat.index) == 0:
+            note, badge = texts.text("seat-time-up"), "vintage-robot"
+        elif seat.is_bot and seat.owner:
+            note, badge = texts.text("seat-stand-in"), "vintage-robot"
+        elif seat.is_bot:
             note = bot_words(seat.level, texts)
-            if table.clocks.left.get(seat.index) == 0:
-                note = texts.text("seat-time-up")
-            elif seat.owner:
-                note = texts.text("seat-stand-in")
         elif table.state == "playing" and table.clocks.rests(seat.index, table.now()):
-            note = texts.text("seat-rests")
+            note, badge = texts.text("seat-rests"), "hourglass"
         elif not here and table.state != "over":
-            note = texts.text("seat-away")
+            note, badge = texts.text("seat-away"), "moon"
         cards.append(
             SeatCard(
                 seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
-                here, seat.index == me, note, known_as=known_as if seat.index == me else "", sign=seat.sign,
+                here, seat.index == me, note, badge, known_as=known_as if seat.index == me else "",
+                sign=seat.sign,
             )
         )  # fmt: skip
     return cards
