@@ -13,7 +13,7 @@ import pytest
 
 from undercroft.core.errors import UndercroftError
 from undercroft.lab.charts import COLOURS, Dot, dots, lines
-from undercroft.lab.report import Page, page
+from undercroft.lab.report import Page, page, told_luck
 from undercroft.lab.study import LADDER, Report, Study, correlation, study
 from undercroft.lab.tasks import Table
 from undercroft.rl import MissingExtra
@@ -72,6 +72,11 @@ def test_how_much_is_in_the_deal() -> None:
     value, half = one.luck() or (1.0, 0.0)
     assert abs(value) < half  # nothing is in the deal of a coin
     assert 0.1 < half < 0.2  # two standard errors of a correlation of 200 pairs
+
+
+def test_the_luck_of_the_deal_is_told() -> None:
+    assert told_luck(0.17, 0.25).startswith("17 % (0 to 42) of who wins is in the deal")
+    assert told_luck(-0.1, 0.05).startswith("Nothing of who wins is seen to be in the deal")
 
 
 def test_heroes_are_found_in_the_events(report: Report) -> None:

@@ -274,11 +274,7 @@ class Page:
             words.append(f"Winners had to do most with {best}, least with {least}.")
         luck = one.luck()
         if luck is not None:
-            part, least, most = (f"{100 * max(0.0, luck[0] + k * luck[1]):.0f}" for k in (0, -1, 1))
-            words.append(
-                f"{part} % ({least} to {most}) of who wins is in the deal: so like are two games of the same "
-                f"deal, played by {LUCKY} bots, who do not always do the same."
-            )
+            words.append(told_luck(*luck))
         for met in one.skill:
             if met.deals > 1:
                 share, low, high = (f"{100 * part:.0f}" for part in skill_of(met))
@@ -298,3 +294,14 @@ class Page:
             f"{self._cell(best).removesuffix(' *')} %, {self.names.of(least.key)} "
             f"{self._cell(least).removesuffix(' *')} %; fair would be {fair:.1f} %."
         )
+
+
+def told_luck(part: float, half: float) -> str:
+    """The luck of the deal, as `Study.luck` gives it, in a sentence. Two games of one deal cannot be less alike
+    than others but by chance, so nothing below zero is told."""
+    low, high = part - half, part + half
+    who = f"two games of the same deal, played by {LUCKY} bots, who do not always do the same"
+    if high < 0.005:
+        return f"Nothing of who wins is seen to be in the deal: {who}, are no more alike than others."
+    told, least, most = (f"{100 * max(0.0, one):.0f}" for one in (part, low, high))
+    return f"{told} % ({least} to {most}) of who wins is in the deal: so alike are {who}."
