@@ -15,6 +15,8 @@ Errand = TypeVar("Errand", bound=Callable[..., Coroutine[Any, Any, Any]])
 REMOTE, LOCAL = 6.0, 15.0
 """Seconds after which whoever asks is told that the database does not answer, whatever he has waited for: a
 server elsewhere, or a file here, which is slow only where the whole machine is."""
+GIVEN_UP = "an errand given up"
+"""The name of the task of one, while it lets go of its connection."""
 
 
 async def in_time(errand: Coroutine[Any, Any, T], seconds: float) -> T:
@@ -26,19 +28,34 @@ async def in_time(errand: Coroutine[Any, Any, T], seconds: float) -> T:
     try:
         done, _ = await asyncio.wait({task}, timeout=seconds)
     except asyncio.CancelledError:
-        task.cancel()
+        _give_up(task)
         raise
     if not done:
-        task.cancel()
+        _give_up(task)
         task.add_done_callback(_unheard)
         raise StoreError("the database does not answer")
     return task.result()
+
+
+async def settled(seconds: float) -> None:
+    """Waits, so long at most, until the errands given up have let go of their connections.
+
+    Whoever ends the loop before cancels them a second time; aiosqlite may then stop the thread of a
+    connection while another task waits for that thread to close it, and the loop never ends.
+    """
+    if going := {task for task in asyncio.all_tasks() if task.get_name() == GIVEN_UP}:
+        await asyncio.wait(going, timeout=seconds)
 
 
 class Patient(Protocol):
     """Whatever waits so many seconds for its errands."""
 
     patience: float
+
+
+def _give_up(task: asyncio.Task[Any]) -> None:
+    task.set_name(GIVEN_UP)
+    task.cancel()
 
 
 def _unheard(task: asyncio.Task[Any]) -> None:

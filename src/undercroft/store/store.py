@@ -30,7 +30,7 @@ from undercroft.store.letters import Letters
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
 from undercroft.store.notices import Notices
-from undercroft.store.patience import LOCAL, REMOTE, bounded
+from undercroft.store.patience import LOCAL, REMOTE, bounded, settled
 from undercroft.store.peers import HOLD, SERVING, Peers, number_of
 from undercroft.store.people import People
 from undercroft.store.played import PlayedGames
@@ -175,6 +175,8 @@ class Store:
 
     async def stop(self) -> None:
         await self._lines.stop()
+        if not self.shared:
+            await settled(BUSY + 1)
         await self.engine.dispose()
 
     @asynccontextmanager
