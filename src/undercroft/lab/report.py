@@ -297,8 +297,8 @@ class Page:
 
 
 def told_luck(part: float, half: float) -> str:
-    """The luck of the deal, as `Study.luck` gives it, in a sentence. Two games of one deal cannot be less alike
-    than others but by chance, so nothing below zero is told."""
+    """The luck of the deal, as `Study.luck` gives it, in a sentence. Two games of one deal cannot be less
+    alike than others but by chance, so nothing below zero is told."""
     low, high = part - half, part + half
     who = f"two games of the same deal, played by {LUCKY} bots, who do not always do the same"
     if high < 0.005:
