@@ -105,10 +105,10 @@ def test_a_finger_on_the_small_map_goes_there(chromium: Any, address: str) -> No
     page = person.page
     page.goto(address)
     page.locator("form[action='/games/twister/play'] button").click()
-    page.wait_for_selector(MY_TURN)
-    box = page.locator(".small-map .lab").bounding_box()
-    assert box is not None
-    for part, half in ((0.05, "above"), (0.95, "below")):
+    page.wait_for_selector(f"{MY_TURN} .small-map .frame[style]")
+    for part, half in ((0.1, "above"), (0.9, "below")):
+        box = page.locator(".small-map .lab").bounding_box()
+        assert box is not None
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * part)
         page.wait_for_function(FRAMED, arg=half)
         frame = page.locator(".small-map .frame").bounding_box()

@@ -27,10 +27,11 @@
      each decision of mine, so that the board does not run away from a reader; while others decide, only at first. What is
      shown step by step is shown first: nothing scrolls beneath it. */
   let looked = "";
+  const asked = () => find("board")?.querySelector(".act.tip") || find("board")?.querySelector("[data-look]");
+  const decision = (here) => `${find("table")?.dataset.version} ${here?.id} ${here?.dataset.look}`;
   const look = (always = false) => {
-    const here = find("board")?.querySelector(".act.tip") || find("board")?.querySelector("[data-look]"), pan = here?.closest(".pan");
+    const here = asked(), pan = here?.closest(".pan"), now = decision(here);
     if (!here || pan?.matches("[data-camera]") || (!always && document.querySelector(".layers.low > *"))) return;
-    const now = `${find("table").dataset.version} ${here.id} ${here.dataset.look}`;
     if (!always && (looked === now || (looked && find("table").dataset.turn !== "1"))) return;
     looked = now;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
@@ -66,6 +67,7 @@
     const map = event.target.closest?.("[data-pan]");
     if (!map || (event.type === "pointermove" && !event.buttons)) return;
     const box = map.firstElementChild.getBoundingClientRect(), pan = panned(), lab = pan.firstElementChild;
+    looked = decision(asked()); // whoever looks elsewhere is not brought back
     pan.scrollTo({
       left: lab.offsetLeft + ((event.clientX - box.left) / box.width) * lab.offsetWidth - pan.clientWidth / 2,
       top: lab.offsetTop + ((event.clientY - box.top) / box.height) * lab.offsetHeight - pan.clientHeight / 2,
