@@ -290,3 +290,16 @@ def test_a_missing_part_of_a_position_is_named() -> None:
         from_position(data, game=GAME)
     with pytest.raises(PositionError):
         from_position([], game=GAME)
+
+
+def test_a_secret_answer_is_told_as_long_as_others_decide() -> None:
+    match = toy()
+    mine = match.choices[0].options[0]
+    assert match.secret_of(0) == ""
+    match.play(0, mine)
+    assert [match.secret_of(seat) for seat in (0, 1, None)] == [str(mine), "", ""]
+    match.undo(0)
+    assert match.secret_of(0) == ""
+    match.play(0, mine)
+    match.play(1, match.choices[1].options[0])
+    assert match.secret_of(0) == ""

@@ -1,23 +1,36 @@
-"""The table of Dungeon Raiders after a solo game, and what its log says of heroes without treasure."""
+"""The table of Dungeon Raiders: after a solo game, while all choose in secret, and what its log says."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.web.gate import Screen, Still
 from tests.web.helpers import AT_ONCE
+from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.bots.levels import make_bot
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.raiders import GAME
 from undercroft.tables.seats import Seat
+from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
 from undercroft.tables.thinking import FirstThinker
 from undercroft.texts import texts_for
 from undercroft.web.app import create_app
+from undercroft.web.pages.play import table_page
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
+
+__all__ = ["chromium"]
+HEAR = """window.heard = []; window.htmx = { ajax() {} }; // no stream here
+window.stageSound = kind => { if (kind === 'bell') window.heard.push(kind); };"""
+OWNERS = {0: "a" * 64, 1: "b" * 64}
 
 
 @pytest.mark.anyio
@@ -44,3 +57,63 @@ async def test_there_are_no_laurels_for_a_dead_hero(tmp_path: Path) -> None:
 def test_who_has_nothing_loses_nothing(language: str, words: str) -> None:
     args = {"room": "Lava", "seat": "Ann", "unit": "", "unit_id": "treasure", "amount": 0}
     assert words in texts_for(language, GAME).text("event-trap-sprung", args)
+
+
+async def quick(tmp_path: Path) -> Table:
+    """Two people and a bot in the first room; Ann and the bot have chosen, Ben has not."""
+    tables = create_app(str(tmp_path / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    match = new_match(GAME, 3, 1, {"play": "quick"})
+    people = [Seat(0, "human", "Ann", owner=OWNERS[0]), Seat(1, "human", "Ben", owner=OWNERS[1])]
+    table: Table = await tables.lay(
+        Plan(GAME.id, [*people, Seat(2, "bot", level="easy")], owner=OWNERS[0], match=match)
+    )
+    await table.stop()
+    while not match.view(0).rooms or not match.together:
+        seat = match.choices.seats[0]
+        match.play(seat, match.choices[seat].options[0])
+    table.match = match
+    for seat in (0, 2):
+        match.play(seat, "power_3")
+    await tables.store.stop()
+    return table
+
+
+def seen_by(table: Table, seat: int) -> str:
+    return str(table_page(table, Reader(OWNERS[seat], "en", here=f"/t/{table.id}")))
+
+
+@pytest.mark.anyio
+async def test_who_has_chosen_sees_his_card_and_for_whom_he_waits(tmp_path: Path) -> None:
+    table = await quick(tmp_path)
+    ann, ben = seen_by(table, 0), seen_by(table, 1)
+    signs = ('class="awaited"', "data-thinks=", 'class="pc mine"', 'id="bell"')
+    assert [ann.count(sign) for sign in signs] == [3, 1, 1, 0]
+    assert [ben.count(sign) for sign in signs] == [0, 0, 0, 1], "Ann waits for him"
+
+
+@pytest.fixture
+def screen(chromium: Any) -> Iterator[Screen]:
+    screen = Screen(chromium, False, "dark")
+    screen.page.clock.install()
+    yield screen
+    screen.close()
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+def test_seconds_are_counted_and_a_bell_rings_once(screen: Screen, tmp_path: Path) -> None:
+    with ThreadPoolExecutor(1) as aside:  # Playwright runs a loop of its own here
+        table = aside.submit(asyncio.run, quick(tmp_path)).result()
+    for seat, thinking, rung in ((0, 1, []), (1, 0, ["bell"])):
+        html = seen_by(table, seat)
+        screen.show(Still(GAME.id, "", "", False, lambda lang, away, html=html: html), "en", away=False)
+        page = screen.page
+        page.evaluate(HEAR)
+        page.clock.run_for(10_000)
+        assert page.evaluate("window.heard") == []
+        page.clock.run_for(12_500)
+        assert page.evaluate("window.heard") == rung
+        told = page.locator(".thinks").all_text_contents()
+        assert len(told) == thinking
+        assert all(words.startswith("thinks, ") and int(words.split()[1]) >= 22 for words in told)

@@ -149,6 +149,13 @@ class Match:
                 return index + 1
         return 0
 
+    def secret_of(self, seat: int | None) -> str:
+        """What a seat has answered in secret, as long as others still decide; "" otherwise."""
+        if seat is None or not self.together or seat in self.choices.seats:
+            return ""
+        last = self.last_of(seat)
+        return str(self._answers[last - 1][1]) if last > self._opened else ""
+
     @property
     def game(self) -> Game:
         """The state itself, hidden parts included. Not for players."""

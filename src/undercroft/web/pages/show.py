@@ -293,6 +293,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     context |= {
         "view": match.view(sight.seat),
         "choice": choice,
+        "secret": match.secret_of(sight.seat),
         "waiting": deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,

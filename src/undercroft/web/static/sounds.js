@@ -15,6 +15,7 @@ window.stageSound = (() => {
     dice: [0, 0.08, 0.15, 0.24, 0.36].map((at) => ["noise", 1500, 0.03, 0.5, at]),
     magic: [["sine", 880, 0.4, 0.25], ["sine", 1318, 0.5, 0.2, 0.08]],
     horn: [["sawtooth", 196, 0.7, 0.25], ["sawtooth", 294, 0.7, 0.2, 0.12]],
+    bell: [["sine", 1046, 1.2, 0.3], ["sine", 2093, 0.7, 0.1]],
   };
   const loud = () => ({ soft: 0.12, full: 0.35 })[localStorage.getItem("stage-sound")] || 0;
   const ring = (kind, higher = 0) => {

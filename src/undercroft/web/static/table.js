@@ -119,6 +119,25 @@
     clock.classList.toggle("low", left <= 10);
   }), 200);
 
+  /* How long those one waits for have been thinking, since this page saw it first. Who lets others wait hears a soft bell. */
+  const PATIENCE = 20, HALF = 25, begun = new Map();
+  const passed = (moment) => {
+    if (!begun.has(moment)) begun.set(moment, performance.now());
+    return (performance.now() - begun.get(moment)) / 1000;
+  };
+  setInterval(() => {
+    for (const one of document.querySelectorAll("[data-thinks]")) {
+      const seconds = passed(one.dataset.thinks), words = one.dataset.words.replace("#", Math.floor(seconds));
+      if (one.textContent !== words) one.textContent = words;
+      one.parentNode.querySelector(".meter i").style.setProperty("--to", seconds / (seconds + HALF));
+    }
+    const bell = find("bell")?.dataset.moment;
+    if (bell && !begun.has(`${bell} rung`) && passed(bell) >= PATIENCE) {
+      begun.set(`${bell} rung`, 0);
+      window.stageSound?.("bell");
+    }
+  }, 200);
+
   /* A short knock when it is my turn, and a notice of the browser: both only if asked for. */
   const ring = () => {
     if (localStorage.getItem("sound") === "on") {
