@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import isfinite
 from typing import Any
 
 import pytest
@@ -100,3 +101,22 @@ def test_quick_weights_are_what_the_seat_knows(kind: GameType) -> None:
                 compared += 1
             match.play(seat, player.choose(sight))
     assert compared > 0
+
+
+def test_a_network_reads_rows_of_one_length(kind: GameType) -> None:
+    """`Brain.features` gives each seat as many numbers throughout a game, all finite, and changes nothing."""
+    brain, rng = kind.brain(), random.Random(43)
+    for number in range(max(3, int(6 * harness.EFFORT))):
+        match = harness.random_table(kind, rng).match()
+        player = make_bot("quick", number)
+        lengths = set()
+        while match.choices:
+            if rng.random() < 0.2:
+                before = match.digest()
+                rows = brain.features(match.game)
+                assert match.digest() == before, "it changed the game"
+                assert len(rows) == match.seats
+                assert all(isfinite(number) for row in rows for number in row)
+                lengths |= {len(row) for row in rows}
+            match.play(match.choices.seats[0], player.choose(Sight(match, match.choices.seats[0])))
+        assert len(lengths) <= 1

@@ -8,8 +8,8 @@ from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
-from undercroft.games.dungeoneer.goals import goals, pull
-from undercroft.games.dungeoneer.pieces import Player
+from undercroft.games.dungeoneer.goals import FAR, goals, nearness, pull
+from undercroft.games.dungeoneer.pieces import CARRIED, Player
 from undercroft.games.dungeoneer.policy import weigh_options
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.worth import worth
@@ -35,6 +35,9 @@ HEALTH, VITAL, ENOUGH = 0.08, 0.28, 4
 
 RICHES = 8
 """More glory than this counts no more."""
+
+NEAREST = 3
+"""A network reads so many goals of a player, those that draw most."""
 
 ALONE, ALONE_QUEST, ALONE_HEALTH, ALONE_LEVEL = -2.2, 0.9, 0.3, 0.1
 """The same in the solo game, where the chance of winning is that of a logistic curve."""
@@ -79,6 +82,10 @@ class DungeoneerBrain(Brain):
         total = sum(scores) or 1.0
         return [score / total for score in scores]
 
+    def features(self, game: Any) -> Sequence[Sequence[float]]:
+        t: Crawl = game
+        return [belongings(t, player) for player in t.players]
+
     def horizon(self, game: Any) -> int:
         return HORIZON
 
@@ -98,3 +105,36 @@ def standing(t: Crawl, player: Player) -> float:
         + WAY * near
         + LAIR * len(player.lair)
     )
+
+
+def belongings(t: Crawl, player: Player) -> list[float]:
+    """What a trained network reads of a player: body and belongings, the turn, the strongest goals."""
+    drawn = [
+        (value * nearness(t.dungeon.distances(cell).get(player.at, FAR)), value)
+        for cell, value in (goals(t, player) if player.alive else [])
+    ]
+    drawn.sort(reverse=True)
+    near = (drawn + [(0.0, 0.0)] * NEAREST)[:NEAREST]
+    return [
+        float(player.alive),
+        float(len(player.done)),
+        float(t.parts.rules.quests_to_win - len(player.done) == 1),
+        float(player.health),
+        float(min(player.health, ENOUGH)),
+        float(player.level),
+        *map(float, player.stats),
+        float(player.glory),
+        float(player.peril),
+        float(len(player.hand)),
+        sum(worth(piece.face) for piece in player.hand),
+        float(len(player.boons)),
+        float(len(player.treasures)),
+        float(len(player.curses)),
+        float(len(player.lair)),
+        float(player.web is not None or player.fallen),
+        float(player.ap),
+        float((player.seat - t.active) % t.seats),
+        float(t.round),
+        float(sum(task.token == CARRIED for task in player.quests)),
+        *(number for pair in near for number in pair),
+    ]

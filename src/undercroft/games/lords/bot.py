@@ -14,8 +14,8 @@ from undercroft.games.lords.fighting import COMBAT
 from undercroft.games.lords.moves import FIGHT
 from undercroft.games.lords.plans import left
 from undercroft.games.lords.state import Lord
+from undercroft.games.lords.worth import belongings, worths
 from undercroft.games.lords.worth import left as rest_of_year
-from undercroft.games.lords.worth import worths
 
 WEIGHTS = SEASONS | COMBAT
 """For each prompt, how good its options look."""
@@ -77,6 +77,9 @@ class LordsBrain(Brain):
         shares = [exp((value - top) / scale) for value in values]
         total = sum(shares)
         return [share / total for share in shares]
+
+    def features(self, game: Any) -> Sequence[Sequence[float]]:
+        return [belongings(game, seat) for seat in range(game.seats)]
 
     def horizon(self, game: Any) -> int:
         if game.seats == 1:

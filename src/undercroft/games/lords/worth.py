@@ -13,6 +13,11 @@ SHORT = 0.85
 WAGE = 1.0
 """What a food missing for the wages costs: a creature that leaves has a strength, and it brings evil."""
 
+BUILDING = 3
+"""The last season of building; fights follow."""
+LINES = 6
+"""Lines of the final count that every lord has."""
+
 
 def left(game: Lords) -> float:
     """The part of the building still to come: 1 at the start, 0 after the last autumn."""
@@ -88,6 +93,31 @@ def worth(game: Lords, seat: int) -> float:
             value -= 0.5 * (lord.evil - 7)
         value -= 0.12 * lord.evil * rest
     return value
+
+
+def belongings(game: Lords, seat: int) -> list[float]:
+    """What a trained network reads of a seat: what it owns, its party, what is owed, how far the game is."""
+    lord = game.lords[seat]
+    rest = left(game)
+    return [
+        *(float(count) for _, count, _ in base_lines(game, lord)[:LINES]),
+        *map(float, title_values(lord)),
+        float(lord.gold),
+        float(lord.food),
+        float(lord.imps - lord.idle),
+        float(len(lord.traps)),
+        sum(strength_of(one.id) for one in lord.lair),
+        float(sum(room.produces for cell, room in lord.rooms if not lord.conquered >> cell & 1)),
+        float(len(lord.party)),
+        threat(game, lord),
+        defence(game, lord),
+        owed(game, lord) if game.season <= BUILDING else 0.0,
+        float(game.paladin_at == seat),
+        worth(game, seat),
+        rest,
+        float(game.season),
+        float(game.combat_round),
+    ]
 
 
 def worths(game: Lords) -> list[float]:
