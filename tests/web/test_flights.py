@@ -110,6 +110,24 @@ def test_a_location_goes_from_the_desk_to_its_place(page: Any) -> None:
     moved(page, f"one.piece === 'loc-{laid}'")
 
 
+SIGNS = """() => {
+  const signs = [...document.querySelectorAll('.float.change')];
+  const boxes = signs.map((one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight]);
+  return boxes.length > 1 && boxes;
+}"""
+
+
+def test_two_signs_at_one_place_stand_one_below_the_other(page: Any) -> None:
+    """Glory and peril of a location stand side by side; what is said of both would lie over each other."""
+    set_scene(page, "a location")
+    page.evaluate("localStorage.setItem('stage-speed', '0.5')")
+    page.locator("button[value='move east']").first.evaluate("one => one.click()")
+    first, second = page.wait_for_function(SIGNS).json_value()
+    assert first[0] < second[0] + second[2]
+    assert second[0] < first[0] + first[2], "they would lie over each other"
+    assert first[1] + first[3] <= second[1]
+
+
 def test_an_order_goes_to_its_place(page: Any) -> None:
     """An answer that is shown to nobody brings no pictures; what it moved goes to its place all the same."""
     page.goto("/")

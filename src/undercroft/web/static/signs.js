@@ -25,10 +25,20 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
         { duration: Math.max(160, ms * 0.6), delay: late(one) + index * gap });
     }
   };
+  /* What would lie over another sign stands below it. */
+  const apart = (one, y) => {
+    for (const other of fx.querySelectorAll(".float")) {
+      const aside = Math.abs(other.offsetLeft + other.offsetWidth / 2 - one.offsetLeft - one.offsetWidth / 2);
+      const near = other !== one && 2 * aside < other.offsetWidth + one.offsetWidth;
+      const down = other.offsetTop + other.offsetHeight - one.offsetTop;
+      if (near && down > 0 && down < other.offsetHeight + one.offsetHeight) one.style.top = `${y += down + 2}px`;
+    }
+  };
   const floating = (one, a, ms, still) => {
     const burst = one.classList.contains("burst"), half = burst ? 0 : one.textContent.length > 3 ? 3.2 : 1.2;
     one.style.cssText = `left:clamp(${half}rem,${a.x}px,100vw - ${half}rem);top:${a.y}px`;
     fx.append(one);
+    if (!burst) apart(one, a.y);
     const rise = burst ? { opacity: [0, 1, 0], scale: [0.5, 1.4], rotate: ["0deg", "12deg"] }
       : { translate: ["0 0", "0 -1.6rem"], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
     if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay: late(one) });
