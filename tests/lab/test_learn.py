@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from undercroft.bots.network import LAYERS, Network, inputs, judged, read_networ
 from undercroft.bots.own import make_player
 from undercroft.bots.search import SearchBot
 from undercroft.core.chance import Chance
-from undercroft.core.registry import find_game
+from undercroft.core.registry import find_game, game_ids
 from undercroft.core.sight import Sight
 from undercroft.lab import fit as fitting
 from undercroft.lab import learn as learning
@@ -170,9 +171,24 @@ def first_decision(game: str, seats: int, **options: Any) -> Sight:
     return Sight(match, match.choices.seats[0])
 
 
-def test_the_network_that_came_with_a_game_plays() -> None:
-    sight = first_decision("raiders", 2)
+SHIPPED = [
+    (game, seats)
+    for game in game_ids()
+    for seats in range(2, 6)
+    if files(find_game(game).package).joinpath(f"network-{seats}.npz").is_file()
+]
+
+
+@pytest.mark.parametrize(("game", "seats"), SHIPPED)
+def test_the_network_that_came_with_a_game_plays(game: str, seats: int) -> None:
+    sight = first_decision(game, seats)
     assert str(make_player("deep:3").choose(sight)) in [str(one) for one in sight.choice.options]
+    network = shipped_network(sight.kind.package, seats)
+    assert network is not None
+    assert (network.game, network.seats) == (game, seats)
+
+
+def test_a_game_without_a_network_for_so_many_says_so() -> None:
     with pytest.raises(uc.UndercroftError, match="No network came with raiders for 3 seats"):
         make_player("deep:3").choose(first_decision("raiders", 3))
 
