@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
+from tests import harness
 from tests.web.gate import Screen, Still
 from tests.web.helpers import AT_ONCE
 from tests.web.test_browser import CHROMIUM, chromium
@@ -90,6 +92,13 @@ async def test_who_has_chosen_sees_his_card_and_for_whom_he_waits(tmp_path: Path
     signs = ('class="awaited"', "data-thinks=", 'class="pc mine"', 'id="bell"')
     assert [ann.count(sign) for sign in signs] == [3, 1, 1, 0]
     assert [ben.count(sign) for sign in signs] == [0, 0, 0, 1], "Ann waits for him"
+
+
+def test_a_replay_waits_for_nobody(client: TestClient) -> None:
+    record = (harness.ROOT / "tests" / "playthroughs" / "raiders" / "sole_survivor.rec").read_bytes()
+    table = str(client.post("/records", files={"record": ("quick.rec", record)}).url).split("/replay")[0]
+    for ply in range(4, 16):
+        assert 'class="awaited"' not in client.get(f"{table}/replay?ply={ply}").text
 
 
 @pytest.fixture
