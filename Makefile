@@ -52,7 +52,7 @@ bench-guard: dev
 docs: dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-# Each level of the bots against the one below, into docs/ladder.md: hours.
+# Each level of the bots against the one below, into docs/ladder.md; goes on where it was stopped: days.
 ladder: dev
 	$(BIN)/python -m benchmarks.ladder --out docs/ladder.md
 

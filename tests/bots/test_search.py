@@ -10,6 +10,7 @@ import undercroft as uc
 from tests.toy import GAME
 from undercroft.bots import BOTS, LEVELS, make_bot
 from undercroft.bots.job import think
+from undercroft.bots.own import make_player
 from undercroft.bots.search import Edge, Search, SearchBot
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
@@ -34,6 +35,16 @@ def test_levels_are_bounded_in_time() -> None:
     assert list(LEVELS) == ["beginner", "easy", "normal", "hard", "master"]
     assert [LEVELS[name].seconds for name in ("easy", "normal", "hard", "master")] == [0.1, 0.3, 1.0, 3.0]
     assert LEVELS["normal"].iterations < LEVELS["hard"].iterations < LEVELS["master"].iterations
+
+
+def test_a_level_watches_the_clock_only_where_somebody_waits() -> None:
+    for name in ("normal", "hard", "master", "bold:hard"):
+        level = LEVELS[name.rpartition(":")[2]]
+        hurried, calm = make_bot(name, 1, hurried=True), make_player(name)
+        assert isinstance(hurried, SearchBot)
+        assert isinstance(calm, SearchBot)
+        assert (hurried.iterations, hurried.seconds) == (level.iterations, level.seconds)
+        assert (calm.iterations, calm.seconds) == (level.iterations, 0.0)
 
 
 def test_same_seed_same_move_whatever_was_asked_before() -> None:

@@ -20,7 +20,7 @@ def think(state: dict[str, Any] | str, components: str | None, seat: int, level:
     `state` is a position (a dict) or a record (a text), `components` the text of the component file if it
     is not the game's own. Raises UndercroftError.
     """
-    return str(make_bot(level, seed).choose(Sight(_match(state, components), seat)))
+    return str(make_bot(level, seed, hurried=True).choose(Sight(_match(state, components), seat)))
 
 
 def counsel(state: dict[str, Any] | str, components: str | None, seat: int, effort: int) -> Counsel | None:

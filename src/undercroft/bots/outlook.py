@@ -57,7 +57,7 @@ def survey(
 def opinions(state: dict[str, Any], components: str | None, seat: int, levels: list[str]) -> list[str]:
     """What the bot of each level would answer for the seat in a position, as a job for another process."""
     match = from_position(state, source_of(components))
-    return [str(make_bot(level, 1).choose(Sight(match, seat))) for level in levels]
+    return [str(make_bot(level, 1, hurried=True).choose(Sight(match, seat))) for level in levels]
 
 
 def source_of(components: str | None) -> Components | None:

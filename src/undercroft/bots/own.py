@@ -26,8 +26,8 @@ def is_own(name: str) -> bool:
     return bool(colon) and first not in ("search", "deep") and first not in CHARACTERS
 
 
-def make_player(name: str, seed: int | str = 1) -> Bot:
-    """One of our bots by its name, or one's own by its place. Raises UndercroftError."""
+def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
+    """One of our bots by its name (see `make_bot`), or one's own by its place. Raises UndercroftError."""
     if is_own(name):
         made: Any = own_bot(name)
         try:
@@ -40,7 +40,7 @@ def make_player(name: str, seed: int | str = 1) -> Bot:
     if name.startswith("deep:"):
         return _deep(name, seed)
     try:
-        return make_bot(name, seed)
+        return make_bot(name, seed, hurried)
     except UndercroftError:
         known = ", ".join(BOTS)
         raise UndercroftError(

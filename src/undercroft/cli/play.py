@@ -84,7 +84,7 @@ class Session:
                 raise OptionError(f"There are the seats 0 to {count - 1}, not {seat}.")
         names = [f"{seat}" if seat in self.mine else f"{seat} ({self.bots})" for seat in range(count)]
         self.players = {
-            seat: make_player(self.bots, f"{self.match.seed} {seat}")
+            seat: make_player(self.bots, f"{self.match.seed} {seat}", hurried=True)
             for seat in range(count)
             if seat not in self.mine
         }

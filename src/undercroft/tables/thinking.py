@@ -106,7 +106,7 @@ def think(
     own. Raises UndercroftError."""
     source = None if components is None else Components(components, "components", False)
     sight = Sight(from_position(position, source), seat)
-    bot = make_bot(level, seed)
+    bot = make_bot(level, seed, hurried=True)
     if part < 1 and isinstance(bot, SearchBot):
         bot.iterations = max(1, int(bot.iterations * part))
         bot.seconds *= part
