@@ -128,6 +128,40 @@ def test_two_signs_at_one_place_stand_one_below_the_other(page: Any) -> None:
     assert first[1] + first[3] <= second[1]
 
 
+RESTS = """() => {
+  const signs = [...document.querySelectorAll('.float.change')], edges = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round);
+  };
+  signs.flatMap((one) => one.getAnimations()).forEach((motion) => motion.finish());
+  const panels = document.querySelectorAll('.layers .hero');
+  return signs.length && [signs, panels].map((all) => [...all].map(edges));
+}"""
+
+
+def test_what_has_changed_stands_on_the_panel_that_it_is_about(chromium: Any, address: str) -> None:
+    """On a phone the panels are low, and a button of mine stands above my own."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-US", base_url=address)
+    page = context.new_page()
+    page.goto("/")
+    seats = {f"seat.{seat}.kind": "bot" if seat else "me" for seat in range(3)}
+    page.goto(page.request.post("/games/raiders/new", form=seats, max_redirects=0).headers["location"])
+    found: Any = "stage"
+    while found == "stage":
+        page.wait_for_selector(f"{MY_TURN} button.can[name=option]")
+        page.evaluate("document.querySelector('#table button.can[name=option]').click()")
+        page.wait_for_selector("#stage.playing")
+        shown = f'() => ({RESTS})() || document.querySelector("{MY_TURN} .strip:not(.playing)")?.id'
+        found = page.wait_for_function(shown).json_value()
+    signs, panels = found
+    for left, top, right, bottom in signs:
+        assert any(
+            left >= panel[0] and top >= panel[1] - 1 and right <= panel[2] and bottom <= panel[3] + 1
+            for panel in panels
+        ), (signs, panels)
+    context.close()
+
+
 def test_an_order_goes_to_its_place(page: Any) -> None:
     """An answer that is shown to nobody brings no pictures; what it moved goes to its place all the same."""
     page.goto("/")

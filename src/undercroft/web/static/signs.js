@@ -2,6 +2,7 @@
    who leans towards whom. `stageSigns` is given what the stage moves things with. */
 window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers }) => {
   const { middle, unit, tame } = window.stageWays;
+  const RISE = 1.6;  /* rem that a sign goes up */
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const late = (one) => Number(one.dataset.delay || 0) / (speed() || 1);
   let bells = [];
@@ -34,13 +35,23 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
       if (near && down > 0 && down < other.offsetHeight + one.offsetHeight) one.style.top = `${y += down + 2}px`;
     }
   };
-  const floating = (one, a, ms, still) => {
+  /* What was and what is now comes to rest within the panel that it is about: around it are buttons and other panels. */
+  const within = (one, at, y) => {
+    const panel = one.classList.contains("change") && element(at)?.closest(".hero")?.getBoundingClientRect();
+    if (!panel) return y;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize), room = panel.height - one.offsetHeight;
+    const top = one.offsetTop - RISE * rem, first = panel.top + Math.min(0, room / 2);
+    return y - top + Math.min(Math.max(top, first), first + Math.max(0, room));
+  };
+  const floating = (one, at, a, ms, still) => {
     const burst = one.classList.contains("burst"), half = burst ? 0 : one.textContent.length > 3 ? 3.2 : 1.2;
     one.style.cssText = `left:clamp(${half}rem,${a.x}px,100vw - ${half}rem);top:${a.y}px`;
     fx.append(one);
-    if (!burst) apart(one, a.y);
+    const y = within(one, at, a.y);
+    one.style.top = `${y}px`;
+    if (!burst) apart(one, y);
     const rise = burst ? { opacity: [0, 1, 0], scale: [0.5, 1.4], rotate: ["0deg", "12deg"] }
-      : { translate: ["0 0", "0 -1.6rem"], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
+      : { translate: ["0 0", `0 -${RISE}rem`], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
     if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay: late(one) });
   };
   const beaming = (one, a, b, ms, still) => {
@@ -102,7 +113,7 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
       }
       one.className += seat;
       if (is("beam")) beaming(one, a, b, ms, still);
-      else floating(one, a, ms, still);
+      else floating(one, start || at, a, ms, still);
     }
     dim(over, ms, still);
     if (!still) say(over, ms, before);
