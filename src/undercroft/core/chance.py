@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import MutableSequence, Sequence
+from math import perm
 from typing import Any, TypeVar
 
 from undercroft.core.errors import OptionError, PositionError
@@ -91,9 +92,8 @@ class Chance:
         """64 random bits."""
         self.draws += 1
         state = self.state = (self.state * _MULTIPLIER + self.increment) & _MASK128
-        turn = state >> 122
-        mixed = (state >> 64) ^ (state & _MASK64)
-        return ((mixed >> turn) | (mixed << (64 - turn))) & _MASK64
+        mixed = (state >> 64 ^ state) & _MASK64
+        return (mixed << 64 | mixed) >> (state >> 122) & _MASK64
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1, each as likely (Lemire's method, without bias)."""
@@ -115,32 +115,25 @@ class Chance:
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffles in place (Fisher-Yates from the end).
 
-        One draw serves six places: the low half of each product is the fraction the next place takes its
-        share of, exact by the same rejection as in `below` (Brackett-Rozinsky and Lemire 2024).
+        One draw serves six places: all that is left of the fraction when one place has taken its share is for
+        the next, exact by the same rejection as in `below` (Brackett-Rozinsky and Lemire 2024).
         """
         last = len(items) - 1
         while last > 0:
-            least = max(0, last - 6) if last < 1000 else last - 1  # the product must stay below 2**64
-            bounds = range(last + 1, least + 1, -1)
-            indices, rest, product = self._batch(bounds)
-            if rest < product:
+            count = min(6, last) if last < 1000 else 1  # the product must stay below 2**64
+            product = perm(last + 1, count)
+            fraction = self.bits64() * product
+            if fraction & _MASK64 < product:
                 threshold = (1 << 64) % product
-                while rest < threshold:
-                    indices, rest, product = self._batch(bounds)
-            for other in indices:
+                while fraction & _MASK64 < threshold:
+                    fraction = self.bits64() * product
+            shares = fraction >> 64  # below the product: a number with one digit for each place
+            for _ in range(count):
+                product //= last + 1
+                other = shares // product
+                shares -= other * product
                 items[last], items[other] = items[other], items[last]
                 last -= 1
-
-    def _batch(self, bounds: range) -> tuple[list[int], int, int]:
-        rest = self.bits64()
-        product = 1
-        indices = []
-        for bound in bounds:
-            rest *= bound
-            product *= bound
-            indices.append(rest >> 64)
-            rest &= _MASK64
-        return indices, rest, product
 
 
 def dump_chance(chance: Chance) -> dict[str, str]:
