@@ -10,10 +10,12 @@ import pytest
 from fastapi import Request
 
 from tests.games.dungeoneer.setup import Table, table
+from tests.games.twister.setup import Scene
 from tests.web.helpers import serving
 from tests.web.test_browser import MY_TURN, chromium, pytestmark
+from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
-from undercroft.games.dungeoneer import GAME
+from undercroft.games import dungeoneer, twister
 from undercroft.tables.pace import Pace
 from undercroft.tables.seats import Seat
 from undercroft.tables.tables import Plan
@@ -48,19 +50,37 @@ def to_play() -> dict[str, Table]:
     return found
 
 
+def to_fight() -> Scene:
+    """A situation of Twister: two enemies side by side, and others far away."""
+    scene = Scene({6: "39R", 7: "37R"}, ap=3).put("a_colossus", "a19").put("b_cleric", "b19")
+    return scene.put("a_naga", "g16").put("b_naga", "j16").with_usual_rooms()
+
+
+def matches() -> dict[str, Match]:
+    found = {}
+    for name, scene in to_play().items():
+        state = dungeoneer.GAME.state(scene.t.parts).dump(scene.t)
+        data = new_match(dungeoneer.GAME, 2, 1).position()
+        found[name] = from_position({**data, "state": state, "answers": []})
+    fight = to_fight()
+    fight.game.survey()
+    data = new_match(twister.GAME, 2, 1).position()
+    state = twister.GAME.state(fight.table).dump(fight.game)
+    found["a fight"] = from_position({**data, "state": state, "answers": []})
+    return found
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that lays a table of Dungeoneer in one of these situations for who asks it to."""
+    """A server that lays a table in one of these situations for who asks it to."""
     app = create_app(str(tmp_path_factory.mktemp("web") / "tables.db"), Pace(0, 0.05), FirstThinker())
     app.state.limits.off = True
-    scenes = to_play()
+    scenes = matches()
 
     async def lay(request: Request, name: str) -> str:
-        scene = scenes[name]
-        state = GAME.state(scene.t.parts).dump(scene.t)
-        match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
+        match = scenes[name].copy()
         people = [Seat(0, "human", owner=reader_of(request).browser), Seat(1, "human", owner="1" * 64)]
-        made = await app.state.tables.lay(Plan(GAME.id, people, owner=people[0].owner, match=match))
+        made = await app.state.tables.lay(Plan(match.kind.id, people, owner=people[0].owner, match=match))
         return str(made.id)
 
     app.post("/scene/{name}")(lay)
@@ -108,6 +128,19 @@ def test_a_location_goes_from_the_desk_to_its_place(page: Any) -> None:
     laid = page.locator("button.slot").first.get_attribute("value").split()[1]
     page.locator("button.slot").first.click()
     moved(page, f"one.piece === 'loc-{laid}'")
+
+
+def test_the_map_moves_as_a_whole_under_its_frame(page: Any) -> None:
+    """What stands still on it does not move on it, however near it is brought."""
+    set_scene(page, "a fight")
+    page.locator("button[value='actor a_colossus']").first.evaluate("one => one.click()")
+    page.wait_for_selector("#main button[value='attack b_cleric']", state="attached")
+    page.evaluate("motions.length = 0")
+    page.locator("#main button[value='attack b_cleric']").first.evaluate("one => one.click()")
+    found = moved(page, "one.what.startsWith('lab ')")
+    page.wait_for_selector("#stage:not(.playing)")
+    pieces = ("tok ", "room", "gear ", "turner ")
+    assert not [one for one in found if one["what"].startswith(pieces)]
 
 
 SIGNS = """() => {

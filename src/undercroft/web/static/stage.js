@@ -5,8 +5,8 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
-    put, tame, write } = window.stageWays;
+  const { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride, become,
+    children, put, tame, write } = window.stageWays;
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30, QUIET = 300;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
@@ -127,7 +127,7 @@
       const counts = one.dataset.num ?? one.dataset.fill, key = counts ?? (one.dataset.piece || one.dataset.id || one.id);
       if (!key || into.has(key)) return;
       const rect = one.getBoundingClientRect(), says = counts === undefined ? undefined : signs.told(one);
-      if (rect.width || rect.height) into.set(key, { one, rect, says, inside: Boolean(one.closest(".pan")), ...one.dataset });
+      if (rect.width || rect.height) into.set(key, { one, rect, says, inside: named(one.closest(".pan")), ...one.dataset });
     });
     return into;
   };
@@ -265,6 +265,7 @@
     if (!pan) return [];
     show.pan = pan;
     show.look = to || aim(pan, was);
+    show.lay = pan.firstElementChild.getBoundingClientRect();
     if (was === HOME && show.look === HOME) return [];
     return [animate(pan.firstElementChild, way(pan, was, show.look), { duration: Math.min(ms, 350) })];
   };
@@ -315,8 +316,10 @@
     const over = low.querySelector("[data-id='over']");
     glide = look(still ? 0 : ms);
     glide.forEach((one) => one.finish());
+    const { pan } = show, lies = pan && brought(before, pan, show.lay);
     if (over) signs.fly(over, ms, still, before);  // to where things come to stand, before any is on its way
     if (!still) glide.forEach((one) => { one.currentTime = 0; one.play(); });
+    if (!still && pan) brought(before, pan, lies);
     if (!still) move(before, ms);
     if (!still) window.stageSound?.(over?.querySelector("[data-sound]")?.dataset.sound || frame.sound);
     said(frame.said);

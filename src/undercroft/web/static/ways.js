@@ -49,6 +49,8 @@
   };
   /* How much larger than its box its style draws a piece. */
   const own_size = (one) => parseFloat(getComputedStyle(one).scale) || 1;
+  /* What a frame with a map is called, in the table and in a picture of it. */
+  const named = (pan) => (pan ? pan.id || pan.dataset.id || "pan" : "");
   /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
   const origin = (root) => root.querySelector(".pan")?.firstElementChild?.getBoundingClientRect() || new DOMRect();
   const shifted = (found, from, to) => {
@@ -110,6 +112,17 @@
     return { x: shift("left", "right", "width", high ? 0.5 : 0), y: shift("top", "bottom", "height", high ? HIGH : 0), by };
   };
 
+  /* What was found on the map when that lay at `was` is on it as it lies now; gives where. */
+  const brought = (found, pan, was) => {
+    const now = pan.firstElementChild.getBoundingClientRect(), by = now.width / was.width || 1;
+    for (const one of found.values()) {
+      if (one.inside !== named(pan)) continue;
+      const { x, y, width, height } = one.rect;
+      one.rect = new DOMRect(now.x + (x - was.x) * by, now.y + (y - was.y) * by, width * by, height * by);
+    }
+    return now;
+  };
+
   /* The way of a map from one place to another; its frame neither gets nor loses a scroll bar by it. */
   const way = (pan, from, to) => {
     const fixed = "camera" in pan.dataset;  // it has no scroll bars
@@ -145,6 +158,6 @@
 
   const write = (one, words) => { if (one.textContent !== words) one.textContent = words; };
 
-  window.stageWays = { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, shifted, swings, ride, become, children,
-    put, tame, write };
+  window.stageWays = { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride,
+    become, children, put, tame, write };
 })();

@@ -460,7 +460,8 @@ def _lose(game: State, fight: Fight, attackers: bool, winner: int) -> None:
             game.wound(token)
             if cripple and game.figure(token).regenerates:
                 game.marks[token] |= WEAK
-    game.moment("struck")
+    if len(dying) < len(hit) or not hit:  # whoever only falls is seen falling
+        game.moment("struck")
     for token in dying:
         game.eliminate(token, "combat")
 
