@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from undercroft.core.decision import Option, Prompt
+from undercroft.core.decision import Choice, Option, Prompt
 from undercroft.games.raiders.components import CRYSTAL, KEY, SWORD, TORCH
 
 
 class Card(Option):
     """A card of the hand as an answer. `kind` is power, an item, wait or none; `value` what it counts."""
 
-    __slots__ = ("item", "kind", "value")
+    __slots__ = ("bit", "item", "kind", "value")
 
     def __init__(self, text: str, kind: str, value: int, item: int = -1, public: bool = False) -> None:
         super().__init__(text, public)
         self.kind = kind
         self.value = value
         self.item = item
+        self.bit = 1 << value >> 1
+        """The bit of a strength card in a hand."""
 
     def label(self) -> tuple[str, dict[str, object]]:
         return self.kind, {"value": self.value}
@@ -81,6 +83,23 @@ def _options(mask: int) -> tuple[Card, ...]:
 OPTIONS = tuple(_options(mask) for mask in range(1 << 9))
 """The options of a hand: bits 0 to 4 the strength cards 1 to 5, then the WITH_ bits."""
 
+
+class HandPrompt(Prompt):
+    """What to lay in a room. Its questions are made once: `questions[hand << 3 | seat]`, the hand being
+    the bits of OPTIONS."""
+
+    __slots__ = ("questions",)
+
+    def __init__(self, key: str, rule: str, args: tuple[tuple[str, object], ...] = ()) -> None:
+        super().__init__(key, rule, args)
+        self.questions: dict[int, Choice] = {}
+
+    def to(self, seat: int, hand: int) -> Choice:
+        """The question to a seat with this hand, asked for the first time."""
+        made = self.questions[hand << 3 | seat] = Choice(seat, OPTIONS[hand], self)
+        return made
+
+
 _leader_options: dict[tuple[int, bool, bool], tuple[Card, ...]] = {}
 
 
@@ -105,12 +124,12 @@ def pick_option(id: str) -> PickCharacter:
     return _picks[id]
 
 
-_prompts: dict[tuple[str, str, tuple[tuple[str, object], ...]], Prompt] = {}
+_prompts: dict[tuple[str, str, tuple[tuple[str, object], ...]], HandPrompt] = {}
 
 
-def prompt(key: str, rule: str, args: tuple[tuple[str, object], ...] = ()) -> Prompt:
-    """The one Prompt of these words; made once."""
+def prompt(key: str, rule: str, args: tuple[tuple[str, object], ...] = ()) -> HandPrompt:
+    """The one prompt of these words; made once."""
     found = _prompts.get((key, rule, args))
     if found is None:
-        found = _prompts[key, rule, args] = Prompt(key, rule, args)
+        found = _prompts[key, rule, args] = HandPrompt(key, rule, args)
     return found

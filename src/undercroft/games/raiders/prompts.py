@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.core.decision import Prompt
-from undercroft.games.raiders.cards import prompt
+from undercroft.games.raiders.cards import HandPrompt, prompt
 from undercroft.games.raiders.components import Trap, Treasure
 
 VAULT = prompt("place-vault", "DR-8.1")
@@ -11,22 +10,22 @@ TRAP_RULES = {"magnet": "DR-7.3", "boulder": "DR-7.4", "lava": "DR-7.5", "spikes
 PICK = prompt("pick-character", "DR-17.5")
 
 
-def monster_prompt(strength: int) -> Prompt:
+def monster_prompt(strength: int) -> HandPrompt:
     if strength == 0:
         return prompt("place-monster-two", "DR-6.7")
     return prompt("place-monster", "DR-6.3", (("strength", strength),))
 
 
-def treasure_prompt(room: Treasure, alone: bool) -> Prompt:
+def treasure_prompt(room: Treasure, alone: bool) -> HandPrompt:
     if alone:
         return prompt("place-treasure-solo", "DR-16.4")
     return prompt("place-treasure-one" if len(room.chests) == 1 else "place-treasure", "DR-5.1")
 
 
-def trap_prompt(room: Trap) -> Prompt:
+def trap_prompt(room: Trap) -> HandPrompt:
     args = (("looks_at", room.looks_at), ("hits", room.hits), ("unit", room.unit))
     return prompt("place-trap", TRAP_RULES.get(room.id, "DR-7.1"), args)
 
 
-def solo_prompt(value: int) -> Prompt:
+def solo_prompt(value: int) -> HandPrompt:
     return prompt("place-monster-solo", "DR-16.3", (("value", value),))

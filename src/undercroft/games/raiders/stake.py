@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft.core.forecast import outcomes
@@ -10,6 +11,7 @@ from undercroft.games.raiders import events as ev
 from undercroft.games.raiders.cards import Card
 from undercroft.games.raiders.components import Leader, Monster, Room
 from undercroft.games.raiders.rules import hand, leader, rooms
+from undercroft.games.raiders.rules.course import prompt_for
 from undercroft.games.raiders.state import Hero, State
 
 
@@ -120,7 +122,8 @@ def reach(state: State, hero: Hero, room: Room) -> int:
     if isinstance(room, Leader):
         ways = leader.hands(hero, room)
         return max((sum(leader.value_of(card, room) for card in cards) for cards in ways), default=0)
-    return max(card.value for card in hand.hand_options(state, hero, room))
+    cards: Sequence[Card] = hand.question(state, hero, room, prompt_for(state, room)).options
+    return max(card.value for card in cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +146,7 @@ def effects_for(state: State, seat: int | None) -> tuple[Effect, ...]:
         return ()
     if any(other.living and not other.has_placed for other in state.heroes if other is not hero):
         return ()
-    cards = hand.hand_options(state, hero, room)
+    cards = hand.question(state, hero, room, prompt_for(state, room)).options
     return tuple(effect(state, seat, room, card) for card in cards if card.value)
 
 

@@ -159,7 +159,10 @@ class State(Game):
     def dark_to(self, seat: int) -> bool:
         """Whether this level has a room whose front the seat does not know."""
         bit = 1 << seat
-        return any(not piece.seen & bit for piece in self.row)
+        for piece in self.row:  # noqa: SIM110 - `any` takes twice as long
+            if not piece.seen & bit:
+                return True
+        return False
 
     # --- who is there
 

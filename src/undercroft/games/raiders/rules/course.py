@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
+from undercroft.core.decision import Branch, Flow, Parallel
 from undercroft.core.piece import ALL
 from undercroft.games.raiders import events as ev
-from undercroft.games.raiders.cards import OPTIONS, USE_CRYSTAL, USE_TORCH, Card
+from undercroft.games.raiders.cards import USE_CRYSTAL, USE_TORCH, Card, HandPrompt
 from undercroft.games.raiders.components import Monster, Room, Trap, Treasure
 from undercroft.games.raiders.prompts import (
     VAULT,
@@ -20,8 +20,8 @@ from undercroft.games.raiders.rules import rooms
 from undercroft.games.raiders.rules.death import bury, end_after_last_room, end_early
 from undercroft.games.raiders.rules.hand import (
     clear_table,
-    hand_options,
     place_card,
+    question,
     use_crystal,
     use_torch,
 )
@@ -31,26 +31,35 @@ from undercroft.games.raiders.state import Hero, State
 
 
 def play_room(state: State) -> Flow:
-    state.midway = True
-    room = enter(state)
-    if room.kind == "leader":
-        yield from fight_leader(state, room)
-    else:
-        if state.seats == 1:
-            yield from place_alone(state, room)
-        elif state.play == "quick":
-            yield from place_secretly(state, room)
-        else:
-            yield from place_in_turn(state, room)
-        rooms.resolve(state, room)
-        bury(state)
-    if not end_early(state):
+    """The room that lies ahead, by the way cards are laid in it."""
+    if state.room_now().kind == "leader":
+        return meet_leader(state)
+    if state.seats == 1:
+        return place_alone(state)
+    return place_secretly(state) if state.play == "quick" else place_in_turn(state)
+
+
+def meet_leader(state: State) -> Flow:
+    leader = enter(state)
+    yield from fight_leader(state, leader)
+    go_on(state, True)
+
+
+def take_effect(state: State, room: Room) -> None:
+    """All cards lie."""
+    rooms.resolve(state, room)
+    go_on(state, bury(state))
+
+
+def go_on(state: State, fallen: bool) -> None:
+    if not (fallen and end_early(state)):
         leave(state)
     state.midway = False
     state.resolved = False
 
 
 def enter(state: State) -> Any:  # DR-4.1
+    state.midway = True
     index = state.place
     dark = state.row[index].seen != ALL
     if dark:
@@ -70,27 +79,31 @@ def enter(state: State) -> Any:  # DR-4.1
 # --- cards
 
 
-def place_in_turn(state: State, room: Room) -> Flow:  # DR-4.2, DR-9.3
+def place_in_turn(state: State) -> Flow:  # DR-4.2, DR-9.3
+    room = enter(state)
     prompt = prompt_for(state, room)
     queue = state.in_turn()
     while queue:
         waiting = []
         for hero in queue:
-            card: Card = yield Choice(hero.seat, hand_options(state, hero, room), prompt)
+            card: Card = yield question(state, hero, room, prompt)
             while card is USE_TORCH:
                 use_torch(state, hero)
-                card = yield Choice(hero.seat, hand_options(state, hero, room), prompt)
+                card = yield question(state, hero, room, prompt)
             if card is USE_CRYSTAL:
                 use_crystal(state, hero)
                 state.moment("passed")
                 waiting.append(hero)
             else:
                 place_card(state, hero, card)
-                state.moment("laid")
+                if state.watcher is not None:
+                    state.moment("laid")
         queue = waiting
+    take_effect(state, room)
 
 
-def place_secretly(state: State, room: Room) -> Flow:  # DR-15
+def place_secretly(state: State) -> Flow:  # DR-15
+    room = enter(state)
     queue = state.living()
     while queue:
         chosen = yield Parallel({hero.seat: choose_card(state, hero, room) for hero in queue}, final=True)
@@ -104,20 +117,22 @@ def place_secretly(state: State, room: Room) -> Flow:  # DR-15
                 place_card(state, hero, chosen[hero.seat])
         state.moment("revealed")
         queue = waiting
+    take_effect(state, room)
 
 
 def choose_card(state: State, hero: Hero, room: Room) -> Branch:
     prompt = prompt_for(state, room)
-    card: Card = yield Choice(hero.seat, hand_options(state, hero, room), prompt)
+    card: Card = yield question(state, hero, room, prompt)
     while card is USE_TORCH:  # DR-15.4
         use_torch(state, hero)
-        card = yield Choice(hero.seat, hand_options(state, hero, room), prompt)
+        card = yield question(state, hero, room, prompt)
     state.emit(ev.HasChosen, hero.seat)
     state.moment("committed")
     return card
 
 
-def place_alone(state: State, room: Room) -> Flow:  # DR-16.2, DR-16.3
+def place_alone(state: State) -> Flow:  # DR-16.2, DR-16.3
+    room = enter(state)
     hero = state.heroes[0]
     prompt = prompt_for(state, room)
     if room.kind == "monster":
@@ -127,12 +142,13 @@ def place_alone(state: State, room: Room) -> Flow:  # DR-16.2, DR-16.3
         state.emit(ev.StrengthTurnedUp, value)
         state.moment("turned")
         prompt = solo_prompt(value)
-    card = yield Choice(0, OPTIONS[hero.hand], prompt)
+    card = yield question(state, hero, room, prompt)
     place_card(state, hero, card)
     state.moment("laid")
+    take_effect(state, room)
 
 
-def prompt_for(state: State, room: Room) -> Prompt:
+def prompt_for(state: State, room: Room) -> HandPrompt:
     if isinstance(room, Monster):
         return monster_prompt(room.strength_for(state.living_count()))
     if isinstance(room, Treasure):
@@ -161,7 +177,7 @@ def find_first_player(state: State) -> None:  # DR-10.2 to DR-10.4
     best = -1
     after = state.first + 1
     for hero in state.heroes[after:] + state.heroes[:after]:
-        if hero.living and hero.value > best:
+        if hero.value > best and hero.living:
             best = hero.value
             found = hero.seat
     if found != state.first:

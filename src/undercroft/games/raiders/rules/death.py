@@ -15,14 +15,18 @@ GRADES = ((25, "excellent"), (20, "good"), (15, "decent"), (10, "modest"), (0, "
 # --- the dead
 
 
-def bury(state: State) -> None:  # DR-12.1
-    dead = [hero for hero in state.heroes if hero.living and hero.wounds >= state.death]
+def bury(state: State) -> bool:  # DR-12.1
+    """Gives whether anybody died."""
+    death = state.death
+    dead = [hero for hero in state.heroes if hero.wounds >= death and hero.living]
+    if not dead:
+        return False
     for hero in dead:
         if state.journal is not None:
             state.emit(ev.HeroDies, hero.seat, hero.wounds, items_of(hero))
         remove(state, hero)
-    if dead:
-        state.moment("fallen")
+    state.moment("fallen")
+    return True
 
 
 def items_of(hero: Hero) -> tuple[str, ...]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from undercroft.core.decision import Choice
 from undercroft.core.errors import Reason
 from undercroft.games.raiders import events as ev
 from undercroft.games.raiders.cards import (
-    OPTIONS,
     WITH_CRYSTAL,
     WITH_KEY,
     WITH_SWORD,
     WITH_TORCH,
     Card,
+    HandPrompt,
 )
-from undercroft.games.raiders.components import CRYSTAL, ITEMS, KEY, SWORD, TORCH, Room
+from undercroft.games.raiders.components import CRYSTAL, ITEMS, TORCH, Room
 from undercroft.games.raiders.state import Hero, State
 
 NO_ITEMS_ALONE = Reason("no-items-alone", "DR-16.1", "there are no items in the solo game")
@@ -63,24 +64,25 @@ def no_item(text: str) -> Reason:
     return Reason("no-item", "DR-9.1", f"there is no {text} in your hand", (("item", text),))
 
 
-def hand_options(state: State, hero: Hero, room: Room) -> tuple[Card, ...]:
-    """What `refusal` lets him lay or use, without asking it."""
-    mask = hero.hand
-    items = hero.items
-    if items[KEY] and room.kind == "treasure":  # DR-9.4
-        mask |= WITH_KEY
-    elif items[SWORD] and room.kind == "monster":  # DR-9.5
-        mask |= WITH_SWORD
-    if items[CRYSTAL]:
-        mask |= WITH_CRYSTAL
-    if items[TORCH] and state.dark_to(hero.seat):  # DR-9.2c
-        mask |= WITH_TORCH
-    return OPTIONS[mask]
+def question(state: State, hero: Hero, room: Room, prompt: HandPrompt) -> Choice:
+    """What he is asked in a room: to lay or use what `refusal` lets him, without asking it."""
+    hand = hero.hand
+    torches, crystals, keys, swords = hero.items
+    if keys and room.kind == "treasure":  # DR-9.4
+        hand |= WITH_KEY
+    elif swords and room.kind == "monster":  # DR-9.5
+        hand |= WITH_SWORD
+    if crystals:
+        hand |= WITH_CRYSTAL
+    if torches and state.dark_to(hero.seat):  # DR-9.2c
+        hand |= WITH_TORCH
+    found = prompt.questions.get(hand << 3 | hero.seat)
+    return found if found is not None else prompt.to(hero.seat, hand)
 
 
 def place_card(state: State, hero: Hero, card: Card) -> None:
     if card.item < 0:
-        hero.hand ^= 1 << (card.value - 1)
+        hero.hand ^= card.bit
     else:
         hero.items[card.item] -= 1
     hero.cards = (card,)
@@ -127,16 +129,14 @@ def clear_table(state: State) -> None:
     in the supply (DR-10.1, DR-A.6)."""
     back: tuple[str, ...] = ()
     for hero in state.heroes:
-        cards = hero.cards
-        if cards:
-            for card in cards:
-                if card.item >= 0:
-                    state.supply[card.item] += 1
-                    back += (ITEMS[card.item],)
-                if hero.living:
-                    hero.laid += (card.text,)
-            hero.cards = ()
-            hero.value = 0
+        for card in hero.cards:
+            if card.item >= 0:
+                state.supply[card.item] += 1
+                back += (ITEMS[card.item],)
+            if hero.living:
+                hero.laid += (card.text,)
+        hero.cards = ()
+        hero.value = 0
         if hero.crystals_out:
             back += (ITEMS[CRYSTAL],) * hero.crystals_out
             return_crystals(state, hero)
