@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -19,6 +20,7 @@ from undercroft.bots.levels import make_bot
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.raiders import GAME
+from undercroft.games.raiders.events import ChestWon, LevelLaidOut, RoomEntered
 from undercroft.tables.seats import Seat
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
@@ -28,6 +30,7 @@ from undercroft.web.app import create_app
 from undercroft.web.pages.play import table_page
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
+from undercroft.web.pages.stage import frames_of
 
 __all__ = ["chromium"]
 HEAR = """window.heard = []; window.htmx = { ajax() {} }; // no stream here
@@ -59,6 +62,41 @@ async def test_there_are_no_laurels_for_a_dead_hero(tmp_path: Path) -> None:
 def test_who_has_nothing_loses_nothing(language: str, words: str) -> None:
     args = {"room": "Lava", "seat": "Ann", "unit": "", "unit_id": "treasure", "amount": 0}
     assert words in texts_for(language, GAME).text("event-trap-sprung", args)
+
+
+@pytest.mark.anyio
+async def test_a_room_that_is_done_says_who_took_what(tmp_path: Path) -> None:
+    """Those of this level alone, also in the frames of an answer."""
+    tables = create_app(str(tmp_path / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    people = [Seat(seat, "human", f"Player {seat + 1}", owner=OWNERS[seat]) for seat in range(2)]
+    match = new_match(GAME, 2, 3)
+    table = await tables.lay(Plan(GAME.id, people, owner=OWNERS[0], match=match))
+    await table.stop()
+    reader, told = Reader(OWNERS[0], "en", here=f"/t/{table.id}"), 0
+    while match.view(0).level < 2:
+        seat = table.match.choices.seats[0]
+        async with table.changing():
+            await table.answers.play(seat, str(table.match.choices[seat].options[-1]))
+        match = table.match
+        rooms = [match.view(0).rooms, match.view(0).level]
+        done = {one.place for one in rooms[0] if one.state == "done"}
+        place, took = -1, []
+        for _, event in match.log(0, 0):
+            if isinstance(event, LevelLaidOut):
+                took.clear()
+            elif isinstance(event, RoomEntered):
+                place = (event.number - 1) % len(rooms[0])
+            elif isinstance(event, ChestWon) and place in done:
+                took += [f"+{event.each}" for _ in event.seats]
+        frame = frames_of(table, reader, table.stage.rows[-1])[-1].html
+        for html in (str(table_page(table, reader)), frame):
+            lines = "".join(re.findall(r'<p class="rule took">.*?</p>', html, re.DOTALL))
+            coins = re.findall(r"<b>(\+\d)</b><svg[^>]*><use[^>]*two-coins", lines)
+            assert sorted(coins) == sorted(took)
+        told += bool(took)
+    assert told
+    await tables.store.stop()
 
 
 async def quick(tmp_path: Path) -> Table:
