@@ -75,7 +75,11 @@
     head.textContent = name;
     body.replaceChildren(...(name ? [head] : []));
     if (words !== name) tell(words);
-    const drawn = one.matches("svg") ? one : one.querySelector(".art svg, svg.pic") || one.querySelector("svg");
+    /* its own drawing, or that of what it tells of, if that is drawn elsewhere; a mark tells whose it is, not what */
+    const ART = ".art svg, svg.pic", asks = one.closest("[data-ask]")?.dataset.ask;
+    const drawn = one.matches("svg") ? one : one.querySelector(ART)
+      || [...document.querySelectorAll("#main [data-ask]")].find((other) => other.dataset.ask === asks)?.querySelector(ART)
+      || one.querySelector("svg:not(.mark)") || one.querySelector("svg");
     it.querySelector(".art").replaceChildren(...[drawn].filter(Boolean).map((art) => {
       const copy = art.cloneNode(true);
       copy.removeAttribute("id");
