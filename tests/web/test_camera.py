@@ -135,6 +135,10 @@ def show(screen: Screen, pages: dict[str, str]) -> Any:
     return to
 
 
+EDGES = """["left", "top", "right", "bottom"].filter(
+  (side) => document.documentElement.style.getPropertyValue(`--more-${side}`) === "1")"""
+
+
 def middle(page: Any, selector: str) -> tuple[float, float]:
     box = page.locator(selector).bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -161,6 +165,16 @@ def test_of_what_does_not_fit_the_hero_is_in_sight(show: Any, size: tuple[int, i
     seen = show("endless", size).evaluate(SEEN)
     assert not inside(seen["all"], seen["pan"])
     assert inside(seen["hero"], seen["pan"])
+
+
+def test_the_edges_beyond_which_the_map_goes_on_are_told(show: Any) -> None:
+    page = show("crossing")
+    assert page.evaluate(EDGES) == []
+    page = show("endless")
+    seen = page.evaluate(SEEN)
+    (left, top, right, bottom), pan = seen["all"], seen["pan"]
+    beyond = {"left": left < pan[0], "top": top < pan[1], "right": right > pan[2], "bottom": bottom > pan[3]}
+    assert page.evaluate(EDGES) == [side for side, is_beyond in beyond.items() if is_beyond]
 
 
 def test_with_the_hero_in_sight_is_what_is_laid_near(show: Any, pages: dict[str, str]) -> None:
