@@ -132,6 +132,7 @@ class Twister(State):
         new.maze = self.maze
         new.fit = self.fit[:]
         new.fit_all = self.fit_all
+        new.foes = self.foes
         new.wounded = self.wounded[:]
         new.wounded_all = self.wounded_all
         new.wounded_two = self.wounded_two
@@ -291,6 +292,7 @@ def state(table: parts.Table) -> Struct:
             "maze",
             "fit",
             "fit_all",
+            "foes",
             "wounded",
             "wounded_all",
             "wounded_two",

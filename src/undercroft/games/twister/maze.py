@@ -189,9 +189,9 @@ class Maze:
     """Who is next to whom, who sees whom: everything that follows from rooms and portcullises alone."""
 
     __slots__ = (
-        "_rays", "access", "doors", "exist_e", "exist_s", "fields", "floor", "gears", "known", "layout",
-        "open_e", "open_s", "pits", "placed", "present", "shut_e", "shut_s", "slit_e", "slit_s", "tall",
-        "wall_e", "wall_s",
+        "_near", "_rays", "_sight", "access", "doors", "exist_e", "exist_s", "fields", "floor", "gears",
+        "glances", "known", "layout", "open_e", "open_s", "pits", "placed", "present", "shut_e", "shut_s",
+        "slit_e", "slit_s", "tall", "thresholds", "wall_e", "wall_s", "within",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, placed: tuple[Placed | None, ...]) -> None:
@@ -250,13 +250,39 @@ class Maze:
             self.doors |= mask
         self.fields: dict[object, bytes] = {}
         """Distances to goals, kept by `paths.field`."""
+        self.within: dict[bytes, tuple[int, ...]] = {}
+        """For each of them the squares at most so far from its goals, by their steps."""
+        self.thresholds: dict[int, tuple[int, int]] | None = None
+        """How dark rooms are entered and left, kept by `paths.field`."""
         self.known: dict[object, object] = {}
         """What bots know of positions in this maze, kept by `planner.known`."""
+        self.glances: dict[int, object] = {}
+        """What bots last saw in it, by side, kept by `policy.glance`."""
+        self._near = [-1] * layout.squares
+        self._sight: dict[int, int] = {}
         self._rays: dict[int, tuple[tuple[int, ...], ...]] = {}
 
     def next_to(self, mask: int) -> int:
         """The squares adjacent to those of the mask (DT-1.5)."""
         return spread(mask, self.open_e, self.open_s, self.tall)
+
+    def beside(self, square: int) -> int:
+        """The squares adjacent to one (DT-1.5)."""
+        near = self._near[square]
+        if near < 0:
+            near = self._near[square] = self.next_to(1 << square)
+        return near
+
+    def sight(self, square: int) -> int:
+        """All squares seen from here if nobody stood in the way."""
+        found = self._sight.get(square)
+        if found is None:
+            found = 0
+            for ray in self.rays(square):
+                for one in ray:
+                    found |= 1 << one
+            self._sight[square] = found
+        return found
 
     def opened_since(self, before: Maze, slot: int) -> tuple[str, ...]:
         """The passages between a room and what lies around it that were none before: both squares of each."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from undercroft.games.twister.maze import Maze, bits, spread
+from undercroft.games.twister.maze import Maze, spread
 from undercroft.games.twister.rooms import SIZE
 
 FAR = 99
 DARKNESS, GATE, PIT = 5, 4, 6
 """What a dark room, a closed portcullis and a pit add to a way, in steps."""
+PLACES = tuple(tuple(place for place in range(8) if number >> place & 1) for number in range(256))
+"""The places of the ones in a number."""
 Starts = tuple[tuple[int, int], ...]
 """Goals of a field, and how many steps are left to do there."""
 
@@ -40,72 +42,123 @@ def field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
     if found is None:
         if len(maze.fields) > 150:
             maze.fields.clear()
+            maze.within.clear()
         found = maze.fields[key] = _field(maze, starts, gait)
     return found
 
 
+def nearest(within: tuple[int, ...], squares: int) -> int:
+    """Of these squares, of which there is one, a square with the fewest steps in a field (`Maze.within`)."""
+    low, high = 0, len(within)
+    while low < high:
+        middle = (low + high) // 2
+        if within[middle] & squares:
+            high = middle
+        else:
+            low = middle + 1
+    if low < len(within):
+        squares &= within[low]
+    return squares.bit_length() - 1
+
+
 def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
+    """Level after level of squares, each a mask: `waves` holds those that come at each cost."""
     hard, slits, gate, pit, wall, held, foe, most = gait
     layout = maze.layout
-    far = [most] * layout.squares
     east, south, tall = maze.open_e, maze.open_s, maze.tall
     if slits:
         east, south = east | maze.slit_e, south | maze.slit_s
     wall_e, wall_s = maze.wall_e | maze.slit_e, maze.wall_s | maze.slit_s
-    dark = {slot for slot, room in enumerate(maze.placed) if room is None}
-    beside = {slot: _beside(maze, slot) for slot in dark}
-    behind = {slot: _behind(maze, slot) for slot in dark}
-    squares: dict[int, int] = {}
-    left = maze.present
-    for cost, mask in starts:
-        squares[cost] = squares.get(cost, 0) | mask
-        left |= mask
-    slots: dict[int, list[int]] = {}
-    cost = 0
+    shut_e, shut_s = maze.shut_e, maze.shut_s
+    gated = shut_e | shut_e << 1 | shut_s | shut_s << tall
     hard &= ~held
     slow = hard | held
-    while left and cost < most and (squares or slots):
-        front = squares.pop(cost, 0) & left
-        parts: list[tuple[int, int]] = []
+    dark = dict(_thresholds(maze))
+    sills = _sills(dark)
+    rooms: dict[int, list[int]] = {}
+    """The dark rooms that are entered at each cost."""
+    waves = [0] * (most + 2 + max(gate, wall, DARKNESS))
+    later = [0] * (most + 1 + max(pit, foe))
+    """The slow squares, by the cost at which one is over them."""
+    goals = 0
+    for cost, mask in starts:
+        goals |= mask
+        if cost < most:
+            waves[cost] |= mask
+    left = everywhere = maze.present | goals
+    levels: list[int] = []
+    within: list[int] = []
+    """The squares that are at most so far, by their steps."""
+    for cost in range(most):
+        front = waves[cost] & left
+        levels.append(front)
+        left ^= front
+        within.append(everywhere ^ left)
+        if not left:
+            break
+        if front & slow:
+            later[cost + pit] |= front & hard
+            later[cost + foe] |= front & held
+            front &= ~slow
+        front |= later[cost]
         if front:
-            left &= ~front
-            for square in bits(front):
-                far[square] = cost
-            parts = [(front, cost + 1)]
-            if front & slow:
-                parts = [
-                    (front & ~slow, cost + 1),
-                    (front & hard, cost + 1 + pit),
-                    (front & held, cost + 1 + foe),
-                ]
-            for part, into in parts:
-                if part:
-                    near = spread(part, east, south, tall) & left
-                    if near:
-                        squares[into] = squares.get(into, 0) | near
-                    if wall:
-                        near = spread(part, wall_e, wall_s, tall) & left
-                        if near:
-                            squares[into + wall] = squares.get(into + wall, 0) | near
-                    near = maze.across_gates(part) & left
-                    if near:
-                        squares[into + gate] = squares.get(into + gate, 0) | near
-        if dark:
-            for part, into in parts:
-                for slot in dark:
-                    if behind[slot] & part:
-                        slots.setdefault(into, []).append(slot)
-            for slot in slots.pop(cost, ()):
-                if slot in dark:
-                    dark.discard(slot)
-                    squares[cost + DARKNESS] = squares.get(cost + DARKNESS, 0) | beside[slot] & left
-                    for other in dark:
-                        if _touch(layout.corners[slot], layout.corners[other]):
-                            slots.setdefault(cost + DARKNESS, []).append(other)
-        else:
-            slots.clear()
-        cost += 1
-    return bytes(far)
+            # `spread`, written out: most of the time goes here
+            beside = (front & east) << 1 | front >> 1 & east
+            waves[cost + 1] |= beside | (front & south) << tall | front >> tall & south
+            if wall:
+                beside = (front & wall_e) << 1 | front >> 1 & wall_e
+                waves[cost + 1 + wall] |= beside | (front & wall_s) << tall | front >> tall & wall_s
+            if front & gated:
+                beside = (front & shut_e) << 1 | front >> 1 & shut_e
+                waves[cost + 1 + gate] |= beside | (front & shut_s) << tall | front >> tall & shut_s
+            if front & sills:
+                rooms.setdefault(cost + 1, []).extend(slot for slot in dark if dark[slot][1] & front)
+        for slot in rooms.pop(cost, ()):
+            if slot in dark:
+                waves[cost + DARKNESS] |= dark.pop(slot)[0]
+                sills = _sills(dark)
+                near = [one for one in dark if _touch(layout.corners[slot], layout.corners[one])]
+                rooms.setdefault(cost + DARKNESS, []).extend(near)
+    far = _bytes(levels, most, layout.squares)
+    maze.within[far] = tuple(within)
+    return far
+
+
+def _bytes(levels: list[int], most: int, count: int) -> bytes:
+    """The number of its level for each square, or the most. All squares at once, bit by bit of these numbers:
+    written in twos and read as bytes, a mask has a byte for each square."""
+    reached = 0
+    planes = [0] * 8
+    for steps, mask in enumerate(levels):
+        reached |= mask
+        if mask:
+            for place in PLACES[steps]:
+                planes[place] |= mask
+    rest = (1 << count) - 1 & ~reached
+    ones = int.from_bytes(bytes((1,)) * count, "big")
+    total = 0
+    for place, plane in enumerate(planes):
+        if most >> place & 1:
+            plane |= rest
+        if plane:
+            total |= (int.from_bytes(f"{plane:0{count}b}".encode(), "big") & ones) << place
+    return total.to_bytes(count, "little")
+
+
+def _sills(dark: dict[int, tuple[int, int]]) -> int:
+    """All squares to which one comes out of these dark rooms."""
+    mask = 0
+    for _, behind in dark.values():
+        mask |= behind
+    return mask
+
+
+def _thresholds(maze: Maze) -> dict[int, tuple[int, int]]:
+    """For each dark room the squares from which one may enter it, and those to which one comes out."""
+    if maze.thresholds is None:
+        dark = [slot for slot, room in enumerate(maze.placed) if room is None]
+        maze.thresholds = {slot: (_beside(maze, slot), _behind(maze, slot)) for slot in dark}
+    return maze.thresholds
 
 
 def _beside(maze: Maze, slot: int) -> int:

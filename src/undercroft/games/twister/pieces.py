@@ -18,9 +18,9 @@ class Figure:
     """A class of characters (DT 2.1). One attribute per power keeps the rules quick and readable."""
 
     __slots__ = (
-        "breaks", "burns", "card_move", "combat", "either_way", "exit_vp", "flies", "footing", "giant",
-        "heals", "id", "lockpick", "mind", "move", "order", "regenerates", "screams", "sets", "slits",
-        "small", "stab", "tags", "walls",
+        "acts", "breaks", "burns", "card_move", "combat", "either_way", "exit_vp", "flies", "footing",
+        "giant", "heals", "id", "lockpick", "mind", "move", "order", "regenerates", "screams", "sets",
+        "slits", "small", "stab", "tags", "walls",
     )  # fmt: skip
 
     def __init__(self, row: Row, order: int) -> None:
@@ -48,6 +48,8 @@ class Figure:
         self.walls = "walls" in powers
         self.flies = "fly" in powers
         self.burns = "burn" in powers
+        self.acts = self.lockpick or self.breaks or self.heals or self.screams
+        """Has it a power that is used without an object, by an action of its own and on its square?"""
         row.finish()
 
 

@@ -19,6 +19,8 @@ from undercroft.games.twister.evaluation import (
     progress,
     progresses,
 )
+from undercroft.games.twister.glance import glance
+from undercroft.games.twister.maze import bits
 from undercroft.games.twister.options import (
     ACTOR,
     ANNOUNCE,
@@ -48,10 +50,10 @@ from undercroft.games.twister.options import (
     TURN,
     Do,
 )
-from undercroft.games.twister.paths import Gait, field
+from undercroft.games.twister.paths import Gait, field, nearest
 from undercroft.games.twister.planner import GATE, PIT, Planner, way_out
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
-from undercroft.games.twister.rules.walk import Walk
+from undercroft.games.twister.rules.walk import Walk, around, handling_options, together
 from undercroft.games.twister.state import WOUNDED, Fight, State
 
 # Weights, in victory points. They were set by hand and kept if the heuristic bot then won more games against
@@ -135,16 +137,19 @@ def fraction(chance: Chance) -> float:
 
 def _actors(game: State, options: Sequence[Do], plan: Outlook | None) -> list[float]:
     """An actor is worth its best deed."""
+    tokens = [game.tokens.index(option.token) for option in options if option.token is not None]
+    first = None if plan is not None or game.rules.handless else glance(game, game.active)
     found = []
-    for option in options:
-        if option.act == END:
-            found.append(IDLE)
+    for token in tokens:
+        best = None if first is None else first.best.get(token)
+        if best is not None:
+            found.append(best[1])
             continue
-        assert option.token is not None
-        token = game.tokens.index(option.token)
-        score = Walker(game, token, plan).score
-        found.append(max([score(deed) for deed in turn.deeds(game, token, Walk(game, token))]))
-    return found
+        walker = Walker(game, token, plan)
+        found.append(walker.best())
+        if first is not None and walker.zone:
+            first.best[token] = walker.zone, found[-1]
+    return [*found, IDLE]
 
 
 def _card(game: State, seat: int, value: int) -> float:
@@ -162,6 +167,10 @@ def _card(game: State, seat: int, value: int) -> float:
     return 0.1 * value
 
 
+FAR_SIGHTED = ("bow", "spear", "wand")
+"""Who holds one of these may do something to figures far away."""
+FAR_SIGHTED = ("bow", "spear", "wand")
+"""Who holds one of these may do something to figures far away."""
 STEPS = frozenset((GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP))
 
 
@@ -172,8 +181,8 @@ class Walker:
     """
 
     __slots__ = (
-        "beside", "exits", "far", "figure", "game", "gears", "here", "load", "plan", "side",
-        "start", "token", "worth",
+        "beside", "exits", "far", "figure", "game", "gears", "here", "load", "most", "plan", "side",
+        "start", "token", "unsure", "within", "worth", "zone",
     )  # fmt: skip
 
     def __init__(self, game: State, token: int, plan: Outlook | None) -> None:
@@ -186,16 +195,86 @@ class Walker:
         self.load = game.hand if game.at[token] < 0 else game.load_of(token)
         self.exits = game.layout.exits[side]
         self.far = way_out(game, token) if plan is None else plan.ways.route(token)
+        self.within = game.maze.within[self.far] if plan is None else ()
         self.worth = progresses(game.pace(figure))
         self.here = self.worth[self.far[start]]
         self.gears = game.maze.gears
         prey = game.enemies_wounded(side) if game.ap > 1 else 0
         self.beside = game.maze.next_to(prey) if prey else 0
         """Squares beside a wounded enemy whom another action may reach."""
+        self.most = -1e9
+        """What its best deed promises, of those looked at so far."""
+        self.unsure = False
+        """Was there a better one of which it takes long to know whether it is lawful?"""
+        self.zone = 0
+        """The squares on which that depends, as far as it is known; 0: anything may change it."""
+
+    def best(self) -> float:
+        """What the best of all its deeds promises, without a list of them."""
+        game, token = self.game, self.token
+        walk = Walk(game, token)
+        if game.marks[token] & WOUNDED:
+            return max([self.score(deed) for deed in turn.deeds(game, token, walk)])
+        steps = game.pace(self.figure)
+        layers = walk.reach(steps)
+        reached = together(layers)
+        ends = walk.landings(reached, False)
+        for square in bits(ends if self.plan is not None else self.promising(ends)):
+            self.most = max(self.most, self._exit() if self.exits >> square & 1 else self._place(square))
+        deeds = turn.deeds_in_place(game, token)
+        for deed in walk.leaps() + deeds:
+            self.most = max(self.most, self.score(deed))
+        better: list[Do] = []
+        if self.plan is not None or self.tempted(reached):
+            better = handling_options(walk, layers, ends, steps, False, self.beats)
+        if not (self.unsure or any(deed.token is not None for deed in deeds)):
+            self.zone = around(layers, game.layout)
+            if self.figure.screams or game.effect(self.load) in FAR_SIGHTED:
+                sight = game.maze.sight(self.start)
+                self.zone = 0 if sight & (game.fit_all | game.wounded_all) else self.zone | sight
+        return max([self.most, *[self.score(deed) for deed in better]])
+
+    def beats(self, deed: Do) -> bool:
+        """Does the deed promise more than the best so far?"""
+        if self.score(deed) <= self.most:
+            return False
+        self.unsure = True
+        return True
+
+    def tempted(self, reached: int) -> bool:
+        """Could it pay to take or leave something on these squares? At first glance, and rather too often."""
+        game = self.game
+        loot = 0.0
+        free = reached & game.things & ~game.fit[self.side]
+        for square in bits(free):
+            for thing in (game.item_at[square], game.item_two.get(square, -1)):
+                loot = max(loot, load_worth(game, thing))
+        place = self.worth[self.far[nearest(self.within, reached)]] - self.here
+        if self.far[self.start] > NEAR + 3 and not self.gears >> self.start & 1 and self.gears & reached:
+            place += FOOT
+        if self.beside & reached and not self.beside >> self.start & 1:
+            place += AT_HAND
+        return place + loot - HANDLING - load_worth(game, self.load) > self.most - 1e-9
+
+    def promising(self, ends: int) -> int:
+        """Of these squares enough to find the best: where something lies, and of each sort of square the one
+        that is nearest to the exit. At first glance squares of a sort differ in nothing else."""
+        found = 0
+        gears = self.gears if self.far[self.start] > NEAR + 3 else 0
+        if self.load < 0:
+            found = ends & self.game.things
+            ends ^= found
+        for sort in (self.exits, gears & self.beside, self.beside, gears, ends):
+            if ends & sort:
+                found |= 1 << nearest(self.within, ends & sort)
+                ends &= ~sort
+        return found
 
     def score(self, deed: Do) -> float:
         """About the victory points that the deed promises its side."""
         act = deed.act
+        if act == GO:
+            return self._place(deed.x) if not self.exits >> deed.x & 1 else self._exit()
         if act in STEPS:
             return self._steps(deed)
         game, token, side, plan = self.game, self.token, self.side, self.plan
@@ -225,11 +304,11 @@ class Walker:
         return 0.0
 
     def _steps(self, deed: Do) -> float:
-        """Nearer to the exit, with what lies there; and who leaves, scores."""
-        game, act, load, start = self.game, deed.act, self.load, self.start
-        to = start
+        """A way with something more than steps: a jump, a wall, something taken or left."""
+        game, act = self.game, deed.act
+        to = self.start
         gain = 0.0
-        if act in (GO, THROUGH, DROP):
+        if act in (THROUGH, DROP):
             to = deed.x
         elif act == JUMP:
             to = deed.y
@@ -242,29 +321,37 @@ class Walker:
             if not game.fit[self.side] >> to & 1:  # what a friend holds is ours already
                 gain += load_worth(game, thing)
         if act in (DROP, SWAP):  # and what is left lies about
-            gain -= HANDLING + load_worth(game, load)
+            gain -= HANDLING + load_worth(game, self.load)
         if self.exits >> to & 1:
-            treasure = 1.0 if game.effect(load) == "treasure" else 0.0
-            burden = 0.4 if load >= 0 and game.tokens[load].figure is not None else 0.0
-            points = self.figure.exit_vp + treasure
-            last = game.vp[self.side] + points >= game.rules.target_vp
-            return LAST_EXIT if last else EXIT * points - burden
-        far = self.far
-        value = self.worth[far[to]] - self.here
-        if act == GO and load < 0 and game.things >> to & 1 and start != to:
+            return self._exit()
+        return self._place(to, True) + gain
+
+    def _exit(self) -> float:
+        """Who leaves, scores."""
+        game, load = self.game, self.load
+        treasure = 1.0 if game.effect(load) == "treasure" else 0.0
+        burden = 0.4 if load >= 0 and game.tokens[load].figure is not None else 0.0
+        points = self.figure.exit_vp + treasure
+        last = game.vp[self.side] + points >= game.rules.target_vp
+        return LAST_EXIT if last else EXIT * points - burden
+
+    def _place(self, to: int, handled: bool = False) -> float:
+        """Nearer to the exit, and with what lies there, if nothing was `handled` on the way."""
+        value = self.worth[self.far[to]] - self.here
+        game, start, plan = self.game, self.start, self.plan
+        if not handled and self.load < 0 and game.things >> to & 1 and start != to:
             effect = game.effect(game.item_at.get(to, -1))
             value += HELD * TOOLS.get(effect, OTHER_TOOL)
             if self.figure.burns and effect == "wand":
                 value += 1.0
-        plan = self.plan
         if plan is None:
-            if far[start] > NEAR + 3:
+            if self.far[start] > NEAR + 3:
                 value += FOOT * ((self.gears >> to & 1) - (self.gears >> start & 1))
-        elif far[start] > NEAR:
+        elif self.far[start] > NEAR:
             value += plan.errand(self.token, to) - plan.errand(self.token, start)
         if self.beside:
             value += AT_HAND * ((self.beside >> to & 1) - (self.beside >> start & 1))
-        return value + gain
+        return value
 
 
 def _attack_score(game: State, token: int, side: int, deed: Do, deep: bool) -> float:

@@ -98,7 +98,7 @@ class State(Game):
 
     __slots__ = (
         "actions", "active", "ap", "at", "begun", "board", "bonus", "causer", "combat",
-        "dark_rooms", "deck", "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed",
+        "dark_rooms", "deck", "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed", "foes",
         "gates", "gazes", "giants", "hand", "home", "item_at", "item_two", "items", "jumps",
         "layout", "marks", "max_played", "maze", "mover", "named", "np", "opened_slot", "origin",
         "pairs", "phase", "placer", "pool", "reserve", "rooms", "rules", "sides", "stands", "steps",
@@ -197,6 +197,8 @@ class State(Game):
         self.maze: Maze = self.board.workshop.maze((None,) * len(self.layout.corners))
         self.fit: list[int] = [0] * self.sides
         self.fit_all = 0
+        self.foes: tuple[int, ...] = (0,) * self.sides
+        """For each side the squares of all enemies, wounded ones too."""
         self.wounded: list[int] = [0] * self.sides
         self.wounded_all = 0
         self.wounded_two = 0
@@ -267,6 +269,11 @@ class State(Game):
         self.fit_all = everybody
         self.wounded_all = hurt_all
         self.wounded_two = hurt_two
+        if self.sides == 2:
+            self.foes = self.fit[1] | self.wounded[1], self.fit[0] | self.wounded[0]
+        else:
+            sides = range(self.sides)
+            self.foes = tuple([self.enemies_fit(side) | self.enemies_wounded(side) for side in sides])
         things = two = 0
         found: dict[int, int] = {}
         second: dict[int, int] = {}

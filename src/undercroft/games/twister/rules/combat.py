@@ -51,7 +51,7 @@ def may_shoot(game: State, token: int, target: int) -> bool:
     """Bow: the target is in sight, no enemy is beside the shooter, no Big Shield (DT-11.2)."""
     square = game.at[token]
     side = game.tokens[token].side
-    if game.maze.next_to(1 << square) & (game.enemies_fit(side) | game.enemies_wounded(side)):
+    if game.maze.beside(square) & game.foes[side]:
         return False
     if game.bearer_of("shield", target) >= 0:
         return False
@@ -64,8 +64,7 @@ def spear_squares(game: State, token: int) -> int:
     maze = game.maze
     side = game.tokens[token].side
     here = 1 << square
-    near = maze.next_to(here)
-    if near & game.enemies_fit(side):
+    if maze.beside(square) & game.enemies_fit(side):
         return 0
     mask = maze.across_slits(here)
     figures = game.fit_all | game.wounded_all
@@ -87,11 +86,13 @@ def attack_options(game: State, token: int) -> list[Do]:
     side = game.tokens[token].side
     square = game.at[token]
     found: list[Do] = []
-    near = game.maze.next_to(1 << square)
-    if near & (game.enemies_fit(side) | game.enemies_wounded(side)):
+    near = game.maze.beside(square)
+    if near & game.foes[side]:
         for target in targets_on(game, side, near):
             found += _with_support(game, ATTACK, token, target)
-    weapon = game.effect(game.item_at.get(square, -1))
+    if not game.things >> square & 1:
+        return found
+    weapon = game.effect(game.item_at[square])
     if weapon == "spear":
         for target in targets_on(game, side, spear_squares(game, token)):
             found += _with_support(game, SPEAR, token, target)
@@ -258,8 +259,7 @@ def stabbers(game: State, fight: Fight, side: tuple[int, ...], others: tuple[int
             continue
         if fight.shooters:
             own = game.tokens[token].side
-            enemies = game.enemies_fit(own) | game.enemies_wounded(own)
-            if not game.maze.next_to(1 << game.at[token]) & enemies:
+            if not game.maze.beside(game.at[token]) & game.foes[own]:
                 continue
         found.append(token)
     return found

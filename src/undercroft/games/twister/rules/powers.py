@@ -20,6 +20,11 @@ from undercroft.games.twister.state import HURT_NOW, WEAK, WOUNDED, State
 SCREAM_COST = 2
 
 
+def has_powers(game: State, token: int) -> bool:
+    """Might it have any of `power_options`: by itself, by what it carries, or by the scenario?"""
+    return game.things >> game.at[token] & 1 == 1 or game.figure(token).acts or bool(game.rules.breakers)
+
+
 def power_options(game: State, token: int, ap: int) -> list[Do]:
     """What the figure can do by ability or object, with so many AP."""
     figure = game.figure(token)
@@ -83,7 +88,7 @@ def work_gate(game: State, token: int, pick: Do) -> None:
 
 def heal_options(game: State, token: int) -> list[Do]:
     """Wounded figures beside the Cleric, friends or enemies, who are not carried (DT-14.4)."""
-    near = game.maze.next_to(1 << game.at[token])
+    near = game.maze.beside(game.at[token])
     found: list[Do] = []
     if not near & game.wounded_all:
         return found

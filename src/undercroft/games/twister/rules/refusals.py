@@ -461,7 +461,7 @@ def _heal(game: State, mover: int, target: int) -> Reason | None:
         return why.NOT_WOUNDED
     if game.is_carried(target):
         return why.IS_CARRIED
-    if not game.maze.next_to(1 << game.at[mover]) >> game.at[target] & 1:
+    if not game.maze.beside(game.at[mover]) >> game.at[target] & 1:
         return why.HEAL_NEAR
     return None if game.may_rise(target) else why.HANDLESS
 
@@ -508,7 +508,7 @@ def _attack(game: State, mover: int, word: str, target: int, helpers: list[int])
         return why.IS_CARRIED
     if game.marks[target] & HURT_NOW:
         return why.HURT_THIS_TURN
-    near = game.maze.next_to(1 << game.at[mover])
+    near = game.maze.beside(game.at[mover])
     bit = 1 << game.at[target]
     if word == "attack" and not near & bit:
         return why.NOT_BESIDE
@@ -522,7 +522,7 @@ def _attack(game: State, mover: int, word: str, target: int, helpers: list[int])
     if word == "shoot":
         if game.bearer_of("bow", mover) < 0:
             return why.NO_BOW
-        if near & (game.enemies_fit(side) | game.enemies_wounded(side)):
+        if near & game.foes[side]:
             return why.BOW_NEAR
         if game.bearer_of("shield", target) >= 0:
             return why.BOW_SHIELD

@@ -23,7 +23,7 @@ from undercroft.games.twister.options import (
     Do,
 )  # fmt: skip
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers
-from undercroft.games.twister.rules.walk import Walk, options
+from undercroft.games.twister.rules.walk import Walk, options, together
 from undercroft.games.twister.state import HEALED_NOW, HURT_NOW, WOUNDED, State
 
 PLAY_CARD = Prompt("play-card", "DT-3.2")
@@ -140,22 +140,37 @@ def actors(game: State) -> list[int]:
             continue
         if sure == -1:
             sure = movement.quick_movers(game, side, game.fit[side])
-        if sure >> square & 1 or deeds(game, token, Walk(game, token)):
+        if sure >> square & 1 or can_act(game, token):
             found.append(token)
     return found
+
+
+def can_act(game: State, token: int) -> bool:
+    """Is there anything that an unwounded figure can do now? What is quickly known is asked first."""
+    walk = Walk(game, token)
+    pace = game.pace(walk.figure)
+    if walk.landings(together(walk.reach(pace)), False) or deeds_in_place(game, token):
+        return True
+    return bool(options(walk, pace, False))
 
 
 def deeds(game: State, token: int, walk: Walk) -> list[Do]:
     """Everything the figure can do now (DT-2.7); `walk` is its walk at the start."""
     if game.marks[token] & WOUNDED:
         return [game.board.options.of_token(REGENERATE, game.tokens[token])]
-    return (
-        options(walk, game.pace(walk.figure), False)
-        + combat.attack_options(game, token)
-        + labyrinth.reveal_options(game, token)
-        + labyrinth.turn_options(game, token)
-        + powers.power_options(game, token, purse(game, token))
-    )
+    return options(walk, game.pace(walk.figure), False) + deeds_in_place(game, token)
+
+
+def deeds_in_place(game: State, token: int) -> list[Do]:
+    """What an unwounded figure can do where it stands."""
+    found = combat.attack_options(game, token)
+    if game.dark_rooms:
+        found += labyrinth.reveal_options(game, token)
+    if game.maze.gears >> game.at[token] & 1:
+        found += labyrinth.turn_options(game, token)
+    if powers.has_powers(game, token):
+        found += powers.power_options(game, token, purse(game, token))
+    return found
 
 
 def action_phase(game: State) -> Flow:

@@ -6,10 +6,10 @@ it is asked and never changes, nor does the game. What is left or taken on the w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from undercroft.core.native import mypyc_attr
-from undercroft.games.twister.maze import bits, spread
+from undercroft.games.twister.maze import Layout, bits, spread
 from undercroft.games.twister.options import DROP, JUMP, SWAP, TAKE, THROUGH, Do
 from undercroft.games.twister.state import WOUNDED, State
 
@@ -310,6 +310,8 @@ class Walk:
         if self.crowded:
             return found
         here = 1 << self.square
+        if not self.figure.walls and not maze.beside(self.square) & maze.pits:
+            return found
         if game.jumps[self.side] and (self.figure.footing or not self.own):
             firm = maze.floor & ~self.exits | self.fixed & ~self.own
             if self.figure.footing:
@@ -343,6 +345,15 @@ def together(layers: list[int]) -> int:
     return reached
 
 
+def around(layers: list[int], layout: Layout) -> int:
+    """The squares on which it depends what a walk reaches and finds there: up to two further on, as who
+    stands on a pit may make that beside it passable."""
+    mask = together(layers)
+    for _ in range(2):
+        mask |= spread(mask, ~layout.last_column, -1, layout.width)
+    return mask
+
+
 def options(walk: Walk, steps: int, started: bool) -> list[Do]:
     """What a walker can do next: end on a square, handle things on the way, jump, walk through a wall.
 
@@ -350,24 +361,39 @@ def options(walk: Walk, steps: int, started: bool) -> list[Do]:
     """
     board = walk.game.board.options
     layers = walk.reach(steps)
-    reached = together(layers)
+    ends = walk.landings(together(layers), started)
     here = 1 << walk.square
-    ends = walk.landings(reached, started)
     found = board.goes(ends & ~here)
     if ends & here:
         found.append(board.stop)
     if not started:
         found += walk.leaps()
-    if walk.hand < 0 and not reached & walk.stuff & ~here:
+    return found + handling_options(walk, layers, ends, steps, started, None)
+
+
+def handling_options(
+    walk: Walk, layers: list[int], ends: int, steps: int, started: bool, wanted: Callable[[Do], bool] | None
+) -> list[Do]:
+    """What it can take, leave and swap on its way, if it may end on these of the squares of the layers; only
+    what is wanted, as it takes long to know whether the walk still comes to an end."""
+    reached = together(layers)
+    found: list[Do] = []
+    if walk.hand < 0 and not reached & walk.stuff & ~(1 << walk.square):
         return found
+    board = walk.game.board.options
     seen: Seen = {}
     sure = sure_drops(walk, reached, ends, started) if walk.hand >= 0 else 0
     for act, square, thing in handlings(walk, layers, reached, steps, started):
         if act == DROP:
-            if sure >> square & 1 or completes(walk, layers, steps, square, thing, started, seen):
-                found.append(board.at_square(DROP, square))
-        elif sure_take(walk, act, square) or completes(walk, layers, steps, square, thing, started, seen):
-            found.append(board.of_token(act, walk.game.tokens[thing]))
+            option = board.at_square(DROP, square)
+            surely = sure >> square & 1 == 1
+        else:
+            option = board.of_token(act, walk.game.tokens[thing])
+            surely = sure_take(walk, act, square)
+        if wanted is not None and not wanted(option):
+            continue
+        if surely or completes(walk, layers, steps, square, thing, started, seen):
+            found.append(option)
     return found
 
 
