@@ -9,7 +9,7 @@ from typing import Any
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
 from undercroft.games.lords.advisor import advise, advise_battle
-from undercroft.games.lords.building import SEASONS, first
+from undercroft.games.lords.building import SEASONS, first, whole_program
 from undercroft.games.lords.fighting import COMBAT
 from undercroft.games.lords.moves import FIGHT
 from undercroft.games.lords.plans import left
@@ -39,12 +39,18 @@ class LordsBrain(Brain):
         return self.prior(game, choice)
 
     def prior(self, game: Any, choice: Choice) -> Sequence[float]:
+        """The three orders of a season are weighed as one move."""
+        if choice.prompt.key == "program":
+            return whole_program(game, choice.seat, choice)
         found = WEIGHTS.get(choice.prompt.key)
         if found is None:
             return [1.0] * len(choice.options)
         return found(game, choice.seat, choice)
 
     def quick(self, game: Any, choice: Choice) -> Sequence[float]:
+        """The first order is given at a glance: it is one of all triples, the others are of fewer."""
+        if choice.prompt.key == "program" and not game.lords[choice.seat].programmed:
+            return WEIGHTS["program"](game, choice.seat, choice)
         return self.prior(game, choice)
 
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:

@@ -7,6 +7,7 @@ heuristic against its former self (`undercroft arena lords`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
 from typing import Any
 
 from undercroft.core.decision import Choice
@@ -28,6 +29,7 @@ from undercroft.games.lords.rules.evil import may_pay
 from undercroft.games.lords.rules.orders import room_cells
 from undercroft.games.lords.state import Lord
 from undercroft.games.lords.strength import STRENGTH, strength_of
+from undercroft.games.lords.triple import after_triples
 from undercroft.games.lords.worth import left as rest_of_year
 
 Weigh = Callable[[Any, int, Choice], Sequence[float]]
@@ -45,6 +47,10 @@ UNPAID = 0.9
 """What a gold or food costs that a creature will ask for on payday and the lord has not."""
 DEAR = 6.0
 """How gladly digging stops before a tile that is a red letter."""
+EARLY = 0.2
+"""How many points it is worth that an order is given first, for each point of how much it is wanted."""
+SHARP = 0.6
+"""Orders that lead to one point less are e to the SHARP times as rare."""
 TRAPS = {
     "wall_of_fire": 3.0, "rolling_stone": 3.0, "pendulum": 2.8, "trapdoor": 2.5, "poisoned_dart": 3.2,
     "anti_magic_dart": 2.0, "cursed_ring": 2.6, "kamikaze_imp": 3.0, "poisoned_meal": 4.0,
@@ -56,6 +62,20 @@ def _program(game: Any, seat: int, choice: Choice) -> Sequence[float]:
     lord: Lord = game.lords[seat]
     bills = Bills(game, lord)
     return [_order(game, lord, bills, option.value) for option in choice.options]
+
+
+def whole_program(game: Any, seat: int, choice: Choice) -> Sequence[float]:
+    """The same by how the lord would stand after the best three orders that hold each; among equals what is
+    wanted most comes first, as the others take its spaces."""
+    lord: Lord = game.lords[seat]
+    bills = Bills(game, lord)
+    orders = [option.value for option in choice.options]
+    wishes = [_order(game, lord, bills, order) for order in range(len(ORDERS))]
+    points = after_triples(game, seat, orders, wishes)
+    for index, order in enumerate(orders):
+        points[index] += EARLY * wishes[order]
+    best = max(points)
+    return [exp(SHARP * (one - best)) for one in points]
 
 
 def _order(game: Any, lord: Lord, bills: Bills, order: int) -> float:
