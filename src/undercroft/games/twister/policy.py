@@ -169,8 +169,6 @@ def _card(game: State, seat: int, value: int) -> float:
 
 FAR_SIGHTED = ("bow", "spear", "wand")
 """Who holds one of these may do something to figures far away."""
-FAR_SIGHTED = ("bow", "spear", "wand")
-"""Who holds one of these may do something to figures far away."""
 STEPS = frozenset((GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP))
 
 
