@@ -128,6 +128,9 @@
       }
     });
   }
+  document.querySelectorAll(".ended .panel").forEach((one) => {
+    if (getComputedStyle(one).pointerEvents === "none") say("cannot be pressed", one);
+  });
   const board = document.getElementById("board").getBoundingClientRect();
   return { found, board: [board.left, board.top, board.width, board.height].map(Math.round) };
 }
