@@ -232,7 +232,7 @@ def test_a_frame_knows_what_was_told_since_an_earlier_event() -> None:
     told = [
         Told(kind, number, Markup) for number, kind in enumerate(("began", "hit", "began", "hit", "fell"))
     ]
-    shot = ShotFacts(Drawing(()), "struck", None, told[4:], told, "")
+    shot = ShotFacts(Drawing(()), "struck", None, told[4:], lambda: told, "")
     assert [one.event for one in shot.since("began")] == [2, 3, 4]
     assert [one.event for one in shot.since("fell")] == [4]
     assert shot.since("never") == []

@@ -34,6 +34,7 @@ FALLBACK = "en"
 """A game has all its texts in this language."""
 
 
+@lru_cache(4096)
 def kebab(name: str) -> str:
     """CardPlaced -> card-placed, room_5 -> room-5."""
     return _CAPITAL.sub("-", name).lower().replace("_", "-")

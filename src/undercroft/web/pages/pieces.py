@@ -36,13 +36,18 @@ class Pieces:
         return _runs(self._numbers(part))
 
     def _numbers(self, part: Part) -> list[int]:
-        found = [self._text(piece) for piece in cut(part.own[0])]
-        for text, inner in zip(part.own[1:], part.inner, strict=True):
-            found.append(self._part(inner))
-            found += [self._text(piece) for piece in cut(text)]
+        found: list[int] = []
+        known = self._texts
+        for at, text in enumerate(part.own):
+            if at:
+                found.append(self._part(part.inner[at - 1]))
+            for piece in cut(text):
+                number = known.get(piece)
+                found.append(self._text(piece) if number is None else number)
         return found
 
     def _text(self, text: str) -> int:
+        """The number of a piece that may be new."""
         number = self._texts.get(text)
         if number is None:
             number = self._texts[text] = self._add(text)

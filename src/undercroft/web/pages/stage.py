@@ -11,7 +11,7 @@ import json
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -59,7 +59,13 @@ class ShotFacts(Moment):
     then and since an earlier event, and the answer, if it is the viewer's own (else it is empty)."""
 
     def __init__(
-        self, drawing: Drawing, name: str, before: Any, events: list[Told], earlier: list[Told], given: str
+        self,
+        drawing: Drawing,
+        name: str,
+        before: Any,
+        events: list[Told],
+        earlier: Callable[[], list[Told]],
+        given: str,
     ) -> None:
         super().__init__(drawing)
         self.name = name
@@ -70,9 +76,10 @@ class ShotFacts(Moment):
 
     def since(self, kind: str) -> list[Told]:
         """What was told from the last event of this kind on, if that is not long ago."""
-        for at in reversed(range(len(self._earlier))):
-            if self._earlier[at].kind == kind:
-                return self._earlier[at:]
+        earlier = self._earlier()
+        for at in reversed(range(len(earlier))):
+            if earlier[at].kind == kind:
+                return earlier[at:]
         return []
 
 
@@ -144,9 +151,8 @@ class Scene:
         return self._frames[number]
 
     def _draw(self, shot: Shot, last: Shot) -> Frame:
-        told = self._table.match.told(self._seat, last.heard, shot.heard)
-        earlier = self._lately[: len(self._table.match.told(self._seat, self._since, shot.heard))]
-        events = earlier[len(earlier) - len(told) :]
+        events = self._told(last.heard, shot.heard)
+        earlier = partial(self._told, self._since, shot.heard)
         context = self._context | {
             "view": shot.views[self._seat],
             "waiting": shot.waiting,
@@ -158,14 +164,12 @@ class Scene:
         context["ui"] = self._shared[shot.waiting]
         picture = self._drawing.drawn("table", lambda: render(board_name(self._table.kind), context))
         said = len(self._table.match.told(self._seat, self._row.before.heard, shot.heard))
-        words = caption(shot.name, told, self._texts, self._names)
+        words = caption(shot.name, [one.event for one in events], self._texts, self._names)
         return Frame(shot.name, words, f"{self._row.ply}-{said}", picture)
 
-    @cached_property
-    def _lately(self) -> list[Told]:
-        """What this reader was told till after the answer: an event is one object for all frames, so that its
-        line is made once."""
-        told = self._table.match.told(self._seat, self._since, self._row.rest.heard)
+    def _told(self, start: int, end: int) -> list[Told]:
+        """What this reader was told while the log came so far."""
+        told = self._table.match.told(self._seat, start, end)
         return [Told(kebab(type(one).__name__), one, self._line) for one in told]
 
     def _line(self, event: Any) -> Markup:
