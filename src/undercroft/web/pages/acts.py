@@ -43,6 +43,7 @@ class Acts:
         self._drawn: set[str] = set()
         self._options = {} if choice is None else {str(option): option for option in choice.options}
         self._known: dict[tuple[str, str], Act] = {}
+        self._acts: dict[str, Act] = {}
         self.asked = bool(self._options)
         """Whether there is anything to decide; else every answer follows from the question alone."""
         self.idle = 0
@@ -51,6 +52,12 @@ class Acts:
         """What the board has asked so far, as (question, answer)."""
 
     def _act(self, text: str) -> Act:
+        act = self._acts.get(text)
+        if act is None:
+            act = self._acts[text] = self._act_of(text)
+        return act
+
+    def _act_of(self, text: str) -> Act:
         option = self._options[text]
         label = with_names(self._texts.label(option), self._names)
         help = with_names(self._texts.label_help(option), self._names)

@@ -77,6 +77,9 @@ def log_lines(
     talk = [said for said in chat if said.ply >= since]
     last, number = -1, 0
     called, reader = tuple(names), seat_called_you(names)
+    kept = _kept(texts, called, reader)
+    if len(kept) > MOST:
+        kept.clear()
 
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
@@ -91,14 +94,28 @@ def log_lines(
                 lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
             last, number = ply, 0
         number += 1
-        line = told(texts, called, reader, ply, number, event)
-        if line is not None:
-            lines.append(line)
+        known = kept.get(id(event))
+        if known is None or known[0] is not event or known[1] != (ply, number):
+            line = told(texts, called, reader, ply, number, event)
+            known = kept[id(event)] = event, (ply, number), line
+        if known[2] is not None:
+            lines.append(known[2])
     speak(1 << 30)
     return lines
 
 
-@lru_cache(20_000)
+MOST = 5_000
+"""So many lines are kept for the same readers, by their events."""
+
+
+@lru_cache(500)
+def _kept(
+    texts: Texts, names: tuple[str, ...], reader: int | None
+) -> dict[int, tuple[Any, tuple[int, int], Line | None]]:
+    """What was drawn for these readers, by the `id()` of the event: itself, its place and its line."""
+    return {}
+
+
 def told(
     texts: Texts, names: tuple[str, ...], reader: int | None, ply: int, number: int, event: Any
 ) -> Line | None:

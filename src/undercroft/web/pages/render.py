@@ -82,9 +82,9 @@ class Reader:
 
 
 def _game_loader(game: str) -> BaseLoader:
-    def load(name: str) -> str | None:
+    def load(name: str) -> tuple[str, str, None] | None:
         content = assets.read(find_game(game).package, name)
-        return None if content is None else content.decode()
+        return None if content is None else (content.decode(), f"{game}/{name}", None)
 
     return FunctionLoader(load)
 
@@ -92,6 +92,11 @@ def _game_loader(game: str) -> BaseLoader:
 def newest(lines: Sequence[Any]) -> str:
     """The last line of a log that tells something, as HTML."""
     return next((line.html for line in reversed(lines) if line.cls not in ("h", "since")), "")
+
+
+def log_rows(lines: Sequence[Any]) -> Markup:
+    """The lines of a log as they stand there."""
+    return Markup("".join([line.row for line in lines]))  # noqa: S704
 
 
 def of_seat(rows: Iterable[Sequence[Any]], seat: int) -> tuple[Sequence[Any], ...]:
@@ -104,8 +109,9 @@ class PlainCalls(Context):
     thousand calls took a fifth of a page's time."""
 
     def call(__self, __obj: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:  # noqa: N805
-        kwargs.pop("_block_vars", None)
-        kwargs.pop("_loop_vars", None)
+        if kwargs:
+            kwargs.pop("_block_vars", None)
+            kwargs.pop("_loop_vars", None)
         return __obj(*args, **kwargs)
 
 
@@ -168,6 +174,7 @@ def environment() -> Environment:
         "colours": COLOURS,
         "shapes": SHAPES,
         "newest": newest,
+        "log_rows": log_rows,
         "of_seat": of_seat,
         "static": assets.static_href,
         "log_lines": LOG_LINES,

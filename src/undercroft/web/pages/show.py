@@ -370,9 +370,8 @@ class LastShown:
 
 def last_shown(table: Table, sight: Sight, texts: Texts, names: list[str]) -> LastShown:
     for row in reversed(table.stage.rows):
-        start = row.before.heard
-        told = [table.match.told(sight.seat, start, shot.heard) for shot in row.shots]
-        for shot, events in zip(reversed(row.shots), reversed(told), strict=True):
+        for shot in reversed(row.shots):
+            events = table.match.told(sight.seat, row.before.heard, shot.heard)
             words = caption(shot.name, events, texts, names)
             if words:
                 who = names[row.seat]
