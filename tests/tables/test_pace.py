@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.tables.helpers import ANNA, BORIS, lay, tables_in
+from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
+from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.games.dungeoneer import GAME
+from undercroft.tables import driver
 from undercroft.tables.driver import AT_ONCE, Driver
 from undercroft.tables.pace import Pace
 from undercroft.tables.thinking import FirstThinker
+from undercroft.tables.workers import NOBODY, Asker
 
 pytestmark = pytest.mark.anyio
 
@@ -42,3 +46,55 @@ async def test_bots_come_at_once_unless_others_sit_there_or_pages_fall_behind(
     assert forced == (1.0 if company else 0.0)
     assert shown == 1.2
     assert long == 1.5
+
+
+class Slow(FirstThinker):
+    """Thinks until it is told that that is enough."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.enough = asyncio.Event()
+
+    async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:
+        self.asked.set()
+        await self.enough.wait()
+        return await super().think(match, seat, level, asker)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+async def test_who_looks_on_is_shown_at_once_what_comes_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setattr(driver, "SETTLE", 60.0)
+    thinker = Slow()
+    async with tables_in(tmp_path, thinker=thinker) as tables:
+        table = await lay(tables, ANNA, "", "")
+        for seat in table.seats[1:]:
+            seat.level = level
+        thinker.enough.set()
+        await settle(table)
+        thinker.enough.clear()
+        thinker.asked.clear()
+        await play(table)
+        await thinker.asked.wait()
+        version = table.match.version
+        waits = asyncio.create_task(table.driver.settled())
+        await asyncio.sleep(0.01)
+        assert waits.done() == (level == "normal")
+        thinker.enough.set()
+        await waits
+        assert (table.match.version > version + 1) == (level == "easy")
+
+
+async def test_who_looks_on_does_not_wait_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "SETTLE", 0.001)
+    thinker = Slow()
+    async with tables_in(tmp_path, thinker=thinker) as tables:
+        table = await lay(tables, ANNA, "", "")
+        thinker.enough.set()
+        await settle(table)
+        thinker.enough.clear()
+        await play(table)
+        await table.driver.settled()
+        assert not table.driver.resting
+        thinker.enough.set()

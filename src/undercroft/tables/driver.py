@@ -7,12 +7,14 @@ import logging
 import math
 import random
 import time
+from contextlib import suppress
 
 from undercroft.store import Conflict, StoreError
 from undercroft.tables.answers import Answers
 from undercroft.tables.clock import is_forced
 from undercroft.tables.pace import Pace
 from undercroft.tables.refused import Refused
+from undercroft.tables.seats import THINKING
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.standing import Standings
 from undercroft.tables.talk import Said
@@ -30,6 +32,9 @@ RETRY, SELDOM = 0.5, 5.0
 
 SILENT = 3.0
 """Seconds after which people are told that a bot has no time for them yet."""
+
+SETTLE = 0.1
+"""Seconds for which those who look on wait at most, while answers come that take no time."""
 
 LEASE = 8.0
 """Seconds for which a process plays for the bots of a table before another one may."""
@@ -50,6 +55,16 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._mine = 0.0
         """Until then this process need not ask whether it plays for the bots."""
+        self._calm = asyncio.Event()
+        """Set unless an answer is about to come that takes no time, or nobody knows yet."""
+        self._calm.set()
+
+    async def settled(self) -> None:
+        """Waits for answers that are about to come and take no time, though not for long: who looks on is
+        shown all of them at once."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SETTLE):
+                await self._calm.wait()
 
     @property
     def resting(self) -> bool:
@@ -59,6 +74,7 @@ class Driver:
     def start(self) -> None:
         """Begins to play on where there is a game to play, unless it is at it."""
         if self._sheet.state == "playing" and not self._sheet.trouble and self.resting:
+            self._calm.clear()  # until it has seen what comes next
             self._task = asyncio.create_task(self._run(), name=f"table {self._sheet.id}")
 
     async def stop(self) -> None:
@@ -108,6 +124,8 @@ class Driver:
                 log.exception("table %s: a bot failed; the table stands still", sheet.id)
                 sheet.in_trouble("error-table-stands")
                 return
+            finally:
+                self._calm.set()
 
     async def _play_with_others(self) -> None:
         """Plays on; where another process was quicker, from where that one is."""
@@ -127,6 +145,7 @@ class Driver:
             if sheet.store.shared and not await self._is_mine():
                 return
             seat, level = turn
+            self._expect(seat, level, in_a_row + 1)
             version = sheet.match.version
             began = time.monotonic()
             own = True
@@ -146,6 +165,14 @@ class Driver:
                 if self.next() == turn and sheet.match.asked_since(seat) <= version:
                     said = None if own else Said.stood_in(seat, sheet.match.ply)
                     await self._answers.found(seat, text, version, said)
+
+    def _expect(self, seat: int, level: str, in_a_row: int) -> None:
+        """Notes whether the answer that comes next takes no time."""
+        thinks = self._sheet.puzzle is not None or level.rpartition(":")[2] in THINKING
+        if not thinks and not self._pause(seat, level, in_a_row):
+            self._calm.clear()
+        else:
+            self._calm.set()
 
     async def _is_mine(self) -> bool:
         """Whether this process plays for the bots: it says so anew when half of its lease is gone."""

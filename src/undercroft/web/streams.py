@@ -95,7 +95,8 @@ async def pulse(table: Sheet, browser: str) -> AsyncGenerator[bool, None]:
             yield True
             while not bell.is_set():
                 try:
-                    await asyncio.wait_for(bell.wait(), BEAT)
+                    async with asyncio.timeout(BEAT):
+                        await bell.wait()
                 except TimeoutError:
                     yield False
     finally:

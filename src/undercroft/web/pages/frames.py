@@ -95,6 +95,12 @@ def picture(table: Table, reader: Reader, since: int | None = None) -> Picture:
     return found
 
 
+def is_drawn(table: Table, reader: Reader, since: int | None) -> bool:
+    """Whether `picture` need not draw."""
+    key = (*_whose(table, reader), since)
+    return key in _pictures.get(table, {})
+
+
 def in_bits(table: Table, reader: Reader, since: int | None) -> Iterator[None]:
     """Draws what `picture` needs, a bit at a time."""
     reader = replace(reader, here=f"/t/{table.id}")
@@ -151,7 +157,9 @@ async def frames(
                 if not fresh:
                     yield heard(news())
                     continue
-                await turns.draw(table.id, in_bits(table, reader, seen))
+                await table.driver.settled()
+                if not is_drawn(table, reader, seen):
+                    await turns.draw(table.id, in_bits(table, reader, seen))
                 shown, seen = seen, table.match.version
                 now = picture(table, reader, shown)
                 yield event(now.since(last) if pieces else now.whole, table.stamp)
