@@ -59,12 +59,13 @@ class Options:
     """All options of one board, by what they say."""
 
     __slots__ = (
-        "announce", "cards", "combat", "end", "go", "known", "layout", "none", "prompts", "put",
+        "acting", "announce", "cards", "combat", "end", "go", "known", "layout", "none", "prompts", "put",
         "spread_go", "spread_put", "stop",
     )  # fmt: skip
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
+        self.acting: dict[Token, Do] = {}
         self.known: dict[tuple[object, ...], Do] = {}
         self.prompts: dict[tuple[object, ...], Prompt] = {}
         self.stop = Do(STOP, "stop", "stop", {})
@@ -112,6 +113,13 @@ class Options:
             args: dict[str, object] = {"token": token.kind, "seat": token.side, "number": token.number}
             made = Do(act, f"{WORDS[act]} {token.name}", WORDS[act], args, token=token)
             self.known[key] = made
+        return made
+
+    def actor(self, token: Token) -> Do:
+        """`actor a_cleric`."""
+        made = self.acting.get(token)
+        if made is None:
+            made = self.acting[token] = self.of_token(ACTOR, token)
         return made
 
     def of_number(self, act: int, number: int) -> Do:
@@ -182,7 +190,14 @@ def _fan(options: tuple[Do, ...]) -> Fan:
 
 def _spread(fan: Fan, mask: int) -> list[Do]:
     found: list[Do] = []
-    for subsets, byte in zip(fan, mask.to_bytes(len(fan), "little"), strict=True):
+    if not mask:
+        return found
+    place = (mask & -mask).bit_length() - 1 >> 3
+    mask >>= place << 3
+    while mask:
+        byte = mask & 255
         if byte:
-            found += subsets[byte]
+            found += fan[place][byte]
+        mask >>= 8
+        place += 1
     return found

@@ -38,7 +38,9 @@ def targets_on(game: State, side: int, squares: int) -> list[int]:
 def first_seen(game: State, square: int) -> list[tuple[int, int]]:
     """The first square with a figure in each direction, as (direction, square) (DT-1.6)."""
     figures = game.fit_all | game.wounded_all
-    found = []
+    found: list[tuple[int, int]] = []
+    if not game.maze.sight(square) & figures:
+        return found
     for way, ray in enumerate(game.maze.rays(square)):
         for one in ray:
             if figures >> one & 1:

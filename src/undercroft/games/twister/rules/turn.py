@@ -5,7 +5,6 @@ from __future__ import annotations
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.twister import events
 from undercroft.games.twister.options import (
-    ACTOR,
     ATTACK,
     DROP,
     END,
@@ -70,12 +69,11 @@ def begin_turn(game: State) -> None:
             game.turn -= 1
             game.finish("turns")
             return
-        left = [game.figures_left(side) for side in range(game.sides)]
         if game.figures_left(game.active):
             game.phase = "card" if game.active < game.seats else "np_start"
             game.emit(events.TurnStarted, game.active, game.turn)
             return
-        if not any(left):
+        if not any(game.figures_left(side) for side in range(game.sides)):
             game.finish("exhausted")
             return
         game.emit(events.TurnSkipped, game.active)
@@ -126,13 +124,12 @@ def actors(game: State) -> list[int]:
     """The figures that can do something now (DT-2.5, DT-14.13)."""
     side = game.active
     marks, at = game.marks, game.at
+    broke = game.ap < 1
     sure = -1
     found = []
     for token in game.team[side]:
         square = at[token]
-        if square < 0:
-            continue
-        if game.ap < 1 and token not in game.bonus:
+        if square < 0 or (broke and token not in game.bonus):
             continue
         if marks[token] & (WOUNDED | HEALED_NOW):
             if powers.may_regenerate(game, token):
@@ -181,7 +178,8 @@ def action_phase(game: State) -> Flow:
         end_turn(game)
         return
     able = actors(game)
-    actors_now = [board.of_token(ACTOR, game.tokens[token]) for token in able]
+    tokens = game.tokens
+    actors_now = [board.actor(tokens[token]) for token in able]
     actors_now.append(board.end)
     pick = yield Choice(side, actors_now, CHOOSE_ACTOR)
     if pick.act == END:

@@ -27,9 +27,9 @@ class Walk:
 
     __slots__ = (
         "anchors", "crowded", "east", "ends", "enter", "exits", "figure", "figures", "fit", "fixed",
-        "foes_hurt", "game", "hand", "handless", "home", "late", "lying", "mates", "mates_two", "origin",
-        "own", "piles", "side", "south", "square", "steady", "sticky", "stuff", "thieves", "things",
-        "token", "two", "way",
+        "foes_hurt", "game", "hand", "handless", "home", "late", "layers", "lying", "mates",
+        "mates_two", "origin", "own", "piles", "side", "south", "square", "steady", "steps", "sticky",
+        "stuff", "thieves", "things", "token", "two", "way",
     )  # fmt: skip
 
     def __init__(self, game: State, token: int) -> None:
@@ -90,6 +90,9 @@ class Walk:
 
     def look(self) -> None:
         """What follows from all that: where it can step, fix a rope, handle things and end."""
+        self.steps = -1
+        self.layers: list[int] = []
+        """Where it comes with so many steps, once that has been asked."""
         game = self.game
         maze = game.maze
         figure = self.figure
@@ -146,6 +149,8 @@ class Walk:
 
         With `start` it may begin on any of these squares.
         """
+        if steps == self.steps and not start:
+            return self.layers
         front = seen = start or 1 << self.square
         layers = [front]
         exits, sticky, enter = self.exits, self.sticky, self.enter | self.late
@@ -161,6 +166,8 @@ class Walk:
                 break
             seen |= front
             layers.append(front)
+        if not start:
+            self.steps, self.layers = steps, layers
         return layers
 
     def path(self, layers: list[int], square: int) -> list[int]:
@@ -182,12 +189,16 @@ class Walk:
         """Objects and wounded friends on a square, in the hands of others or free."""
         if self.piles is None:
             game = self.game
-            self.piles = {}
-            for token in (*game.items, *game.team[self.side]):
-                place = game.at[token]
-                free = game.tokens[token].figure is None or game.marks[token] & WOUNDED
-                if place >= 0 and token != self.hand and free:
-                    self.piles[place] = (*self.piles.get(place, ()), token)
+            at, hand = game.at, self.hand
+            piles = self.piles = {}
+            for token in game.items:
+                place = at[token]
+                if place >= 0 and token != hand:
+                    piles[place] = (*piles[place], token) if place in piles else (token,)
+            for token in game.team[self.side] if game.wounded[self.side] else ():
+                place = at[token]
+                if place >= 0 and token != hand and game.marks[token] & WOUNDED:
+                    piles[place] = (*piles.get(place, ()), token)
         return self.piles.get(square, ())
 
     def handling(self) -> int:
@@ -361,14 +372,17 @@ def options(walk: Walk, steps: int, started: bool) -> list[Do]:
     """
     board = walk.game.board.options
     layers = walk.reach(steps)
-    ends = walk.landings(together(layers), started)
+    reached = together(layers)
+    ends = walk.landings(reached, started)
     here = 1 << walk.square
     found = board.goes(ends & ~here)
     if ends & here:
         found.append(board.stop)
     if not started:
         found += walk.leaps()
-    return found + handling_options(walk, layers, ends, steps, started, None)
+    if walk.hand >= 0 or reached & walk.stuff & ~here:
+        found += handling_options(walk, layers, ends, steps, started, None)
+    return found
 
 
 def handling_options(
@@ -378,8 +392,6 @@ def handling_options(
     what is wanted, as it takes long to know whether the walk still comes to an end."""
     reached = together(layers)
     found: list[Do] = []
-    if walk.hand < 0 and not reached & walk.stuff & ~(1 << walk.square):
-        return found
     board = walk.game.board.options
     seen: Seen = {}
     sure = sure_drops(walk, reached, ends, started) if walk.hand >= 0 else 0
