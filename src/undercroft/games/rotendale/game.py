@@ -12,7 +12,7 @@ from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import shuffle_unknown
 from undercroft.games.rotendale import events, moves
 from undercroft.games.rotendale.check import check
-from undercroft.games.rotendale.components import AIR_SHIELD, DUNGEON, EMPTY, ENEMY, LABYRINTH, TRAP
+from undercroft.games.rotendale.components import AIR_SHIELD, DUNGEON, EMPTY, ENEMY, LABYRINTH, TRAP, Card
 from undercroft.games.rotendale.modes import ranked
 from undercroft.games.rotendale.moves import Move
 from undercroft.games.rotendale.player import Player
@@ -88,7 +88,7 @@ class Rotendale(Tomb):
             self.moment("skipped")
         else:
             goes_on = yield from self.main_action(player)
-            if goes_on:
+            if goes_on and player.artefacts:
                 yield from self.end_window(player)
         self.end_turn(player)
 
@@ -96,10 +96,10 @@ class Rotendale(Tomb):
         """ST-3.3, ST-13.2: one of these, after any scaring (ST-3.4). Gives whether the turn goes on."""
         while True:
             self.asked = "main-action"
-            options = self.main_options(player)
-            answer = options[0]
-            if len(options) > 1 or not self.options.auto_roll:
-                answer = yield Choice(player.seat, options, moves.MAIN_ACTION)
+            question = self.main_question(player)
+            answer: Move = question.options[0]
+            if len(question.options) > 1 or not self.options.auto_roll:
+                answer = yield question
             if answer is self.mode.roll:
                 return (yield from self.roll_and_move(player))
             if not self.use_in_window(player, answer):
@@ -116,16 +116,21 @@ class Rotendale(Tomb):
         self.emit(events.Waited, player.seat)
         return True
 
-    def main_options(self, player: Player) -> Sequence[Move]:
+    def main_question(self, player: Player) -> Choice:
         """What the cells of his mages offer, and what may be done in any window."""
         mages = player.mages
         cell = mages[0]
         options: Sequence[Move] = self.mode.only_roll
-        if len(mages) > 1 or cell == GOAL or self.cards[cell].face.kind in WITH_ACTS:
+        card: Card = self.cards[cell].face
+        if len(mages) > 1 or cell == GOAL or card.kind in WITH_ACTS:
             options = self.main_candidates(player)
             if len(options) > 1:
                 options = allowed(self, player, options)
-        return [*options, *self.window_options(player)] if player.artefacts else options
+        elif not player.artefacts:
+            return self.mode.roll_questions[player.seat]
+        if player.artefacts:
+            options = [*options, *self.window_options(player)]
+        return Choice(player.seat, options, moves.MAIN_ACTION)
 
     def main_candidates(self, player: Player) -> tuple[Move, ...]:
         """The acts that have a place where the mages stand; where it is one, nothing ever refuses it."""
@@ -221,7 +226,8 @@ class Rotendale(Tomb):
             self.end_game()
             return
         self.round += 1
-        self.emit(events.RoundStarted, self.round)
+        if self.journal is not None:
+            self.emit(events.RoundStarted, self.round)
 
     # --- ST-12: the end of a game and of the series
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from undercroft.core.decision import Choice
 from undercroft.core.native import mypyc_attr
 from undercroft.games.rotendale import moves
 from undercroft.games.rotendale.components import Start, Tables
@@ -17,7 +18,7 @@ from undercroft.games.rotendale.spiral import GOAL, START
 class Mode:
     """Everybody for himself with one mage."""
 
-    __slots__ = ("mages", "menu", "only_roll", "roll", "start")
+    __slots__ = ("mages", "menu", "only_roll", "roll", "roll_questions", "start")
 
     def __init__(self, tables: Tables) -> None:
         self.mages = 1
@@ -27,6 +28,8 @@ class Mode:
         self.roll: Move = moves.MOVE
         """The main action that moves a mage."""
         self.only_roll = (self.roll,)
+        self.roll_questions = roll_questions(self.only_roll)
+        """The question of the main action to each seat, where there is no other."""
 
     def mage_name(self, mage: int) -> str:
         return "mage"
@@ -68,6 +71,7 @@ class Team(Mode):
         self.menu = Menu(tables, True)
         self.roll = moves.ROLL_MOVE
         self.only_roll = (self.roll,)
+        self.roll_questions = roll_questions(self.only_roll)
 
     def mage_name(self, mage: int) -> str:
         return f"mage_{MAGES[mage]}"
@@ -97,6 +101,10 @@ class Team(Mode):
         if finder < 0:
             return "rounds"
         return "team_book" if finder in winners else "team_points"
+
+
+def roll_questions(only_roll: tuple[Move]) -> tuple[Choice, ...]:
+    return tuple(Choice(seat, only_roll, moves.MAIN_ACTION) for seat in range(4))
 
 
 MODES = {"base": Mode, "team": Team}

@@ -41,6 +41,8 @@ from undercroft.games.rotendale.state import LONGEST_WAY, NOBODY
 TURN_OVER, STAYS, MOVED_ON = range(3)
 """How a stop of a movement ends: with the death of the player, here, or somewhere else."""
 Stop = Generator[Choice, Any, int]
+AT_ONCE = frozenset({MEDICINE, MANA, STORM, ARTEFACT, LABYRINTH})
+"""Kinds at which nothing is asked, but for a Sphere of Life."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,56 +91,61 @@ class Cards(Enemies):
                 if self.journal is not None:
                     self.emit(events.CardRevealed, player.seat, cell, card.id, card.mark)
                 self.show_card(cell)
+            if kind in AT_ONCE:
+                return self.undergo(player, mage, cell, card) or (yield from self.survive(player))
             if kind == TELEPORT:
                 outcome = yield from self.use_teleport(player, mage, cell, card)
             elif kind == OBELISK:
                 outcome = yield from self.use_obelisk(player, mage, cell, card)
             else:
-                return (yield from self.resolve(player, mage, cell, card))
+                if kind not in PERMANENT:
+                    self.open = cell
+                goes_on = yield from self.meeting(player, cell, card)
+                self.open = 0
+                return goes_on
             if outcome != MOVED_ON:
                 return outcome == STAYS
 
-    def resolve(self, player: Player, mage: int, cell: int, card: Card) -> Part:
-        """The card where the movement ends. Gives whether the turn goes on."""
+    def undergo(self, player: Player, mage: int, cell: int, card: Card) -> bool:
+        """A card that asks nothing. Gives whether the player has health left."""
         kind = card.kind
         if kind == MEDICINE:  # ST-5.3
             self.remove_card(cell)
-            self.emit(events.MedicineTaken, player.seat, self.gain(player.health, card.value))
+            if self.journal is not None:
+                self.emit(events.MedicineTaken, player.seat, self.gain(player.health, card.value))
             self.change(player, card.value, 0, card.id, bonus=True)
-            return True
-        if kind == MANA:  # ST-5.4
+        elif kind == MANA:  # ST-5.4
             self.remove_card(cell)
-            self.emit(events.ManaTaken, player.seat, self.gain(player.mana, card.value))
+            if self.journal is not None:
+                self.emit(events.ManaTaken, player.seat, self.gain(player.mana, card.value))
             self.change(player, 0, card.value, card.id, bonus=True)
-            return True
-        if kind == ARTEFACT:  # ST-5.11
+        elif kind == STORM:  # ST-5.2
+            self.remove_card(cell)
+            if self.journal is not None:
+                self.emit(events.StormStruck, player.seat, card.value)
+            self.change(player, -card.value, 0, card.id)
+            return player.health > 0
+        elif kind == ARTEFACT:  # ST-5.11
             self.cards[cell], self.owners[cell] = EMPTY, NOBODY
             player.artefacts = (*player.artefacts, card)
             self.emit(events.ArtefactFound, player.seat, card.id)
             self.moment("taken")
-            return True
-        if kind == STORM:  # ST-5.2
-            self.remove_card(cell)
-            self.emit(events.StormStruck, player.seat, card.value)
-            self.change(player, -card.value, 0, card.id)
-            return player.health > 0 or (yield from self.survive(player))
-        if kind == LABYRINTH:  # ST-5.8
+        else:  # ST-5.8
             self.emit(events.LabyrinthEntered, player.seat, self.mode.mage_name(mage))
-            return True
-        if kind not in PERMANENT:
-            self.open = cell
+        return True
+
+    def meeting(self, player: Player, cell: int, card: Card) -> Part:
+        """The card where the movement ends, and its question. Gives whether the turn goes on."""
+        kind = card.kind
         if kind == ENEMY:
-            goes_on = yield from self.meet_enemy(player, cell, card)
-        elif kind == TRAP:
-            goes_on = yield from self.enter_trap(player, cell, card)
-        elif kind == SWAMP:
-            goes_on = yield from self.enter_swamp(player, cell, card)
-        elif kind == DUNGEON:
-            goes_on = yield from self.enter_dungeon(player, cell, card)
-        else:
-            goes_on = yield from self.enter_temple(player, cell, card)
-        self.open = 0
-        return goes_on
+            return self.meet_enemy(player, cell, card)
+        if kind == TRAP:
+            return self.enter_trap(player, cell, card)
+        if kind == SWAMP:
+            return self.enter_swamp(player, cell, card)
+        if kind == DUNGEON:
+            return self.enter_dungeon(player, cell, card)
+        return self.enter_temple(player, cell, card)
 
     def reach_tomb(self, player: Player, mage: int) -> Part:
         """ST-11.1: see the chapter of the tomb."""
@@ -162,7 +169,8 @@ class Cards(Enemies):
                 self.emit(events.TrapActivated, player.seat, cell, card.id, cost)
                 self.change(player, 0, -cost, card.id, bonus=True)
                 return True
-        self.emit(events.TrapLeft, player.seat, cell, card.id)
+        if self.journal is not None:
+            self.emit(events.TrapLeft, player.seat, cell, card.id)
         self.hide_card(cell)
         return True
 
@@ -176,8 +184,9 @@ class Cards(Enemies):
             if answer is moves.USE_AIR_SHIELD:
                 self.break_trap(player, cell)
                 return True
-        gained = self.gain(owner.health, card.value)
-        self.emit(events.TrapHit, player.seat, owner.seat, cell, card.value, gained)
+        if self.journal is not None:
+            gained = self.gain(owner.health, card.value)
+            self.emit(events.TrapHit, player.seat, owner.seat, cell, card.value, gained)
         self.change(player, -card.value, 0, card.id)
         self.change(owner, card.value, 0, card.id, bonus=True)
         if self.options.trap_single_use:

@@ -33,7 +33,8 @@ class Enemies(Stats):
         self.foe = None
         if answer is moves.SUBDUE:  # ST-7.2
             self.owners[cell] = player.seat
-            self.emit(events.EnemySubdued, player.seat, card.id, card.subdue)
+            if self.journal is not None:
+                self.emit(events.EnemySubdued, player.seat, card.id, card.subdue)
             self.change(player, 0, -card.subdue, card.id)
             return True
         return (yield from self.face(player, cell, card, answer))
@@ -90,7 +91,8 @@ class Enemies(Stats):
 
     def wound_unfought(self, player: Player, cell: int, card: Card) -> None:
         """ST-7.5: no die, no mana."""
-        self.emit(events.Wounded, player.seat, card.id, card.damage)
+        if self.journal is not None:
+            self.emit(events.Wounded, player.seat, card.id, card.damage)
         self.wound(player, cell, card)
 
     def fight(self, player: Player, cell: int, card: Card) -> bool:
@@ -98,9 +100,9 @@ class Enemies(Stats):
         self.change(player, 0, -card.fight, card.id)
         value = self.roll(player, "fight")
         won: bool = card.throw.wins(value)
-        damage = 0 if won else card.damage
-        need = card.wins_on
-        self.emit(events.Fought, player.seat, card.id, card.fight, value, need, int(won), damage)
+        if self.journal is not None:
+            need, damage = card.wins_on, 0 if won else card.damage
+            self.emit(events.Fought, player.seat, card.id, card.fight, value, need, int(won), damage)
         if self.watcher is not None:
             self.moment("fought")
         if not won:

@@ -64,8 +64,12 @@ class Stats(Table):
     def change(self, player: Player, health: int, mana: int, reason: str, bonus: bool = False) -> None:
         """One effect step (ST-9.1); with `bonus`, equality that arises by it is rolled for (ST-9.3)."""
         old_health, old_mana = player.health, player.mana
-        new_health = player.health = min(self.cap, old_health + health)
-        new_mana = player.mana = min(self.cap, old_mana + mana)
+        new_health, new_mana = old_health + health, old_mana + mana
+        if new_health > self.cap:
+            new_health = self.cap
+        if new_mana > self.cap:
+            new_mana = self.cap
+        player.health, player.mana = new_health, new_mana
         if self.journal is not None:
             self.emit(events.StatsChanged, player.seat, reason, old_health, old_mana, new_health, new_mana)
         if self.watcher is not None and (new_health, new_mana) != (old_health, old_mana):
