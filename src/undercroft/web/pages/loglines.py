@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import count
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -77,9 +78,9 @@ def log_lines(
     talk = [said for said in chat if said.ply >= since]
     last, number = -1, 0
     called, reader = tuple(names), seat_called_you(names)
-    kept = _kept(texts, called, reader)
-    if len(kept) > MOST:
-        kept.clear()
+    to = _readers(texts, called, reader)
+    if len(_kept) > MOST:
+        _kept.clear()
 
     def speak(up_to: int) -> None:
         while talk and talk[0].ply < up_to:
@@ -94,26 +95,28 @@ def log_lines(
                 lines.append(Line(f"{ply}-since", Markup.escape(texts.text("log-since")), "since"))
             last, number = ply, 0
         number += 1
-        known = kept.get(id(event))
+        known = _kept.get((to, id(event)))
         if known is None or known[0] is not event or known[1] != (ply, number):
             line = told(texts, called, reader, ply, number, event)
-            known = kept[id(event)] = event, (ply, number), line
+            known = _kept[to, id(event)] = event, (ply, number), line
         if known[2] is not None:
             lines.append(known[2])
     speak(1 << 30)
     return lines
 
 
-MOST = 5_000
-"""So many lines are kept for the same readers, by their events."""
+MOST = 20_000
+"""So many lines are kept; then all are drawn anew when they are needed."""
+_kept: dict[tuple[int, int], tuple[Any, tuple[int, int], Line | None]] = {}
+"""By readers and the `id()` of the event: the event itself, its place and its line. To hash an event takes as
+long as to draw it."""
+_count = count()
 
 
-@lru_cache(500)
-def _kept(
-    texts: Texts, names: tuple[str, ...], reader: int | None
-) -> dict[int, tuple[Any, tuple[int, int], Line | None]]:
-    """What was drawn for these readers, by the `id()` of the event: itself, its place and its line."""
-    return {}
+@lru_cache(5_000)
+def _readers(texts: Texts, names: tuple[str, ...], reader: int | None) -> int:
+    """A number for all who read the same words."""
+    return next(_count)
 
 
 def told(
