@@ -14,7 +14,7 @@ play: setup
 test: dev
 	sh tools/chromium.sh
 	sh tools/postgres.sh
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 # Every table on every screen, with pictures of all of them.
 looks: dev
