@@ -136,7 +136,6 @@ class Twister(State):
         new.wounded = self.wounded[:]
         new.wounded_all = self.wounded_all
         new.wounded_two = self.wounded_two
-        new.lay = self.lay
         new.things = self.things
         new.things_two = self.things_two
         new.item_at = self.item_at
@@ -297,7 +296,6 @@ def state(table: parts.Table) -> Struct:
             "wounded",
             "wounded_all",
             "wounded_two",
-            "lay",
             "things",
             "things_two",
             "item_at",

@@ -99,7 +99,7 @@ class State(Game):
     __slots__ = (
         "actions", "active", "ap", "at", "begun", "board", "bonus", "causer", "combat",
         "dark_rooms", "deck", "exits", "fate", "fight", "first_card", "fit", "fit_all", "fixed", "foes",
-        "gates", "gazes", "giants", "hand", "home", "item_at", "item_two", "items", "jumps", "lay",
+        "gates", "gazes", "giants", "hand", "home", "item_at", "item_two", "items", "jumps",
         "layout", "marks", "max_played", "maze", "mover", "named", "np", "opened_slot", "origin",
         "pairs", "phase", "placer", "pool", "reserve", "rooms", "rules", "sides", "stands", "steps",
         "team", "thieves", "things", "things_two", "tokens", "turn", "turns", "under", "vp",
@@ -204,8 +204,6 @@ class State(Game):
         self.wounded_two = 0
         self.things = 0
         self.things_two = 0
-        self.lay: list[int] = []
-        """Where the objects lay when that was looked over; nothing if none was on a square."""
         self.item_at: dict[int, int] = {}
         self.item_two: dict[int, int] = {}
 
@@ -276,13 +274,6 @@ class State(Game):
         else:
             sides = range(self.sides)
             self.foes = tuple([self.enemies_fit(side) | self.enemies_wounded(side) for side in sides])
-        lie = at[self.items[0] :] if self.items else []
-        if lie != self.lay:
-            self.survey_things()
-            self.lay = lie if self.things else []
-
-    def survey_things(self) -> None:
-        at = self.at
         things = two = 0
         found: dict[int, int] = {}
         second: dict[int, int] = {}
