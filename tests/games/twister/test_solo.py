@@ -9,7 +9,7 @@ import pytest
 from tests.games.twister.scenes import FLOOR
 from tests.games.twister.setup import Scene, state, table, until
 from undercroft.core.match import Match
-from undercroft.core.start import new_match
+from undercroft.core.start import from_position, new_match
 from undercroft.games.twister import GAME
 from undercroft.games.twister.rules import checks, solo
 from undercroft.games.twister.state import GONE
@@ -223,6 +223,14 @@ def test_dt_22_11_full_starting_line() -> None:
     game = state(match)
     assert sum(game.at[token] in game.layout.dots[1] for token in game.team[1]) == 4
     assert sum(place == -4 for place in game.at) == 20
+
+
+def test_whoever_stands_on_the_line_is_seen_there_from_the_first_question_on() -> None:
+    """DT-22.11: what follows from places stood empty until the player had chosen his own four."""
+    match = solo_match(full_line=True)
+    again = from_position(match.position(), match.components, GAME)
+    assert state(match).fit == state(again).fit
+    assert state(match).fit[1].bit_count() == 4
 
 
 def test_dt_22_12_the_deck_forgets_the_dead() -> None:

@@ -64,6 +64,7 @@ def setup_phase(game: State) -> Flow:
     if game.rules.full_line:
         for token, square in zip(game.deck, game.layout.dots[NP], strict=False):
             game.at[token] = square
+        game.survey()
     shuffle_rooms(game)
     game.phase = "solo_line"
     return
