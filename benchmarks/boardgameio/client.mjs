@@ -38,14 +38,18 @@ function watch(path, cookie, hears) {
   return asked;
 }
 
-async function undercroft(index) {
-  const cookies = [...Array(SEATS).keys()].map((seat) => `uc=table-${index}-seat-${seat}-${"x".repeat(20)}`);
+// The server gives each browser its cookie, and knows no other.
+const cookieOf = ({ headers }) => headers["set-cookie"].find((one) => one.startsWith("uc=")).split(";")[0];
+
+async function undercroft() {
+  const cookies = [];
   const form = { "seat.0.kind": "me", "option.play": "open", "option.treasure_cap": "yes" };
   for (let seat = 1; seat < SEATS; seat++) form[`seat.${seat}.kind`] = "open";
-  const laid = await post("/games/raiders/new", form, cookies[0]);
+  const laid = await post("/games/raiders/new", form, "");
   if (laid.status !== 303) throw new Error(`no table: ${laid.status}`);
+  cookies.push(cookieOf(laid));
   const path = laid.headers.location;
-  for (let seat = 1; seat < SEATS; seat++) await post(`${path}/join`, { seat, name: "P" }, cookies[seat]);
+  for (let seat = 1; seat < SEATS; seat++) cookies.push(cookieOf(await post(`${path}/join`, { seat, name: "P" }, "")));
   const pages = Array(SEATS).fill(""), versions = Array(SEATS).fill(-1);
   let wake = () => {};
   const streams = cookies.map((cookie, seat) => watch(`${path}/stream`, cookie, (event) => {
