@@ -21,6 +21,8 @@ from undercroft.core.run import Run
 POSITION = "undercroft position 1"
 DIGEST_EVERY = 20
 """A record gets a digest of the state at the first checkpoint after so many answers."""
+APART = 20
+"""Of older checkpoints one in so many answers is kept: undo plays the answers since again."""
 
 UNDO = "undo"
 
@@ -58,7 +60,7 @@ class Match:
 
     __slots__ = (
         "_answers", "_asked_entry", "_entries", "_forced", "_frames", "_journal", "_luck", "_marks",
-        "_opened", "_run", "_seen_asks", "_shared",
+        "_noted", "_opened", "_run", "_seen_asks", "_shared",
         "blind", "components", "kind", "listener", "options", "seats", "seed", "start",
     )  # fmt: skip
 
@@ -92,6 +94,8 @@ class Match:
         self._marks: list[int] = []
         self._luck: list[int] = []
         self._asked_entry = 0
+        self._noted = 0
+        """How many entries there were after the last digest."""
         self._opened = 0
         self._seen_asks = 0
         self._shared = False
@@ -297,18 +301,21 @@ class Match:
     def _keep_frame(self, run: Run) -> None:
         assert run.checkpoint is not None
         frame = Frame(len(self._answers), run.checkpoint, run.checkpoint_log)
-        if self._frames and self._frames[-1].ply == frame.ply:
-            self._frames[-1] = frame
+        frames = self._frames
+        if frames and (
+            frames[-1].ply == frame.ply or (len(frames) > 1 and frames[-1].ply - frames[-2].ply < APART)
+        ):
+            frames[-1] = frame
         else:
-            self._frames.append(frame)
+            frames.append(frame)
 
     def _note_digest(self) -> None:
         """Every so many answers the record gets the digest of a checkpoint that was just reached."""
+        if len(self._entries) - self._noted < DIGEST_EVERY:
+            return
         if self._frames and self._frames[-1].ply == len(self._answers):
-            since = self._entries[-DIGEST_EVERY:]
-            if len(since) == DIGEST_EVERY and all(entry.frame is None for entry in since):
-                self._entries.append(Entry(len(self._answers), -1, "", self._frames[-1]))
-                self._asked_entry = len(self._entries)
+            self._entries.append(Entry(len(self._answers), -1, "", self._frames[-1]))
+            self._noted = self._asked_entry = len(self._entries)
 
     # --- undo
 
@@ -412,6 +419,7 @@ class Match:
         new._forced = self._forced
         self._shared = new._shared = True
         new._asked_entry = self._asked_entry
+        new._noted = self._noted
         new._opened = self._opened
         new._seen_asks = 0
         new._run = None
