@@ -312,6 +312,10 @@ def structs(codec: Codec) -> Iterator[Struct]:
             todo.extend(one)
 
 
+BESIDE = ("journal", "pictures")
+"""What a game carries that is no state: who listens, and what its views have shown."""
+
+
 def difference(first: Any, second: Any, path: str = "game") -> str | None:
     """Where two states differ, as `game.heroes[2].wounds: 3 is not 4`; None if they are equal."""
     if first is second:
@@ -336,7 +340,7 @@ def difference(first: Any, second: Any, path: str = "game") -> str | None:
             return f"{path}: attributes {list(mine)} are not {list(other)}"
         if not mine and first != second:
             return f"{path}: {first!r} is not {second!r}"
-        pairs = [(f"{path}.{name}", one, other[name]) for name, one in mine.items() if name != "journal"]
+        pairs = [(f"{path}.{name}", one, other[name]) for name, one in mine.items() if name not in BESIDE]
     for inner, one, two in pairs:
         found = difference(one, two, inner)
         if found is not None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, TypeVar
 
 from undercroft.core.chance import Chance
 from undercroft.core.codec import Struct
@@ -16,6 +16,7 @@ from undercroft.core.sketch import Sketch
 from undercroft.core.words import whole_number
 
 P = ParamSpec("P")
+T = TypeVar("T")
 
 Audience = tuple[int, ...] | None
 """The seats that get an event; None means everybody, spectators included."""
@@ -88,9 +89,13 @@ class Game:
     attributes; nothing hidden may live in a local variable of a flow, where `redeal` could not reach it.
     """
 
-    __slots__ = ("chance", "components", "journal", "options", "result", "revealed", "seats", "watcher")
+    __slots__ = (
+        "chance", "components", "journal", "options", "pictures", "result", "revealed", "seats", "watcher",
+    )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
+        self.pictures: dict[Hashable, tuple[Any, Any]] = {}
+        """Parts of the views shown last, each with what it was made of (see `still`); copies share them."""
         self.seats = setup.seats
         self.options: Any = setup.options
         self.components: Any = setup.components
@@ -140,6 +145,7 @@ class Game:
 
     def copy_base(self, other: Game) -> None:
         """Fills in the attributes of this class from another game."""
+        self.pictures = other.pictures
         self.seats = other.seats
         self.options = other.options
         self.components = other.components
@@ -148,6 +154,18 @@ class Game:
         self.revealed = other.revealed
         self.journal = None
         self.watcher = None
+
+    def still(
+        self, key: Hashable, made_of: object, draw: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Part of a view: what `draw(*args)` gives or, where it would be made of the same as last time under
+        this key, the very same part again. `made_of` must hold all that it shows, and nothing that changes
+        itself: no player, but his numbers, and copies of his lists."""
+        last = self.pictures.get(key)
+        if last is None or last[0] != made_of:
+            last = self.pictures[key] = made_of, draw(*args, **kwargs)
+        part: T = last[1]
+        return part
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Tells everybody what happened: `self.emit(CardPlaced, seat, card)`. Free when nobody listens."""

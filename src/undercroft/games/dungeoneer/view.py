@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
+from operator import attrgetter
+from typing import Any
 
-from undercroft.core.piece import Piece
-from undercroft.games.dungeoneer.components import Beast, Card, Exit, Hero, Location, Quest, Tile
+from undercroft.core.piece import Piece, seat_bit
+from undercroft.games.dungeoneer.components import Beast, Card, Exit, Hero, Location, Quest, Rules, Tile
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.odds import fight_chance, quest_chance, ways
 from undercroft.games.dungeoneer.phrases import told
@@ -36,6 +39,26 @@ KEPT = 8192
 made of never changes, so that it may be told apart by identity."""
 
 
+_plain_of_player: Callable[[Player], tuple[object, ...]] = attrgetter(
+    "hero", "alive", "level", "stats", "ability_used", "health", "glory", "peril", "ap", "saved", "fallen",
+    "web", "threshold", "at", "boon_limit", "treasure_limit", "always", "attacked",
+)  # fmt: skip
+_plain_of_attack: Callable[[Attack], tuple[object, ...]] = attrgetter(
+    "monster", "beast", "hero", "form", "health", "frenzy", "dodged", "settled", "die", "total",
+    "counter_die", "counter", "mods", "counter_mods",
+)  # fmt: skip
+"""What a picture shows and never changes itself; lists are added as tuples."""
+
+
+def _names(t: Crawl, zone: str, cards: Sequence[Any]) -> tuple[str, ...]:
+    """The names of the cards of an open zone."""
+    return t.still(zone, cards[:], ids_of, cards)
+
+
+def ids_of(cards: Sequence[Any]) -> tuple[str, ...]:
+    return tuple([card.id for card in cards])
+
+
 def _heroes(t: Crawl) -> tuple[HeroView, ...]:
     return tuple(
         HeroView(
@@ -56,11 +79,8 @@ def view_of(t: Crawl, seat: int | None, odds: bool = True) -> TableView:
     were no matter of chance, and there are no `ways`."""
     viewer = t.players[seat] if seat is not None else None
     battles = t.battles
-    decks = [("locations", len(t.locations)), ("cards", len(t.adventures)), ("quests", len(t.quest_deck))]
-    if t.solo:
-        decks.append(("peril", len(t.peril_deck)))
-    rules = t.parts.rules
     drawn = t.drawn[0] if t.drawn else None
+    choosing = t.phase == HEROES or any(one.hero is None for one in t.players)
     return TableView(
         seat=seat,
         solo=t.solo,
@@ -68,18 +88,20 @@ def view_of(t: Crawl, seat: int | None, odds: bool = True) -> TableView:
         phase=t.phase,
         active=t.active,
         first=t.first,
-        rules=(rules.health, rules.hand, rules.quests_to_win, rules.lair),
+        rules=rules_view(t.parts.rules),
         places=places_view(t),
         drawn=drawn_view(t, drawn.face) if drawn is not None and drawn.known_to(seat) else None,
         placer=t.placer,
         players=tuple([player_view(t, player, seat, odds) for player in t.players]),
-        heroes=_heroes(t) if t.phase == HEROES or any(one.hero is None for one in t.players) else (),
-        commons=tuple([quest_view(t, Task(quest), viewer, True, odds) for quest in t.commons]),
-        decks=tuple(decks),
-        discard=tuple(card.id for card in t.discard),
-        peril_discard=tuple(card.id for card in t.peril_discard),
-        quest_discard=tuple(quest.id for quest in t.quest_discard),
-        waiting=tuple(card.id for card in t.waiting),
+        heroes=t.still("heroes", t.unused[:], _heroes, t) if choosing else (),
+        commons=commons_view(t, viewer, odds),
+        decks=decks_view(
+            len(t.locations), len(t.adventures), len(t.quest_deck), len(t.peril_deck) if t.solo else None
+        ),
+        discard=_names(t, "discard", t.discard),
+        peril_discard=_names(t, "peril_discard", t.peril_discard),
+        quest_discard=_names(t, "quest_discard", t.quest_discard),
+        waiting=_names(t, "waiting", t.waiting),
         battle=battle_view(t, battles[-1], odds) if battles else None,
         below=battle_view(t, battles[0], odds) if len(battles) > 1 else None,
         queue=tuple(battle_view(t, one, odds) for one in t.queue),
@@ -92,7 +114,30 @@ def view_of(t: Crawl, seat: int | None, odds: bool = True) -> TableView:
     )
 
 
+@lru_cache(KEPT)
+def rules_view(rules: Rules) -> tuple[int, ...]:
+    return rules.health, rules.hand, rules.quests_to_win, rules.lair
+
+
+@lru_cache(KEPT)
+def decks_view(locations: int, cards: int, quests: int, peril: int | None) -> tuple[tuple[str, int], ...]:
+    decks = (_deck("locations", locations), _deck("cards", cards), _deck("quests", quests))
+    return decks if peril is None else (*decks, _deck("peril", peril))
+
+
+@lru_cache(KEPT)
+def _deck(name: str, cards: int) -> tuple[str, int]:
+    """One tuple for all that say the same, so that they may be told apart by identity."""
+    return name, cards
+
+
 def places_view(t: Crawl) -> tuple[PlaceView, ...]:
+    seen = -1 if t.phase == LAYING else t.players[t.active].seen
+    stand = [(one.alive, one.at, one.threshold, tuple(one.quests)) for one in t.players]
+    return t.still("places", (t.dungeon, seen, stand), _draw_places, t, seen)
+
+
+def _draw_places(t: Crawl, seen: int) -> tuple[PlaceView, ...]:
     heroes: dict[int, tuple[int, ...]] = {}
     ajar: dict[int, int] = {}
     tokens: dict[int, tuple[str, ...]] = {}
@@ -104,7 +149,6 @@ def places_view(t: Crawl) -> tuple[PlaceView, ...]:
         for task in player.quests:
             if task.token == LYING:
                 tokens[task.lies] = (*tokens.get(task.lies, ()), task.quest.id)
-    seen = -1 if t.phase == LAYING else t.players[t.active].seen
     found = []
     for cell, tile in t.dungeon.cells.items():
         index = tile.location.index
@@ -233,6 +277,36 @@ def lair_view(one: Monster) -> LairView:
     )
 
 
+def quests_view(t: Crawl, player: Player, viewer: Player | None, odds: bool) -> tuple[QuestView, ...]:
+    """The quests before a player. What the viewer's chances are is worked out each time."""
+    tasks = player.quests
+    if odds or not tasks:
+        return _draw_quests(t, tasks, viewer, False, odds)
+    key = "quests", player.seat, -1 if viewer is None else viewer.seat
+    made_of = tasks[:], t.dungeon, _stand_of(viewer)
+    return t.still(key, made_of, _draw_quests, t, tasks, viewer, False, odds)
+
+
+def commons_view(t: Crawl, viewer: Player | None, odds: bool) -> tuple[QuestView, ...]:
+    tasks = [Task(quest) for quest in t.commons]
+    if odds or not tasks:
+        return _draw_quests(t, tasks, viewer, True, odds)
+    key = "commons", -1 if viewer is None else viewer.seat
+    made_of = t.commons[:], t.dungeon, _stand_of(viewer)
+    return t.still(key, made_of, _draw_quests, t, tasks, viewer, True, odds)
+
+
+def _draw_quests(
+    t: Crawl, tasks: list[Task], viewer: Player | None, common: bool, odds: bool
+) -> tuple[QuestView, ...]:
+    return tuple([quest_view(t, task, viewer, common, odds) for task in tasks])
+
+
+def _stand_of(viewer: Player | None) -> Hashable:
+    """What the quests show of the viewer's own hero."""
+    return None if viewer is None else (viewer.alive, viewer.at, viewer.tried, viewer.found)
+
+
 def quest_view(t: Crawl, task: Task, viewer: Player | None, common: bool, odds: bool) -> QuestView:
     quest: Quest = task.quest
     goal = place_of(task)
@@ -303,8 +377,27 @@ def forms_of(hero: Hero) -> tuple[str, ...]:
 
 
 def player_view(t: Crawl, player: Player, seat: int | None, odds: bool) -> PlayerView:
-    hero = player.hero
     viewer = t.players[seat] if seat is not None else None
+    quests = quests_view(t, player, viewer, odds)
+    bit = seat_bit(seat)
+    made_of = (
+        quests,
+        _plain_of_player(player),
+        [piece if piece.seen & bit else None for piece in player.hand],
+        [piece if piece.seen & bit else None for piece in player.plots],
+        player.boons[:],
+        player.treasures[:],
+        player.curses[:],
+        player.enhancers[:],
+        player.lair[:],
+        player.done[:],
+    )
+    key = "player", player.seat, seat == player.seat, odds
+    return t.still(key, made_of, _draw_player, player, seat, quests)
+
+
+def _draw_player(player: Player, seat: int | None, quests: tuple[QuestView, ...]) -> PlayerView:
+    hero = player.hero
     x, y = spot(player.at) if player.alive else (None, None)
     return PlayerView(
         seat=player.seat,
@@ -335,7 +428,7 @@ def player_view(t: Crawl, player: Player, seat: int | None, odds: bool) -> Playe
         curses=tuple(map(note_view, player.curses)),
         enhancers=tuple(map(note_view, player.enhancers)),
         lair=tuple(map(lair_view, player.lair)),
-        quests=tuple([quest_view(t, task, viewer, False, odds) for task in player.quests]),
+        quests=quests,
         done=tuple([quest.id for quest in player.done]),
         hand=tuple([hand_view(piece, seat) for piece in player.hand]),
         plots=tuple([piece.name if piece.known_to(seat) else None for piece in player.plots]),
@@ -358,18 +451,24 @@ def battle_view(t: Crawl, battle: Battle, odds: bool) -> BattleView:
         location=t.dungeon.cells[battle.cell].location.id,
         traps=tuple(one.card.id for one in battle.traps),
         dark=battle.dark,
-        attacks=tuple(attack_view(t, battle, index, odds) for index in range(len(battle.attacks))),
+        attacks=tuple([attack_view(t, battle, index, odds) for index in range(len(battle.attacks))]),
         wounds=battle.wounds,
     )
 
 
 def attack_view(t: Crawl, battle: Battle, index: int, odds: bool) -> AttackView:
     attack: Attack = battle.attacks[index]
-    beast = attack.beast
     hero = t.players[attack.hero].hero if attack.hero >= 0 else None
-    extras = () if attack.monster is None else tuple(card.id for card in attack.monster.extras)
     running = odds and bool(t.battles) and battle is t.battles[-1]
     win, lose = fight_chance(t, battle, index) if running else (-1, -1)
+    made_of = _plain_of_attack(attack), hero, win, lose
+    key = "attack", battle.sort, index, odds
+    return t.still(key, made_of, _draw_attack, attack, hero, win, lose)
+
+
+def _draw_attack(attack: Attack, hero: Hero | None, win: int, lose: int) -> AttackView:
+    beast = attack.beast
+    extras = () if attack.monster is None else tuple(card.id for card in attack.monster.extras)
     return AttackView(
         name=beast.id if beast is not None else hero.id if hero is not None else "",
         hero=attack.hero,

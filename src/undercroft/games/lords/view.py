@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
+from typing import Any
 
 from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
@@ -338,9 +341,13 @@ def _plan(plan: Plan, mine: bool) -> PlanView:
     )
 
 
-def _names(orders: object) -> tuple[str, ...]:
-    assert isinstance(orders, list | tuple)
+@lru_cache(KEPT)
+def _names(orders: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([ORDERS[order] for order in orders])
+
+
+def _ids(tiles: Sequence[Any]) -> tuple[str, ...]:
+    return tuple([one.id for one in tiles])
 
 
 @lru_cache(KEPT)
@@ -358,9 +365,37 @@ def _still_plans(game: Lords, seat: int) -> bool:
     return bool(game.options.parallel_planning) or (game.starter + game.turn - 1) % game.seats == seat
 
 
+_plain_of_lord: Callable[[Lord], tuple[object, ...]] = attrgetter(
+    "evil", "food", "gold", "imps", "idle", "tired", "letters", "occupied", "conquered", "rooms",
+    "inaccessible", "dummy_pick", "fought",
+)  # fmt: skip
+"""What a picture shows and never changes itself; lists are added as copies."""
+
+
 def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -> LordView:
     mine = seat == viewer
     secret = not mine and game.phase == PLAN and _still_plans(game, seat)
+    plan = lord.plan
+    made_of = (
+        _plain_of_lord(lord),
+        points,
+        secret,
+        lord.lair[:],
+        lord.asleep[:],
+        lord.prison[:],
+        lord.party[:],
+        lord.programmed[:],
+        lord.minions[:],
+        lord.traps[:] if mine else len(lord.traps),
+        lord.dealt[:] if mine else None,
+        None
+        if plan is None
+        else (plan.tile, plan.monsters[:], plan.ghosts[:], plan.traps[:] if mine else len(plan.traps)),
+    )
+    return game.still(("lord", seat, mine), made_of, _draw_lord, lord, seat, mine, secret, points)
+
+
+def _draw_lord(lord: Lord, seat: int, mine: bool, secret: bool, points: int) -> LordView:
     lair = lord.lair
     trap_count = len(lord.traps)
     plan = lord.plan
@@ -386,12 +421,12 @@ def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -
         traps=tuple(sorted(piece.name for piece in lord.traps)) if mine else (),
         lair=_creatures(tuple(lair)),
         asleep=_creatures(tuple(lord.asleep)),
-        prison=tuple([hero.id for hero in lord.prison]),
+        prison=_ids(lord.prison),
         party=tuple([_hero(hero) for hero in lord.party]),
         inaccessible=_names(lord.inaccessible),
         accessible=_orders(lord.accessible),
         dealt=tuple(piece.name for piece in lord.dealt[:3]) if mine else (),
-        programmed=_names(lord.programmed) if told else (),
+        programmed=_names(tuple(lord.programmed)) if told else (),
         minions=tuple(lord.minions),
         dummy_pick=ORDERS[lord.dummy_pick] if told and lord.dummy_pick >= 0 else "",
         plan=None if plan is None else _plan(plan, mine),
@@ -435,6 +470,15 @@ def _executing(game: Lords) -> int:
     return order * 3 + place
 
 
+@lru_cache(KEPT)
+def _card(spell: str, open: bool) -> CardView:
+    return CardView(spell, open)
+
+
+def _city(game: Lords, viewer: int | None) -> tuple[CardView, ...]:
+    return tuple([_card(_known(card, viewer), card.known_to(None)) for card in game.city])
+
+
 def _known(piece: Piece, viewer: int | None) -> str:
     return piece.name if piece.known_to(viewer) else ""
 
@@ -444,6 +488,7 @@ def make_view(game: Lords, viewer: int | None, odds: bool = True) -> TableView:
     score, forecast or hint."""
     remember(game.components)
     lines = score_lines(game) if odds else ()
+    still = game.still
     season = game.season
     event = game.events[season - 1] if 1 <= season <= 3 else None
     coming = game.events[season] if season < 3 and game.events else None
@@ -465,23 +510,23 @@ def make_view(game: Lords, viewer: int | None, odds: bool = True) -> TableView:
                 for seat, lord in enumerate(game.lords)
             ]
         ),
-        spaces=tuple(game.spaces),
+        spaces=still("spaces", game.spaces[:], tuple, game.spaces),
         executing=_executing(game),
-        offer=tuple(one.id for one in game.offer),
-        shop=tuple(one.id for one in game.shop),
-        arriving=tuple(one.id for one in game.arriving),
+        offer=still("offer", game.offer[:], _ids, game.offer),
+        shop=still("shop", game.shop[:], _ids, game.shop),
+        arriving=still("arriving", game.arriving[:], _ids, game.arriving),
         guests=visits(game) if odds else (),
-        coming=tuple(one.id for one in game.coming),
+        coming=still("coming", game.coming[:], _ids, game.coming),
         event=event_now,
         special=shown if event_now == "special" else "",
         next_event=event_next,
         next_special=shown if event_next == "special" else "",
-        city=tuple(CardView(_known(card, viewer), card.known_to(None)) for card in game.city),
+        city=still(("city", viewer), game.city[:], _city, game, viewer),
         trap_deck=len(game.trap_deck),
         paladin=game.components.paladins[game.year - 1].id,
         paladin_at=game.paladin_at,
-        dummies=tuple(_names(dummy.inaccessible) for dummy in game.dummies),
-        dummy_orders=tuple(_names(dummy.used) for dummy in game.dummies),
+        dummies=tuple([_names(dummy.inaccessible) for dummy in game.dummies]),
+        dummy_orders=tuple([_names(tuple(dummy.used)) for dummy in game.dummies]),
         dummy_evil=game.dummy_evil,
         battle=None if game.battle is None else _battle(game.battle),
         score=tuple(tuple(one) for one in lines),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from operator import attrgetter
 
 from undercroft.core.piece import ALL, Piece
 from undercroft.games.raiders.components import (
@@ -117,18 +119,15 @@ KEPT = 4096
 def make_view(state: State, seat: int | None, bit: int, odds: bool = True) -> TableView:
     """The view; without `odds` nothing is weighed: what would follow is empty."""
     alone = state.seats == 1
-    place = state.place
-    rooms = []
-    for index, piece in enumerate(state.row):
-        when = "done" if index < place or state.result is not None else "now" if index == place else "ahead"
-        rooms.append(room_view(piece, index, when, state.seats, piece.seen & bit != 0))
+    still = state.still
+    row, place, over = state.row, state.place, state.result is not None
     return TableView(
         level=state.level,
         levels=state.components.levels,
         room=state.room,
-        rooms=tuple(rooms),
-        heroes=tuple(hero_view(hero) for hero in state.heroes),
-        supply=tuple(state.supply),
+        rooms=still(("rooms", bit), (row[:], place, over), rooms_view, state, bit),
+        heroes=tuple([hero_view(state, hero) for hero in state.heroes]),
+        supply=still("supply", state.supply[:], tuple, state.supply),
         first=state.first if state.play == "open" and not alone else None,
         cap=None if alone else state.cap,
         death=state.death,
@@ -136,17 +135,26 @@ def make_view(state: State, seat: int | None, bit: int, odds: bool = True) -> Ta
         second=state.second,
         stake=stake_of(state, seat) if odds else None,
         outcomes=effects_for(state, seat) if odds else (),
-        unseen=unseen(state, bit),
+        unseen=still(("unseen", bit), [*row, *state.pile, *state.box], unseen, state, bit),
         chests=state.components.chests,
         turned=tuple(state.turned),
         strength_left=strength_left(state),
         left_to_pick=left_to_pick(state),
-        over=state.result is not None,
+        over=over,
         ending=state.result.ending if state.result else None,
         grade=grade_of(state.heroes[0]) if alone and state.result else "",
         places=state.result.places if state.result else (),
         winners=state.result.winners if state.result else (),
     )
+
+
+def rooms_view(state: State, bit: int) -> tuple[RoomView, ...]:
+    place = state.place
+    rooms = []
+    for index, piece in enumerate(state.row):
+        when = "done" if index < place or state.result is not None else "now" if index == place else "ahead"
+        rooms.append(room_view(piece, index, when, state.seats, piece.seen & bit != 0))
+    return tuple(rooms)
 
 
 @lru_cache(KEPT)
@@ -200,8 +208,19 @@ def special_of(leader: Leader) -> tuple[tuple[str, tuple[tuple[str, object], ...
     return tuple(found)
 
 
-def hero_view(hero: Hero) -> HeroView:
-    return kept_hero(
+_plain_of_hero: Callable[[Hero], tuple[object, ...]] = attrgetter(
+    "character", "treasure", "wounds", "living", "petrified", "bled", "died", "hand", "cards", "value",
+    "laid", "waits", "passed",
+)  # fmt: skip
+"""What a picture of a hero shows, but for the items."""
+
+
+def hero_view(state: State, hero: Hero) -> HeroView:
+    return state.still(hero.seat, (_plain_of_hero(hero), hero.items[:]), draw_hero, hero)
+
+
+def draw_hero(hero: Hero) -> HeroView:
+    return HeroView(
         hero.seat,
         hero.character.id if hero.character is not None else None,
         hero.treasure,
@@ -210,7 +229,7 @@ def hero_view(hero: Hero) -> HeroView:
         hero.petrified,
         hero.bled,
         hero.died,
-        hero.hand,
+        held(hero.hand),
         tuple(hero.items),
         ("none",) if hero.passed else tuple([card.text for card in hero.cards]),
         hero.value,
@@ -220,39 +239,8 @@ def hero_view(hero: Hero) -> HeroView:
 
 
 @lru_cache(KEPT)
-def kept_hero(
-    seat: int,
-    character: str | None,
-    treasure: int,
-    wounds: int,
-    living: bool,
-    petrified: bool,
-    bled: bool,
-    died: int,
-    hand: int,
-    items: tuple[int, ...],
-    cards: tuple[str, ...],
-    value: int,
-    laid: tuple[str, ...],
-    waits: bool,
-) -> HeroView:
-    held = tuple(one for one in range(1, 6) if hand >> (one - 1) & 1)
-    return HeroView(
-        seat,
-        character,
-        treasure,
-        wounds,
-        living,
-        petrified,
-        bled,
-        died,
-        held,
-        items,
-        cards,
-        value,
-        laid,
-        waits,
-    )
+def held(hand: int) -> tuple[int, ...]:
+    return tuple(one for one in range(1, 6) if hand >> (one - 1) & 1)
 
 
 def unseen(state: State, bit: int) -> tuple[tuple[str, str, int], ...]:
@@ -267,7 +255,13 @@ def counted(pieces: tuple[Piece, ...]) -> tuple[tuple[str, str, int], ...]:
     for piece in pieces:
         key = (piece.face.kind, piece.face.id)
         counts[key] = counts.get(key, 0) + 1
-    return tuple((kind, id, count) for (kind, id), count in sorted(counts.items()))
+    return tuple([so_many(kind, id, count) for (kind, id), count in sorted(counts.items())])
+
+
+@lru_cache(KEPT)
+def so_many(kind: str, id: str, count: int) -> tuple[str, str, int]:
+    """One tuple for all that say the same, so that they may be told apart by identity."""
+    return kind, id, count
 
 
 def strength_left(state: State) -> tuple[tuple[int, int], ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from operator import attrgetter
 
 from undercroft.core.piece import ALL, Piece
 from undercroft.games.rotendale.components import (
@@ -185,16 +187,21 @@ class TableView:
     won: tuple[int, ...]
 
 
+_plain_of_player: Callable[[Player], tuple[object, ...]] = attrgetter(
+    "health", "mana", "artefacts", "trophies", "skip", "extra", "deaths", "loop_deaths"
+)
+"""What a picture of a player shows, but for the mages."""
+
 KEPT = 1024
-"""So many spirals and stocks of cards are kept: most are the same at the next decision. Cards and pieces
-never change, so that they may be told apart by identity."""
+"""So many kinds of cards, as they stand in the stock, are kept."""
 
 
 def picture(game: Tomb, seat: int | None, odds: bool = True) -> TableView:
     """The same for every seat and for spectators. Without `odds` there are no stakes, and what the die leads
     to is not told."""
     tables: Tables = game.components
-    pieces = tuple(game.cards)
+    still = game.still
+    pieces, owners, known = game.cards, game.owners, game.options.show_remembered
     return TableView(
         mode=game.options.mode,
         number=game.number,
@@ -211,14 +218,14 @@ def picture(game: Tomb, seat: int | None, odds: bool = True) -> TableView:
         experience=tables.experience,
         equality=tables.equality.low,
         labyrinth=tables.labyrinth.low,
-        remembered=game.options.show_remembered,
+        remembered=known,
         open=game.open,
         die=game.die,
         purpose=game.purpose,
         way=game.way,
-        cells=_cells(pieces, tuple(game.owners), game.open, game.options.show_remembered),
+        cells=still("cells", (pieces[:], owners[:], game.open), _cells, pieces, owners, game.open, known),
         players=tuple([_player(game, player) for player in game.players]),
-        cards=_cards(pieces, tables),
+        cards=still("cards", pieces[:], _cards, pieces, tables),
         reach=_reach(game, game.players[game.turn]) if odds else (),
         wall=WALL,
         dungeon=_finds(tables),
@@ -237,19 +244,23 @@ def _find(number: int, find: Find) -> FindView:
     return FindView(number, "" if find.enemy is None else find.enemy.id, find.health, find.mana)
 
 
-@lru_cache(KEPT)
 def _cells(
-    pieces: tuple[Piece, ...], owners: tuple[int, ...], opened: int, remembered: bool
+    pieces: Sequence[Piece], owners: Sequence[int], opened: int, remembered: bool
 ) -> tuple[CellView, ...]:
-    return tuple(
-        _cell(piece, cell, owners[cell], cell == opened, remembered) for cell, piece in enumerate(pieces)
-    )
+    found = _backs(len(pieces))[:]
+    for cell, piece in enumerate(pieces):
+        if piece.seen == ALL:
+            found[cell] = _cell(piece, cell, owners[cell], cell == opened, remembered)
+    return tuple(found)
+
+
+@cache
+def _backs(cells: int) -> list[CellView]:
+    return [_draw_cell(cell, "back", NO_CARD, NOBODY) for cell in range(cells)]
 
 
 def _cell(piece: Piece, cell: int, owner: int, opened: bool, remembered: bool) -> CellView:
     card: Card = piece.face
-    if piece.seen != ALL:
-        return _draw_cell(cell, "back", NO_CARD, NOBODY)
     if card.kind == NOTHING:
         face = "goal" if cell == GOAL else "town" if cell == START else "ground"
         return _draw_cell(cell, face, card, NOBODY)
@@ -273,6 +284,13 @@ def _draw_cell(cell: int, face: str, card: Card, owner: int) -> CellView:
 
 
 def _player(game: Tomb, player: Player) -> PlayerView:
+    mages = player.mages
+    below = [game.cards[cell] for cell in mages]
+    made_of = _plain_of_player(player), mages[:], below, player.seat == game.finder
+    return game.still(player.seat, made_of, _draw_player, game, player)
+
+
+def _draw_player(game: Tomb, player: Player) -> PlayerView:
     return PlayerView(
         seat=player.seat,
         health=player.health,
@@ -290,15 +308,15 @@ def _player(game: Tomb, player: Player) -> PlayerView:
     )
 
 
-@lru_cache(KEPT)
-def _cards(pieces: tuple[Piece, ...], tables: Tables) -> tuple[CardView, ...]:
+def _cards(pieces: Sequence[Piece], tables: Tables) -> tuple[CardView, ...]:
     unseen: dict[Card, int] = {}
     for piece in pieces:
         if piece.seen != ALL:
             unseen[piece.face] = unseen.get(piece.face, 0) + 1
-    return tuple(_kind_of_card(tables, card, unseen.get(card, 0)) for card in tables.cards.values())
+    return tuple([_kind_of_card(tables, card, unseen.get(card, 0)) for card in tables.cards.values()])
 
 
+@lru_cache(KEPT)
 def _kind_of_card(tables: Tables, card: Card, unseen: int) -> CardView:
     throws = {LABYRINTH: tables.labyrinth, OBELISK: tables.forward, TELEPORT: tables.outer}
     costs = {TRAP: tables.trap_cost, SWAMP: tables.swamp_cost}

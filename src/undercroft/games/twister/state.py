@@ -50,6 +50,11 @@ FIGURES = 8
 ITEMS = 6
 
 
+def open_at(place: int) -> bool:
+    """Does everybody see a token that is there?"""
+    return place >= 0 or place in (GONE, ASIDE, LIMBO)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Fight:
     """A declared combat before its cards are laid (DT-9). Numbers are tokens."""
@@ -406,8 +411,7 @@ class State(Game):
 
     def is_public(self, token: int) -> bool:
         """Has everybody seen this token?"""
-        place = self.at[token]
-        return place >= 0 or place in (GONE, ASIDE, LIMBO)
+        return open_at(self.at[token])
 
     def _exchange(self, one: int, other: int) -> None:
         self.tokens[one], self.tokens[other] = self.tokens[other], self.tokens[one]

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from undercroft.games.twister import odds
 from undercroft.games.twister.components import Room, Table
-from undercroft.games.twister.maze import Maze, bits
+from undercroft.games.twister.maze import Layout, Maze, bits
 from undercroft.games.twister.options import FIREBALL, SCREAM
 from undercroft.games.twister.pieces import Token
 from undercroft.games.twister.rooms import SIZE, SLIT, WALL, Plan
@@ -29,6 +29,7 @@ from undercroft.games.twister.state import (
     USED,
     WOUNDED,
     State,
+    open_at,
 )  # fmt: skip
 
 FATES = {ALIVE: "", ELIMINATED: "eliminated", ESCAPED: "escaped", CARRIED_OFF: "carried_off", USED: "used"}
@@ -221,6 +222,10 @@ never change, so that they may be told apart by identity."""
 def make_view(game: State, seat: int | None, odds: bool = True) -> TwisterView:
     """The table for a seat; without `odds` nothing is worked out: no ways to go and no stakes."""
     own = game.pairs[seat] if seat is not None and seat < len(game.pairs) else ()
+    off: list[list[tuple[Token, int]]] = [[] for _ in range(game.sides)]
+    for name, place in zip(game.tokens, game.at, strict=True):
+        if place < 0:
+            off[name.side].append((name, place))
     return TwisterView(
         game.phase,
         game.rules.mode,
@@ -234,17 +239,12 @@ def make_view(game: State, seat: int | None, odds: bool = True) -> TwisterView:
         game.max_played,
         game.layout.width,
         game.layout.height,
-        tuple([_room(game, slot, seat) for slot in range(len(game.layout.corners))]),
-        tuple([_token(game, token) for token in range(len(game.tokens)) if game.is_public(token)]),
-        tuple([_side(game, side, seat) for side in range(game.sides)]),
+        _rooms(game, seat, off),
+        _tokens(game),
+        tuple([_side(game, side, seat, off[side]) for side in range(game.sides)]),
         game.layout.lines,
         game.layout.dots,
-        tuple(
-            square
-            for side, line in enumerate(game.layout.lines)
-            for square in line
-            if seat is not None and side != seat
-        ),
+        _exits(game.layout, seat),
         squares_of(game.fixed),
         _fight(game),
         game.tokens[game.mover].name if game.mover >= 0 else None,
@@ -264,6 +264,13 @@ def make_view(game: State, seat: int | None, odds: bool = True) -> TwisterView:
 @lru_cache(KEPT)
 def squares_of(mask: int) -> tuple[int, ...]:
     return tuple(bits(mask))
+
+
+@lru_cache(KEPT)
+def _exits(layout: Layout, seat: int | None) -> tuple[int, ...]:
+    if seat is None:
+        return ()
+    return tuple(square for side, line in enumerate(layout.lines) for square in line if side != seat)
 
 
 @lru_cache(KEPT)
@@ -368,9 +375,17 @@ def _plan(maze: Maze, slot: int, room: Room, turn: int) -> Plan:
     return plan
 
 
+def _rooms(game: State, seat: int | None, off: list[list[tuple[Token, int]]]) -> tuple[RoomView, ...]:
+    dark = [one for side in off for one in side if one[1] <= DARK]
+    made_of = game.maze, game.layout, game.rooms[:], game.turns[:], game.gates[:], game.dark_rooms, dark
+    return game.still(("rooms", seat), made_of, _draw_rooms, game, seat)
+
+
+def _draw_rooms(game: State, seat: int | None) -> tuple[RoomView, ...]:
+    return tuple([_room(game, slot, seat) for slot in range(len(game.layout.corners))])
+
+
 def _room(game: State, slot: int, seat: int | None) -> RoomView:
-    x, y = game.layout.corners[slot]
-    capacity = game.layout.capacity[slot]
     if game.dark_rooms >> slot & 1:
         lying = [token for token, place in enumerate(game.at) if place == DARK - slot]
         backs = sorted(
@@ -379,10 +394,15 @@ def _room(game: State, slot: int, seat: int | None) -> RoomView:
             if _knows(game, token, seat)
         )
         rest = sorted(game.tokens[token].side for token in lying if not _knows(game, token, seat))
-        tokens = (*backs, *((side, None) for side in rest))
-        return RoomView(slot, x, y, None, 0, 0, False, capacity, (), tokens)
+        return _dark_room(game.layout, slot, (*backs, *((side, None) for side in rest)))
     room = game.components.rooms[game.rooms[slot]]
     return _lit_room(game.maze, slot, room, game.turns[slot], game.gates[slot])
+
+
+@lru_cache(KEPT)
+def _dark_room(layout: Layout, slot: int, tokens: tuple[tuple[int, str | None], ...]) -> RoomView:
+    x, y = layout.corners[slot]
+    return RoomView(slot, x, y, None, 0, 0, False, layout.capacity[slot], (), tokens)
 
 
 @lru_cache(KEPT)
@@ -398,6 +418,27 @@ def _lit_room(maze: Maze, slot: int, room: Room, turn: int, gate: int) -> RoomVi
         slot, x, y, room.id, room.pair, turn, room.clockwise, maze.layout.capacity[slot], tuple(states), (),
         plan.across, plan.down, plan.pits, plan.gear, placed.gear if placed is not None else -1,
     )  # fmt: skip
+
+
+def _tokens(game: State) -> tuple[TokenView, ...]:
+    made_of = (
+        game.tokens[:],
+        game.at[:],
+        game.marks[:],
+        game.fate[:],
+        game.bonus.copy(),
+        game.mover,
+        game.hand,
+        game.stands,
+        game.fit_all,
+        game.wounded_all,
+        game.layout,
+    )
+    return game.still("tokens", made_of, _draw_tokens, game)
+
+
+def _draw_tokens(game: State) -> tuple[TokenView, ...]:
+    return tuple([_token(game, token) for token in range(len(game.tokens)) if game.is_public(token)])
 
 
 def _token(game: State, token: int) -> TokenView:
@@ -461,16 +502,34 @@ def _carried(game: State, token: int, square: int) -> bool:
     return everybody >> square & 1 == 1
 
 
-def _side(game: State, side: int, seat: int | None) -> SideView:
-    table = game.components
+def _side(game: State, side: int, seat: int | None, off: list[tuple[Token, int]]) -> SideView:
     mine = side == seat
-    own = [token for token, name in enumerate(game.tokens) if name.side == side and game.at[token] < 0]
+    picked: tuple[str, ...] = ()
+    if game.phase == "pick":
+        picked = tuple([kind for kinds in setup.picks_of(game, side) for kind in kinds])
+    made_of = (
+        game.vp[side],
+        game.exits[side],
+        game.jumps[side],
+        game.actions[side],
+        game.combat[side],
+        off,
+        picked,
+    )
+    return game.still((side, mine), made_of, _draw_side, game, side, mine, off, picked)
+
+
+def _draw_side(
+    game: State, side: int, mine: bool, off: list[tuple[Token, int]], picked: tuple[str, ...]
+) -> SideView:
+    """`off` are the side's tokens that lie on no square, with where they are instead."""
+    table = game.components
 
     def told(place: int) -> tuple[str | None, ...]:
-        found = [token for token in own if game.at[token] == place]
+        found = [token.name for token, where in off if where == place]
         if not mine:
             return (None,) * len(found)
-        return tuple(sorted([game.tokens[token].name for token in found]))
+        return tuple(sorted(found))
 
     dots: list[str | None] = []
     for dot in range(4):
@@ -481,15 +540,7 @@ def _side(game: State, side: int, seat: int | None) -> SideView:
     hand = [value for value in table.actions if game.actions[side] >> value & 1]
     unseen: tuple[str, ...] = ()
     if not game.rules.secret_teams or mine:
-        unseen = tuple(
-            sorted(
-                [
-                    game.tokens[token].kind
-                    for token in own
-                    if not game.is_public(token) and game.at[token] <= HAND
-                ]
-            )
-        )
+        unseen = tuple(sorted([token.kind for token, where in off if where <= HAND and not open_at(where)]))
     return SideView(
         side,
         game.vp[side],
@@ -503,7 +554,7 @@ def _side(game: State, side: int, seat: int | None) -> SideView:
         tuple(dots),
         told(KEPT_OUT),
         unseen,
-        tuple(kind for kinds in setup.picks_of(game, side) for kind in kinds) if game.phase == "pick" else (),
+        picked,
     )
 
 
