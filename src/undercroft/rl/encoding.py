@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from operator import attrgetter
-from typing import Any, Protocol
+from itertools import compress
+from operator import attrgetter, is_not
+from typing import Any, Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from undercroft.core.choices import Choices
 from undercroft.core.components import Components
+from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, Reason
 from undercroft.core.game import GameType
-from undercroft.rl.renew import NOTHING, Field, Floats, Integers, field_of
+from undercroft.rl.renew import NOTHING, Cells, Field, Floats, Integers, field_of
 from undercroft.rl.sample import ANSWERS, Deal, asked, deal, sample
 from undercroft.rl.vocabulary import CLOSED, OPEN, Vocabulary, Words
 from undercroft.rl.write import Numbers, Part, Write, Writer, writer_of
 
 Flags = NDArray[np.int8]
+Put = Callable[[Any, Any, Cells, int], None]
 
 
 class AtTable(Protocol):
@@ -45,10 +48,11 @@ class Slate:
     Nobody else may change the array."""
 
     def __init__(self, encoder: Encoder, array: Floats) -> None:
-        self.array = array
-        self.values: list[Any] = [NOTHING] * encoder.fields
-        self.seat: int | None = None
         array.fill(0.0)
+        self.cells = cast(Cells, array.data)
+        self.values: tuple[Any, ...] = (NOTHING,) * encoder.fields
+        self.seat: int | None = None
+        self.question: Any = NOTHING
 
 
 def _add(writer: Writer, start: int, parts: list[Part]) -> int:
@@ -72,17 +76,18 @@ class Encoder:
         self.actions = self.vocabulary.size
         start = deal.seats
         parts = [Part("seat", 0, deal.seats, "1 at the seat that looks")]
-        fields: list[tuple[str, Field, int]] = []
+        names: list[str] = []
+        self._fields: list[tuple[Put, int]] = []
         for name, shape in found.view.fields.items():
             writer = writer_of(shape, name)
-            fields.append((name, field_of(writer), start))
+            names.append(name)
+            self._fields.append((field_of(writer).put, start))
             start = _add(writer, start, parts)
-        self._names = attrgetter(*(name for name, _, _ in fields))
-        self._fields = [(field, start) for _, field, start in fields]
+        self._values = attrgetter(*names)
         question = writer_of(found.asked, "question")
         self._question = Field(replace(question, write=_of_prompt(question.write))), start
         start = _add(question, start, parts)
-        self.fields = len(fields) + 1
+        self.fields = len(names)
         self.size = start
         self.parts = tuple(parts)
         self.slices = _slices(self.parts)
@@ -101,27 +106,30 @@ class Encoder:
 
     def renew(self, match: AtTable, seat: int | None, slate: Slate) -> None:
         """Writes the observation of the seat on a slate."""
-        array, values = slate.array, slate.values
+        self.write(match.glance(seat), match.choices.get(seat), seat, slate)
+
+    def write(self, view: Any, choice: Choice | None, seat: int | None, slate: Slate) -> None:
+        """Writes a glance of the seat, and what it is asked, on a slate."""
+        cells, values = slate.cells, slate.values
         if seat != slate.seat:
-            array[: self.deal.seats] = 0.0
+            if slate.seat is not None:
+                cells[slate.seat] = 0.0
             if seat is not None:
-                array[seat] = 1.0
+                cells[seat] = 1.0
             slate.seat = seat
-        choice = match.choices.get(seat)
-        question = None if choice is None else choice.prompt
-        if question is not values[-1]:
+        question = None if choice is None else (choice.prompt.key, choice.prompt.args)
+        if question != slate.question:
             field, start = self._question
-            field.put(question and (question.key, question.args), NOTHING, array, start)
-            values[-1] = question
-        view = match.glance(seat)
+            field.put(question, NOTHING, cells, start)
+            slate.question = question
         if view is None:  # of a Walk before the game has begun
             return
-        for index, value in enumerate(self._names(view)):
-            before = values[index]
-            if value is not before:
-                field, start = self._fields[index]
-                field.put(value, before, array, start)
-                values[index] = value
+        new = self._values(view)
+        for (put, start), value, before in compress(
+            zip(self._fields, new, values, strict=True), map(is_not, new, values)
+        ):
+            put(value, before, cells, start)
+        slate.values = new
 
     def split(self, observation: Floats) -> dict[str, Floats]:
         """The observation as its parts by name (`heroes`, `rooms`, `question`...), without copying."""
@@ -132,7 +140,7 @@ class Encoder:
     def numbers(self, match: AtTable, seat: int) -> list[int]:
         """The numbers of the seat's options, in their order; none if it has nothing to decide."""
         choice = match.choices.get(seat)
-        return [] if choice is None else self.vocabulary.numbers([str(one) for one in choice.options])
+        return [] if choice is None else self.vocabulary.numbers_of(choice.options)
 
     def mask(self, match: AtTable, seat: int, out: Flags | None = None) -> Flags:
         """int8 of shape (actions,): 1 at the numbers of the seat's options."""

@@ -174,8 +174,14 @@ def row_of(value: Any) -> dict[str, Any] | None:
 
 def names_of(value: Any) -> tuple[str, ...] | None:
     """The names of the fields of a dataclass or a named tuple; None for anything else."""
-    fields = getattr(value, "__dataclass_fields__", None) or getattr(value, "_fields", None)
-    return None if fields is None else tuple(fields)
+    kind = type(value)
+    if kind not in _names:
+        fields = getattr(kind, "__dataclass_fields__", None) or getattr(kind, "_fields", None)
+        _names[kind] = None if fields is None else tuple(fields)
+    return _names[kind]
+
+
+_names: dict[type, tuple[str, ...] | None] = {}
 
 
 def in_order(value: Any) -> list[Any]:

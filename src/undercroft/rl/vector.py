@@ -55,6 +55,8 @@ class VectorEnv:
         self.courses: list[Course] = []
         self._slates = [Slate(self.encoder, row) for row in self.observations]
         self._options: list[dict[int, Any]] = [{} for _ in range(n)]
+        self._flags = [row.data.cast("B") for row in self.masks]
+        self._blank = bytes(self.encoder.actions)
         self._seed: int | str = 0
         self._begun = 0
 
@@ -76,8 +78,8 @@ class VectorEnv:
             raise OptionError(f"{self.n} numbers are needed, one for each match, not {len(actions)}.")
         self.rewards.fill(0.0)
         self.dones.fill(False)
-        for index, course in enumerate(self.courses):
-            number = int(actions[index])
+        numbers = [int(one) for one in actions]
+        for index, (course, number) in enumerate(zip(self.courses, numbers, strict=True)):
             option = self._options[index].get(number)
             if option is None:
                 option = self.encoder.option(course.match, int(self.seats[index]), number)
@@ -100,10 +102,12 @@ class VectorEnv:
         course = self.courses[index]
         assert course.seat is not None
         match, seat = course.match, course.seat
-        self.encoder.renew(match, seat, self._slates[index])
-        numbers = self.encoder.numbers(match, seat)
-        mask = self.masks[index]
-        mask.fill(0)
-        mask[numbers] = 1
+        choice = match.choices[seat]
+        self.encoder.write(match.glance(seat), choice, seat, self._slates[index])
+        numbers = self.encoder.vocabulary.numbers_of(choice.options)
+        flags = self._flags[index]
+        flags[:] = self._blank
+        for number in numbers:
+            flags[number] = 1
         self.seats[index] = seat
-        self._options[index] = dict(zip(numbers, match.choices[seat].options, strict=True))
+        self._options[index] = dict(zip(numbers, choice.options, strict=True))

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import sha256
+from typing import Any
 
 from undercroft.core.errors import UndercroftError
 
+MET = 1 << 14
+"""Of so many options the numbers are kept."""
 CLOSED, OPEN = 32, 1024
 """Spare numbers, where the sample heard everything soon, and where it kept hearing new texts."""
 
@@ -25,6 +29,7 @@ class Vocabulary:
         self.spare = spare
         self.size = len(self.texts) + spare
         self._numbers = {text: number for number, text in enumerate(self.texts)}
+        self._met: dict[Any, int] = {}
 
     def numbers(self, texts: Sequence[str]) -> list[int]:
         """The numbers of the options of one question, in their order."""
@@ -33,6 +38,21 @@ class Vocabulary:
             return [known[text] for text in texts]
         except KeyError:
             return self._with_spare(texts)
+
+    def numbers_of(self, options: Sequence[Any]) -> list[int]:
+        """The same of the options themselves: games make each once, and ask it again and again."""
+        met = self._met
+        try:
+            return [met[option] for option in options]
+        except KeyError:
+            texts = [str(option) for option in options]
+        numbers = self.numbers(texts)
+        if len(met) > MET:
+            met.clear()
+        for option, text in zip(options, texts, strict=True):
+            if text in self._numbers:
+                met[option] = self._numbers[text]
+        return numbers
 
     def number(self, text: str) -> int:
         """The number of an option alone, whatever it stands among."""
@@ -56,6 +76,7 @@ class Vocabulary:
         return [found[text] for text in texts]
 
 
+@lru_cache(MET)
 def _spare(text: str, spare: int) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:8], "big") % spare
 

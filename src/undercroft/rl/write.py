@@ -255,10 +255,11 @@ def _table(shape: Shape, name: str) -> Writer:
 
     def write(value: Any, at: int, out: Numbers) -> None:
         for key, one in value.items():
-            if str(key) not in fields:
+            field = fields.get(key if type(key) is str else str(key))
+            if field is None:
                 out[at] = out.get(at, 0.0) + trace((key, one))
                 continue
-            inner, offset, gap = fields[str(key)]
+            inner, offset, gap = field
             if gap:
                 out[at + offset] = out.get(at + offset, 0.0) + 1.0
             inner(one, at + offset + gap, out)
@@ -359,14 +360,19 @@ def _bag(shape: Shape, name: str, item: Writer) -> Writer:
     parts = [Part(name, 0, 1, f"the length, divided by {FAR:g}")]
     parts += _moved(tuple(_renamed(item, f"{name}[]", f"{name}[all]")), 1)
     parts += _moved(tuple(_renamed(item, f"{name}[]", f"{name}[by place]")), 1 + size)
+    texts: dict[str, Numbers] = {}
 
     def write(value: Any, at: int, out: Numbers) -> None:
         items = in_order(value)
         if items:
             out[at] = out.get(at, 0.0) + len(items) / FAR
         for index, one in enumerate(items, 1):
-            numbers: Numbers = {}
-            item.write(one, 0, numbers)
+            numbers = texts.get(one) if type(one) is str else None
+            if numbers is None:
+                numbers = {}
+                item.write(one, 0, numbers)
+                if type(one) is str and len(texts) < REMEMBERED:
+                    texts[one] = numbers
             for place, number in numbers.items():
                 first = at + 1 + place
                 out[first] = out.get(first, 0.0) + number
@@ -422,7 +428,8 @@ def _keyed(shape: Shape, name: str) -> Writer | None:
         out[at + place + 1] = 1 / FAR
         item.write({field: row[field] for field in free}, at + place + 2, out)
 
-    single = _remembered(Writer(1, write_item, ()))
+    one_alone = Writer(1, write_item, ())
+    single = _remembered(one_alone)
 
     def write(value: Any, at: int, out: Numbers) -> None:
         for number, one in enumerate(in_order(value), 1):
@@ -432,7 +439,7 @@ def _keyed(shape: Shape, name: str) -> Writer | None:
                 times = number if place in ordered else 1
                 out[at + place] = out.get(at + place, 0.0) + amount * times
 
-    return Writer(1 + len(texts) * size, write, tuple(parts), single=single, ordered=ordered)
+    return Writer(1 + len(texts) * size, write, tuple(parts), single=one_alone, ordered=ordered)
 
 
 def _nothing(value: Any, at: int, out: Numbers) -> None:
