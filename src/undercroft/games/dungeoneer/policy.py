@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.games.dungeoneer.components import Quest
-from undercroft.games.dungeoneer.dungeon import apart, beside
+from undercroft.games.dungeoneer.dungeon import apart
 from undercroft.games.dungeoneer.fights import (
-    DYING,
     IDLE,
     NEVER,
     SELDOM,
@@ -25,33 +23,30 @@ from undercroft.games.dungeoneer.fights import (
 from undercroft.games.dungeoneer.goals import (
     WEAK,
     Aims,
-    chance,
     collapse_wish,
     goals,
-    helped_odds,
     pull,
     quest_odds,
     rift_wish,
 )
 from undercroft.games.dungeoneer.moves import Act
 from undercroft.games.dungeoneer.pieces import Player
-from undercroft.games.dungeoneer.rules.places import is_open
+from undercroft.games.dungeoneer.plan import Plan
 from undercroft.games.dungeoneer.state import Crawl
-from undercroft.games.dungeoneer.words import BLOCKED, TRAP
 from undercroft.games.dungeoneer.worth import worth
 
 LEAST = 0.01
 """No option has less: a playout may take any."""
 
-LIKELY = 0.65
-"""An attempt whose failure could kill is made from this chance on."""
+TOKEN, RISE, HEAL, ABILITY, PLAY = 80.0, 30.0, 22.0, 24.0, 20.0
+"""What is done first in the own turn: a token taken or delivered, rising, healing where it is needed, and a
+card before what it promises."""
 
-TOKEN, RISE, HEAL, ABILITY, ATTEMPT, PLAY = 80.0, 30.0, 22.0, 24.0, 20.0, 20.0
-"""What is done first in the own turn: a token taken or delivered, rising, healing where it is needed, an
-attempt and a card before what they promise."""
+TRY, MOVE, GAIN = 12.0, 8.0, 80.0
+"""An attempt and a step, before what the plan of the turn gains by them, and what that weighs."""
 
-HOPE = 40.0
-"""What the chance of an attempt weighs."""
+PORTAL = 40.0
+"""What the gain of being nearer to a goal weighs, where a portal leads there."""
 
 HURT = 4
 """With this health or less a hero is healed before it goes on."""
@@ -59,15 +54,8 @@ HURT = 4
 EXPLORE, LOST_WAY = 12.0, 0.5
 """Exploring, where no goal draws more than this; else a third of it."""
 
-MOVE, WAY, WARP = 8.0, 45.0, 30.0
-"""A step, and what the gain of being nearer to a goal weighs; the same of a warp."""
-
-NEW_GLORY, NEW_PERIL, NEW_PERIL_WEAK = 1.5, 0.5, 1.2
-"""What a point of glory or peril of a location weighs that is entered for the first time in the turn."""
-
-BYPASS, WOUND, DEADLY, DELAY, HAZARD = 2.0, 6.0, 15.0, 5.0, 4.0
-"""What is taken away for a way around an exit, for the chance of a wound, of one that may kill, of an action
-point lost, and of the hazard behind the exit."""
+WARP = 30.0
+"""The same of a warp."""
 
 ACTIONS = {"draw": 6.0, "uncurse": 15.0, "portal": 6.0, "exchange": SELDOM}
 """The actions of locations, but healing."""
@@ -84,7 +72,8 @@ def weigh_options(t: Crawl, player: Player, key: str, options: Sequence[Act]) ->
     if key in ("feats", "tipped", "entry-play", "reward-play"):
         aims = goals(t, player)
         here = pull(t, aims, player.at)
-        return [max(LEAST, weigh_feat(t, player, one, aims, here)) for one in options]
+        plan = Plan(t, player, aims)
+        return [max(LEAST, weigh_feat(t, player, one, aims, here, plan)) for one in options]
     if key in ("villainy", "batch"):
         return [max(LEAST, weigh_villainy(t, player, one)) for one in options]
     if key in ("response", "any-window", "between-turn", "ambush", "challenge", "vengeance", "frenzy"):
@@ -103,12 +92,14 @@ def weigh_options(t: Crawl, player: Player, key: str, options: Sequence[Act]) ->
 # --- the own turn
 
 
-def weigh_feat(t: Crawl, player: Player, one: Act, aims: Aims, here: float) -> float:
+def weigh_feat(t: Crawl, player: Player, one: Act, aims: Aims, here: float, plan: Plan) -> float:
     kind = one.kind
     if kind in ("move", "slip", "cloak"):
-        return weigh_move(t, player, one, aims, here)
+        value = plan.step(player.at, one.number, player.ap, player.seen, kind != "move")
+        return MOVE + GAIN * (value - plan.stay(player.at))
     if kind in ("attempt", "search"):
-        return weigh_attempt(t, player, t.parts.quests[one.name])
+        value = plan.try_now(t.parts.quests[one.name])
+        return TRY + GAIN * (value - plan.stay(player.at))
     if kind in ("deliver", "pick_up"):
         return TOKEN
     if kind in ("play", "attach"):
@@ -147,40 +138,6 @@ def weigh_card(t: Crawl, player: Player, one: Act, aims: Aims, here: float) -> f
     return PLAY + worth(card)
 
 
-def weigh_attempt(t: Crawl, player: Player, quest: Quest) -> float:
-    """An attempt that cannot succeed is never made; one that may kill only when success is likely."""
-    odds = quest_odds(t, player, quest)
-    if odds <= 0:
-        odds = helped_odds(t, player, quest)
-    if odds <= 0:
-        return 0.0
-    wounds = sum(effect.amount for effect in quest.failure if effect.verb == "wound")
-    deadly = wounds >= player.health or (quest.beast is not None and player.health <= 1)
-    return ATTEMPT + HOPE * odds if odds > LIKELY or not deadly else HOPE * (odds - LIKELY)
-
-
-def weigh_move(t: Crawl, player: Player, one: Act, aims: Aims, here: float) -> float:
-    cell = beside(player.at, one.number)
-    location = t.dungeon.cells[cell].location
-    careful = player.health <= DYING
-    value = MOVE + WAY * (pull(t, aims, cell) - here)
-    if not player.seen >> location.index & 1:
-        value += NEW_GLORY * location.glory - (NEW_PERIL_WEAK if careful else NEW_PERIL) * location.peril
-    way = t.tile_of(player).exits[one.number]
-    if one.kind != "move":
-        value -= BYPASS
-    elif way.check is not None and not is_open(t, player.at, one.number):
-        failure = 1 - chance(way.check.threat - t.characteristic(player, way.check.form))
-        if way.sort == TRAP:
-            value -= failure * (DEADLY if careful else WOUND)
-        elif way.sort == BLOCKED:
-            value -= failure * DELAY
-    if location.hazard_check is not None:
-        test = location.hazard_check
-        value -= HAZARD * (1 - chance(test.threat - t.characteristic(player, test.form)))
-    return value
-
-
 def weigh_local(t: Crawl, player: Player, one: Act, aims: Aims, here: float) -> float:
     """The action of a location."""
     action = t.tile_of(player).location.action
@@ -189,7 +146,7 @@ def weigh_local(t: Crawl, player: Player, one: Act, aims: Aims, here: float) -> 
     value = ACTIONS.get(action, SELDOM)
     if action == "portal":
         cell = t.dungeon.where[t.parts.locations[one.name].index]
-        return value + HOPE * (pull(t, aims, cell) - here)
+        return value + PORTAL * (pull(t, aims, cell) - here)
     if action == "exchange":
         task = t.task(player, one.name)
         if task is not None and player.glory > RICH and quest_odds(t, player, task.quest) < HOPELESS:
