@@ -144,7 +144,9 @@ def main() -> None:
                         print(told(f"{game} {seats} {step}", row), flush=True)
     if asked.out:
         rows = [told(name, kept.rows[name]) for name in kept.names() if kept.rows[name].parts]
-        Path(asked.out).write_text(HEAD + "\n".join(rows) + "\n", encoding="utf-8")
+        Path(asked.out).write_text(
+            HEAD + "\n".join(rows) + "\n\nThe other steps are not measured yet.\n", encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":
