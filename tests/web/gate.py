@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -61,20 +62,37 @@ def variants(kind: GameType, many: int) -> Iterator[Match]:
 
 async def stills(kind: GameType, folder: Path, many: int = 3) -> list[Still]:
     """The first table of each question that is asked in some games played at random, and their ends."""
-    store = Store(str(folder / f"{kind.id}.db"))
+    found: list[Still] = []
+    asked: set[str] = set()
+    async with laying(folder / f"{kind.id}.db") as lay:
+        for number, match in enumerate(variants(kind, many)):
+            found += _of(await lay(match), match, number, asked)
+    return found
+
+
+async def still_of(match: Match, folder: Path) -> Still:
+    """The table of a match, for whoever is asked first."""
+    async with laying(folder / f"{match.kind.id}-one.db") as lay:
+        return _still(await lay(match), match, 0, "one", owner(match.choices.seats[0]))
+
+
+@asynccontextmanager
+async def laying(file: Path) -> AsyncIterator[Callable[[Match], Awaitable[Table]]]:
+    """Lays the table of a match, with a person of his own on each seat, which nobody plays on at."""
+    store = Store(str(file))
     await store.start()
     tables = Tables(store, FirstThinker(), Pace(0, 0))
-    found: list[Still] = []
+
+    async def lay(match: Match) -> Table:
+        seats = [Seat(one, "human", owner=owner(one)) for one in range(match.seats)]
+        table = await tables.lay(Plan(match.kind.id, seats, owner=owner(0), match=match))
+        await table.stop()
+        return table
+
     try:
-        asked: set[str] = set()
-        for number, match in enumerate(variants(kind, many)):
-            seats = [Seat(one, "human", owner=owner(one)) for one in range(match.seats)]
-            table = await tables.lay(Plan(kind.id, seats, owner=owner(0), match=match))
-            await table.stop()
-            found += _of(table, match, number, asked)
+        yield lay
     finally:
         await store.stop()
-    return found
 
 
 def _of(table: Table, match: Match, number: int, asked: set[str]) -> Iterator[Still]:

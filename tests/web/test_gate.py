@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.web.gate import DESKS, HANDS, Screen, Still, spread, stills
+from tests.web.gate import DESKS, HANDS, Screen, Still, spread, still_of, stills
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
 
 __all__ = ["chromium", "pytestmark"]
 
@@ -73,3 +76,23 @@ def test_a_table_fills_every_window_and_nothing_is_cut(
     ]
     assert not new, f"{kind.id}\n" + "\n".join(words)
     assert bad == NOT_YET.get(kind.id, set()), "better than NOT_YET says: strike it there"
+
+
+def test_every_token_of_twister_is_laid_by_finger(chromium: object, tmp_path: Path) -> None:
+    """Of four sides each lays ten: as many as there ever are."""
+    match, rng = new_match(find_game("twister"), 4, 3), random.Random(1)
+    while True:
+        seat = match.choices.seats[0]
+        options = match.choices[seat].options
+        if sum(str(one).startswith("token ") for one in options) == 10:
+            break
+        match.play(seat, rng.choice(options))
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    watch, screen = Watch(), Screen(chromium, touch=True)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        for width, height in HANDS:
+            watch.look(screen, still, lang, width, height)
+    screen.close()
+    assert not any(watch.faults.values()), dict(watch.faults)
