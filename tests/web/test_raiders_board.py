@@ -20,7 +20,7 @@ from undercroft.bots.levels import make_bot
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.raiders import GAME
-from undercroft.games.raiders.events import ChestWon, LevelLaidOut, RoomEntered
+from undercroft.games.raiders.events import ChestLost, ChestWon, LevelLaidOut, RoomEntered
 from undercroft.tables.seats import Seat
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
@@ -70,10 +70,10 @@ async def test_a_room_that_is_done_says_who_took_what(tmp_path: Path) -> None:
     tables = create_app(str(tmp_path / "tables.db"), AT_ONCE, FirstThinker()).state.tables
     await tables.store.start()
     people = [Seat(seat, "human", f"Player {seat + 1}", owner=OWNERS[seat]) for seat in range(2)]
-    match = new_match(GAME, 2, 3)
+    match = new_match(GAME, 2, 0)
     table = await tables.lay(Plan(GAME.id, people, owner=OWNERS[0], match=match))
     await table.stop()
-    reader, told = Reader(OWNERS[0], "en", here=f"/t/{table.id}"), 0
+    reader, told = Reader(OWNERS[0], "en", here=f"/t/{table.id}"), set()
     while match.view(0).level < 2:
         seat = table.match.choices.seats[0]
         async with table.changing():
@@ -81,21 +81,26 @@ async def test_a_room_that_is_done_says_who_took_what(tmp_path: Path) -> None:
         match = table.match
         rooms = [match.view(0).rooms, match.view(0).level]
         done = {one.place for one in rooms[0] if one.state == "done"}
-        place, took = -1, []
+        place, took, lost = -1, [], []
         for _, event in match.log(0, 0):
             if isinstance(event, LevelLaidOut):
                 took.clear()
+                lost.clear()
             elif isinstance(event, RoomEntered):
                 place = (event.number - 1) % len(rooms[0])
             elif isinstance(event, ChestWon) and place in done:
                 took += [f"+{event.each}" for _ in event.seats]
+            elif isinstance(event, ChestLost) and place in done:
+                lost.append(f"chest {event.chest}: nobody")
         frame = frames_of(table, reader, table.stage.rows[-1])[-1].html
         for html in (str(table_page(table, reader)), frame):
             lines = "".join(re.findall(r'<p class="rule took">.*?</p>', html, re.DOTALL))
             coins = re.findall(r"<b>(\+\d)</b><svg[^>]*><use[^>]*two-coins", lines)
             assert sorted(coins) == sorted(took)
-        told += bool(took)
-    assert told
+            nobody = re.findall(r'class="words">(chest \d: nobody)<', lines)
+            assert sorted(nobody) == sorted(lost)
+        told |= {bool(took), 2 * bool(lost)}
+    assert told >= {1, 2}
     await tables.store.stop()
 
 

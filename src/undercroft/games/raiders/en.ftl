@@ -438,6 +438,8 @@ ui-unbeatable = Two heroes cannot beat it: { $attacks_id ->
        *[lowest] it strikes the lower
     }
 ui-under-attack = Under attack:
+ui-chest-lost = chest { $chest }: nobody
+ui-calm = nobody was hurt
 ui-nobody-laid = Nobody has laid a card yet
 ui-trap-highest = Highest card:
 ui-trap-lowest = Lowest card:

@@ -475,6 +475,8 @@ ui-unbeatable = Вдвоём не победить: { $attacks_id ->
        *[lowest] удар по меньшей
     }
 ui-under-attack = Под ударом:
+ui-chest-lost = сундук { $chest } — никому
+ui-calm = никто не пострадал
 ui-nobody-laid = Карт на столе ещё нет
 ui-trap-highest = Наибольшая карта:
 ui-trap-lowest = Наименьшая карта:
