@@ -95,11 +95,20 @@ def test_the_meter_counts_all_that_can_still_be_laid(leader: str, items: str, mo
     """DR-A.9, DR-A.10, DR-A.17"""
     table = fight(leader)
     table.hero(1, items=items)
-    assert [stake(table, seat).reach for seat in (1, None)] == [most, 0]
-    table = Table(3, "troll")
+    assert (1, False, most) in stake(table).turns
+    table = Table(3, "troll", first=0)
     table.hero(0, items="sword", hand="1 2")
-    assert stake(table, 0).reach == 5
-    assert stake(table.play("2"), 0).reach == 0
+    assert stake(table).turns[0] == (0, False, 5)
+    assert stake(table.play("2")).turns[0] == (0, True, 2)
+
+
+def test_the_turns_stand_in_the_order_in_which_cards_are_laid() -> None:
+    """DR-4.2, DR-9.3: who waits by a crystal comes last."""
+    table = Table(3, "troll", first=1)
+    table.hero(1, items="crystal", hand="1 3")
+    assert stake(table).turns == ((1, False, 3), (2, False, 5), (0, False, 5))
+    assert [seat for seat, _, _ in stake(table.play("crystal")).turns] == [2, 0, 1]
+    assert stake(table.play("4 1")).turns == ((2, True, 4), (0, True, 1), (1, False, 3))
 
 
 def test_the_page_of_a_leader_says_whom_it_strikes() -> None:

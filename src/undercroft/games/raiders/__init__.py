@@ -64,7 +64,7 @@ GAME = GameType(
         ("treasure", [hero.treasure for hero in game.heroes]),
         ("wounds", [hero.wounds for hero in game.heroes]),
     ],
-    vantage=frozenset({"outcomes", "stake.reach"}),
+    vantage=frozenset({"outcomes"}),
     package="undercroft.games.raiders",
     load_components=RaidersComponents,
     create=create,

@@ -438,6 +438,10 @@ ui-unbeatable = Two heroes cannot beat it: { $attacks_id ->
        *[lowest] it strikes the lower
     }
 ui-under-attack = Under attack:
+ui-most = { $count } at most
+ui-most-short = { $count } at most: too little
+ui-order = The order of play
+ui-can-add = can add up to { $count }
 ui-chest-lost = chest { $chest }: nobody
 ui-calm = nobody was hurt
 ui-nobody-laid = Nobody has laid a card yet

@@ -475,6 +475,10 @@ ui-unbeatable = Вдвоём не победить: { $attacks_id ->
        *[lowest] удар по меньшей
     }
 ui-under-attack = Под ударом:
+ui-most = не больше { $count }
+ui-most-short = не больше { $count }: мало
+ui-order = Порядок хода
+ui-can-add = добавит не больше { $count }
 ui-chest-lost = сундук { $chest } — никому
 ui-calm = никто не пострадал
 ui-nobody-laid = Карт на столе ещё нет

@@ -22,7 +22,8 @@ class Stake:
     `strength` is 0 where a monster cannot be defeated (in the solo game: the card turned up). `losses` are
     (seat, treasure or wounds or stone, amount), `gains` (seat, treasure or heal or an item, amount; 0 if the
     supply is short), `chests` (chest, seats, each), `spilt` (seat, treasure that does not fit his sack).
-    `reach` is the most the viewer can still add to the total.
+    `turns` are the living in the order in which they lay: (seat, whether he has laid, his total or, against a
+    monster, the most he can still add).
     """
 
     total: int
@@ -31,7 +32,7 @@ class Stake:
     highest: int
     placed: int
     living: int
-    reach: int
+    turns: tuple[tuple[int, bool, int], ...]
     beaten: bool
     losses: tuple[tuple[int, str, int], ...]
     gains: tuple[tuple[int, str, int], ...]
@@ -39,7 +40,7 @@ class Stake:
     spilt: tuple[tuple[int, int], ...]
 
 
-def stake_of(state: State, seat: int | None) -> Stake | None:
+def stake_of(state: State) -> Stake | None:
     """The stake of the room the party is in; None outside of rooms."""
     if not entered(state):
         return None
@@ -80,7 +81,6 @@ def stake_of(state: State, seat: int | None) -> Stake | None:
             chests.append((event.chest, event.seats, 0))
         elif isinstance(event, ev.SackFull):
             spilt.append((event.seat, event.lost))
-    hero = None if seat is None else state.heroes[seat]
     return Stake(
         total=sum(values),
         strength=strength,
@@ -88,7 +88,7 @@ def stake_of(state: State, seat: int | None) -> Stake | None:
         highest=max(values, default=0),
         placed=len(placed),
         living=len(living),
-        reach=0 if hero is None else reach(state, hero, room),
+        turns=tuple(turn(state, hero, room) for hero in in_order(state)),
         beaten=any(isinstance(event, ev.MonsterDefeated) for event in told),
         losses=tuple(loss for loss in losses if loss[2] or loss[1] == "stone"),
         gains=tuple(gains),
@@ -115,13 +115,23 @@ def told_by(state: State, room: Room) -> tuple[object, ...]:
     return tuple(event for _, event in outcomes(state, act)[0].events)
 
 
+def in_order(state: State) -> list[Hero]:
+    """The living: who has laid, who lays next, and last those who wait by a crystal (DR-4.2, DR-9.3)."""
+    heroes = state.living() if state.play == "quick" else state.in_turn()
+    return sorted(heroes, key=lambda hero: 0 if hero.has_placed else 2 if hero.waits else 1)
+
+
+def turn(state: State, hero: Hero, room: Room) -> tuple[int, bool, int]:
+    return hero.seat, hero.has_placed, hero.value if hero.has_placed else reach(state, hero, room)
+
+
 def reach(state: State, hero: Hero, room: Room) -> int:
     """The most a hero who has not laid yet can add to the total against a monster."""
-    if not hero.living or hero.has_placed or not isinstance(room, Monster):
-        return 0
     if isinstance(room, Leader):
         ways = leader.hands(hero, room)
         return max((sum(leader.value_of(card, room) for card in cards) for cards in ways), default=0)
+    if not isinstance(room, Monster):
+        return 0
     cards: Sequence[Card] = hand.question(state, hero, room, prompt_for(state, room)).options
     return max(card.value for card in cards)
 

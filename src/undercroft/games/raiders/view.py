@@ -133,7 +133,7 @@ def make_view(state: State, seat: int | None, bit: int, odds: bool = True) -> Ta
         death=state.death,
         quick=state.play == "quick",
         second=state.second,
-        stake=stake_of(state, seat) if odds else None,
+        stake=stake_of(state) if odds else None,
         outcomes=effects_for(state, seat) if odds else (),
         unseen=still(("unseen", bit), [*row, *state.pile, *state.box], unseen, state, bit),
         chests=state.components.chests,
