@@ -102,10 +102,14 @@
     back = null;
   };
 
+  /* what slides under a mouse that keeps still, as the rest of a hand does when a card has been laid, is not asked about */
+  let at = "";
+  const stirs = ({ clientX, clientY }) => at !== (at = `${clientX} ${clientY}`);
+  document.addEventListener("pointermove", stirs, { passive: true });
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(rest);
-    const one = thing(event.target);
+    const one = stirs(event) ? thing(event.target) : null;
     if (one === shown && one) return;
     const still = () => { if (one.isConnected && !document.querySelector("dialog[open]")) open(one, false); };
     if (one && !(shown && pinned)) rest = setTimeout(still, REST);
