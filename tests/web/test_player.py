@@ -254,3 +254,15 @@ def test_frames_move_by_transform_and_opacity_alone(page: Any) -> None:
     found -= {"offset", "computedOffset", "easing", "composite"}
     assert found <= {"translate", "scale", "rotate", "transform", "opacity", "transformOrigin"}, found
     assert "translate" in found
+
+
+def test_a_line_of_the_log_leads_to_its_moment(page: Any) -> None:
+    """And back again, to the table as it stands."""
+    page.click(CARD)
+    page.wait_for_selector(RESTING, timeout=LONG)
+    page.wait_for_selector("#log li[id^='log-1-']")
+    page.click("#log li[id^='log-1-']")
+    page.wait_for_url("**/replay?ply=1")
+    assert page.locator("#log li.cur").count() == 1
+    page.go_back()
+    page.wait_for_selector("#table[data-turn='1']")

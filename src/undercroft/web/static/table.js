@@ -278,6 +278,14 @@
     if (document.hidden && find("stream")) glances = setInterval(glance, 10000);
   });
 
+  /* A line of the log leads to its moment, in the replay. */
+  document.addEventListener("click", (event) => {
+    const line = event.target.closest?.("#log li[id^='log-']"), at = /^log-(\d+)-\d+$/.exec(line?.id || "");
+    if (at && /^\/t\/[^/]+$/.test(location.pathname) && getSelection().isCollapsed && !event.target.closest("a, button")) {
+      location.assign(`${location.pathname}/replay?ply=${at[1]}`);
+    }
+  });
+
   /* What the reader has unfolded stays so when the table changes. */
   if (window.htmx) {
     htmx.registerExtension("keep-open", {
