@@ -170,6 +170,7 @@ RESTS = """() => {
   const panels = document.querySelectorAll('.layers .hero');
   return signs.length && [signs, panels].map((all) => [...all].map(edges));
 }"""
+SHOWN = f"""() => ({RESTS})() || document.querySelector("{MY_TURN} .strip:not(.playing)")?.id"""
 
 
 def test_what_has_changed_stands_on_the_panel_that_it_is_about(chromium: Any, address: str) -> None:
@@ -184,8 +185,7 @@ def test_what_has_changed_stands_on_the_panel_that_it_is_about(chromium: Any, ad
         page.wait_for_selector(f"{MY_TURN} button.can[name=option]")
         page.evaluate("document.querySelector('#table button.can[name=option]').click()")
         page.wait_for_selector("#stage.playing")
-        shown = f'() => ({RESTS})() || document.querySelector("{MY_TURN} .strip:not(.playing)")?.id'
-        found = page.wait_for_function(shown).json_value()
+        found = page.wait_for_function(SHOWN).json_value()
     signs, panels = found
     for left, top, right, bottom in signs:
         assert any(
