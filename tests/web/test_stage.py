@@ -19,6 +19,7 @@ from tests.web.helpers import answer, browser, hidden_fields, lay, live, offered
 from undercroft.bots import make_bot
 from undercroft.core.game import GameType
 from undercroft.core.sight import Sight
+from undercroft.tables.presence import Presence
 from undercroft.tables.sight import COVERED, sight_of
 from undercroft.tables.table import Table
 from undercroft.web.pages import show
@@ -253,6 +254,7 @@ async def test_kept_fragments_of_a_frame_are_what_drawing_gives(
     async with running(tmp_path) as app, browser(app) as me:
         table = await lay(me, ["me", *["hot"] * (kind.usual_seats - 1)], game=kind.id, seed="pcg64:5")
         sheet = live(app, table)
+        sheet.presence = Presence(lambda: 0.0)  # nobody goes away between two drawings on a slow machine
         stranger = "f" * 64
         reader, bell = Reader(stranger, "en"), sheet.watch(stranger)
         mine = Reader(sheet.seats[0].owner, "en")
