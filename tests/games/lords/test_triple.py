@@ -9,6 +9,7 @@ from undercroft.games.lords.components import BUILD, BUY_TRAPS, HIRE, IMPROVE, M
 from undercroft.games.lords.moves import orders_in
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.orders import PROGRAM
+from undercroft.games.lords.state import Lord
 from undercroft.games.lords.triple import after_triples, carry_out, likely_space
 
 NOTHING = [0.0] * 8
@@ -80,28 +81,14 @@ def test_thinking_of_triples_changes_nothing() -> None:
 
 def test_every_space_can_be_carried_out_in_mind() -> None:
     """DL-6.2: what it costs is gone, and it brings something."""
+
+    def told(lord: Lord) -> tuple[object, ...]:
+        plain = lord.gold, lord.food, lord.evil, lord.imps, lord.idle, lord.occupied
+        return (*plain, len(lord.traps), lord.rooms)
+
     for space in TABLE.spaces:
         lord = season(gold=5, food=5).lords[0].copy()
-        had = (
-            lord.gold,
-            lord.food,
-            lord.evil,
-            lord.imps,
-            lord.idle,
-            lord.occupied,
-            len(lord.traps),
-            lord.rooms,
-        )
+        had = told(lord)
         carry_out(season(gold=5, food=5), lord, space)
-        has = (
-            lord.gold,
-            lord.food,
-            lord.evil,
-            lord.imps,
-            lord.idle,
-            lord.occupied,
-            len(lord.traps),
-            lord.rooms,
-        )
         if ORDERS[space.order] not in ("hire_monster", "build_room"):  # nobody and nothing is on offer yet
-            assert has != had, (ORDERS[space.order], space.number)
+            assert told(lord) != had, (ORDERS[space.order], space.number)

@@ -257,7 +257,7 @@ class Maze:
         self.known: dict[object, object] = {}
         """What bots know of positions in this maze, kept by `planner.known`."""
         self.glances: dict[int, object] = {}
-        """What bots last saw in it, by side, kept by `policy.glance`."""
+        """What bots last saw in it, by side, kept by `glance.glance`."""
         self._near = [-1] * layout.squares
         self._sight: dict[int, int] = {}
         self._rays: dict[int, tuple[tuple[int, ...], ...]] = {}
