@@ -98,3 +98,16 @@ async def test_who_looks_on_does_not_wait_long(tmp_path: Path, monkeypatch: pyte
         await table.driver.settled()
         assert not table.driver.resting
         thinker.enough.set()
+
+
+async def test_who_looks_on_does_not_wait_for_a_driver_that_was_stopped_before_it_began(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "SETTLE", 60.0)
+    async with tables_in(tmp_path, thinker=FirstThinker()) as tables:
+        table = await lay(tables, ANNA, "", "")
+        await settle(table)
+        table.driver.start()
+        await table.driver.stop()
+        async with asyncio.timeout(5.0):
+            await table.driver.settled()

@@ -82,6 +82,7 @@ class Driver:
             async with self._sheet.lock:  # never in the middle of a write
                 self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+            self._calm.set()  # one that never began did not do so itself
 
     def next(self) -> tuple[int, str] | None:
         """A seat whose answer the table finds itself, and how: its bot's level, `forced`, or `standing`."""
