@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
-from undercroft.web.pages.stage import frames_of
+from undercroft.web.pages.stage import Scene, Told, frames_of
 
 
 async def page_of(scene: Table, folder: Path) -> str:
@@ -86,7 +87,7 @@ async def fought(folder: Path, *lies: str) -> tuple[list[tuple[str, str]], str]:
     """
     x = table().map(("passage", 0, 1))
     x.hero(0, "kron_axereaver", at=(0, 1), peril=9, health=4)
-    x.hero(1, "roderik_talus", level=2)
+    x.hero(1, "roderik_talus", level=2, health=3)
     x.ready(0, *lies).hand(1, "skeleton_knight").villainy(1)
     data = {**new_match(GAME, 2, 1).position(), "state": GAME.state(x.t.parts).dump(x.t), "answers": []}
     tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
@@ -127,6 +128,28 @@ async def test_rows_of_a_battle_tell_what_was_paid_and_who_is_hurt(tmp_path: Pat
     for board in hurt:
         before, after = map(int, re.findall(r"(\d+) → (\d+)", board)[-1])
         assert before - after == 1
+
+
+@pytest.mark.anyio
+async def test_the_row_of_a_battle_names_whoever_is_hurt_as_much(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two heroes who are wounded from 4 to 3 by equal strikes are told apart, though rows are kept."""
+    (tmp_path / "one").mkdir()
+    await fought(tmp_path / "one")
+    told = Scene._told
+
+    def of_the_other(scene: Scene, start: int, end: int) -> list[Told]:
+        found = told(scene, start, end)
+        return [
+            replace(one, event=replace(one.event, seat=1)) if one.kind == "wounded" else one for one in found
+        ]
+
+    monkeypatch.setattr(Scene, "_told", of_the_other)
+    shown, _ = await fought(tmp_path)
+    hurt = [board for name, board in shown if name in ("struck", "wounded") and "4 → 3" in board]
+    assert hurt
+    assert all("Roderik Talus 4 → 3" in board for board in hurt)
 
 
 @pytest.mark.anyio
