@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from tests.contract.known import KNOWN, SOMETIMES
 from tests.harness import tested_games
+from undercroft.store import store
 from undercroft.tables import workers
 
 
@@ -40,6 +42,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         killed = "chaos" in item.path.parts or item.path.name == "test_cluster.py"
         if "chromium" in getattr(item, "fixturenames", ()) or killed:
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_disk_is_waited_for() -> Iterator[None]:
+    """Where a disk stands still for seconds, tests would hear that the database cannot be written to. Servers
+    that are killed are processes of their own, and write as carefully as ever."""
+    careful = store._careful_sqlite
+
+    def quick(connection: Any, record: Any) -> None:
+        careful(connection, record)
+        connection.execute("PRAGMA synchronous=OFF")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "_careful_sqlite", quick)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

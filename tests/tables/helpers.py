@@ -56,7 +56,7 @@ async def lay(tables: Tables, *owners: str, game: str = "raiders", **more: Any) 
 
 async def settle(table: Table) -> None:
     """Lets the table go on until a person must decide."""
-    for _ in range(2000):
+    for _ in range(60_000):
         await asyncio.sleep(0.001)
         if table.driver.resting:
             return

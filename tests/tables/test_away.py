@@ -40,7 +40,7 @@ class Outage:
 
 
 async def until(true: Any) -> None:
-    for _ in range(1000):
+    for _ in range(6_000):
         if true():
             return
         await asyncio.sleep(0.01)

@@ -237,7 +237,7 @@ async def test_who_waits_for_a_bot_is_told_so(tmp_path: Path, monkeypatch: pytes
     async with tables_in(tmp_path, thinker=thinker) as tables:
         table = await lay(tables, ANNA, "", "")
         await table.seating.hand_over(0, "easy")
-        for _ in range(500):
+        for _ in range(6_000):
             await asyncio.sleep(0.01)
             if table.busy:
                 break

@@ -67,7 +67,7 @@ async def table_at_war(app: Any, me: Any) -> Table:
 
 async def page_with(me: Any, table: Table, words: str) -> str:
     """The page as soon as it has these words."""
-    for _ in range(500):
+    for _ in range(3_000):
         page = (await me.get(f"/t/{table.id}")).text
         if words in page:
             return str(page)

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 async def settle(app: object, table: str) -> None:
     """Lets bots play until a person must decide."""
     found = live(app, table)  # type: ignore[arg-type]
-    for _ in range(2000):
+    for _ in range(30_000):
         await asyncio.sleep(0)
         if found.driver.resting:
             return

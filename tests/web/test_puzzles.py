@@ -28,7 +28,7 @@ async def begin(me: httpx.AsyncClient, puzzle: Puzzle) -> str:
 
 async def my_turn(app: FastAPI, table: str, puzzle: Puzzle) -> bool:
     """Waits until the seat has a choice; false if the try is settled."""
-    for _ in range(2000):
+    for _ in range(6_000):
         match = live(app, table).match
         if match.over or stand(puzzle, match).reached is not None:
             return False
