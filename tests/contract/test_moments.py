@@ -230,4 +230,6 @@ def event_key_of(name: str) -> str:
 
 if __name__ == "__main__":
     ours = [one for one in harness.tested_games() if one.package.startswith("undercroft.")]
-    PAGE.write_text(HEAD + "".join(page_section(one, heard_moments(one, MANY)[2]) for one in ours), encoding="utf-8")
+    PAGE.write_text(
+        HEAD + "".join(page_section(one, heard_moments(one, MANY)[2]) for one in ours), encoding="utf-8"
+    )
