@@ -119,31 +119,3 @@ def test_on_a_phone_the_comment_of_a_lesson_and_its_button_are_in_sight(chromium
         page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
     person.check()
     person.context.close()
-
-
-MANY = """() => {
-  const prompt = document.getElementById('prompt'), made = (name, more) =>
-    Object.assign(document.createElement(name), more);
-  prompt.querySelector('.picks')?.remove();
-  const picks = made('div', { className: 'picks' });
-  prompt.querySelector('.ask').after(picks);
-  for (const textContent of ['Pay nothing', '1 gold', '2 gold', '3 gold']) {
-    picks.append(made('button', { textContent, className: 'btn', name: 'option' }));
-  }
-  picks.append(made('button', { textContent: 'Ask to take back 3 answers', className: 'btn', name: 'deed' }));
-  const box = (one) => { const a = one.getBoundingClientRect(); return [a.left, a.top, a.right, a.bottom]; };
-  const words = box(prompt.querySelector('.words'));
-  return { prompt: box(prompt), words, picks: [...picks.children].map(box) };
-}"""
-
-
-@pytest.mark.parametrize("person", [390], indirect=True)
-def test_many_answers_stand_in_the_prompt_of_a_phone(person: Person) -> None:
-    """In a row of their own, under what is asked; they hung over hand and strip, one letter wide."""
-    seen = person.page.evaluate(MANY)
-    left, top, right, bottom = seen["prompt"]
-    for one in seen["picks"]:
-        assert left <= one[0] < one[2] <= right
-        assert top <= one[1] < one[3] <= bottom
-        assert one[2] - one[0] >= 40
-        assert one[1] >= seen["words"][3] - 1

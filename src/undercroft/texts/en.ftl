@@ -106,6 +106,8 @@ undo-alone = Take back
 undo-alone-far = Take back { $count } answers
 undo-ask = Ask to take back
 undo-ask-far = Ask to take back { $count } answers
+undo-brief = Take back
+undo-brief-ask = Take back?
 undo-back = Back to your answer “{ $option }”{ $more ->
     [0] .
     [one] ; { $more } later answer falls too.

@@ -119,6 +119,8 @@ undo-ask-far = Попросить вернуть { $count ->
     [few] { $count } ответа
    *[many] { $count } ответов
 }
+undo-brief = Вернуть
+undo-brief-ask = Вернуть?
 undo-back = Назад к вашему ответу «{ $option }»{ $more ->
     [0] .
     [one] ; отменится ещё { $more } ответ после него.

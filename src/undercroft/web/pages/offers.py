@@ -24,6 +24,8 @@ class Offer:
     help: str = ""
     bare: bool = False
     """Whether its sign stands for it where there is little room."""
+    brief: str = ""
+    """Its word on a phone."""
 
 
 def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
@@ -35,7 +37,8 @@ def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) ->
         label = texts.text(f"undo-{way}" if count < 2 else f"undo-{way}-far", {"count": count})
         what = with_names(texts.label(option), names)
         told = texts.text("undo-back", {"option": what, "more": count - 1})
-        found.append(Offer("undo", label, "return-arrow", help=told))
+        brief = texts.text("undo-brief-ask" if way == "ask" else "undo-brief")
+        found.append(Offer("undo", label, "return-arrow", help=told, brief=brief))
     if table.undoing.may_redo(reader.browser):
         found.append(Offer("redo", texts.text("undo-redo"), "cycle", help=texts.text("undo-redo-help")))
     return found

@@ -1,0 +1,62 @@
+"""Answers that have no place on the board stand in the prompt, on the smallest screens too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from undercroft.core.registry import game_ids
+
+__all__ = ["address", "chromium", "pytestmark"]
+
+WORDS = {
+    "en": ("Under the cloak: east", "Pay nothing", "3 gold", "Finish my turn"),
+    "ru": ("Под плащом: восток", "Ничего не платить", "3 золотых", "Закончить"),
+}
+BACK = {"en": ("Take back 9 answers", "Take back"), "ru": ("Вернуть 9 ответов", "Вернуть")}
+LAY = """([words, full, brief]) => {
+  const prompt = document.getElementById('prompt'), made = (name, more) =>
+    Object.assign(document.createElement(name), more);
+  prompt.querySelector('.picks')?.remove();
+  const picks = made('div', { className: 'picks' });
+  prompt.querySelector('.ask').after(picks);
+  for (const textContent of words) {
+    picks.append(made('button', { textContent, className: 'btn ghost', name: 'option' }));
+  }
+  const back = made('button', { className: 'btn ghost', name: 'deed' });
+  back.append(made('span', { textContent: full, className: 'full' }));
+  back.append(made('span', { textContent: brief, className: 'brief' }));
+  picks.append(back);
+  const box = (one) => { const a = one.getBoundingClientRect(); return [a.left, a.top, a.right, a.bottom]; };
+  const words_ = prompt.querySelector('.words');
+  const shown = [...picks.children].map((one) => one.scrollWidth <= one.clientWidth + 1);
+  return { prompt: box(prompt), words: box(words_), picks: [...picks.children].map(box), shown };
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 360])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", game_ids())
+def test_many_answers_stand_in_the_prompt_of_a_phone(
+    chromium: Any, address: str, game: str, lang: str, width: int
+) -> None:
+    """One to four answers, and what takes back: in the prompt, beside or under what is asked, wide enough to
+    be read. They hung over hand and strip, one letter wide."""
+    person = Person(chromium, address, width, lang)
+    page = person.page
+    page.goto(address)
+    page.locator(f"form[action='/games/{game}/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    for many in range(1, 5):
+        seen = page.evaluate(LAY, [WORDS[lang][-many:], *BACK[lang]])
+        left, top, right, bottom = seen["prompt"]
+        for one, shown in zip(seen["picks"], seen["shown"], strict=True):
+            assert left <= one[0] < one[2] <= right, (many, seen)
+            assert top <= one[1] < one[3] <= bottom, (many, seen)
+            assert one[2] - one[0] >= 40, (many, seen)
+            assert shown, (many, seen)
+            beside = one[0] >= seen["words"][2] - 1
+            assert beside or one[1] >= seen["words"][3] - 1, (many, seen)
+    person.context.close()
