@@ -514,7 +514,8 @@
     find("stage-again").hidden = Boolean(show) || !(strip.dataset.again || rest);
     find("stage-pause").setAttribute("aria-pressed", String(Boolean(show?.paused)));
     write(find("stage-missed"), missed > 1 ? `· ${missed}` : "");
-    if (frame?.words) write(find("stage-words"), frame.words);
+    const words = show ? show.frames.slice(0, show.at + 1).findLast((one) => one.words)?.words || "" : frame?.words;
+    if (words !== undefined) write(find("stage-words"), words);
     const row = show && frame ? show.frames.filter((one) => one.row === frame.row) : [];
     const last = rest ? strip.dataset.rest.replace("#", rest.row.who) : strip.dataset.last || "";
     write(find("stage-count"), show && frame
