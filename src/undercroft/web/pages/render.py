@@ -30,6 +30,7 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, with_names
 from undercroft.web import assets
 from undercroft.web.pages.fragments import BySeat, Fragments
+from undercroft.web.pages.hyphens import soft
 from undercroft.web.pages.plain import plain_board
 from undercroft.web.reach import NOT_KNOWN, Reach, qr_code
 
@@ -169,6 +170,7 @@ def environment() -> Environment:
         auto_reload=False,
         extensions=[Fragments],
     )
+    made.filters["soft"] = soft
     made.globals |= {
         "qr_code": qr_code,
         "colours": COLOURS,
