@@ -9,6 +9,8 @@ import pytest
 
 from tests.web.helpers import AT_ONCE, serving
 from tests.web.test_browser import CHROMIUM, chromium
+from undercroft.core.registry import all_games
+from undercroft.tables.stage import script_of
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
 
@@ -263,6 +265,51 @@ def test_frames_move_by_transform_and_opacity_alone(page: Any) -> None:
     found -= {"offset", "computedOffset", "easing", "composite"}
     assert found <= {"translate", "scale", "rotate", "transform", "opacity", "transformOrigin"}, found
     assert "translate" in found
+
+
+HEARD = """() => {
+  window.heard = [];
+  const node = (more) => ({ connect: (next) => next, start() {}, stop() {}, frequency: {}, ...more });
+  const gain = { setValueAtTime: (loud) => heard.push(loud), exponentialRampToValueAtTime() {} };
+  window.AudioContext = class {
+    currentTime = 0; sampleRate = 100; destination = {};
+    createGain() { return node({ gain }); }
+    createOscillator() { return node(); }
+    createBufferSource() { return node(); }
+    createBiquadFilter() { return node(); }
+    createBuffer(one, length) { return { getChannelData: () => new Float32Array(length) }; }
+  };
+}"""
+"""Writes down how loud each tone begins, instead of making it."""
+
+
+def test_frames_ring_as_loudly_as_is_asked(page: Any) -> None:
+    page.evaluate(HEARD)
+    heard = {}
+    for loud in ("full", "soft", "off"):
+        page.evaluate("loud => { localStorage.setItem('stage-sound', loud); heard.length = 0; }", loud)
+        press(page)
+        page.click("#stage-skip")
+        page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+        page.wait_for_selector(RESTING, timeout=LONG)
+        heard[loud] = page.evaluate("heard")
+    assert not heard["off"]
+    assert 0 < max(heard["soft"]) < max(heard["full"])
+
+
+def test_every_moment_rings_with_a_sound_there_is(page: Any) -> None:
+    page.evaluate(HEARD)
+    page.evaluate("localStorage.setItem('stage-sound', 'full')")
+    kinds = {cue.sound for kind in all_games() for cue in script_of(kind).cues.values()} - {"", "none"}
+    assert len(kinds) > 5
+    silent = [
+        sound
+        for sound in sorted(kinds)
+        if not page.evaluate(
+            "(sound) => { heard.length = 0; stageSound(sound); return heard.length; }", sound
+        )
+    ]
+    assert not silent
 
 
 def test_a_line_of_the_log_leads_to_its_moment(page: Any) -> None:

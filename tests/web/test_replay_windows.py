@@ -1,0 +1,60 @@
+"""The replay in the windows people have: nothing lies over anything, nothing is cut, no room is left over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import undercroft as uc
+from tests.web.test_browser import Person, address, chromium, pytestmark
+from undercroft.bots import make_bot
+from undercroft.core.game import GameType
+from undercroft.core.sight import Sight
+
+__all__ = ["address", "chromium", "pytestmark"]
+
+WINDOWS = ((1366, 650), (1536, 730), (1280, 800), (1920, 1080), (1180, 820))
+AREAS = """() => {
+  const found = {};
+  for (const name of ['others', 'board', 'side', 'deck']) {
+    const one = document.getElementById(name), box = one?.getBoundingClientRect();
+    if (box?.width && box.height) found[name] = [box.left, box.top, box.right, box.bottom];
+  }
+  const others = document.getElementById('others');
+  return [found, others.scrollHeight - others.clientHeight];
+}"""
+
+
+def a_record(kind: GameType) -> tuple[str, int]:
+    """A game of simple bots with as many seats as there can be, and how many answers it has."""
+    match = uc.new(kind.id, seats=max(kind.seats), seed=11)
+    bots = [make_bot("random" if seat % 2 else "quick", seat) for seat in range(match.seats)]
+    while not match.over and match.ply < 150:
+        seat = match.choices.seats[0]
+        match.play(seat, str(bots[seat].choose(Sight(match, seat))))
+    return uc.record(match), match.ply
+
+
+def test_a_replay_stands_in_every_window(chromium: Any, address: str, kind: GameType) -> None:
+    person = Person(chromium, address, 1366, "ru")
+    page = person.page
+    record, plies = a_record(kind)
+    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
+    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    page.goto(f"{url}?ply={plies * 2 // 3}")
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        found, cut = page.evaluate(AREAS)
+        where = f"{width}x{height}"
+        assert min(box[0] for box in found.values()) < 30, f"{where}: a column is empty"
+        assert cut < 3, f"{where}: the others are cut by {cut} px"
+        names = sorted(found)
+        for number, one in enumerate(names):
+            for other in names[number + 1 :]:
+                a, b = found[one], found[other]
+                apart = a[2] <= b[0] + 1 or b[2] <= a[0] + 1 or a[3] <= b[1] + 1 or b[3] <= a[1] + 1
+                corner = (one, other) == ("board", "side") and b[3] - b[1] < 60  # a button over a map
+                assert apart or corner, f"{where}: {one} and {other}"
+    person.context.close()
