@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import undercroft as uc
 from tests.web.test_browser import Person, address, chromium, pytestmark
 from undercroft.bots import make_bot
