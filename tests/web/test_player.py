@@ -267,6 +267,17 @@ def test_frames_move_by_transform_and_opacity_alone(page: Any) -> None:
     assert "translate" in found
 
 
+def test_nothing_is_told_of_what_was_taken_back(page: Any) -> None:
+    press(page)
+    page.click("#stage-skip")
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+    page.wait_for_selector(RESTING, timeout=LONG)
+    assert words(page)
+    page.click("#deed-undo")
+    page.wait_for_selector("#deed-redo")
+    assert not words(page)
+
+
 HEARD = """() => {
   window.heard = [];
   const node = (more) => ({ connect: (next) => next, start() {}, stop() {}, frequency: {}, ...more });

@@ -453,7 +453,7 @@
       lay = !show && speed() && moving() && !document.hidden ? collect(find("table")) : null;
       lay_at = origin(find("table"));
       end(true);
-      seen = version;
+      [seen, rest] = [version, null];  // what is told no longer is what happened last
       return;
     }
     const frames = rows.length ? pictures({ ...data, rows }, table) : [];
