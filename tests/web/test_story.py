@@ -97,6 +97,27 @@ async def test_the_end_tells_the_story_by_and_by(tmp_path: Path, monkeypatch: py
         assert losses == sorted(losses, reverse=True)
 
 
+async def test_a_look_at_the_game_that_fails_is_not_praise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot", "bot"])
+        await me.post(f"/t/{table}/deed", data={"deed": "bot-0"})
+        await settle(app, table)
+        assert live(app, table).match.over
+
+        async def broken(*_: object) -> None:
+            raise RuntimeError("no processor is left")
+
+        monkeypatch.setattr(analysis.Workers, "run", broken)
+        part = (await me.get(f"/t/{table}/story", headers=HTMX)).text
+        while "hx-trigger" in part:
+            await asyncio.sleep(0.05)
+            part = (await me.get(f"/t/{table}/story", headers=HTMX)).text
+        assert "could not be computed" in part
+        assert "No decision of yours" not in part
+
+
 async def test_a_decision_of_a_finished_game_shows_all_its_options(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
