@@ -12,7 +12,7 @@ from undercroft.core.sight import Sight
 
 __all__ = ["address", "chromium", "pytestmark"]
 
-WINDOWS = ((1366, 650), (1536, 730), (1280, 800), (1920, 1080), (1180, 820))
+WINDOWS = ((1366, 650), (1536, 730), (1280, 800), (1920, 1080), (1180, 820), (820, 1180))
 AREAS = """() => {
   const found = {};
   for (const name of ['others', 'board', 'side', 'deck']) {
@@ -48,6 +48,8 @@ def test_a_replay_stands_in_every_window(chromium: Any, address: str, kind: Game
         where = f"{width}x{height}"
         assert min(box[0] for box in found.values()) < 30, f"{where}: a column is empty"
         assert cut < 3, f"{where}: the others are cut by {cut} px"
+        left, top, right, bottom = found["board"]
+        assert (right - left) * (bottom - top) > 0.25 * width * height, f"{where}: the board is small"
         names = sorted(found)
         for number, one in enumerate(names):
             for other in names[number + 1 :]:
