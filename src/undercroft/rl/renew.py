@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from undercroft.rl.shape import names_of
-from undercroft.rl.write import FAR, REMEMBERED, Numbers, Writer
+from undercroft.rl.write import FAR, REMEMBERED, Numbers, Writer, trace
 
 Floats = NDArray[np.float32]
 Integers = NDArray[np.int64]
@@ -136,6 +136,7 @@ class Record(Kept):
     def __init__(self, writer: Writer) -> None:
         super().__init__(writer)
         self.fields = [(field_of(inner).put, start) for _, inner, start in writer.fields]
+        self.checks = writer.checks
         self.told = sorted({name for field, key, _ in writer.checks for name in (field, key)})
         names = [*(name for name, _, _ in writer.fields), *self.told]
         self.values = attrgetter(*names, names[0])  # with one name it would give no tuple
@@ -165,7 +166,12 @@ class Record(Kept):
 
     def _check(self, value: Any, cells: Cells, at: int) -> None:
         """The trace of what is other than its name says."""
-        cells[at] = numbers_of(self.writer, value).get(0, 0.0)
+        found = 0.0
+        for field, key, usual in self.checks:
+            row, one = usual.get(getattr(value, key)), getattr(value, field)
+            if row is None or row[field] != one:
+                found += trace((field, one))
+        cells[at] = found
 
 
 class Row(Field):
@@ -198,42 +204,52 @@ class Row(Field):
 
 
 class Keyed(Kept):
-    """A list of records that a text tells apart: of its items those that are others than before, or stand
-    elsewhere in the list."""
+    """A list of records that a text tells apart: of its items those that are others than before; of one that
+    only stands elsewhere in the list, its place."""
 
     def __init__(self, writer: Writer) -> None:
         super().__init__(writer)
         assert writer.single is not None
         self.single = writer.single
         self.width = (writer.size - 1) // (len(writer.ordered) - 1)
-        self._items: dict[int, tuple[Any, int, Cells]] = {}
+        self._items: dict[int, tuple[Any, int, Cells, float]] = {}
 
     def renew(self, value: Any, before: Any, cells: Cells, at: int) -> None:
-        if type(value) is not tuple or type(before) is not tuple or cells[at]:
+        if type(value) is not tuple or type(before) is not tuple:
             Field.put(self, value, NOTHING, cells, at)
             return
-        count, was = len(value), len(before)
+        count, was, width = len(value), len(before), self.width
         changed = list(compress(range(min(count, was)), map(is_not, value, before)))
-        written = [(index + 1, self._of(value[index])) for index in (*changed, *range(was, count))]
-        if any(start == 0 for _, (_, start, _) in written):  # a trace: those of all items are added up
-            Field.put(self, value, NOTHING, cells, at)
-            return
-        width = self.width
-        for index in (*changed, *range(count, was)):
-            start = at + self._of(before[index])[1]
-            cells[start : start + width] = self.zeros[:width]
-        for number, (_, start, block) in written:
-            start += at
-            cells[start : start + width] = block
-            cells[start + 1] = number / FAR
+        gone = {id(before[index]): before[index] for index in (*changed, *range(count, was))}
+        traced = cells[at] != 0.0
+        new = []
+        for index in (*changed, *range(was, count)):
+            one = value[index]
+            _, start, block, left = self._of(one)
+            if gone.pop(id(one), None) is None:
+                new.append((index + 1, start, block))
+                traced = traced or left != 0.0
+            elif start:
+                cells[at + start + 1] = (index + 1) / FAR
+        for one in gone.values():
+            start = self._of(one)[1]
+            if start:
+                cells[at + start : at + start + width] = self.zeros[:width]
+        for number, start, block in new:
+            if start:
+                cells[at + start : at + start + width] = block
+                cells[at + start + 1] = number / FAR
+        if traced:
+            cells[at] = sum([self._of(one)[3] * number for number, one in enumerate(value, 1)])
 
-    def _of(self, one: Any) -> tuple[Any, int, Cells]:
-        """An item, where its numbers begin, and these, as if it stood first; from 0 if it leaves a trace."""
+    def _of(self, one: Any) -> tuple[Any, int, Cells, float]:
+        """An item, where its numbers begin (0 if it has no place), these as if it stood first, its trace."""
         found = self._items.get(id(one))
         if found is None:
             numbers = numbers_of(self.single, one)
-            start = min(numbers)
-            found = one, start, block_of(numbers if start else {}, self.width, start)
+            left = numbers.pop(0, 0.0)
+            start = min(numbers, default=0)
+            found = one, start, block_of(numbers, self.width, start), left
             if len(self._items) >= 4 * REMEMBERED:
                 self._items.clear()
             self._items[id(one)] = found
