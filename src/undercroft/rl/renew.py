@@ -25,6 +25,8 @@ Cells: TypeAlias = "memoryview[float]"
 """Of float32 numbers, in one dimension."""
 
 NOTHING: Any = object()
+ONCE = 128
+"""Of so many values it is remembered that they were met once: most are never met again."""
 DENSE = 256
 """Of a field with so many places at most all numbers are kept, of a larger one those that are not zero."""
 
@@ -106,24 +108,26 @@ class Kept(Field):
 
     def __init__(self, writer: Writer) -> None:
         super().__init__(writer)
-        self._same: dict[int, tuple[Any, Cells | None]] = {}
+        self._once: dict[int, Any] = {}
+        self._same: dict[int, tuple[Any, Cells]] = {}
 
     def put(self, value: Any, before: Any, cells: Cells, at: int) -> None:
         if self.size > DENSE:
             self.renew(value, before, cells, at)
             return
-        same = self._same
-        found = same.get(id(value))
-        if found is None:
-            self.renew(value, before, cells, at)
-            if len(same) >= REMEMBERED:
-                same.clear()
-            same[id(value)] = value, None
-        elif found[1] is None:
-            self.renew(value, before, cells, at)
-            same[id(value)] = value, memoryview(cells[at : at + self.size].tobytes()).cast("f")
-        else:
+        number = id(value)
+        found = self._same.get(number)
+        if found is not None:
             cells[at : at + self.size] = found[1]
+            return
+        self.renew(value, before, cells, at)
+        if number in self._once:
+            if len(self._same) >= REMEMBERED:
+                self._same.clear()
+            self._same[number] = value, memoryview(cells[at : at + self.size].tobytes()).cast("f")
+        elif len(self._once) >= ONCE:
+            self._once.clear()
+        self._once[number] = value
 
     def renew(self, value: Any, before: Any, cells: Cells, at: int) -> None:
         """Writes what is other than before."""
