@@ -245,6 +245,22 @@ def hand_view(piece: Piece, seat: int | None) -> CardView | None:
 
 
 @lru_cache(KEPT)
+def note_views(cards: tuple[Card, ...]) -> tuple[NoteView, ...]:
+    """One tuple for all that say the same, as in the rows below: so they are told apart by identity."""
+    return tuple(map(note_view, cards))
+
+
+@lru_cache(KEPT)
+def readied_views(ones: tuple[Readied, ...]) -> tuple[ReadiedView, ...]:
+    return tuple(map(readied_view, ones))
+
+
+@lru_cache(KEPT)
+def lair_views(ones: tuple[Monster, ...]) -> tuple[LairView, ...]:
+    return tuple(map(lair_view, ones))
+
+
+@lru_cache(KEPT)
 def note_view(card: Card) -> NoteView:
     return NoteView(card.id, told(card))
 
@@ -252,7 +268,7 @@ def note_view(card: Card) -> NoteView:
 @lru_cache(KEPT)
 def readied_view(one: Readied) -> ReadiedView:
     card = one.card
-    extras = tuple(note_view(extra) for extra, _ in one.extras)
+    extras = note_views(tuple(extra for extra, _ in one.extras))
     return ReadiedView(card.id, card.kind, one.tokens, one.used, extras, told(card))
 
 
@@ -272,7 +288,7 @@ def lair_view(one: Monster) -> LairView:
         health=health,
         values=tuple(values),
         attacks=tuple(FORMS[form] for form in beast.attacks),
-        extras=tuple(map(note_view, one.extras)),
+        extras=note_views(one.extras),
         says=told(one.card),
     )
 
@@ -421,13 +437,13 @@ def _draw_player(player: Player, seat: int | None, quests: tuple[QuestView, ...]
         threshold="" if player.threshold < 0 else SIDES[player.threshold],
         x=x,
         y=y,
-        boons=tuple(map(readied_view, player.boons)),
+        boons=readied_views(tuple(player.boons)),
         boon_limit=player.boon_limit,
-        treasures=tuple(map(readied_view, player.treasures)),
+        treasures=readied_views(tuple(player.treasures)),
         treasure_limit=player.treasure_limit,
-        curses=tuple(map(note_view, player.curses)),
-        enhancers=tuple(map(note_view, player.enhancers)),
-        lair=tuple(map(lair_view, player.lair)),
+        curses=note_views(tuple(player.curses)),
+        enhancers=note_views(tuple(player.enhancers)),
+        lair=lair_views(tuple(player.lair)),
         quests=quests,
         done=tuple([quest.id for quest in player.done]),
         hand=tuple([hand_view(piece, seat) for piece in player.hand]),

@@ -346,6 +346,12 @@ def _names(orders: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([ORDERS[order] for order in orders])
 
 
+@lru_cache(KEPT)
+def _party(heroes: tuple[Hero, ...]) -> tuple[HeroView, ...]:
+    """One tuple for all that say the same, so that they may be told apart by identity."""
+    return tuple([_hero(hero) for hero in heroes])
+
+
 def _ids(tiles: Sequence[Any]) -> tuple[str, ...]:
     return tuple([one.id for one in tiles])
 
@@ -422,7 +428,7 @@ def _draw_lord(lord: Lord, seat: int, mine: bool, secret: bool, points: int) -> 
         lair=_creatures(tuple(lair)),
         asleep=_creatures(tuple(lord.asleep)),
         prison=_ids(lord.prison),
-        party=tuple([_hero(hero) for hero in lord.party]),
+        party=_party(tuple(lord.party)),
         inaccessible=_names(lord.inaccessible),
         accessible=_orders(lord.accessible),
         dealt=tuple(piece.name for piece in lord.dealt[:3]) if mine else (),
