@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from operator import attrgetter
+from typing import Any
 
 from undercroft.core.piece import ALL, Piece
 from undercroft.games.raiders.components import (
@@ -259,7 +260,7 @@ def counted(pieces: tuple[Piece, ...]) -> tuple[tuple[str, str, int], ...]:
 
 
 @lru_cache(KEPT)
-def so_many(kind: str, id: str, count: int) -> tuple[str, str, int]:
+def so_many(kind: str, id: str, count: int) -> Any:  # a typed tuple is made anew where it is compiled
     """One tuple for all that say the same, so that they may be told apart by identity."""
     return kind, id, count
 
