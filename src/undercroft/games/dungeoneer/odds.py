@@ -8,6 +8,7 @@ from itertools import product
 from typing import Any
 
 from undercroft.core.forecast import outcomes
+from undercroft.core.quick import quick
 from undercroft.games.dungeoneer.components import Quest
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.moves import MOVES, NO, PASS, ROLL, TAKE, Act
@@ -25,6 +26,7 @@ PLAIN = (ROLL, TAKE, NO, PASS)
 """What is answered to a question on the way: nothing is added, nothing prevented."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Way:
     """A way out of the hero's location. `chance` in percent of passing its exit unharmed and without an

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.core.quick import quick
 from undercroft.games.dungeoneer.odds import Way
 from undercroft.games.dungeoneer.phrases import Phrases
 
@@ -21,6 +22,7 @@ class ExitView:
     open_now: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlaceView:
     """A location in play; `fresh`: it would still give its values to the active hero in this turn; `says`
@@ -45,6 +47,7 @@ class PlaceView:
     says: Phrases
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardView:
     """A card with its numbers; `values` melee, magic, speed of a monster."""
@@ -97,6 +100,7 @@ class LairView:
     says: Phrases
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class QuestView:
     """A quest face up; `says` what it demands; `chance` in percent of one attempt by the viewer's hero,
@@ -124,6 +128,7 @@ class QuestView:
     y: int | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """A player; `hand` is None in places the viewer cannot see."""
@@ -164,6 +169,7 @@ class PlayerView:
     attacked: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AttackView:
     """A line of the battle panel; `win`, `lose` the defender's chances in percent to wound and to be wounded
@@ -190,6 +196,7 @@ class AttackView:
     lose: int = -1
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BattleView:
     """The topmost battle; `prey` names the monster that is challenged."""
@@ -219,6 +226,7 @@ class HeroView:
     ability_says: Phrases
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableView:
     """The whole table; `seat` is the viewer, None for a spectator."""

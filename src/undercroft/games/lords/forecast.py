@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from undercroft.core.decision import Choice
 from undercroft.core.forecast import outcomes
+from undercroft.core.quick import quick
 from undercroft.games.lords.battle.question import Question
 from undercroft.games.lords.battle.scene import Scene
 from undercroft.games.lords.events import AdventurerJoins, AdventurerLeaves
@@ -29,6 +30,7 @@ TAX = ("tax",)
 """Taxes are foretold as if they were paid as far as the gold goes."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Change:
     """What an option changes for its lord at once: differences, costs are negative."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
+from undercroft.core.quick import quick
 from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import BOXES, ORDERS, Attack, Creature, Table, remember
 from undercroft.games.lords.forecast import DigRow, Forecast, dig_rows, forecasts, visits
@@ -23,6 +24,7 @@ from undercroft.games.lords.rules.season import SEASONS
 from undercroft.games.lords.state import WAITS, Hero, Lord, Plan, tax_of
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HeroView:
     id: str
@@ -48,6 +50,7 @@ class PlanView:
     ghosts: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CellView:
     """A cell of a dungeon for the board. `look`: rock, tunnel, room or lost (conquered)."""
@@ -65,6 +68,7 @@ class CellView:
     """A tile here would complete a block of two by two (DL-7.3)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LordView:
     """A lord as this viewer sees it; what is hidden is empty, its number stands in a count."""
@@ -176,6 +180,7 @@ class CardView:
     open: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BattleView:
     seat: int
@@ -198,6 +203,7 @@ class BattleView:
     acted: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableView:
     year: int

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from undercroft.core.forecast import outcomes
 from undercroft.core.piece import ALL
+from undercroft.core.quick import quick
 from undercroft.games.raiders import events as ev
 from undercroft.games.raiders.cards import Card
 from undercroft.games.raiders.components import Leader, Monster, Room
@@ -15,6 +16,7 @@ from undercroft.games.raiders.rules.course import prompt_for
 from undercroft.games.raiders.state import Hero, State
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What would happen if nobody laid another card; made of public things only.

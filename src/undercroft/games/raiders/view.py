@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any
 
 from undercroft.core.piece import ALL, Piece
+from undercroft.core.quick import quick
 from undercroft.games.raiders.components import (
     HIGHEST_CARD,
     ITEMS,
@@ -26,6 +27,7 @@ from undercroft.games.raiders.stake import Effect, Stake, effects_for, stake_of
 from undercroft.games.raiders.state import SET_UP, Hero, State
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RoomView:
     """A room of the row. `card` is None while its front is unknown to the viewer; `dark` if it lies face down
@@ -50,6 +52,7 @@ class RoomView:
     special: tuple[tuple[str, tuple[tuple[str, object], ...]], ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HeroView:
     """One hero; everything here is public. `hand` the strength cards held, `laid` those of earlier rooms of
@@ -82,6 +85,7 @@ class CharacterView:
     items: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableView:
     """`first` is None where nobody is first; `unseen` are (kind, card, how many) of the rooms

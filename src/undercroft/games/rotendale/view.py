@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from operator import attrgetter
 
 from undercroft.core.piece import ALL, Piece
+from undercroft.core.quick import quick
 from undercroft.games.rotendale.components import (
     AIR_SHIELD,
     ARTEFACT,
@@ -61,6 +62,7 @@ ARROWS = {"inner": "↘", "outer": "↗"}
 NO_THROW = Throw(7)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CellView:
     """One cell. `face`: town, goal, ground (no card), back (face-down), known (face-down, seen), up.
@@ -83,6 +85,7 @@ class CellView:
     to: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     seat: int
@@ -101,6 +104,7 @@ class PlayerView:
     """The score if the game ended now."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardView:
     """A kind of card with its numbers, and how many of it were never turned up.
@@ -151,6 +155,7 @@ class FindView:
     mana: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TableView:
     """`equality` and `labyrinth` are the smallest numbers that succeed; `remembered`: cards that were turned

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from undercroft.core.quick import quick
 from undercroft.games.twister import odds
 from undercroft.games.twister.components import Room, Table
 from undercroft.games.twister.maze import Layout, Maze, bits
@@ -35,6 +36,7 @@ from undercroft.games.twister.state import (
 FATES = {ALIVE: "", ELIMINATED: "eliminated", ESCAPED: "escaped", CARRIED_OFF: "carried_off", USED: "used"}
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RoomView:
     """A place of the labyrinth. A dark one has no `room`; `tokens` are then the backs that lie on it: the
@@ -71,6 +73,7 @@ class PlanView:
     gates: tuple[str, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TokenView:
     """A figure or object that everybody sees. `place` is a square's name, or aside, or what became of it."""
@@ -94,6 +97,7 @@ class TokenView:
     """Potion AP left."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SideView:
     """One side: cards are public, except which tokens lie behind its screen (`hidden`: own ones by name)."""
@@ -125,6 +129,7 @@ class ShareView:
     wounded: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FightView:
     attacker: str
@@ -145,6 +150,7 @@ class FightView:
     """Who takes part: attacker and target first, then all the others."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What an option of the actor does to another figure. An `attack` compares two strengths before the
@@ -171,6 +177,7 @@ class Way:
     back: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TwisterView:
     phase: str
