@@ -322,6 +322,8 @@ class Walker:
             gain -= HANDLING + load_worth(game, self.load)
         if self.exits >> to & 1:
             return self._exit()
+        if to != self.start and game.fit[self.side] >> to & 1:
+            return gain  # where a friend stands it cannot stay, so it comes no nearer there
         return self._place(to, True) + gain
 
     def _exit(self) -> float:
