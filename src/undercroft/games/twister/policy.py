@@ -74,6 +74,8 @@ WOUND = 0.55
 KILL = 1.2
 WIN = 4.0
 """What more the deed is worth that wins the game."""
+HEALED = 0.8
+"""What a friend's health is worth; less in a game that drags on, where one heals what the other wounds."""
 BLOCK = 0.25
 """What more it is worth to beat somebody who stands in the way."""
 PRICE = 0.1
@@ -282,7 +284,7 @@ class Walker:
             return SHOWN
         if act == HEAL:
             assert deed.token is not None
-            return 0.8 if deed.token.side == side else -0.8
+            return HEALED / (1 + haste(game)) if deed.token.side == side else -HEALED
         if act == REGENERATE:
             return 0.6
         if act == FIREBALL:
