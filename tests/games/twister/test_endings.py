@@ -7,9 +7,15 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from tests.games.twister.scenes import FLOOR
-from tests.games.twister.setup import Scene
+from tests.games.twister.setup import Scene, state, table
+from tests.games.twister.test_bot import SHUT
+from undercroft.bots import make_bot
 from undercroft.core.decision import Choice
-from undercroft.games.twister.policy import IDLE, scores
+from undercroft.core.sight import Sight
+from undercroft.core.start import new_match
+from undercroft.games.twister import GAME
+from undercroft.games.twister.evaluation import STEP, haste
+from undercroft.games.twister.policy import IDLE, RESTLESS, scores
 from undercroft.games.twister.state import State
 
 LATE = 120
@@ -49,3 +55,41 @@ def test_in_a_long_game_wounding_goes_before_healing(turn: int, first: str) -> N
     scene.put("a_cleric", "c17").put("a_naga", "b17", wounded=True).put("b_telepath", "d17")
     scene.cards(0, 0).cards(1, 0).game.turn = turn
     assert best(scene.play("actor a_cleric"), at_a_glance) == first
+
+
+def test_in_a_long_game_the_quick_bot_plans_its_way() -> None:
+    """Shut in, and two Moves from the gear that opens the room."""
+    shut = table(r37L=SHUT, r38L=SHUT)
+    scene = Scene({0: "37L", 1: "38L"}, components=shut).put("a_naga", "c2").put("b_colossus", "h5")
+    scene.game.turn = LATE
+    assert best(scene.play("actor a_naga"), GAME.brain().quick) == "turn 0 left"
+
+
+def test_in_a_long_game_deeds_are_not_always_worth_the_same() -> None:
+    """Not twice alike, and never so much that it hides which way leads out."""
+    scene = Scene({6: "37L", 7: "37R"}, components=FLOOR).put("a_naga", "c20").put("b_naga", "j0")
+    choice = scene.play("actor a_naga").run.next_choice()
+    assert choice is not None
+    brain, game = GAME.brain(), scene.game
+    assert brain.quick(game, choice) == brain.prior(game, choice)
+    game.turn = 200
+    assert haste(game) > 2
+    seen = set()
+    for game.ap in range(1, 6):
+        seen.add(tuple(brain.quick(game, choice)))
+        assert best(scene, brain.quick).startswith("go ")
+    assert len(seen) == 5
+    assert RESTLESS < 3 * STEP
+
+
+@pytest.mark.parametrize("seed", ["tw-a.20", "tw-a.26", "tw-a.193", "tw-c.85"])
+def test_deals_that_stood_still_come_to_an_end(seed: str) -> None:
+    """Friends who hand things to and fro, runners who step aside and back, Clerics who heal for ever."""
+    match = new_match(GAME, 2, seed)
+    players = [make_bot("quick", f"{seed} {seat}") for seat in range(2)]
+    while match.choices:
+        seat = match.choices.seats[0]
+        match.play(seat, players[seat].choose(Sight(match, seat)))
+    assert match.result is not None
+    assert match.result.ending == "target"
+    assert state(match).turn < 100

@@ -10,7 +10,7 @@ from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
 from undercroft.games.twister.evaluation import shares
 from undercroft.games.twister.options import ACTOR, CARD
-from undercroft.games.twister.policy import HEAT, scores
+from undercroft.games.twister.policy import HEAT, quick_scores, scores
 
 CARELESS = 0.25
 """How much, in victory points, the quick policy misjudges an option at most."""
@@ -30,7 +30,7 @@ class TwisterBrain(Brain):
         return [exp(min(score, 20.0) / HEAT) for score in scores(game, choice, False)]
 
     def quick(self, game: Any, choice: Choice) -> Sequence[float]:
-        return self.prior(game, choice)
+        return [exp(min(score, 20.0) / HEAT) for score in quick_scores(game, choice)]
 
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         options = choice.options

@@ -99,7 +99,10 @@ QUARTER = 0.06
 ERRAND, ERRAND_MOST = 0.4, 0.8
 """What it is worth to be near a gear that is worth turning: this part of its worth, up to so much."""
 RESTLESS = 0.15
-"""In a game that drags on, by `haste`, deeds vary by so much: who knows no way tries something."""
+"""In a game that drags on, by `haste`, deeds vary by so much at most, less than a Move along a way is worth:
+who knows no way tries something."""
+PLANNING = 0.5
+"""From this `haste` on the quick weights plan ways, too: few games last so long."""
 
 PLANNED = frozenset(range(26)) - {CARD, COMBAT, ANNOUNCE, PUT}
 """Decisions of somebody who acts."""
@@ -107,29 +110,52 @@ PLANNED = frozenset(range(26)) - {CARD, COMBAT, ANNOUNCE, PUT}
 
 def scores(game: State, choice: Choice, deep: bool) -> list[float]:
     """For each option about the victory points it promises. `deep` looks at more, and takes longer."""
+    if choice.options[0].act not in PLANNED:
+        return _laid(game, choice, deep)
+    found = _deeds(game, choice, deep)
+    return _varied(game, found, game.chance.copy()) if deep else found
+
+
+def quick_scores(game: State, choice: Choice) -> list[float]:
+    """The same at first glance, by what all can see; with the ways planned once a game drags on."""
+    late = haste(game)
+    if late <= 0 or choice.options[0].act not in PLANNED:
+        return scores(game, choice, False)
+    lot = Chance.from_seed(f"{game.turn} {game.ap} {game.mover}")
+    return _varied(game, _deeds(game, choice, late > PLANNING), lot)
+
+
+def _varied(game: State, found: list[float], lot: Chance) -> list[float]:
+    """In a game that drags on deeds are not always worth the same, so that no circle is gone for ever."""
+    late = RESTLESS * min(haste(game), 1.0)
+    return [score + late * fraction(lot) for score in found] if late > 0 else found
+
+
+def _deeds(game: State, choice: Choice, deep: bool) -> list[float]:
+    """Who acts, and what he does."""
+    options: Sequence[Do] = choice.options
+    plan = Outlook(game, choice.seat) if deep else None
+    if options[0].act in (ACTOR, END):
+        return _actors(game, options, plan)
+    if game.mover < 0:
+        return [0.0] * len(options)
+    walker = Walker(game, game.mover, plan)
+    return [walker.score(option) for option in options]
+
+
+def _laid(game: State, choice: Choice, deep: bool) -> list[float]:
+    """Cards and tokens."""
     options: Sequence[Do] = choice.options
     act = options[0].act
-    plan = Outlook(game, choice.seat) if deep and act in PLANNED else None
-    if act in (ACTOR, END):
-        found = _actors(game, options, plan)
-    elif act == CARD:
+    if act == CARD:
         return [_card(game, choice.seat, option.x) for option in options]
-    elif act == COMBAT:
+    if act == COMBAT:
         return _combat_cards(game, choice.seat, options, deep)
-    elif act == ANNOUNCE:
+    if act == ANNOUNCE:
         return _announcements(game, choice.seat, options)
-    elif act == PUT:
+    if act == PUT:
         return _puts(game, choice.seat, options)
-    elif game.mover >= 0:
-        walker = Walker(game, game.mover, plan)
-        found = [walker.score(option) for option in options]
-    else:
-        return [0.0] * len(options)
-    late = RESTLESS * haste(game)
-    if plan is not None and late > 0:
-        chance = game.chance.copy()
-        found = [score + late * fraction(chance) for score in found]
-    return found
+    return [0.0] * len(options)
 
 
 def fraction(chance: Chance) -> float:
