@@ -53,7 +53,7 @@ from undercroft.games.twister.options import (
 from undercroft.games.twister.paths import Gait, field, nearest
 from undercroft.games.twister.planner import GATE, PIT, Planner, way_out
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
-from undercroft.games.twister.rules.walk import Walk, around, handling_options, together
+from undercroft.games.twister.rules.walk import Walk, around, handling_options, on_the_way, together
 from undercroft.games.twister.state import WOUNDED, Fight, State
 
 # Weights, in victory points. They were set by hand and kept if the heuristic bot then won more games against
@@ -251,7 +251,7 @@ class Walker:
         for deed in walk.leaps() + deeds:
             self.most = max(self.most, self.score(deed))
         better: list[Do] = []
-        if self.plan is not None or self.tempted(reached):
+        if self.plan is not None or self.tempted(walk, on_the_way(layers, steps), ends):
             better = handling_options(walk, layers, ends, steps, False, self.beats)
         if not (self.unsure or any(deed.token is not None for deed in deeds)):
             self.zone = around(layers, game.layout)
@@ -267,18 +267,24 @@ class Walker:
         self.unsure = True
         return True
 
-    def tempted(self, reached: int) -> bool:
-        """Could it pay to take or leave something on these squares? At first glance, and rather too often."""
+    def tempted(self, walk: Walk, near: int, ends: int) -> bool:
+        """Could it pay to take or leave something on these squares, if it may end on those? At first glance,
+        and rather too often. Where nothing lies and its load may lie, simply going there promises more."""
+        if self.most < 1e-9 - HANDLING:
+            return True
         game = self.game
+        squares = near & (walk.stuff | ~ends if self.load >= 0 else walk.stuff)
+        squares &= ~(game.fit[self.side] | 1 << self.start)  # there it comes no nearer
+        if not squares:
+            return False
         loot = 0.0
-        free = reached & game.things & ~game.fit[self.side]
-        for square in bits(free):
+        for square in bits(squares & game.things):
             for thing in (game.item_at[square], game.item_two.get(square, -1)):
                 loot = max(loot, load_worth(game, thing))
-        place = self.worth[self.far[nearest(self.within, reached)]] - self.here
-        if self.far[self.start] > NEAR + 3 and not self.gears >> self.start & 1 and self.gears & reached:
+        place = self.worth[self.far[nearest(self.within, squares)]] - self.here
+        if self.far[self.start] > NEAR + 3 and not self.gears >> self.start & 1 and self.gears & squares:
             place += FOOT
-        if self.beside & reached and not self.beside >> self.start & 1:
+        if self.beside & squares and not self.beside >> self.start & 1:
             place += AT_HAND
         return place + loot - HANDLING - load_worth(game, self.load) > self.most - 1e-9
 

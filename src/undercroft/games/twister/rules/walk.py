@@ -395,7 +395,7 @@ def handling_options(
     board = walk.game.board.options
     seen: Seen = {}
     sure = sure_drops(walk, reached, ends, started) if walk.hand >= 0 else 0
-    for act, square, thing in handlings(walk, layers, reached, steps, started):
+    for act, square, thing in handlings(walk, layers, steps, started):
         if act == DROP:
             option = board.at_square(DROP, square)
             surely = sure >> square & 1 == 1
@@ -409,11 +409,14 @@ def handling_options(
     return found
 
 
-def handlings(
-    walk: Walk, layers: list[int], reached: int, steps: int, started: bool
-) -> Iterator[tuple[int, int, int]]:
+def on_the_way(layers: list[int], steps: int) -> int:
+    """The squares reached that leave a step to go on."""
+    return together(layers[:steps])
+
+
+def handlings(walk: Walk, layers: list[int], steps: int, started: bool) -> Iterator[tuple[int, int, int]]:
     """Taking, leaving and swapping on squares that leave a step to go on: (act, square, thing) (DT-7)."""
-    near = reached ^ layers[-1] if len(layers) > steps else reached
+    near = on_the_way(layers, steps)
     here = 1 << walk.square
     if started:
         near &= ~here
@@ -471,5 +474,5 @@ def can_end(walk: Walk, steps: int, started: bool, seen: Seen) -> bool:
     seen[key] = steps
     return any(
         completes(walk, layers, steps, square, thing, started, seen)
-        for _, square, thing in handlings(walk, layers, reached, steps, started)
+        for _, square, thing in handlings(walk, layers, steps, started)
     )
