@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.twister.maze import Maze, bits
-from undercroft.games.twister.paths import Gait, field
+from undercroft.games.twister.paths import Gait, Starts, field
 from undercroft.games.twister.pieces import Figure
 from undercroft.games.twister.state import State
 
@@ -21,24 +21,27 @@ MOST = 60
 """Ways that are longer are all alike."""
 
 
-def field_of(
-    game: State, token: int, maze: Maze, fixed: int, held: int, starts: tuple[tuple[int, int], ...]
-) -> bytes:
-    """For every square the steps to the nearest start for this figure, dearer where it cannot pass alone."""
+def gait_of(game: State, token: int) -> Gait:
+    """How this figure goes in any labyrinth: dearer where it cannot pass alone."""
     figure = game.figure(token)
     side = game.tokens[token].side
-    hard = 0 if figure.flies or figure.footing else maze.pits & ~fixed
     tool = game.effect(game.item_at.get(game.at[token], -1))
     gate = GATE_OPENER if figure.lockpick or figure.breaks or tool == "key" else GATE
     pit = PIT_CROSSER if game.jumps[side] or tool == "rope" else PIT
     wall = WALL_WALKER if figure.walls else WALL
-    return field(maze, starts, Gait(hard, figure.slits, gate, pit, wall, held, FOE, MOST))
+    return Gait(0 if figure.flies or figure.footing else -1, figure.slits, gate, pit, wall, 0, FOE, MOST)
+
+
+def field_of(gait: Gait, maze: Maze, fixed: int, held: int, starts: Starts) -> bytes:
+    """For every square the steps to the nearest start for who goes so in this labyrinth."""
+    hard, slits, gate, pit, wall, _, foe, most = gait
+    return field(maze, starts, Gait(hard & maze.pits & ~fixed, slits, gate, pit, wall, held, foe, most))
 
 
 def way_out(game: State, token: int) -> bytes:
     """For every square the steps to the exit for this figure as the rooms lie, whoever stands in the way."""
     exits = game.layout.exits[game.tokens[token].side]
-    return field_of(game, token, game.maze, game.fixed, 0, ((0, exits),))
+    return field_of(gait_of(game, token), game.maze, game.fixed, 0, ((0, exits),))
 
 
 def barring(game: State, figure: Figure, side: int) -> int:
@@ -91,15 +94,19 @@ class Turned:
 class Known:
     """What has been worked out for a side in one position, as far as all can see it."""
 
-    __slots__ = ("errands", "gears", "look", "routes", "turned", "turns")
+    __slots__ = ("after", "errands", "gears", "kinds", "look", "manners", "routes", "turned", "turns")
 
     def __init__(self) -> None:
         self.turned: dict[tuple[int, int], Turned] = {}
-        self.routes: dict[int, bytes] = {}
+        self.manners: dict[tuple[Gait, int, int], int] = {}
+        """How figures go, of which side, and what bars them, each with a number: see `Planner.kind`."""
+        self.kinds: dict[int, int] = {}
+        self.after: dict[tuple[int, int, int], bytes] = {}
+        self.routes: dict[tuple[int, int, bool], bytes] = {}
         self.look: list[tuple[int, int, float]] | None = None
         self.turns: dict[tuple[int, bool], float] = {}
         self.gears: dict[bool, dict[int, float]] = {}
-        self.errands: dict[tuple[int, int], float] = {}
+        self.errands: dict[int, list[tuple[float, bytes]]] = {}
 
 
 def known(game: State, side: int) -> Known:
@@ -148,32 +155,54 @@ class Planner:
                 found += [(placed.slot, way) for way in ways]
         return found
 
+    def kind(self, token: int) -> int:
+        """A number that figures have in common who go alike: their ways are the same."""
+        found = self.known.kinds.get(token)
+        if found is None:
+            game = self.game
+            side = game.tokens[token].side
+            held = barring(game, game.figure(token), side) if side == self.side else 0
+            manners = self.known.manners
+            found = manners.setdefault((gait_of(game, token), side, held), len(manners))
+            self.known.kinds[token] = found
+        return found
+
     def after(self, token: int, slot: int, quarters: int) -> bytes:
         """The steps to the exit from every square if the room had been turned so, without more turns; for
         another side whoever stands in the way."""
+        key = (self.kind(token), slot, quarters)
+        found = self.known.after.get(key)
+        if found is None:
+            found = self.known.after[key] = self._after(token, slot, quarters)
+        return found
+
+    def _after(self, token: int, slot: int, quarters: int) -> bytes:
         game = self.game
         turned = self.turned(slot, quarters)
         held = 0
         if game.tokens[token].side == self.side:
             held = turned.squares(barring(game, game.figure(token), self.side))
         exits = game.layout.exits[game.tokens[token].side]
-        return field_of(game, token, turned.maze, turned.fixed, held, ((0, exits),))
+        return field_of(gait_of(game, token), turned.maze, turned.fixed, held, ((0, exits),))
 
     def route(self, token: int) -> bytes:
-        """The steps to the exit from every square; where it is shorter, by turning one room from a gear that
-        the figure comes by itself."""
-        found = self.known.routes.get(token)
+        """The steps to the exit from every square for a figure of this side; where it is shorter, by turning
+        one room from a gear that the figure comes by itself."""
+        figure = self.game.figure(token)
+        key = (self.kind(token), self.game.pace(figure), figure.either_way)
+        found = self.known.routes.get(key)
         if found is None:
-            found = self.known.routes[token] = self._route(token)
+            found = self.known.routes[key] = self._route(token)
         return found
 
     def _route(self, token: int) -> bytes:
         game = self.game
         figure = game.figure(token)
         pace = game.pace(figure)
-        held = barring(game, figure, game.tokens[token].side)
-        exits = game.layout.exits[game.tokens[token].side]
-        plain = field_of(game, token, game.maze, game.fixed, held, ((0, exits),))
+        gait = gait_of(game, token)
+        held = barring(game, figure, self.side)
+        exits = game.layout.exits[self.side]
+        plain = field_of(gait, game.maze, game.fixed, held, ((0, exits),))
         starts: dict[int, int] = {0: exits}
         for placed in game.maze.placed:
             if placed is None:
@@ -191,4 +220,4 @@ class Planner:
                 starts[best] = starts.get(best, 0) | 1 << gear
         if len(starts) == 1:
             return plain
-        return field_of(game, token, game.maze, game.fixed, held, tuple(sorted(starts.items())))
+        return field_of(gait, game.maze, game.fixed, held, tuple(sorted(starts.items())))

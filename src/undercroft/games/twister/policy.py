@@ -51,6 +51,7 @@ from undercroft.games.twister.options import (
     Do,
 )
 from undercroft.games.twister.paths import Gait, field, nearest
+from undercroft.games.twister.pieces import Figure
 from undercroft.games.twister.planner import GATE, PIT, Planner, way_out
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
 from undercroft.games.twister.rules.walk import Walk, around, handling_options, on_the_way, together
@@ -515,22 +516,30 @@ class Outlook:
 
     def errand(self, token: int, square: int) -> float:
         """What it is worth that this figure stands there, for a gear worth turning or an enemy to hunt."""
-        found = self.known.errands.get((token, square))
-        if found is None:
-            game = self.game
-            figure = game.figure(token)
-            hard = game.hard_pits(figure)
+        game = self.game
+        figure = game.figure(token)
+        goals = self.errands(token, figure)
+        if self.gears(figure.either_way):
+            reach = 2.0 * game.pace(figure)
             found = 0.0
+            for worth, far in goals:
+                steps = far[square]
+                found = max(found, worth * ERRAND * exp(-steps / reach) if steps else worth)
+            return found
+        return max([HUNT * (NEAR - min(far[square], NEAR)) for _, far in goals], default=0.0)
+
+    def errands(self, token: int, figure: Figure) -> list[tuple[float, bytes]]:
+        """What the gears are worth that this figure might turn, and the steps to each; if there is none, the
+        steps to the enemies for one who can fight."""
+        found = self.known.errands.get(token)
+        if found is None:
+            maze, hard = self.game.maze, self.game.hard_pits(figure)
+            gait = Gait(hard, figure.slits, GATE, PIT)
             gears = self.gears(figure.either_way)
-            for gear, worth in gears.items():
-                steps = field(game.maze, ((0, 1 << gear),), Gait(hard, figure.slits, GATE, PIT))[square]
-                if steps:
-                    worth *= ERRAND * exp(-steps / (2.0 * game.pace(figure)))
-                found = max(found, worth)
+            found = [(worth, field(maze, ((0, 1 << gear),), gait)) for gear, worth in gears.items()]
             if not gears and figure.combat > 1:
-                far = field(game.maze, ((0, game.enemies_fit(self.side)),), Gait(hard, False))
-                found = HUNT * (NEAR - min(far[square], NEAR))
-            self.known.errands[(token, square)] = found
+                found = [(0.0, field(maze, ((0, self.game.enemies_fit(self.side)),), Gait(hard, False)))]
+            self.known.errands[token] = found
         return found
 
 
