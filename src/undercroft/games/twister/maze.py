@@ -190,8 +190,8 @@ class Maze:
 
     __slots__ = (
         "_near", "_rays", "_sight", "access", "doors", "exist_e", "exist_s", "fields", "floor", "gears",
-        "glances", "known", "layout", "open_e", "open_s", "pits", "placed", "present", "shut_e", "shut_s",
-        "slit_e", "slit_s", "tall", "thresholds", "wall_e", "wall_s", "within",
+        "glances", "known", "layout", "levels", "open_e", "open_s", "pits", "placed", "present", "shut_e",
+        "shut_s", "slit_e", "slit_s", "tall", "thresholds", "wall_e", "wall_s", "within",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, placed: tuple[Placed | None, ...]) -> None:
@@ -250,8 +250,10 @@ class Maze:
             self.doors |= mask
         self.fields: dict[object, bytes] = {}
         """Distances to goals, kept by `paths.field`."""
+        self.levels: dict[bytes, tuple[list[int], int]] = {}
+        """For each of them the squares by their steps, and the place of this maze among those in a mask."""
         self.within: dict[bytes, tuple[int, ...]] = {}
-        """For each of them the squares at most so far from its goals, by their steps."""
+        """For some of them the squares at most so far from its goals, kept by `paths.within`."""
         self.thresholds: dict[int, tuple[int, int]] | None = None
         """How dark rooms are entered and left, kept by `paths.field`."""
         self.known: dict[object, object] = {}

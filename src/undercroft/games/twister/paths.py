@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
-from undercroft.games.twister.maze import Maze, spread
+from undercroft.games.twister.maze import Layout, Maze, spread
 from undercroft.games.twister.rooms import SIZE
 
 FAR = 99
@@ -14,6 +16,8 @@ PLACES = tuple(tuple(place for place in range(8) if number >> place & 1) for num
 """The places of the ones in a number."""
 Starts = tuple[tuple[int, int], ...]
 """Goals of a field, and how many steps are left to do there."""
+Room = tuple[int, int]
+"""The place of a board among several, and a slot of it."""
 
 
 class Gait(NamedTuple):
@@ -37,18 +41,32 @@ class Gait(NamedTuple):
 
 def field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
     """For every square the steps to the nearest goal and what is left to do there. Kept in the maze."""
-    key = (starts, gait)
-    found = maze.fields.get(key)
+    found = maze.fields.get((starts, gait))
+    return _fields([(maze, gait)], starts)[0] if found is None else found
+
+
+def prepare(asked: list[tuple[Maze, Gait]], starts: Starts) -> None:
+    """Works out the fields of several labyrinths of one layout that are not known yet, for figures that go
+    alike but for what bars them: all at once is much quicker than one after the other."""
+    new = [(maze, gait) for maze, gait in asked if (starts, gait) not in maze.fields]
+    if new:
+        _fields(new, starts)
+
+
+def within(maze: Maze, far: bytes) -> tuple[int, ...]:
+    """For a field of this maze the squares that are at most so far from its goals, by their steps."""
+    found = maze.within.get(far)
     if found is None:
-        if len(maze.fields) > 150:
-            maze.fields.clear()
-            maze.within.clear()
-        found = maze.fields[key] = _field(maze, starts, gait)
+        levels, place = maze.levels[far]
+        count = maze.layout.squares
+        board = (1 << count) - 1
+        own = [level >> place * count & board for level in levels]
+        found = maze.within[far] = tuple(accumulate(own, or_))
     return found
 
 
 def nearest(within: tuple[int, ...], squares: int) -> int:
-    """Of these squares, of which there is one, a square with the fewest steps in a field (`Maze.within`)."""
+    """Of these squares, of which there is one, a square with the fewest steps in a field (see `within`)."""
     low, high = 0, len(within)
     while low < high:
         middle = (low + high) // 2
@@ -61,39 +79,43 @@ def nearest(within: tuple[int, ...], squares: int) -> int:
     return squares.bit_length() - 1
 
 
-def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
-    """Level after level of squares, each a mask: `waves` holds those that come at each cost."""
-    hard, slits, gate, pit, wall, held, foe, most = gait
-    layout = maze.layout
-    east, south, tall = maze.open_e, maze.open_s, maze.tall
+def _fields(asked: list[tuple[Maze, Gait]], starts: Starts) -> list[bytes]:
+    """Level after level of squares, each a mask: `waves` holds those that come at each cost. The boards lie
+    one behind the other in a mask; no edge leads from one to the next."""
+    layout = asked[0][0].layout
+    tall, count = layout.width, layout.squares
+    mazes = [maze for maze, _ in asked]
+    _, slits, gate, pit, wall, _, foe, most = asked[0][1]
+    east, south = _row([one.open_e for one in mazes], count), _row([one.open_s for one in mazes], count)
+    slit_e, slit_s = _row([one.slit_e for one in mazes], count), _row([one.slit_s for one in mazes], count)
     if slits:
-        east, south = east | maze.slit_e, south | maze.slit_s
-    wall_e, wall_s = maze.wall_e | maze.slit_e, maze.wall_s | maze.slit_s
-    shut_e, shut_s = maze.shut_e, maze.shut_s
+        east, south = east | slit_e, south | slit_s
+    wall_e = _row([one.wall_e for one in mazes], count) | slit_e
+    wall_s = _row([one.wall_s for one in mazes], count) | slit_s
+    shut_e, shut_s = _row([one.shut_e for one in mazes], count), _row([one.shut_s for one in mazes], count)
     gated = shut_e | shut_e << 1 | shut_s | shut_s << tall
-    hard &= ~held
+    east_in, south_in, wall_in, wall_down = east << 1, south << tall, wall_e << 1, wall_s << tall
+    held = _row([gait.held for _, gait in asked], count)
+    hard = _row([gait.hard for _, gait in asked], count) & ~held
     slow = hard | held
-    dark = dict(_thresholds(maze))
+    dark = _dark(mazes, count)
     sills = _sills(dark)
-    rooms: dict[int, list[int]] = {}
+    rooms: dict[int, list[Room]] = {}
     """The dark rooms that are entered at each cost."""
     waves = [0] * (most + 2 + max(gate, wall, DARKNESS))
     later = [0] * (most + 1 + max(pit, foe))
     """The slow squares, by the cost at which one is over them."""
-    goals = 0
+    left = _row([one.present for one in mazes], count)
     for cost, mask in starts:
-        goals |= mask
+        goals = _row([mask] * len(asked), count)
+        left |= goals
         if cost < most:
-            waves[cost] |= mask
-    left = everywhere = maze.present | goals
+            waves[cost] |= goals
     levels: list[int] = []
-    within: list[int] = []
-    """The squares that are at most so far, by their steps."""
     for cost in range(most):
         front = waves[cost] & left
         levels.append(front)
         left ^= front
-        within.append(everywhere ^ left)
         if not left:
             break
         if front & slow:
@@ -103,25 +125,42 @@ def _field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
         front |= later[cost]
         if front:
             # `spread`, written out: most of the time goes here
-            beside = (front & east) << 1 | front >> 1 & east
-            waves[cost + 1] |= beside | (front & south) << tall | front >> tall & south
+            right, low = front << 1, front << tall
+            before, above = front >> 1, front >> tall
+            waves[cost + 1] |= right & east_in | before & east | low & south_in | above & south
             if wall:
-                beside = (front & wall_e) << 1 | front >> 1 & wall_e
-                waves[cost + 1 + wall] |= beside | (front & wall_s) << tall | front >> tall & wall_s
+                waves[cost + 1 + wall] |= right & wall_in | before & wall_e | low & wall_down | above & wall_s
             if front & gated:
                 beside = (front & shut_e) << 1 | front >> 1 & shut_e
                 waves[cost + 1 + gate] |= beside | (front & shut_s) << tall | front >> tall & shut_s
             if front & sills:
-                rooms.setdefault(cost + 1, []).extend(slot for slot in dark if dark[slot][1] & front)
-        for slot in rooms.pop(cost, ()):
-            if slot in dark:
-                waves[cost + DARKNESS] |= dark.pop(slot)[0]
+                rooms.setdefault(cost + 1, []).extend(room for room in dark if dark[room][1] & front)
+        for room in rooms.pop(cost, ()) if rooms else ():
+            if room in dark:
+                waves[cost + DARKNESS] |= dark.pop(room)[0]
                 sills = _sills(dark)
-                near = [one for one in dark if _touch(layout.corners[slot], layout.corners[one])]
+                near = [one for one in dark if _touch(layout, room, one)]
                 rooms.setdefault(cost + DARKNESS, []).extend(near)
-    far = _bytes(levels, most, layout.squares)
-    maze.within[far] = tuple(within)
-    return far
+    far = _bytes(levels, most, count * len(asked))
+    found = [far[place * count : (place + 1) * count] for place in range(len(asked))]
+    for place, (maze, gait) in enumerate(asked):
+        if len(maze.fields) > 150:
+            maze.fields.clear()
+            maze.levels.clear()
+            maze.within.clear()
+        maze.fields[(starts, gait)] = found[place]
+        maze.levels[found[place]] = levels, place
+    return found
+
+
+def _row(masks: list[int], count: int) -> int:
+    """These masks, of boards of so many squares, one behind the other."""
+    if len(masks) == 1:
+        return masks[0]
+    row = 0
+    for mask in reversed(masks):
+        row = row << count | mask
+    return row
 
 
 def _bytes(levels: list[int], most: int, count: int) -> bytes:
@@ -145,7 +184,16 @@ def _bytes(levels: list[int], most: int, count: int) -> bytes:
     return total.to_bytes(count, "little")
 
 
-def _sills(dark: dict[int, tuple[int, int]]) -> int:
+def _dark(mazes: list[Maze], count: int) -> dict[Room, tuple[int, int]]:
+    """The dark rooms of boards one behind the other, with their thresholds."""
+    return {
+        (place, slot): (beside << place * count, behind << place * count)
+        for place, maze in enumerate(mazes)
+        for slot, (beside, behind) in _thresholds(maze).items()
+    }
+
+
+def _sills(dark: dict[Room, tuple[int, int]]) -> int:
     """All squares to which one comes out of these dark rooms."""
     mask = 0
     for _, behind in dark.values():
@@ -178,6 +226,7 @@ def _behind(maze: Maze, slot: int) -> int:
     return _beside(maze, slot) & (near | ~layout.all_lines)
 
 
-def _touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Are two rooms side by side?"""
-    return abs(one[0] - other[0]) + abs(one[1] - other[1]) == SIZE
+def _touch(layout: Layout, one: Room, other: Room) -> bool:
+    """Are two rooms of a board side by side?"""
+    (x, y), (a, b) = layout.corners[one[1]], layout.corners[other[1]]
+    return one[0] == other[0] and abs(x - a) + abs(y - b) == SIZE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.twister.maze import Maze, bits
-from undercroft.games.twister.paths import Gait, Starts, field
+from undercroft.games.twister.paths import Gait, field, prepare
 from undercroft.games.twister.pieces import Figure
 from undercroft.games.twister.state import State
 
@@ -32,16 +32,16 @@ def gait_of(game: State, token: int) -> Gait:
     return Gait(0 if figure.flies or figure.footing else -1, figure.slits, gate, pit, wall, 0, FOE, MOST)
 
 
-def field_of(gait: Gait, maze: Maze, fixed: int, held: int, starts: Starts) -> bytes:
-    """For every square the steps to the nearest start for who goes so in this labyrinth."""
+def gait_in(gait: Gait, maze: Maze, fixed: int, held: int) -> Gait:
+    """How who goes so goes in this labyrinth."""
     hard, slits, gate, pit, wall, _, foe, most = gait
-    return field(maze, starts, Gait(hard & maze.pits & ~fixed, slits, gate, pit, wall, held, foe, most))
+    return Gait(hard & maze.pits & ~fixed, slits, gate, pit, wall, held, foe, most)
 
 
 def way_out(game: State, token: int) -> bytes:
     """For every square the steps to the exit for this figure as the rooms lie, whoever stands in the way."""
     exits = game.layout.exits[game.tokens[token].side]
-    return field_of(gait_of(game, token), game.maze, game.fixed, 0, ((0, exits),))
+    return field(game.maze, ((0, exits),), gait_in(gait_of(game, token), game.maze, game.fixed, 0))
 
 
 def barring(game: State, figure: Figure, side: int) -> int:
@@ -170,20 +170,27 @@ class Planner:
     def after(self, token: int, slot: int, quarters: int) -> bytes:
         """The steps to the exit from every square if the room had been turned so, without more turns; for
         another side whoever stands in the way."""
-        key = (self.kind(token), slot, quarters)
-        found = self.known.after.get(key)
-        if found is None:
-            found = self.known.after[key] = self._after(token, slot, quarters)
-        return found
+        kind = self.kind(token)
+        if (kind, slot, quarters) not in self.known.after:
+            self._turn_all(token, kind)
+        return self.known.after[kind, slot, quarters]
 
-    def _after(self, token: int, slot: int, quarters: int) -> bytes:
+    def _turn_all(self, token: int, kind: int) -> None:
+        """Works out what is `after` each turn for all figures that go like this one."""
         game = self.game
-        turned = self.turned(slot, quarters)
-        held = 0
-        if game.tokens[token].side == self.side:
-            held = turned.squares(barring(game, game.figure(token), self.side))
-        exits = game.layout.exits[game.tokens[token].side]
-        return field_of(gait_of(game, token), turned.maze, turned.fixed, held, ((0, exits),))
+        side = game.tokens[token].side
+        held = barring(game, game.figure(token), side) if side == self.side else 0
+        gait = gait_of(game, token)
+        slots = [placed.slot for placed in game.maze.placed if placed is not None]
+        turns = [(slot, quarters) for slot in slots for quarters in (1, 2, 3)]
+        asked = []
+        for slot, quarters in turns:
+            turned = self.turned(slot, quarters)
+            asked.append((turned.maze, gait_in(gait, turned.maze, turned.fixed, turned.squares(held))))
+        starts = ((0, game.layout.exits[side]),)
+        prepare(asked, starts)
+        for (slot, quarters), (maze, its_gait) in zip(turns, asked, strict=True):
+            self.known.after[kind, slot, quarters] = field(maze, starts, its_gait)
 
     def route(self, token: int) -> bytes:
         """The steps to the exit from every square for a figure of this side; where it is shorter, by turning
@@ -199,10 +206,10 @@ class Planner:
         game = self.game
         figure = game.figure(token)
         pace = game.pace(figure)
-        gait = gait_of(game, token)
         held = barring(game, figure, self.side)
+        gait = gait_in(gait_of(game, token), game.maze, game.fixed, held)
         exits = game.layout.exits[self.side]
-        plain = field_of(gait, game.maze, game.fixed, held, ((0, exits),))
+        plain = field(game.maze, ((0, exits),), gait)
         starts: dict[int, int] = {0: exits}
         for placed in game.maze.placed:
             if placed is None:
@@ -220,4 +227,4 @@ class Planner:
                 starts[best] = starts.get(best, 0) | 1 << gear
         if len(starts) == 1:
             return plain
-        return field_of(gait, game.maze, game.fixed, held, tuple(sorted(starts.items())))
+        return field(game.maze, tuple(sorted(starts.items())), gait)

@@ -50,7 +50,7 @@ from undercroft.games.twister.options import (
     TURN,
     Do,
 )
-from undercroft.games.twister.paths import Gait, field, nearest
+from undercroft.games.twister.paths import Gait, field, nearest, within
 from undercroft.games.twister.pieces import Figure
 from undercroft.games.twister.planner import GATE, PIT, Planner, way_out
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
@@ -222,7 +222,7 @@ class Walker:
         self.load = game.hand if game.at[token] < 0 else game.load_of(token)
         self.exits = game.layout.exits[side]
         self.far = way_out(game, token) if plan is None else plan.ways.route(token)
-        self.within = game.maze.within[self.far] if plan is None else ()
+        self.within = within(game.maze, self.far) if plan is None else ()
         self.worth = progresses(game.pace(figure))
         self.here = self.worth[self.far[start]]
         self.gears = game.maze.gears
