@@ -369,13 +369,14 @@ class Maze:
 class Workshop:
     """Makes mazes and keeps those it made: a search meets the same few again and again."""
 
-    __slots__ = ("layout", "mazes", "placed", "turning")
+    __slots__ = ("layout", "mazes", "placed", "quarters", "turning")
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.mazes: dict[tuple[Placed | None, ...], Maze] = {}
         self.placed: dict[tuple[int, int, int, int], Placed] = {}
         self.turning: dict[tuple[int, bool], dict[int, int]] = {}
+        self.quarters: dict[tuple[int, int], dict[int, int]] = {}
 
     def place(self, slot: int, room: int, turn: int, plan: Plan, passable: int) -> Placed:
         """A room in a slot; `passable` has a bit for each open or broken portcullis."""
@@ -404,4 +405,15 @@ class Workshop:
                     to = (column, SIZE - 1 - row) if clockwise else (SIZE - 1 - column, row)
                     found[cells[row * SIZE + column]] = cells[to[0] * SIZE + to[1]]
             self.turning[(slot, clockwise)] = found
+        return found
+
+    def turned_by(self, slot: int, quarters: int) -> dict[int, int]:
+        """The same for so many quarter turns clockwise."""
+        found = self.quarters.get((slot, quarters))
+        if found is None:
+            quarter = self.turned(slot, True)
+            found = {square: square for square in self.layout.cells[slot]}
+            for _ in range(quarters):
+                found = {square: quarter[at] for square, at in found.items()}
+            self.quarters[(slot, quarters)] = found
         return found

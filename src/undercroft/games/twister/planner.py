@@ -40,8 +40,15 @@ def gait_in(gait: Gait, maze: Maze, fixed: int, held: int) -> Gait:
 
 def way_out(game: State, token: int) -> bytes:
     """For every square the steps to the exit for this figure as the rooms lie, whoever stands in the way."""
-    exits = game.layout.exits[game.tokens[token].side]
-    return field(game.maze, ((0, exits),), gait_in(gait_of(game, token), game.maze, game.fixed, 0))
+    name = game.tokens[token]
+    tool = game.effect(game.item_at.get(game.at[token], -1))
+    key = (name, tool, game.jumps[name.side] > 0, game.fixed)  # quicker to look up than a gait
+    found = game.maze.fields.get(key)
+    if found is None:
+        starts = ((0, game.layout.exits[name.side]),)
+        found = field(game.maze, starts, gait_in(gait_of(game, token), game.maze, game.fixed, 0))
+        game.maze.fields[key] = found
+    return found
 
 
 def barring(game: State, figure: Figure, side: int) -> int:
@@ -63,10 +70,7 @@ class Turned:
 
     def __init__(self, game: State, slot: int, quarters: int) -> None:
         workshop = game.board.workshop
-        quarter = workshop.turned(slot, True)
-        self.to = {square: square for square in game.layout.cells[slot]}
-        for _ in range(quarters):
-            self.to = {square: quarter[at] for square, at in self.to.items()}
+        self.to = workshop.turned_by(slot, quarters)
         self.region = game.layout.region[slot]
         placed = list(game.maze.placed)
         lies = placed[slot]
