@@ -15,9 +15,9 @@ from undercroft.games.twister import GAME, odds
 from undercroft.games.twister.duel import against_chance, solve
 from undercroft.games.twister.evaluation import haste, progress
 from undercroft.games.twister.options import ATTACK, SHOOT, SPEAR
+from undercroft.games.twister.outlook import Outlook
 from undercroft.games.twister.paths import FAR, Gait, field
 from undercroft.games.twister.planner import MOST, Planner, Turned, barring, way_out
-from undercroft.games.twister.policy import Outlook
 from undercroft.games.twister.rules import combat, labyrinth
 from undercroft.games.twister.state import WOUNDED, State
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
+from math import log
 
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice
@@ -11,12 +11,10 @@ from undercroft.games.twister import duel, odds
 from undercroft.games.twister.evaluation import (
     HELD,
     OTHER_TOOL,
-    SOON,
     STEP,
     TOOLS,
     haste,
     load_worth,
-    progress,
     progresses,
 )
 from undercroft.games.twister.glance import glance
@@ -50,9 +48,9 @@ from undercroft.games.twister.options import (
     TURN,
     Do,
 )
+from undercroft.games.twister.outlook import HANDLING, KILL, NEAR, TURNING, WIN, Outlook
 from undercroft.games.twister.paths import Gait, field, nearest, within
-from undercroft.games.twister.pieces import Figure
-from undercroft.games.twister.planner import GATE, PIT, Planner, way_out
+from undercroft.games.twister.planner import way_out
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
 from undercroft.games.twister.rules.walk import Walk, around, handling_options, on_the_way, together
 from undercroft.games.twister.state import WOUNDED, Fight, State
@@ -65,16 +63,7 @@ FOOT = 0.12
 """What it is worth to stand on a gear when the way out is long, at first glance."""
 IDLE = -0.03
 """What it is worth to end the turn: better than a step back."""
-THEIRS = 0.7
-"""How much the ways of others count beside the own ones: who opens a way goes first."""
-NEAR = 9
-"""Who has no more steps to the exit just runs."""
-HUNT = 0.02
-"""What a step towards an enemy is worth to one who has far to go and can fight."""
 WOUND = 0.55
-KILL = 1.2
-WIN = 4.0
-"""What more the deed is worth that wins the game."""
 HEALED = 0.8
 """What a friend's health is worth; less in a game that drags on, where one heals what the other wounds."""
 BLOCK = 0.25
@@ -87,18 +76,10 @@ SPEAR_LOST = 0.1
 EXIT = 1.3
 LAST_EXIT = 12.0
 JUMP_PRICE = 0.15
-HANDLING = 0.05
-"""What it costs to take or leave something: nothing is handed to and fro."""
 SHOWN = 0.7
 """A new room: ways, characters, objects."""
 AT_HAND = 0.45
 """To come beside a wounded enemy with an action left."""
-TURNING = 0.03
-"""What a turn of a room costs besides its action: it also changes what nobody has thought of."""
-QUARTER = 0.06
-"""What each further quarter costs that is needed before it pays."""
-ERRAND, ERRAND_MOST = 0.4, 0.8
-"""What it is worth to be near a gear that is worth turning: this part of its worth, up to so much."""
 RESTLESS = 0.15
 """In a game that drags on, by `haste`, deeds vary by so much at most, less than a Move along a way is worth:
 who knows no way tries something."""
@@ -443,104 +424,6 @@ def _scream_score(game: State, token: int, side: int, deed: Do) -> float:
     far = way_out(game, target)
     push = STEP * (far[to] - far[game.at[target]]) - 0.3
     return push / (1 + haste(game)) if enemy else -push - 0.6
-
-
-class Outlook:
-    """What turning rooms would be worth to a side, worked out once for all options of a decision."""
-
-    __slots__ = ("game", "known", "side", "theirs", "ways")
-
-    def __init__(self, game: State, side: int) -> None:
-        self.game = game
-        self.side = side
-        self.ways = Planner(game, side)
-        self.known = self.ways.known
-        self.theirs = THEIRS / (1 + 3 * haste(game))
-
-    def look(self) -> list[tuple[int, int, float]]:
-        """All runners as (token, pace, progress to the good of this side)."""
-        found = self.known.look
-        if found is None:
-            game = self.game
-            found = self.known.look = []
-            for team in game.team:
-                for token in team:
-                    square = game.at[token]
-                    if square >= 0 and not game.marks[token] & WOUNDED:
-                        own = game.tokens[token].side == self.side
-                        far = self.ways.route(token) if own else way_out(game, token)
-                        pace = game.pace(game.figure(token))
-                        found.append((token, pace, self.good(token, far[square], pace)))
-        return found
-
-    def good(self, token: int, steps: float, pace: int) -> float:
-        """What it is worth to this side that a runner has so many steps to go."""
-        if self.game.tokens[token].side == self.side:
-            return progress(steps, pace)
-        return -self.theirs * SOON * exp(-steps / (2 * pace))
-
-    def turn(self, slot: int, clockwise: bool) -> float:
-        """Does the turned room shorten our ways and lengthen theirs, after one quarter, or after two or three
-        that take an action each?"""
-        found = self.known.turns.get((slot, clockwise))
-        if found is None:
-            game = self.game
-            found = -1e9
-            for times in range(1, 4):
-                quarters = times if clockwise else 4 - times
-                turned = self.ways.turned(slot, quarters)
-                gain = -TURNING - QUARTER * (times - 1)
-                for token, pace, now in self.look():
-                    far = self.ways.after(token, slot, quarters)[turned.square(game.at[token])]
-                    waits = pace * (times - 1) if game.tokens[token].side == self.side else 0
-                    gain += self.good(token, far + waits, pace) - now
-                found = max(found, gain)
-            self.known.turns[(slot, clockwise)] = found
-        return found
-
-    def gears(self, either_way: bool) -> dict[int, float]:
-        """The gears from which a turn pays, and how much, for a figure with so many ways to turn."""
-        found = self.known.gears.get(either_way)
-        if found is None:
-            found = self.known.gears[either_way] = {}
-            worth: dict[int, float] = {}
-            for placed in self.game.maze.placed:
-                if placed is None:
-                    continue
-                pair = self.game.components.rooms[placed.room].pair
-                if pair not in worth:
-                    worth[pair] = max(self.turn(*one) for one in self.ways.turns(placed.slot, either_way))
-                if worth[pair] > HANDLING:
-                    found[placed.gear] = min(worth[pair], ERRAND_MOST)
-        return found
-
-    def errand(self, token: int, square: int) -> float:
-        """What it is worth that this figure stands there, for a gear worth turning or an enemy to hunt."""
-        game = self.game
-        figure = game.figure(token)
-        goals = self.errands(token, figure)
-        if self.gears(figure.either_way):
-            reach = 2.0 * game.pace(figure)
-            found = 0.0
-            for worth, far in goals:
-                steps = far[square]
-                found = max(found, worth * ERRAND * exp(-steps / reach) if steps else worth)
-            return found
-        return max([HUNT * (NEAR - min(far[square], NEAR)) for _, far in goals], default=0.0)
-
-    def errands(self, token: int, figure: Figure) -> list[tuple[float, bytes]]:
-        """What the gears are worth that this figure might turn, and the steps to each; if there is none, the
-        steps to the enemies for one who can fight."""
-        found = self.known.errands.get(token)
-        if found is None:
-            maze, hard = self.game.maze, self.game.hard_pits(figure)
-            gait = Gait(hard, figure.slits, GATE, PIT)
-            gears = self.gears(figure.either_way)
-            found = [(worth, field(maze, ((0, 1 << gear),), gait)) for gear, worth in gears.items()]
-            if not gears and figure.combat > 1:
-                found = [(0.0, field(maze, ((0, self.game.enemies_fit(self.side)),), Gait(hard, False)))]
-            self.known.errands[token] = found
-        return found
 
 
 def _gate_score(game: State, token: int, side: int, deed: Do, plan: Outlook) -> float:
