@@ -15,6 +15,7 @@ from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
 from undercroft.games.twister.evaluation import STEP, haste
+from undercroft.games.twister.outlook import Outlook
 from undercroft.games.twister.policy import IDLE, RESTLESS, scores
 from undercroft.games.twister.state import State
 
@@ -82,7 +83,28 @@ def test_in_a_long_game_deeds_are_not_always_worth_the_same() -> None:
     assert RESTLESS < 3 * STEP
 
 
-@pytest.mark.parametrize("seed", ["tw-a.20", "tw-a.26", "tw-a.193", "tw-c.85"])
+def test_who_has_a_long_way_hunts_the_wounded_whom_nobody_carries() -> None:
+    """A point lies there; an unwounded enemy is hunted only by the strong, and only a little."""
+    scene = Scene({0: "37L", 1: "38L"}, components=FLOOR, mode="prison").put("a_mekanork", "c5")
+    scene.put("b_telepath", "a1", wounded=True).put("b_naga", "j21")
+    alone, game = Outlook(scene.game, 0), scene.game
+    near, far, token = scene.square("b2"), scene.square("e5"), game.token_named("a_mekanork")
+    assert alone.errand(token, near) > alone.errand(token, far) + 0.1
+    scene.put("b_cleric", "a1")
+    carried = Outlook(game, 0)
+    assert carried.errand(token, near) < 0.2
+
+
+def test_in_a_very_long_game_any_turn_is_better_than_none() -> None:
+    """Where nobody gets on, the labyrinth must change."""
+    scene = Scene({6: "37L", 7: "37R"}, components=FLOOR).put("a_naga", "c18").put("b_naga", "j0")
+    assert Outlook(scene.game, 0).turn(6, True) < 0
+    scene.game.turn = 160
+    assert haste(scene.game) > 2
+    assert Outlook(scene.game, 0).turn(6, True) > RESTLESS
+
+
+@pytest.mark.parametrize("seed", ["tw-a.20", "tw-a.26", "tw-a.193", "tw-c.85", "tw-x.203"])
 def test_deals_that_stood_still_come_to_an_end(seed: str) -> None:
     """Friends who hand things to and fro, runners who step aside and back, Clerics who heal for ever."""
     match = new_match(GAME, 2, seed)

@@ -27,7 +27,10 @@ TURNING = 0.03
 QUARTER = 0.06
 """What each further quarter costs that is needed before it pays."""
 ERRAND, ERRAND_MOST = 0.4, 0.8
-"""What it is worth to be near a gear that is worth turning: this part of its worth, up to so much."""
+"""To be near a gear worth turning, or a point, is worth this part of it; a gear is worth so much at most."""
+TRYING = 0.15
+"""In a very long game any turn of a room is worth so much, by `haste`: where nobody gets on, the labyrinth
+must change."""
 
 
 class Outlook:
@@ -70,7 +73,8 @@ class Outlook:
         found = self.known.turns.get((slot, clockwise))
         if found is None:
             game = self.game
-            found = -1e9
+            late = haste(game) - 1
+            found = TRYING * late if late > 0 else -1e9
             for times in range(1, 4):
                 quarters = times if clockwise else 4 - times
                 turned = self.ways.turned(slot, quarters)
@@ -101,28 +105,32 @@ class Outlook:
 
     def errand(self, token: int, square: int) -> float:
         """What it is worth that this figure stands there, for a gear worth turning or an enemy to hunt."""
-        game = self.game
-        figure = game.figure(token)
-        goals = self.errands(token, figure)
-        if self.gears(figure.either_way):
-            reach = 2.0 * game.pace(figure)
-            found = 0.0
-            for worth, far in goals:
-                steps = far[square]
+        figure = self.game.figure(token)
+        reach = 2.0 * self.game.pace(figure)
+        found = 0.0
+        for worth, far in self.errands(token, figure):
+            steps = far[square]
+            if not worth:
+                found = HUNT * (NEAR - min(steps, NEAR))
+            else:
                 found = max(found, worth * ERRAND * exp(-steps / reach) if steps else worth)
-            return found
-        return max([HUNT * (NEAR - min(far[square], NEAR)) for _, far in goals], default=0.0)
+        return found
 
     def errands(self, token: int, figure: Figure) -> list[tuple[float, bytes]]:
-        """What the gears are worth that this figure might turn, and the steps to each; if there is none, the
-        steps to the enemies for one who can fight."""
+        """What the gears are worth that this figure might turn, or the wounded whom nobody carries, and the
+        steps to each; if there is none, worth nothing, those to the enemies for one who can fight."""
         found = self.known.errands.get(token)
         if found is None:
-            maze, hard = self.game.maze, self.game.hard_pits(figure)
+            game, maze, side = self.game, self.game.maze, self.side
+            hard = game.hard_pits(figure)
             gait = Gait(hard, figure.slits, GATE, PIT)
             gears = self.gears(figure.either_way)
             found = [(worth, field(maze, ((0, 1 << gear),), gait)) for gear, worth in gears.items()]
-            if not gears and figure.combat > 1:
-                found = [(0.0, field(maze, ((0, self.game.enemies_fit(self.side)),), Gait(hard, False)))]
+            prey = game.enemies_wounded(side) & ~game.fit_all
+            if prey and figure.combat:
+                last = game.vp[side] + 1 >= game.rules.target_vp
+                found.append((KILL + WIN * last, field(maze, ((0, prey),), gait)))
+            if not found and figure.combat > 1:
+                found = [(0.0, field(maze, ((0, game.enemies_fit(side)),), Gait(hard, False)))]
             self.known.errands[token] = found
         return found
