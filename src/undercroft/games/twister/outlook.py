@@ -73,8 +73,7 @@ class Outlook:
         found = self.known.turns.get((slot, clockwise))
         if found is None:
             game = self.game
-            late = haste(game) - 1
-            found = TRYING * late if late > 0 else -1e9
+            found = -1e9
             for times in range(1, 4):
                 quarters = times if clockwise else 4 - times
                 turned = self.ways.turned(slot, quarters)
@@ -87,6 +86,18 @@ class Outlook:
             self.known.turns[(slot, clockwise)] = found
         return found
 
+    def trial(self) -> float:
+        """What any turn is worth in a very long game."""
+        return TRYING * max(haste(self.game) - 1, 0.0)
+
+    def deed(self, slot: int, clockwise: bool) -> float:
+        """What it is worth to turn this room now. A turn is tried in every other round only: what it opens
+        must be used."""
+        game = self.game
+        worth = self.turn(slot, clockwise)
+        tries = haste(game) > 1 and game.turn // game.sides % 2 == 0
+        return max(worth, self.trial()) if tries else worth
+
     def gears(self, either_way: bool) -> dict[int, float]:
         """The gears from which a turn pays, and how much, for a figure with so many ways to turn."""
         found = self.known.gears.get(either_way)
@@ -98,7 +109,8 @@ class Outlook:
                     continue
                 pair = self.game.components.rooms[placed.room].pair
                 if pair not in worth:
-                    worth[pair] = max(self.turn(*one) for one in self.ways.turns(placed.slot, either_way))
+                    turns = self.ways.turns(placed.slot, either_way)
+                    worth[pair] = max(self.trial(), *[self.turn(*one) for one in turns])
                 if worth[pair] > HANDLING:
                     found[placed.gear] = min(worth[pair], ERRAND_MOST)
         return found

@@ -308,7 +308,7 @@ class Walker:
         if act == SCREAM:
             return _scream_score(game, token, side, deed)
         if act == TURN:
-            return plan.turn(deed.x, bool(deed.y)) if plan is not None else 0.0
+            return plan.deed(deed.x, bool(deed.y)) if plan is not None else 0.0
         if act in (OPEN, BREAK, CLOSE):
             if plan is not None:
                 return _gate_score(game, token, side, deed, plan)
