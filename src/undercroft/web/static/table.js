@@ -23,6 +23,19 @@
     held = table?.contains(document.activeElement) ? document.activeElement : null;
   });
 
+  /* One answer is sent once, however often it is pressed; the answer to what is asked next waits for the line, since the
+     stream may bring the next question before the answer to the last one has come back. */
+  const asks = (event) => ["answer", "deed"].includes(event.target.id);
+  document.addEventListener("htmx:config:request", (event) => {
+    const now = stamp(find("table")), form = event.target;
+    if (!asks(event)) return;
+    if (form.underWay === now) event.preventDefault();
+    else event.detail.ctx.stamp = form.underWay = now;
+  });
+  document.addEventListener("htmx:finally:request", (event) => {
+    if (asks(event) && event.target.underWay === event.detail.ctx.stamp) event.target.underWay = null;
+  });
+
   /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight: once for
      each decision of mine, so that the board does not run away from a reader; while others decide, only at first. What is
      shown step by step is shown first: nothing scrolls beneath it. */
