@@ -46,6 +46,18 @@ class Still:
     not at all."""
 
 
+def file_at(path: str) -> tuple[bytes, str] | None:
+    """The style, script or icons that a server has at this path, with its type."""
+    match path[1:].split("/"):
+        case ["static", *names]:
+            return assets.platform_file("/".join(names))
+        case ["games", game, name]:
+            return assets.game_file(game, name)
+        case ["i", name]:
+            return assets.game_file(name.removesuffix(".svg"), "icons.svg")
+    return None
+
+
 def owner(seat: int) -> str:
     return "0123456789"[seat] * 64
 
@@ -154,12 +166,7 @@ class Screen:
         if path == "/":
             route.fulfill(body=self.html, content_type="text/html; charset=utf-8")
             return
-        found = None
-        if path.startswith("/static/") and "htmx" not in path and "hx-sse" not in path:
-            found = assets.platform_file(path.removeprefix("/static/"))
-        elif path.startswith("/games/"):
-            _, _, game, name = path.split("/", 3)
-            found = assets.game_file(game, name)
+        found = None if "htmx" in path or "hx-sse" in path else file_at(path)
         if found is None:
             route.abort()
         else:

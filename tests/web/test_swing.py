@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.games.twister.setup import Scene
-from tests.web.gate import HOST
+from tests.web.gate import HOST, file_at
 from tests.web.test_browser import CHROMIUM, chromium
 from tests.web.test_twister_board import match_of
 from undercroft.store import Store
@@ -21,7 +21,6 @@ from undercroft.tables.pace import Pace
 from undercroft.tables.seats import Seat
 from undercroft.tables.tables import Plan, Tables
 from undercroft.tables.thinking import FirstThinker
-from undercroft.web import assets
 from undercroft.web.pages.play import table_page
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.stage import show_data
@@ -88,10 +87,8 @@ def opened(drawn: tuple[str, str], chromium: Any) -> Iterator[Callable[[int, int
             route.fulfill(body=html, content_type="text/html; charset=utf-8")
         elif path.endswith("/show"):
             route.fulfill(body=told, content_type="application/json")
-        elif path.startswith(("/static/", "/games/")):
-            kind, name = path[1:].split("/", 1)
-            found = assets.platform_file(name) if kind == "static" else assets.game_file(*name.split("/", 1))
-            route.fulfill(body=found[0], content_type=found[1]) if found else route.abort()
+        elif found := file_at(path):
+            route.fulfill(body=found[0], content_type=found[1])
         else:
             route.abort()
 

@@ -9,6 +9,7 @@ from importlib.resources import files
 
 from markupsafe import Markup
 
+from undercroft.core.errors import UnknownGame
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
 
@@ -20,6 +21,7 @@ TYPES = {
     "txt": "text/plain; charset=utf-8",
     "png": "image/png",
 }
+GAME_FILES = ("board.css", "icons.svg")
 BOARD = "board/board.html.jinja"
 """The template of a game's table, in its package."""
 SHEETS = ("base.css", "table.css", "pages.css", "end.css")
@@ -84,16 +86,16 @@ def platform_file(name: str) -> tuple[bytes, str] | None:
     return None if content is None else (content, TYPES[name.rsplit(".", 1)[1]])
 
 
-def game_style(game: str) -> tuple[bytes, str] | None:
-    """The style of a game's table with its type."""
-    content = style_of(find_game(game).package)
-    return None if content is None else (content, TYPES["css"])
-
-
-def game_icons(game: str) -> tuple[bytes, str] | None:
-    """The icons of a game with their type."""
-    content = read(find_game(game).package, "icons.svg")
-    return None if content is None else (content, TYPES["svg"])
+def game_file(game: str, name: str) -> tuple[bytes, str] | None:
+    """A style or icon file of a game with its type."""
+    if name not in GAME_FILES:
+        return None
+    try:
+        kind = find_game(game)
+    except UnknownGame:
+        return None
+    content = style_of(kind.package) if name == "board.css" else read(kind.package, name)
+    return None if content is None else (content, TYPES[name.rsplit(".", 1)[1]])
 
 
 @cache

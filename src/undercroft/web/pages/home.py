@@ -217,11 +217,11 @@ async def cover_file(request: Request, game: str) -> Response:
     return _file((assets.cover(find_game(game)), "image/svg+xml"), request)
 
 
-@router.get("/games/{game}/board.css")
-async def style_file(request: Request, game: str) -> Response:
-    return _file(assets.game_style(game), request)
+@router.get("/games/{game}/{name}")
+async def game_file(request: Request, game: str, name: str) -> Response:
+    return _file(assets.game_file(game, name), request)
 
 
 @router.get("/i/{game}.svg")
 async def icon_file(request: Request, game: str) -> Response:
-    return _file(assets.game_icons(game), request)
+    return _file(assets.game_file(game, "icons.svg"), request)
