@@ -57,4 +57,8 @@ def test_a_replay_stands_in_every_window(chromium: Any, address: str, kind: Game
                 apart = a[2] <= b[0] + 1 or b[2] <= a[0] + 1 or a[3] <= b[1] + 1 or b[3] <= a[1] + 1
                 corner = (one, other) == ("board", "side") and b[3] - b[1] < 60  # a button over a map
                 assert apart or corner, f"{where}: {one} and {other}"
+    for width, height in ((1366, 650), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator("#deck .where").is_visible()
+        person.check()
     person.context.close()
