@@ -183,6 +183,7 @@
     clearTimeout(toastTimer);
     toastTimer = setTimeout(() => { box.textContent = ""; }, 3500);
   };
+  window.tellReader = toast;
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");

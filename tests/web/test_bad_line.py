@@ -1,0 +1,74 @@
+"""On a bad line nothing that a person does is lost without a word, and the table stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+
+__all__ = ["address", "chromium", "pytestmark"]
+
+CARD = "#table .act.can"
+LOST = "This has not got through."
+CHANGED = "stamp => document.getElementById('table').dataset.stamp !== stamp"
+
+
+@pytest.fixture
+def person(chromium: Any, address: str) -> Iterator[Person]:
+    """At a table of Raiders, on his turn."""
+    person = Person(chromium, address, 1280, "en")
+    person.page.goto(address)
+    person.page.locator("form[action='/games/raiders/play'] button").click()
+    person.page.wait_for_selector(MY_TURN)
+    person.page.wait_for_load_state()
+    yield person
+    person.context.close()
+
+
+def toast(page: Any, words: str) -> None:
+    page.wait_for_function("words => document.getElementById('toast').textContent.includes(words)", arg=words)
+
+
+@pytest.mark.parametrize(
+    ("comes", "words"),
+    [
+        ({"status": 502, "content_type": "text/html", "body": "<html><h1>Bad</h1></html>"}, LOST),
+        ({"status": 502, "body": ""}, LOST),
+        ({"status": 429, "content_type": "text/plain", "body": "Too much at once."}, "Too much at once."),
+    ],
+)
+def test_what_is_no_table_leaves_the_table_as_it_is(
+    person: Person, comes: dict[str, Any], words: str
+) -> None:
+    page = person.page
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.route("**/answer", lambda route: route.fulfill(**comes))
+    page.locator(CARD).first.click()
+    toast(page, words)
+    page.unroute("**/answer")
+    page.locator(CARD).first.click()
+    page.wait_for_function(CHANGED, arg=stamp)
+
+
+def test_a_stream_that_is_refused_leaves_the_table_as_it_is(person: Person) -> None:
+    page = person.page
+    page.route("**/stream?*", lambda route: route.fulfill(status=502, body="<html><h1>Bad</h1></html>"))
+    page.reload()
+    page.wait_for_selector("#offline", state="visible")
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.locator(CARD).first.click()
+    page.wait_for_function(CHANGED, arg=stamp)
+
+
+def test_whoever_answers_without_a_line_is_told(person: Person) -> None:
+    page = person.page
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.route("**/answer", lambda route: route.abort())
+    page.locator(CARD).first.click()
+    toast(page, LOST)
+    page.unroute("**/answer")
+    page.locator(CARD).first.click()
+    page.wait_for_function(CHANGED, arg=stamp)
