@@ -72,3 +72,41 @@ def test_whoever_answers_without_a_line_is_told(person: Person) -> None:
     page.unroute("**/answer")
     page.locator(CARD).first.click()
     page.wait_for_function(CHANGED, arg=stamp)
+
+
+def until(page: Any, held: list[Any], count: int) -> None:
+    """So many requests are held back."""
+    while len(held) < count:
+        page.wait_for_timeout(20)
+
+
+SAID = "words => document.getElementById('say-words').value === words"
+
+
+def test_a_remark_is_made_once_and_the_next_one_may_be_written_meanwhile(person: Person) -> None:
+    page = person.page
+    held: list[Any] = []
+    sent: list[str | None] = []
+    page.on("request", lambda one: sent.append(one.post_data) if one.url.endswith("/chat") else None)
+    page.route("**/chat", lambda route: held.append(route))
+    page.fill("#say-words", "hello")
+    page.press("#say-words", "Enter")
+    page.press("#say-words", "Enter")
+    page.keyboard.type("and more")
+    until(page, held, 1)
+    held[0].continue_()
+    page.wait_for_selector("#log >> text=hello")
+    assert page.input_value("#say-words") == "and more"
+    assert len(sent) == 1
+    page.press("#say-words", "Enter")
+    page.wait_for_function(SAID, arg="")
+    page.keyboard.type("at last")
+    until(page, held, 2)
+    held[1].fulfill(status=429, content_type="text/plain", body="Too much at once.")
+    toast(page, "Too much at once.")
+    page.wait_for_function(SAID, arg="and more at last")
+    page.unroute("**/chat")
+    page.route("**/chat", lambda route: route.abort())
+    page.press("#say-words", "Enter")
+    toast(page, LOST)
+    page.wait_for_function(SAID, arg="and more at last")

@@ -23,4 +23,18 @@
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
     if (pressed(ctx) && !ctx.response && ctx.version === version()) tell();
   });
+
+  /* What is said is on its way as soon as it is said, and stands there again if it is refused or does not get through;
+     meanwhile the next remark may be written. */
+  document.addEventListener("htmx:config:request", (event) => {
+    if (event.target.id !== "say") return;
+    const field = find("say-words");
+    event.detail.ctx.said = field.value;
+    if (!field.value.trim()) event.preventDefault();
+    field.value = "";
+  });
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+    const field = find("say-words");
+    if (ctx.said && field && !(ctx.response?.status < 400)) field.value = [ctx.said, field.value].filter((one) => one).join(" ");
+  });
 })();

@@ -269,7 +269,6 @@
   document.addEventListener("htmx:error", () => { if (!navigator.onLine) offline(true); });
   document.addEventListener("htmx:after:request", (event) => {
     if (event.detail.ctx?.response?.status < 500) offline(false);
-    if (event.target.id === "say") event.target.reset();
   });
   if (patience) setInterval(() => {
     if (document.hidden) heard = performance.now();
