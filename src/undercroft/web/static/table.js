@@ -23,17 +23,19 @@
     held = table?.contains(document.activeElement) ? document.activeElement : null;
   });
 
-  /* One answer is sent once, however often it is pressed; the answer to what is asked next waits for the line, since the
-     stream may bring the next question before the answer to the last one has come back. */
+  /* A question is answered once, however often one presses, also if others are quicker and it is put again in the next
+     table; so is a deed done once to a table. What is pressed next waits for the line, since the stream may bring the next
+     question before the answer to the last one has come back. */
   const asks = (event) => ["answer", "deed"].includes(event.target.id);
   document.addEventListener("htmx:config:request", (event) => {
-    const now = stamp(find("table")), form = event.target;
     if (!asks(event)) return;
-    if (form.underWay === now) event.preventDefault();
-    else event.detail.ctx.stamp = form.underWay = now;
+    const { ctx, ctx: { request: { body } } } = event.detail, going = (event.target.going ??= new Set());
+    ctx.once = body.has("deed") ? `${stamp(find("table"))} ${body.get("deed")}` : `${body.get("seat")} ${event.target.dataset.asked}`;
+    if (going.has(ctx.once)) event.preventDefault();
+    else going.add(ctx.once);
   });
   document.addEventListener("htmx:finally:request", (event) => {
-    if (asks(event) && event.target.underWay === event.detail.ctx.stamp) event.target.underWay = null;
+    if (asks(event)) event.target.going?.delete(event.detail.ctx.once);
   });
 
   /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight: once for
