@@ -123,3 +123,24 @@ def test_a_question_that_is_put_again_meanwhile_is_answered_once(chromium: Any, 
     for person in (one, two):
         assert not person.complaints
         person.context.close()
+
+
+def test_a_key_that_is_held_down_is_pressed_once(chromium: Any, address: str) -> None:
+    """It must not answer what is asked next, which nobody has read yet, nor take back more than was meant."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    for _ in range(3):
+        page.wait_for_selector(MY_TURN)
+        choose(person, 0)
+    page.wait_for_selector(f"{MY_TURN} #deed-undo")
+    sent: list[str] = []
+    page.on("request", lambda one: one.method == "POST" and sent.append(one.post_data or ""))
+    for _ in range(20):
+        page.keyboard.down("u")
+        page.wait_for_timeout(100)
+    page.keyboard.up("u")
+    assert sent == ["deed=undo"]
+    assert not person.complaints
+    person.context.close()
