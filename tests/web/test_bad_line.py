@@ -110,3 +110,28 @@ def test_a_remark_is_made_once_and_the_next_one_may_be_written_meanwhile(person:
     page.press("#say-words", "Enter")
     toast(page, LOST)
     page.wait_for_function(SAID, arg="and more at last")
+
+
+def test_a_refusal_that_comes_late_is_told_on_the_newest_table(person: Person) -> None:
+    """The stream was quicker than what tells that the answer was too late."""
+    page = person.page
+    held: list[Any] = []
+    page.route("**/answer", lambda route: held.append(route))
+    page.locator(CARD).first.click()
+    until(page, held, 1)
+    stamp = page.get_attribute("#table", "data-stamp")
+    table = page.evaluate("document.getElementById('table').outerHTML")
+    other = person.context.new_page()
+    other.goto(page.url)
+    other.locator(CARD).last.click()
+    other.fill("#say-words", "hello")
+    page.wait_for_function(CHANGED, arg=stamp)
+    page.wait_for_selector(MY_TURN)
+    stamp = page.get_attribute("#table", "data-stamp")
+    told = '<p class="notice" id="notice" role="alert">Too late.</p><div class="prompt'
+    held[0].fulfill(status=409, content_type="text/html", body=table.replace('<div class="prompt', told, 1))
+    page.wait_for_selector("#notice >> text=Too late.")
+    assert page.get_attribute("#table", "data-stamp") == stamp
+    other.press("#say-words", "Enter")
+    page.wait_for_function(CHANGED, arg=stamp)
+    assert page.locator("#notice").count()  # there has been no time to read it

@@ -14,12 +14,23 @@
     message.data = pieces.join("");
   });
 
-  /* An answer that was slow must not put an older table over a newer one. */
+  /* An answer that was slow must not put an older table over a newer one. Why something was refused is told all the same,
+     and stands for some seconds, whatever comes meanwhile, or until something else is pressed. */
+  const READ = 6000;
+  let refused = null, until = 0;
+  const tell_why = (root) => {
+    if (!root.querySelector("#notice")) root.querySelector("#prompt, .stools")?.before(refused.cloneNode(true));
+  };
+  document.addEventListener("submit", () => { until = 0; }, true);
   document.addEventListener("htmx:before:swap", (event) => {
-    const task = event.detail.tasks?.[0];
-    const fresh = task?.fragment?.querySelector?.("#table");
+    const { ctx, tasks } = event.detail, fragment = tasks?.[0]?.fragment;
+    const fresh = fragment?.querySelector?.("#table"), why = fresh?.querySelector("#notice");
     const table = find("table");
-    if (fresh && table && stamp(fresh) < stamp(table) && !fresh.querySelector("#notice")) event.preventDefault();
+    if (why && ctx.response?.status >= 400) [refused, until] = [why.cloneNode(true), performance.now() + READ];
+    if (fresh && table && stamp(fresh) < stamp(table)) {
+      event.preventDefault();
+      if (why) { find("notice")?.remove(); tell_why(document); }
+    } else if (fresh && performance.now() < until) tell_why(fragment);
     held = table?.contains(document.activeElement) ? document.activeElement : null;
   });
 
