@@ -144,3 +144,28 @@ def test_a_key_that_is_held_down_is_pressed_once(chromium: Any, address: str) ->
     assert sent == ["deed=undo"]
     assert not person.complaints
     person.context.close()
+
+
+def test_whoever_begins_to_talk_after_an_answer_is_not_interrupted(chromium: Any, address: str) -> None:
+    """What he types would press keys of the table."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    page.wait_for_load_state()
+    held: list[Any] = []
+    page.route("**/answer", lambda route: held.append(route))
+    asked = page.get_attribute("#answer", "data-asked")
+    page.keyboard.press("1")
+    page.focus("#say-words")
+    page.keyboard.type("su")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    page.wait_for_function(ASKED_ANEW, arg=asked)
+    page.wait_for_selector(MY_TURN)
+    page.keyboard.type("re")
+    assert page.input_value("#say-words") == "sure"
+    assert not person.complaints
+    person.context.close()

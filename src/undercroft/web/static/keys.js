@@ -166,6 +166,7 @@
     const prompt = find("prompt"), lost = document.activeElement === document.body;
     if (!prompt || !(answered || (inside && lost))) return;
     answered = false;
+    if (document.activeElement.matches("input, textarea")) return;  // he has begun to say something
     prompt.tabIndex = -1;
     prompt.focus({ preventScroll: true });
   });
