@@ -27,6 +27,8 @@ TWICE = """buttons => {
     first.click();
 }"""
 
+ASKED_ANEW = "asked => document.getElementById('answer').dataset.asked !== asked"
+
 
 @pytest.mark.parametrize("game", game_ids())
 def test_an_answer_is_heard_while_the_last_one_is_under_way(chromium: Any, address: str, game: str) -> None:
@@ -40,10 +42,130 @@ def test_an_answer_is_heard_while_the_last_one_is_under_way(chromium: Any, addre
     sent.clear()
     for _ in range(3):
         page.wait_for_selector(MY_TURN)
+        asked = page.get_attribute("#answer", "data-asked")
         choose(person, 0.99)
+        page.wait_for_function(
+            "asked => document.getElementById('answer').dataset.asked !== asked", arg=asked
+        )
     page.wait_for_selector(MY_TURN)
     page.evaluate(TWICE, BUTTONS)
     page.wait_for_timeout(5000)  # all four have come back by then, and a fifth would have been sent
     assert len(sent) == 4
+    assert not person.complaints
+    person.context.close()
+
+
+def test_two_deeds_pressed_at_once_are_both_done(chromium: Any, address: str) -> None:
+    """The master of a table seats two bots before the first of them has been seen."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    form = {f"seat.{seat}.kind": kind for seat, kind in enumerate(["me", "open", "open", "open"])}
+    page.goto(person.context.request.post(f"{address}/games/raiders/new", form=form).url)
+    page.wait_for_load_state()
+    page.evaluate("for (const seat of [1, 2, 1]) document.querySelector(`[value=machine-${seat}]`).click()")
+    page.wait_for_selector("#stool-1.bot")
+    page.wait_for_selector("#stool-2.bot")
+    assert not page.locator("#stool-3.bot, .notice").count()
+    assert not person.complaints
+    person.context.close()
+
+
+def test_taking_back_waits_for_the_answers_before_it(chromium: Any, address: str) -> None:
+    """What is taken back is the answer that is still on its way, not the one before."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    choose(person, 0)
+    page.wait_for_selector(f"{MY_TURN} #deed-undo")
+    held: list[Any] = []
+    page.route("**/answer", lambda route: held.append(route))
+    sent: list[str] = []
+    page.on("request", lambda one: one.method == "POST" and sent.append(one.url.rpartition("/")[2]))
+    page.locator("#table .act.can").first.click()
+    page.keyboard.press("u")
+    while not held:
+        page.wait_for_timeout(20)
+    assert sent == ["answer"]
+    held[0].continue_()
+    page.wait_for_selector("#deed-redo")
+    assert sent == ["answer", "deed"]
+    assert page.locator("#deed-undo").count()  # the first answer stands
+    assert not person.complaints
+    person.context.close()
+
+
+def test_a_question_that_is_put_again_meanwhile_is_answered_once(chromium: Any, address: str) -> None:
+    """All decide at the same time, and a friend is quicker: the answer under way is not sent twice."""
+    one, two = Person(chromium, address, 1280, "en"), Person(chromium, address, 1280, "en")
+    form = {"seat.0.kind": "me", "seat.1.kind": "open", "seat.2.kind": "bot"}
+    table = one.context.request.post(f"{address}/games/lords/new", form=form).url
+    two.context.request.post(f"{table}/join", form={"name": "B"})
+    for person in (one, two):
+        person.page.goto(table)
+        person.page.wait_for_selector(MY_TURN)
+        person.page.wait_for_load_state()
+    held: list[Any] = []
+    one.page.route("**/answer", lambda route: held.append(route))
+    one.page.evaluate(TWICE, BUTTONS)
+    stamp = one.page.get_attribute("#table", "data-stamp")
+    choose(two, 0)
+    one.page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    one.page.evaluate(TWICE, BUTTONS)
+    while not held:
+        one.page.wait_for_timeout(20)
+    held[0].continue_()
+    one.page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    one.page.wait_for_timeout(500)
+    assert len(held) == 1
+    assert not one.page.locator("#notice").count()
+    for person in (one, two):
+        assert not person.complaints
+        person.context.close()
+
+
+def test_a_key_that_is_held_down_is_pressed_once(chromium: Any, address: str) -> None:
+    """It must not answer what is asked next, which nobody has read yet, nor take back more than was meant."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    for _ in range(3):
+        page.wait_for_selector(MY_TURN)
+        choose(person, 0)
+    page.wait_for_selector(f"{MY_TURN} #deed-undo")
+    sent: list[str] = []
+    page.on("request", lambda one: one.method == "POST" and sent.append(one.post_data or ""))
+    for _ in range(20):
+        page.keyboard.down("u")
+        page.wait_for_timeout(100)
+    page.keyboard.up("u")
+    assert sent == ["deed=undo"]
+    assert not person.complaints
+    person.context.close()
+
+
+def test_whoever_begins_to_talk_after_an_answer_is_not_interrupted(chromium: Any, address: str) -> None:
+    """What he types would press keys of the table."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    page.wait_for_load_state()
+    held: list[Any] = []
+    page.route("**/answer", lambda route: held.append(route))
+    asked = page.get_attribute("#answer", "data-asked")
+    page.keyboard.press("1")
+    page.focus("#say-words")
+    page.keyboard.type("su")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    page.wait_for_function(ASKED_ANEW, arg=asked)
+    page.wait_for_selector(MY_TURN)
+    page.keyboard.type("re")
+    assert page.input_value("#say-words") == "sure"
     assert not person.complaints
     person.context.close()

@@ -37,6 +37,7 @@ prompt-window = Others may answer now, if they can and will.
 prompt-together = All decide at the same time. Still thinking: { $seats }.
 title-your-turn = ● Your turn – { $game }
 offline = The connection is lost. Trying again…
+not-through = This has not got through. Please try once more.
 skip = To the board
 text-read = This table as text, to be read aloud
 text-again = Look again

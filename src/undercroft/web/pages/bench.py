@@ -350,7 +350,7 @@ class Facts:
     """What the shell's templates ask of a table, for a position that is no table."""
 
     id = url = subtitle = title = auto = can_undo = chat_url = terms = rules = ""
-    version = 0
+    version = asked = 0
     tools = sealed = advises = log_more = False
 
     def __init__(self, stamp: str, components: str) -> None:

@@ -199,6 +199,8 @@ class TableFacts:
         self.terms = terms_in_words(table.house.terms, texts_for(reader.lang, kind))
         self.log_more = table.match.ply > LOG_PLIES
         self.auto = ""
+        self.asked = 0
+        """The version at which the reader's open decision was first put: an answer to it is given once."""
 
 
 def score_sheet(match: Match, texts: Texts) -> list[tuple[str, Sequence[int]]]:
@@ -326,6 +328,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
             facts.title = texts.text("title-your-turn", {"game": texts.text("game-title")})
             forced = is_forced(choice) and not table.driver.is_told(choice.seat)
             facts.auto = "1" if forced else ""
+            facts.asked = match.asked_since(choice.seat)
     way = table.undoing.way(reader.browser)
     facts.can_undo = f"undo-{way}" if way else ""
     context["offers"] = offers(table, reader, texts, names, sight)

@@ -131,6 +131,8 @@
     if (event.key === "?") return open("keys");
     if (event.key === "/") { if (!open("command")) return false; find("command-words").value = ""; list(); return true; }
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
+    const held = event.repeat && !/^Arrow/.test(event.key);  // a key that is held down answers once, and takes back once
+    if (held && (digit || deeds[event.code])) return true;
     if (digit && !event.shiftKey) return give(card(Number(digit[1])));
     if (event.shiftKey && event.code !== "KeyU") return false;
     return deeds[event.code]?.(event) || false;
@@ -164,6 +166,7 @@
     const prompt = find("prompt"), lost = document.activeElement === document.body;
     if (!prompt || !(answered || (inside && lost))) return;
     answered = false;
+    if (document.activeElement.matches("input, textarea")) return;  // he has begun to say something
     prompt.tabIndex = -1;
     prompt.focus({ preventScroll: true });
   });

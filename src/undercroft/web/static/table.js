@@ -14,26 +14,39 @@
     message.data = pieces.join("");
   });
 
-  /* An answer that was slow must not put an older table over a newer one. */
+  /* An answer that was slow must not put an older table over a newer one. Why something was refused is told all the same,
+     and stands for some seconds, whatever comes meanwhile, or until something else is pressed. */
+  const READ = 6000;
+  let refused = null, until = 0;
+  const tell_why = (root) => {
+    if (!root.querySelector("#notice")) root.querySelector("#prompt, .stools")?.before(refused.cloneNode(true));
+  };
+  document.addEventListener("submit", () => { until = 0; }, true);
   document.addEventListener("htmx:before:swap", (event) => {
-    const task = event.detail.tasks?.[0];
-    const fresh = task?.fragment?.querySelector?.("#table");
+    const { ctx, tasks } = event.detail, fragment = tasks?.[0]?.fragment;
+    const fresh = fragment?.querySelector?.("#table"), why = fresh?.querySelector("#notice");
     const table = find("table");
-    if (fresh && table && stamp(fresh) < stamp(table) && !fresh.querySelector("#notice")) event.preventDefault();
+    if (why && ctx.response?.status >= 400) [refused, until] = [why.cloneNode(true), performance.now() + READ];
+    if (fresh && table && stamp(fresh) < stamp(table)) {
+      event.preventDefault();
+      if (why) { find("notice")?.remove(); tell_why(document); }
+    } else if (fresh && performance.now() < until) tell_why(fragment);
     held = table?.contains(document.activeElement) ? document.activeElement : null;
   });
 
-  /* One answer is sent once, however often it is pressed; the answer to what is asked next waits for the line, since the
-     stream may bring the next question before the answer to the last one has come back. */
+  /* A question is answered once, however often one presses, also if others are quicker and it is put again in the next
+     table; so is a deed done once to a table. What is pressed next waits for the line, since the stream may bring the next
+     question before the answer to the last one has come back. */
   const asks = (event) => ["answer", "deed"].includes(event.target.id);
   document.addEventListener("htmx:config:request", (event) => {
-    const now = stamp(find("table")), form = event.target;
     if (!asks(event)) return;
-    if (form.underWay === now) event.preventDefault();
-    else event.detail.ctx.stamp = form.underWay = now;
+    const { ctx, ctx: { request: { body } } } = event.detail, going = (event.target.going ??= new Set());
+    ctx.once = body.has("deed") ? `${stamp(find("table"))} ${body.get("deed")}` : `${body.get("seat")} ${event.target.dataset.asked}`;
+    if (going.has(ctx.once)) event.preventDefault();
+    else going.add(ctx.once);
   });
   document.addEventListener("htmx:finally:request", (event) => {
-    if (asks(event) && event.target.underWay === event.detail.ctx.stamp) event.target.underWay = null;
+    if (asks(event)) event.target.going?.delete(event.detail.ctx.once);
   });
 
   /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight: once for
@@ -183,6 +196,7 @@
     clearTimeout(toastTimer);
     toastTimer = setTimeout(() => { box.textContent = ""; }, 3500);
   };
+  window.tellReader = toast;
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");
@@ -268,7 +282,6 @@
   document.addEventListener("htmx:error", () => { if (!navigator.onLine) offline(true); });
   document.addEventListener("htmx:after:request", (event) => {
     if (event.detail.ctx?.response?.status < 500) offline(false);
-    if (event.target.id === "say") event.target.reset();
   });
   if (patience) setInterval(() => {
     if (document.hidden) heard = performance.now();
