@@ -77,7 +77,7 @@ class Server:
 
     def is_there(self) -> bool:
         try:
-            return httpx.get(self.url + "/favicon.ico").status_code == 200
+            return httpx.get(self.url + "/favicon.ico", verify=False).status_code == 200
         except httpx.TransportError:
             return False
 
