@@ -11,6 +11,10 @@ JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 play: setup
 	"$$(sh tools/build.sh $(BIN))/undercroft" serve
 
+# Where Python is told to keep nothing it has compiled, each of the servers that tests start would compile all
+# sources anew, and each process of pytest all tests.
+test looks soak: export PYTHONDONTWRITEBYTECODE =
+
 test: dev
 	sh tools/chromium.sh
 	sh tools/postgres.sh

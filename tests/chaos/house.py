@@ -75,7 +75,7 @@ class House:
     def is_there(self) -> bool:
         assert self.process.poll() is None, self.log.read_text()[-2_000:]
         try:
-            return httpx.get(f"{self.url}/favicon.ico", timeout=5).status_code == 200
+            return httpx.get(f"{self.url}/favicon.ico", timeout=5, verify=False).status_code == 200
         except httpx.TransportError:
             return False
 

@@ -33,7 +33,7 @@ def server(db: Path) -> Iterator[str]:
     try:
         for _ in range(300):
             try:
-                httpx.get(address, timeout=30)
+                httpx.get(address, timeout=30, verify=False)
                 break
             except httpx.TransportError:
                 time.sleep(0.1)

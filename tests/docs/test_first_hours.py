@@ -51,7 +51,7 @@ def printed(server: str, folder: Path) -> Iterator[str]:
     try:
         for _ in range(600):
             try:
-                if httpx.get(f"{address}/health", timeout=30).status_code == 200:
+                if httpx.get(f"{address}/health", timeout=30, verify=False).status_code == 200:
                     break
             except httpx.TransportError:
                 time.sleep(0.1)

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
 
@@ -36,12 +37,14 @@ from undercroft.web.app import create_app
 from undercroft.tables.pace import Pace
 from undercroft.tables.thinking import FirstThinker
 all_games()
-for _ in sys.stdin:
+for line in sys.stdin:
+    port, database, log = line.rstrip("\\n").split("\\t")
     child = os.fork()
     if not child:
-        app = create_app(sys.argv[2], Pace(0, 0), FirstThinker())
+        os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
+        app = create_app(database, Pace(0, 0), FirstThinker())
         app.state.limits.off = True
-        uvicorn.run(app, port=int(sys.argv[1]), log_level="error")
+        uvicorn.run(app, port=int(port), log_level="error")
         os._exit(0)
     print(child, flush=True)
     os.waitpid(child, 0)
@@ -50,24 +53,29 @@ for _ in sys.stdin:
 """Starts one server after the other, each a process of its own that need not import anything any more."""
 
 
+@contextmanager
+def starting() -> Iterator[subprocess.Popen[str]]:
+    """What starts servers, one at a time, over whatever database."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", SERVERS], stdin=pipe, stdout=pipe, text=True) as made:
+        yield made
+
+
 class Server:
     """A server over one database that can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, starter: subprocess.Popen[str]) -> None:
+        self.starter = starter
         self.database = folder / "tables.db"
         self.port = postgres.free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "log"
-        command = [sys.executable, "-c", SERVERS, str(self.port), str(self.database)]
-        with self.log.open("wb") as log:
-            self.starter = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True
-            )
+        self.log.touch()
         self.start()
 
     def start(self) -> None:
         assert self.starter.stdin is not None
-        self.starter.stdin.write("\n")
+        self.starter.stdin.write(f"{self.port}\t{self.database}\t{self.log}\n")
         self.starter.stdin.flush()
         self.pid = int(self._says())
 
@@ -77,17 +85,13 @@ class Server:
 
     def is_there(self) -> bool:
         try:
-            return httpx.get(self.url + "/favicon.ico").status_code == 200
+            return httpx.get(self.url + "/favicon.ico", verify=False).status_code == 200
         except httpx.TransportError:
             return False
 
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)
         assert self._says() == "dead\n"
-
-    def close(self) -> None:
-        self.kill()
-        self.starter.communicate()
 
     def records(self) -> list[str]:
         """The records of all tables, as the database holds them."""
@@ -183,9 +187,10 @@ class Client(Thread):
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    made = Server(tmp_path)
-    yield made
-    made.close()
+    with starting() as starter:
+        made = Server(tmp_path, starter)
+        yield made
+        made.kill()
 
 
 def lost(server: Server, clients: list[Client]) -> list[str]:

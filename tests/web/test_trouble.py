@@ -6,6 +6,7 @@ import asyncio
 import random
 import resource
 import sqlite3
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -15,17 +16,23 @@ import httpx
 import pytest
 
 from tests.web.helpers import browser, hidden_fields, live, offered, running
-from tests.web.test_restart import Server, wait_until
+from tests.web.test_restart import Server, starting, wait_until
 from undercroft.tables.seats import Seat, hash_of
 from undercroft.tables.tables import Plan
 
 
+@pytest.fixture(scope="module")
+def starter() -> Iterator[subprocess.Popen[str]]:
+    with starting() as made:
+        yield made
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    made = Server(tmp_path)
+def server(tmp_path: Path, starter: subprocess.Popen[str]) -> Iterator[Server]:
+    made = Server(tmp_path, starter)
     wait_until(made.is_there)
     yield made
-    made.close()
+    made.kill()
 
 
 def lay(client: httpx.Client) -> str:

@@ -267,24 +267,34 @@ class Struct(Codec):
 
 
 _SIMPLE = (str, int, float, bool)
+_FLAT = frozenset((*_SIMPLE, type(None)))
+_FIELDS: dict[type, tuple[str, ...]] = {}
+"""What the dataclasses and named tuples that came by are made of."""
 
 
 def plain(value: Any) -> Any:
     """JSON-able data of a frozen view: dataclasses and named tuples become dicts of their fields."""
     kind = type(value)  # nearly all values are of these, and asking for a Mapping is slow
-    if kind is str or kind is int or kind is bool or value is None:
+    if kind in _FLAT:
         return value
     if kind is tuple or kind is list:
-        return [plain(item) for item in value]
-    if isinstance(value, _SIMPLE):
-        return value
-    if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items()}
-    names = getattr(value, "__dataclass_fields__", None) or getattr(value, "_fields", None)
-    if names is not None:
-        return {name: plain(getattr(value, name)) for name in names}
-    if isinstance(value, set | frozenset):
-        return sorted(plain(item) for item in value)
-    if isinstance(value, Iterable):
-        return [plain(item) for item in value]
-    raise TypeError(f"{type(value).__name__} is not plain data")
+        return [item if type(item) in _FLAT else plain(item) for item in value]
+    names = _FIELDS.get(kind)
+    if names is None:
+        if isinstance(value, _SIMPLE):
+            return value
+        if isinstance(value, Mapping):
+            return {str(key): plain(item) for key, item in value.items()}
+        named = getattr(value, "__dataclass_fields__", None) or getattr(value, "_fields", None)
+        if named is None:
+            if isinstance(value, set | frozenset):
+                return sorted(plain(item) for item in value)
+            if isinstance(value, Iterable):
+                return [plain(item) for item in value]
+            raise TypeError(f"{type(value).__name__} is not plain data")
+        names = _FIELDS[kind] = tuple(named)
+    made = {}
+    for name in names:
+        item = getattr(value, name)
+        made[name] = item if type(item) in _FLAT else plain(item)
+    return made

@@ -201,17 +201,19 @@ class Match:
         for looking back. Raises OptionError if there is no such seat."""
         self._check_seat(seat)
         since = max(0, since)
+        marks, journal = self._marks, self._journal
         start = 0
         if since > 0:
-            start = self._marks[since] if since < len(self._marks) else len(self._journal)
-        events = []
-        ply = since
-        for index in range(start, len(self._journal)):
-            while ply < len(self._marks) and self._marks[ply] <= index:
-                ply += 1
-            audience, event = self._journal[index]
-            if everything or audience is None or (seat is not None and seat in audience):
-                events.append((ply, event))
+            start = marks[since] if since < len(marks) else len(journal)
+        events: list[tuple[int, Any]] = []
+        for ply in range(since, max(since, len(marks)) + 1):
+            end = marks[ply] if ply < len(marks) else len(journal)
+            if start == end:
+                continue
+            for audience, event in journal[start:end]:
+                if everything or audience is None or (seat is not None and seat in audience):
+                    events.append((ply, event))
+            start = end
         return events
 
     @property

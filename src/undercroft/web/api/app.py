@@ -59,9 +59,11 @@ from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.status import status_of
 from undercroft.web.streams import QUIET, Streams, event, pulse
 
+ERROR = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Error} for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
+    status: {"content": ERROR} for status in (400, 401, 403, 404, 405, 409, 413, 422, 429, 503)
 }
+"""What an operation may answer besides. One names the model: each that does makes it anew."""
 TableId = Annotated[str, Path(max_length=24)]
 Lang = Annotated[Literal["en", "ru"] | None, Query(description="Language of texts; else by Accept-Language.")]
 
@@ -145,7 +147,7 @@ def create_api(house: FastAPI) -> FastAPI:
     async def http(request: Request, error: HTTPException) -> JSONResponse:
         return failure(error.status_code, "error-http", str(error.detail))
 
-    @api.get("/games")
+    @api.get("/games", responses={400: {"model": Error}})
     async def games() -> list[GameOut]:
         """The games of this server with their variants."""
         return [game_out(kind) for kind in all_games()]
