@@ -411,16 +411,17 @@ def component_ids(kind: GameType) -> set[str]:
 
 
 def strings(value: Any) -> Iterator[str]:
-    """All texts inside plain data; keys too."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield str(key)
-            yield from strings(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from strings(item)
+    """All texts inside plain data, in no order; keys too."""
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, dict):
+            yield from map(str, one)
+            todo.extend(one.values())
+        elif isinstance(one, list):
+            todo.extend(one)
 
 
 # --- golden playthroughs
