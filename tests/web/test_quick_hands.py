@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 
@@ -168,4 +169,35 @@ def test_whoever_begins_to_talk_after_an_answer_is_not_interrupted(chromium: Any
     page.keyboard.type("re")
     assert page.input_value("#say-words") == "sure"
     assert not person.complaints
+    person.context.close()
+
+
+FORM = "Object.fromEntries([...document.querySelectorAll('#answer input')].map(one => [one.name, one.value]))"
+
+
+def test_what_is_pressed_while_others_are_shown_is_what_is_sent(chromium: Any, address: str) -> None:
+    """A newer table, with another question, waits until a movement is over: no answer is put to that one."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    page.wait_for_load_state()
+    page.evaluate("localStorage.setItem('stage-speed', '0.5')")
+    sent: list[dict[str, str]] = []
+    page.on("request", lambda one: one.method == "POST" and sent.append(dict(parse_qsl(one.post_data or ""))))
+    page.locator("#table .act.can").first.click()
+    page.wait_for_selector("#stage.playing")
+    page.wait_for_selector(MY_TURN)
+    elsewhere = page.evaluate(FORM) | {"option": page.locator("#table .act.can").last.get_attribute("value")}
+    assert page.context.request.post(page.url + "/answer", form=elsewhere).ok
+    page.wait_for_timeout(300)
+    first = page.locator("#table .act.can").first
+    place = first.bounding_box()
+    pressed = page.evaluate(FORM) | {"option": first.get_attribute("value")}
+    page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    while len(sent) < 2:
+        page.wait_for_timeout(20)
+    assert sent[1] == pressed
     person.context.close()

@@ -559,8 +559,8 @@
     if (on("#stage-skip")) return end();
     if (!on("#stage") && find("stage")) find("stage").querySelector("details")?.removeAttribute("open");
   });
-  /* An answer ends the show: it is given to the table as it stands. */
-  document.addEventListener("submit", (event) => { if (event.target.id !== "say") end(true); }, true);
+  /* An answer ends the show. It is what was pressed: a table that waits is laid when the form has been read. */
+  document.addEventListener("submit", (event) => { if (event.target.id !== "say") end(true); });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
