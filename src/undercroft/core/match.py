@@ -59,8 +59,8 @@ class Match:
     """
 
     __slots__ = (
-        "_answers", "_asked_entry", "_entries", "_forced", "_frames", "_journal", "_luck", "_marks",
-        "_noted", "_opened", "_run", "_seen_asks", "_shared",
+        "_answers", "_asked_entry", "_digests", "_entries", "_forced", "_frames", "_journal", "_luck",
+        "_marks", "_noted", "_opened", "_run", "_seen_asks", "_shared",
         "blind", "components", "kind", "listener", "options", "seats", "seed", "start",
     )  # fmt: skip
 
@@ -94,6 +94,8 @@ class Match:
         self._marks: list[int] = []
         self._luck: list[int] = []
         self._asked_entry = 0
+        self._digests = 0
+        """How many entries are digests."""
         self._noted = 0
         """How many entries there were after the last digest."""
         self._opened = 0
@@ -135,7 +137,7 @@ class Match:
     @property
     def version(self) -> int:
         """Counts every answer and every undo: it only grows, so it tells old pages from new ones."""
-        return sum(entry.frame is None for entry in self._entries)
+        return len(self._entries) - self._digests
 
     @property
     def answers(self) -> list[tuple[int, str]]:
@@ -168,15 +170,14 @@ class Match:
     def asked_since(self, seat: int) -> int:
         """The version at which the open decision of this seat was first put: an answer to an older page
         than this answers something else."""
-        version = 0
-        since = 0
-        for index, entry in enumerate(self._entries):
-            if entry.frame is not None:
-                continue
-            version += 1
-            if index < self._asked_entry or entry.seat == seat:
-                since = version
-        return since
+        version = self.version
+        for index in range(len(self._entries) - 1, -1, -1):
+            entry = self._entries[index]
+            if entry.frame is None:
+                if index < self._asked_entry or entry.seat == seat:
+                    return version
+                version -= 1
+        return 0
 
     def view(self, seat: int | None = None) -> Any:
         """What the seat sees of the table; None: a spectator. Raises OptionError if there is no such seat."""
@@ -317,6 +318,7 @@ class Match:
             return
         if self._frames and self._frames[-1].ply == len(self._answers):
             self._entries.append(Entry(len(self._answers), -1, "", self._frames[-1]))
+            self._digests += 1
             self._noted = self._asked_entry = len(self._entries)
 
     # --- undo
@@ -421,6 +423,7 @@ class Match:
         new._forced = self._forced
         self._shared = new._shared = True
         new._asked_entry = self._asked_entry
+        new._digests = self._digests
         new._noted = self._noted
         new._opened = self._opened
         new._seen_asks = 0
