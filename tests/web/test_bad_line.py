@@ -32,6 +32,12 @@ def toast(page: Any, words: str) -> None:
     page.wait_for_function("words => document.getElementById('toast').textContent.includes(words)", arg=words)
 
 
+def until(page: Any, held: list[Any], count: int) -> None:
+    """Waits until there are so many requests."""
+    while len(held) < count:
+        page.wait_for_timeout(20)
+
+
 @pytest.mark.parametrize(
     ("comes", "words"),
     [
@@ -72,12 +78,6 @@ def test_whoever_answers_without_a_line_is_told(person: Person) -> None:
     page.unroute("**/answer")
     page.locator(CARD).first.click()
     page.wait_for_function(CHANGED, arg=stamp)
-
-
-def until(page: Any, held: list[Any], count: int) -> None:
-    """So many requests are held back."""
-    while len(held) < count:
-        page.wait_for_timeout(20)
 
 
 SAID = "words => document.getElementById('say-words').value === words"

@@ -7,11 +7,12 @@ from urllib.parse import parse_qsl
 
 import pytest
 
+from tests.web.test_bad_line import CARD, CHANGED, person, until
 from tests.web.test_boards import BUTTONS, choose
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
 from undercroft.core.registry import game_ids
 
-__all__ = ["address", "chromium", "pytestmark"]
+__all__ = ["address", "chromium", "person", "pytestmark"]
 
 SLOW = """(() => {
     const quick = window.fetch;
@@ -27,8 +28,8 @@ TWICE = """buttons => {
     first.click();
     first.click();
 }"""
-
 ASKED_ANEW = "asked => document.getElementById('answer').dataset.asked !== asked"
+FORM = "Object.fromEntries([...document.querySelectorAll('#answer input')].map(one => [one.name, one.value]))"
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -45,9 +46,7 @@ def test_an_answer_is_heard_while_the_last_one_is_under_way(chromium: Any, addre
         page.wait_for_selector(MY_TURN)
         asked = page.get_attribute("#answer", "data-asked")
         choose(person, 0.99)
-        page.wait_for_function(
-            "asked => document.getElementById('answer').dataset.asked !== asked", arg=asked
-        )
+        page.wait_for_function(ASKED_ANEW, arg=asked)
     page.wait_for_selector(MY_TURN)
     page.evaluate(TWICE, BUTTONS)
     page.wait_for_timeout(5000)  # all four have come back by then, and a fifth would have been sent
@@ -71,30 +70,24 @@ def test_two_deeds_pressed_at_once_are_both_done(chromium: Any, address: str) ->
     person.context.close()
 
 
-def test_taking_back_waits_for_the_answers_before_it(chromium: Any, address: str) -> None:
+def test_taking_back_waits_for_the_answers_before_it(person: Person) -> None:
     """What is taken back is the answer that is still on its way, not the one before."""
-    person = Person(chromium, address, 1280, "en")
     page = person.page
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector(MY_TURN)
     choose(person, 0)
     page.wait_for_selector(f"{MY_TURN} #deed-undo")
     held: list[Any] = []
     page.route("**/answer", lambda route: held.append(route))
     sent: list[str] = []
     page.on("request", lambda one: one.method == "POST" and sent.append(one.url.rpartition("/")[2]))
-    page.locator("#table .act.can").first.click()
+    page.locator(CARD).first.click()
     page.keyboard.press("u")
-    while not held:
-        page.wait_for_timeout(20)
+    until(page, held, 1)
     assert sent == ["answer"]
     held[0].continue_()
     page.wait_for_selector("#deed-redo")
     assert sent == ["answer", "deed"]
     assert page.locator("#deed-undo").count()  # the first answer stands
     assert not person.complaints
-    person.context.close()
 
 
 def test_a_question_that_is_put_again_meanwhile_is_answered_once(chromium: Any, address: str) -> None:
@@ -103,35 +96,31 @@ def test_a_question_that_is_put_again_meanwhile_is_answered_once(chromium: Any, 
     form = {"seat.0.kind": "me", "seat.1.kind": "open", "seat.2.kind": "bot"}
     table = one.context.request.post(f"{address}/games/lords/new", form=form).url
     two.context.request.post(f"{table}/join", form={"name": "B"})
-    for person in (one, two):
-        person.page.goto(table)
-        person.page.wait_for_selector(MY_TURN)
-        person.page.wait_for_load_state()
+    for each in (one, two):
+        each.page.goto(table)
+        each.page.wait_for_selector(MY_TURN)
+        each.page.wait_for_load_state()
     held: list[Any] = []
     one.page.route("**/answer", lambda route: held.append(route))
     one.page.evaluate(TWICE, BUTTONS)
     stamp = one.page.get_attribute("#table", "data-stamp")
     choose(two, 0)
-    one.page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    one.page.wait_for_function(CHANGED, arg=stamp)
     one.page.evaluate(TWICE, BUTTONS)
-    while not held:
-        one.page.wait_for_timeout(20)
+    until(one.page, held, 1)
     held[0].continue_()
-    one.page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    one.page.wait_for_function(CHANGED, arg=stamp)
     one.page.wait_for_timeout(500)
     assert len(held) == 1
     assert not one.page.locator("#notice").count()
-    for person in (one, two):
-        assert not person.complaints
-        person.context.close()
+    for each in (one, two):
+        assert not each.complaints
+        each.context.close()
 
 
-def test_a_key_that_is_held_down_is_pressed_once(chromium: Any, address: str) -> None:
+def test_a_key_that_is_held_down_is_pressed_once(person: Person) -> None:
     """It must not answer what is asked next, which nobody has read yet, nor take back more than was meant."""
-    person = Person(chromium, address, 1280, "en")
     page = person.page
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
     for _ in range(3):
         page.wait_for_selector(MY_TURN)
         choose(person, 0)
@@ -144,60 +133,42 @@ def test_a_key_that_is_held_down_is_pressed_once(chromium: Any, address: str) ->
     page.keyboard.up("u")
     assert sent == ["deed=undo"]
     assert not person.complaints
-    person.context.close()
 
 
-def test_whoever_begins_to_talk_after_an_answer_is_not_interrupted(chromium: Any, address: str) -> None:
+def test_whoever_begins_to_talk_after_an_answer_is_not_interrupted(person: Person) -> None:
     """What he types would press keys of the table."""
-    person = Person(chromium, address, 1280, "en")
     page = person.page
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector(MY_TURN)
-    page.wait_for_load_state()
     held: list[Any] = []
     page.route("**/answer", lambda route: held.append(route))
     asked = page.get_attribute("#answer", "data-asked")
     page.keyboard.press("1")
     page.focus("#say-words")
     page.keyboard.type("su")
-    while not held:
-        page.wait_for_timeout(20)
+    until(page, held, 1)
     held[0].continue_()
     page.wait_for_function(ASKED_ANEW, arg=asked)
     page.wait_for_selector(MY_TURN)
     page.keyboard.type("re")
     assert page.input_value("#say-words") == "sure"
     assert not person.complaints
-    person.context.close()
 
 
-FORM = "Object.fromEntries([...document.querySelectorAll('#answer input')].map(one => [one.name, one.value]))"
-
-
-def test_what_is_pressed_while_others_are_shown_is_what_is_sent(chromium: Any, address: str) -> None:
+def test_what_is_pressed_while_others_are_shown_is_what_is_sent(person: Person) -> None:
     """A newer table, with another question, waits until a movement is over: no answer is put to that one."""
-    person = Person(chromium, address, 1280, "en")
     page = person.page
     page.emulate_media(reduced_motion="no-preference")
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector(MY_TURN)
-    page.wait_for_load_state()
     page.evaluate("localStorage.setItem('stage-speed', '0.5')")
     sent: list[dict[str, str]] = []
     page.on("request", lambda one: one.method == "POST" and sent.append(dict(parse_qsl(one.post_data or ""))))
-    page.locator("#table .act.can").first.click()
+    page.locator(CARD).first.click()
     page.wait_for_selector("#stage.playing")
     page.wait_for_selector(MY_TURN)
-    elsewhere = page.evaluate(FORM) | {"option": page.locator("#table .act.can").last.get_attribute("value")}
+    elsewhere = page.evaluate(FORM) | {"option": page.locator(CARD).last.get_attribute("value")}
     assert page.context.request.post(page.url + "/answer", form=elsewhere).ok
     page.wait_for_timeout(300)
-    first = page.locator("#table .act.can").first
+    first = page.locator(CARD).first
     place = first.bounding_box()
     pressed = page.evaluate(FORM) | {"option": first.get_attribute("value")}
     page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
-    while len(sent) < 2:
-        page.wait_for_timeout(20)
+    until(page, sent, 2)
     assert sent[1] == pressed
-    person.context.close()
