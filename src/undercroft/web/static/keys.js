@@ -166,7 +166,8 @@
     const prompt = find("prompt"), lost = document.activeElement === document.body;
     if (!prompt || !(answered || (inside && lost))) return;
     answered = false;
-    if (document.activeElement.matches("input, textarea")) return;  // he has begun to say something
+    const here = document.activeElement;  // of a list that was closed just now, too, until the page is drawn
+    if (here.matches("input, textarea") && shown(here)) return;  // he has begun to say something
     prompt.tabIndex = -1;
     prompt.focus({ preventScroll: true });
   });

@@ -312,12 +312,9 @@
     }
   });
 
-  /* What the reader has unfolded stays so when the table changes. */
-  if (window.htmx) {
-    htmx.registerExtension("keep-open", {
-      htmx_before_morph_attr: (element, detail) => !(detail.attrName === "open" && element.tagName === "DETAILS"),
-    });
-  }
+  /* What the reader has unfolded stays so when the table changes, and what he has gone to by keys keeps the focus. */
+  const kept = (element, name) => (name === "open" ? element.tagName === "DETAILS" : name === "tabindex" && element === document.activeElement);
+  window.htmx?.registerExtension("keep-open", { htmx_before_morph_attr: (element, { attrName }) => !kept(element, attrName) });
   document.querySelectorAll("button[data-keep]").forEach((button) => {
     button.setAttribute("aria-pressed", String(localStorage.getItem(button.dataset.keep) === "on"));
   });

@@ -1,0 +1,70 @@
+"""Whoever plays by keys keeps the place where he is, whatever comes meanwhile."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.web.test_bad_line import CHANGED, person
+from tests.web.test_browser import Person, address, chromium, pytestmark
+from tests.web.test_whole_games import asked, begin, by_words
+from undercroft.core.game import GameType
+
+__all__ = ["address", "chromium", "person", "pytestmark"]
+
+DRAWN = """new Promise(done => {
+    const twice = () => requestAnimationFrame(() => setTimeout(done));
+    requestAnimationFrame(() => setTimeout(twice));
+})"""
+"""What cannot have the focus any more loses it when the page is drawn."""
+FOCUS = (
+    """(({ id, dataset, tagName }) => id || dataset.id || dataset.ask || tagName)(document.activeElement)"""
+)
+AT_ONCE = """() => {
+    const press = (target, key) => {
+        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    };
+    press(document.body, "/");
+    press(document.getElementById("command-words"), "Enter");
+    document.dispatchEvent(new Event("htmx:after:swap"));
+}"""
+"""What follows an answer in words is there before the page has been drawn without the field they stand in."""
+
+
+def said(person: Person, words: str) -> None:
+    """Somebody says something, and the table with it has been drawn."""
+    page = person.page
+    stamp = page.get_attribute("#table", "data-stamp")
+    person.context.request.post(f"{page.url}/chat", form={"seat": "0", "words": words})
+    page.wait_for_function(CHANGED, arg=stamp)
+    page.evaluate(DRAWN)
+
+
+def test_the_focus_outlasts_what_comes_next(chromium: Any, address: str, kind: GameType) -> None:
+    """On the prompt, after an answer by key, and on what is asked about by Shift and an arrow."""
+    person = begin(chromium, address, kind, "en")
+    page = person.page
+    assert asked(page)
+    stamp = page.get_attribute("#table", "data-stamp")
+    by_words(page, random.Random(1))
+    page.wait_for_function(CHANGED, arg=stamp)
+    asked(page)
+    for words in ("one", "two", "three"):
+        said(person, words)
+        assert page.evaluate(FOCUS) == "prompt", words
+    page.keyboard.press("Shift+ArrowDown")
+    walked = page.evaluate(FOCUS)
+    assert walked not in ("prompt", "BODY")
+    for words in ("four", "five"):
+        said(person, words)
+        assert page.evaluate(FOCUS) == walked, words
+    assert not person.complaints
+    person.context.close()
+
+
+def test_an_answer_in_words_that_is_followed_at_once_leads_to_the_prompt(person: Person) -> None:
+    page = person.page
+    page.route("**/answer", lambda route: None)
+    page.evaluate(AT_ONCE)
+    page.evaluate(DRAWN)
+    assert page.evaluate(FOCUS) == "prompt"
