@@ -80,6 +80,35 @@ def test_whoever_answers_without_a_line_is_told(person: Person) -> None:
     page.wait_for_function(CHANGED, arg=stamp)
 
 
+def test_whoever_answers_and_hears_nothing_may_answer_again(person: Person) -> None:
+    """After a quarter of a minute he is told; until then the same answer is on its way."""
+    page = person.page
+    page.clock.install()
+    stamp = page.get_attribute("#table", "data-stamp")
+    held: list[Any] = []
+    page.route("**/answer", lambda route: held.append(route))
+    page.locator(CARD).first.click()
+    page.locator(CARD).first.click()
+    until(page, held, 1)
+    page.clock.run_for(15_000)
+    toast(page, LOST)
+    page.unroute("**/answer")
+    page.locator(CARD).first.click()
+    page.wait_for_function(CHANGED, arg=stamp)
+    assert len(held) == 1
+
+
+def test_a_line_that_is_back_is_used_at_once(person: Person) -> None:
+    """The stream is asked for anew before its silence has been noticed."""
+    page = person.page
+    with page.expect_request(lambda one: "/stream?" in one.url, timeout=5000):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_selector("#offline", state="hidden")
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.context.request.post(f"{page.url}/chat", form={"seat": "0", "words": "hello"})
+    page.wait_for_function(CHANGED, arg=stamp)
+
+
 SAID = "words => document.getElementById('say-words').value === words"
 
 

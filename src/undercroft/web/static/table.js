@@ -283,6 +283,7 @@
   document.addEventListener("htmx:after:request", (event) => {
     if (event.detail.ctx?.response?.status < 500) offline(false);
   });
+  if (patience) addEventListener("online", lost);
   if (patience) setInterval(() => {
     if (document.hidden) heard = performance.now();
     else if (performance.now() - heard >= patience) lost();
