@@ -38,15 +38,15 @@ class Undoing:
             return "alone"
         return "ask" if sheet.wish is None and sheet.owners() - {browser} else ""
 
-    def reach(self, browser: str) -> tuple[int, Any]:
-        """How far it goes back: how many answers, and the earliest of them, an option of the browser's own
-        seat. (0, None) if nothing can be taken back."""
+    def reach(self, browser: str) -> tuple[int, int, Any]:
+        """How far it goes back: how many answers, and the earliest of them: one of the browser's own seats,
+        and its option. (0, -1, None) if nothing can be taken back."""
         match, mine = self._sheet.match, self._played_by(browser)
         free = self._free_steps(mine)
         if free is not None:
-            return len(free[0]), match.answer(free[1])[1]
+            return len(free[0]), *match.answer(free[1])
         last = self._last_of(mine)
-        return (0, None) if last is None else (match.ply - last, match.answer(last)[1])
+        return (0, -1, None) if last is None else (match.ply - last, *match.answer(last))
 
     def may_redo(self, browser: str) -> bool:
         """Whether this browser can give again what it has taken back last: nothing has happened since."""

@@ -114,6 +114,11 @@ undo-back = Back to your answer “{ $option }”{ $more ->
     [one] ; { $more } later answer falls too.
    *[other] ; { $more } later answers fall too.
 }
+undo-back-of = { $seat }: back to the last answer{ $more ->
+    [0] .
+    [one] ; { $more } later answer falls too.
+   *[other] ; { $more } later answers fall too.
+}
 undo-redo = Redo
 undo-redo-help = What was taken back last stands again.
 undo-wish = { $seat } would like to take a move back.

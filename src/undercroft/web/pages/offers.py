@@ -28,15 +28,19 @@ class Offer:
     """Its word on a phone."""
 
 
-def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str]) -> list[Offer]:
-    """Taking back and giving again, saying how far it goes."""
+def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
+    """Taking back and giving again, saying how far it goes. At one screen only a seat itself is told what
+    it has answered: it may be secret from whoever looks now."""
     found = []
     way = table.undoing.way(reader.browser)
     if way:
-        count, option = table.undoing.reach(reader.browser)
+        count, seat, option = table.undoing.reach(reader.browser)
         label = texts.text(f"undo-{way}" if count < 2 else f"undo-{way}-far", {"count": count})
-        what = with_names(texts.label(option), names)
-        told = texts.text("undo-back", {"option": what, "more": count - 1})
+        if sight.seat == seat:
+            told = texts.text("undo-back", {"option": texts.label(option), "more": count - 1})
+        else:
+            told = texts.text("undo-back-of", texts.arguments([("seat", seat), ("more", count - 1)]))
+        told = with_names(told, names)
         brief = texts.text("undo-brief-ask" if way == "ask" else "undo-brief")
         found.append(Offer("undo", label, "return-arrow", help=told, brief=brief))
     if table.undoing.may_redo(reader.browser):
@@ -113,7 +117,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
         else:
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
-    found += undo_offers(table, reader, texts, names)
+    found += undo_offers(table, reader, texts, names, sight)
     if table.match.result is not None and not table.sealed:
         if table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
