@@ -172,3 +172,31 @@ def test_what_is_pressed_while_others_are_shown_is_what_is_sent(person: Person) 
     page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
     until(page, sent, 2)
     assert sent[1] == pressed
+
+
+def test_what_is_shown_once_more_is_not_shown_to_the_next_player(chromium: Any, address: str) -> None:
+    """At one screen, where the curtain has come before the pictures that one player has asked for."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    form = {"seat.0.kind": "me", "seat.1.kind": "hot"}
+    page.goto(person.context.request.post(f"{address}/games/lords/new", form=form).url)
+    page.wait_for_load_state()
+    still, seen = "#stage:not(.playing)", "#answer [name=seat][value='{}']"
+    for seat in (0, 1):
+        page.locator(f"#deed-show-{seat}").click()
+        page.wait_for_selector(seen.format(seat), state="attached")
+        if not seat:
+            choose(person, 0)
+    page.wait_for_selector(still)
+    held: list[Any] = []
+    page.route("**/show", lambda route: held.append(route))
+    page.keyboard.press("r")
+    until(page, held, 1)
+    while not page.locator("#deed-show-0").count():
+        choose(person, 0)
+    page.wait_for_selector(still)
+    held[0].continue_()
+    page.wait_for_timeout(500)
+    assert page.locator(still).count()
+    assert not person.complaints
+    person.context.close()

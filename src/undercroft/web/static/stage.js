@@ -485,12 +485,12 @@
   document.addEventListener("htmx:finally:swap", () => { if (caught) swapped(); });
 
   const again = async (since = -1) => {
-    const url = find("stage")?.dataset.url;
+    const url = find("stage")?.dataset.url, eyes = looks_for(document);
     if (show || !url) return;
     const answer = await fetch(since < 0 ? url : `${url}?since=${since}`).catch(() => null);
-    if (!answer?.ok || show) return;
+    if (!answer?.ok) return;
     const frames = pictures(await answer.json());
-    if (frames.length < 2 || !find("board")) return;
+    if (show || frames.length < 2 || !find("board") || looks_for(document) !== eyes) return;
     missed = 0;
     begin(frames, null);
     if (since >= 0) show.hurry = frames.reduce((sum, frame) => sum + frame.ms, 0) / speed() / RECAP;
