@@ -110,5 +110,7 @@ def test_what_a_page_waits_for_is_a_function() -> None:
         for asked in re.findall(r"\.wait_for_function\(\s*([A-Z]+\b|.*)", source):
             if asked[:1].isupper() or asked.startswith("check,"):
                 named = asked.partition(",")[0]
-                asked = re.findall(rf"^ *{named} = (.*)", source, re.MULTILINE)[-1]
+                module = re.search(rf"^from (tests\.\S+) import .*\b{named}\b", source, re.MULTILINE)
+                home = ROOT / f"{module[1].replace('.', '/')}.py" if module else path
+                asked = re.findall(rf"^ *{named} = (.*)", home.read_text(encoding="utf-8"), re.MULTILINE)[-1]
             assert FUNCTION.match(asked), f"{path.name}: {asked}"

@@ -314,7 +314,8 @@
   });
 
   /* What the reader has unfolded stays so when the table changes, and what he has gone to by keys keeps the focus. */
-  const kept = (element, name) => (name === "open" ? element.tagName === "DETAILS" : name === "tabindex" && element === document.activeElement);
+  const kept = (element, name) => (name === "open" && element.tagName === "DETAILS")
+    || (name === "tabindex" && element === document.activeElement);
   window.htmx?.registerExtension("keep-open", { htmx_before_morph_attr: (element, { attrName }) => !kept(element, attrName) });
   document.querySelectorAll("button[data-keep]").forEach((button) => {
     button.setAttribute("aria-pressed", String(localStorage.getItem(button.dataset.keep) === "on"));
