@@ -200,3 +200,23 @@ def test_what_is_shown_once_more_is_not_shown_to_the_next_player(chromium: Any, 
     assert page.locator(still).count()
     assert not person.complaints
     person.context.close()
+
+
+def test_what_one_has_asked_about_is_closed_before_the_next_player_looks(chromium: Any, address: str) -> None:
+    """Also where he has answered in another window."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    form = {"seat.0.kind": "me", "seat.1.kind": "hot"}
+    page.goto(person.context.request.post(f"{address}/games/lords/new", form=form).url)
+    page.wait_for_load_state()
+    page.locator("#deed-show-0").click()
+    page.locator("#mine .act[name=option]").first.focus()
+    page.keyboard.press("?")
+    page.wait_for_selector("#ask:popover-open h2")
+    other = person.context.new_page()
+    other.goto(page.url)
+    other.locator("#mine .act[name=option]").first.click()
+    page.wait_for_selector("#deed-show-1")
+    assert not page.locator("#ask:popover-open").count()
+    assert not person.complaints
+    person.context.close()

@@ -33,12 +33,13 @@
     it.style.top = `${y}px`;
   };
 
+  const seat = () => document.querySelector("#answer [name='seat']")?.value;
   const fill = async (one, turn) => {
     const query = new URLSearchParams();
     const asks = one.closest("[data-ask]")?.dataset.ask;
     if (asks) query.set("thing", asks);
     if (option(one)) query.set("option", option(one));
-    query.set("seat", document.querySelector("#answer [name='seat']")?.value || "-1");
+    query.set("seat", seat() || "-1");
     if (!asks && !option(one)) return;
     const answer = await fetch(`${base}/ask?${query}`, { headers: { "hx-request": "true" } });
     if (!answer.ok || turn !== asked) return;
@@ -174,8 +175,10 @@
     event.stopImmediatePropagation();
   }, true);
 
-  /* The table goes on beneath: what was asked of may be drawn anew, or be gone. */
+  /* The table goes on beneath: what was asked of may be drawn anew, or be gone; it is not for the next player at one screen. */
+  let eyes = seat();
   document.addEventListener("htmx:after:swap", () => {
+    if (eyes !== (eyes = seat())) close();
     if (!shown || shown.isConnected) return;
     if (pinned) { shown = document.createElement("i"); } else close();
   });
