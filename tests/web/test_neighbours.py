@@ -13,6 +13,7 @@ from fastapi import FastAPI
 
 import undercroft as uc
 from tests.web.helpers import answer, browser, hidden_fields, lay, live, running
+from tests.web.test_play import settle
 from undercroft.core.codec import plain
 
 pytestmark = pytest.mark.anyio
@@ -49,12 +50,14 @@ async def shown(me: httpx.AsyncClient, table: str, seat: int) -> str:
 
 async def play(app: FastAPI, me: httpx.AsyncClient, table: str, answers: list[tuple[int, str]]) -> None:
     """Plays on until these answers stand; the table itself gives those to which there is no other."""
+    await settle(app, table)
     while (ply := live(app, table).match.ply) < len(answers):
         seat, text = answers[ply]
         if hidden_fields((await me.get(f"/t/{table}")).text)["seat"] != str(seat):
             await shown(me, table, seat)
         given = await answer(me, table, text)
         assert given.status_code == 303, given.text
+        await settle(app, table)
 
 
 @pytest.mark.parametrize("game", STEPS)
@@ -65,6 +68,7 @@ async def test_a_neighbour_cannot_tell_what_was_answered(
     monkeypatch.setattr(secrets, "token_hex", lambda length: "05" * length)  # all tables are dealt the same
     async with running(tmp_path) as app, browser(app) as me:
         table = await lay(me, ["me", "hot"], game)
+        await settle(app, table)
         tried = 0
         while tried < STEPS[game]:
             match = live(app, table).match
