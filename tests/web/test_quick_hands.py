@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -174,49 +175,50 @@ def test_what_is_pressed_while_others_are_shown_is_what_is_sent(person: Person) 
     assert sent[1] == pressed
 
 
-def test_what_is_shown_once_more_is_not_shown_to_the_next_player(chromium: Any, address: str) -> None:
-    """At one screen, where the curtain has come before the pictures that one player has asked for."""
+@pytest.fixture
+def couple(chromium: Any, address: str) -> Iterator[Person]:
+    """Two at one screen, at a table of Lords that stands behind the curtain."""
     person = Person(chromium, address, 1280, "en")
-    page = person.page
     form = {"seat.0.kind": "me", "seat.1.kind": "hot"}
-    page.goto(person.context.request.post(f"{address}/games/lords/new", form=form).url)
-    page.wait_for_load_state()
+    person.page.goto(person.context.request.post(f"{address}/games/lords/new", form=form).url)
+    person.page.wait_for_load_state()
+    yield person
+    person.context.close()
+
+
+def test_what_is_shown_once_more_is_not_shown_to_the_next_player(couple: Person) -> None:
+    """At one screen, where the curtain has come before the pictures that one player has asked for."""
+    page = couple.page
     still, seen = "#stage:not(.playing)", "#answer [name=seat][value='{}']"
     for seat in (0, 1):
         page.locator(f"#deed-show-{seat}").click()
         page.wait_for_selector(seen.format(seat), state="attached")
         if not seat:
-            choose(person, 0)
+            choose(couple, 0)
     page.wait_for_selector(still)
     held: list[Any] = []
     page.route("**/show", lambda route: held.append(route))
     page.keyboard.press("r")
     until(page, held, 1)
     while not page.locator("#deed-show-0").count():
-        choose(person, 0)
+        choose(couple, 0)
     page.wait_for_selector(still)
     held[0].continue_()
     page.wait_for_timeout(500)
     assert page.locator(still).count()
-    assert not person.complaints
-    person.context.close()
+    assert not couple.complaints
 
 
-def test_what_one_has_asked_about_is_closed_before_the_next_player_looks(chromium: Any, address: str) -> None:
+def test_what_one_has_asked_about_is_closed_before_the_next_player_looks(couple: Person) -> None:
     """Also where he has answered in another window."""
-    person = Person(chromium, address, 1280, "en")
-    page = person.page
-    form = {"seat.0.kind": "me", "seat.1.kind": "hot"}
-    page.goto(person.context.request.post(f"{address}/games/lords/new", form=form).url)
-    page.wait_for_load_state()
+    page = couple.page
     page.locator("#deed-show-0").click()
     page.locator("#mine .act[name=option]").first.focus()
     page.keyboard.press("?")
     page.wait_for_selector("#ask:popover-open h2")
-    other = person.context.new_page()
+    other = couple.context.new_page()
     other.goto(page.url)
     other.locator("#mine .act[name=option]").first.click()
     page.wait_for_selector("#deed-show-1")
     assert not page.locator("#ask:popover-open").count()
-    assert not person.complaints
-    person.context.close()
+    assert not couple.complaints
