@@ -28,7 +28,7 @@ from undercroft.web.pages.frames import picture
 from undercroft.web.pages.pieces import Pieces, cut, joined
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
-from undercroft.web.pages.stage import ShotFacts, Told, _drawn, frames_of, last_rows, show_data
+from undercroft.web.pages.stage import SPLIT, ShotFacts, Told, _drawn, frames_of, last_rows, show_data
 
 pytestmark = pytest.mark.anyio
 MOST = 120_000
@@ -37,8 +37,14 @@ MOST = 120_000
 
 def shown(html: str) -> dict[str, Any]:
     """The rows that came with a table; empty if none did."""
-    found = re.search(r'<script type="application/json" id="show">(.*?)</script>', html, re.DOTALL)
-    return json.loads(found[1]) if found else {}
+    found = re.search(r'<script type="text/plain" id="show">(.*?)</script>', html, re.DOTALL)
+    if not found:
+        return {}
+    head, *texts = found[1].split(SPLIT)
+    data = json.loads(head)
+    rest = iter(texts)
+    pieces = [data["runs"].get(str(number)) or next(rest) for number in range(len(data["runs"]) + len(texts))]
+    return {"rows": data["rows"], "pieces": pieces}
 
 
 def pictures(data: dict[str, Any], named: dict[str, str]) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
@@ -26,7 +26,7 @@ from undercroft.texts.texts import kebab
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.fragments import BySeat, Drawing, Moment, Part
 from undercroft.web.pages.loglines import with_marks
-from undercroft.web.pages.pieces import Pieces
+from undercroft.web.pages.pieces import Piece, Pieces
 from undercroft.web.pages.render import Reader, base_context, render, with_ui
 from undercroft.web.pages.show import Ask, TableFacts, board_name, caption, drawing_of, seat_cards
 
@@ -35,6 +35,9 @@ log = logging.getLogger("undercroft")
 MOST = 119_000
 """A page with the frames of its last answers has no more bytes, before it is compressed."""
 
+
+SPLIT = "\x1e"
+"""Between the texts of a block of frames; no name and no template has such a letter."""
 
 LATELY = 80
 """So many events before an answer may be told of in its frames."""
@@ -288,11 +291,23 @@ def show_script(table: Table, reader: Reader, since: int, rest: Part | None = No
     try:
         drawn = [(row, frames_of(table, reader, row, 1, _end(row, rows, False))) for row in rows]
         while any(frames for _, frames in drawn):
-            text = json.dumps(_told(table, reader, drawn, rest), separators=(",", ":"), ensure_ascii=False)
-            text = text.replace("</", "<\\/").replace("<!--", "<\\u0021--")
+            text = packed(_told(table, reader, drawn, rest))
             if size + len(text.encode()) <= MOST:
-                return f'<script type="application/json" id="show">{text}</script>'
+                return f'<script type="text/plain" id="show">{text}</script>'
             drawn = _fewer(table, drawn)
     except Exception:
         log.exception("table %s: its frames cannot be drawn; the table itself is sent", table.id)
     return ""
+
+
+def packed(data: Mapping[str, Any]) -> str:
+    """Rows and pieces as they stand in a page: JSON with the rows and, by their numbers, the pieces that are
+    no texts; then the texts as they are, for JSON would tell each of their quotes twice. Raises ValueError if
+    one would end the block."""
+    pieces: list[Piece] = data["pieces"]
+    runs = {number: piece for number, piece in enumerate(pieces) if not isinstance(piece, str)}
+    head = json.dumps({"rows": data["rows"], "runs": runs}, separators=(",", ":"), ensure_ascii=False)
+    texts = SPLIT.join([piece for piece in pieces if isinstance(piece, str)])
+    if "<!--" in texts or "</script" in texts.lower():
+        raise ValueError("a picture holds a comment or a script")
+    return head.replace("<", "\\u003c") + SPLIT + texts

@@ -7,6 +7,7 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride, become,
     children, put, tame, write } = window.stageWays;
+  const { unpacked, pictures } = window.stagePictures;
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30, QUIET = 300;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
@@ -272,24 +273,6 @@
 
   /* --- the course of a show */
 
-  /* A piece is a text, the id of an element of the table that came with it, or runs of other pieces. */
-  const pictures = (data, table = null) => {
-    const known = new Map();
-    const text = (number) => {
-      const piece = data.pieces[number];
-      if (typeof piece === "string") return piece;
-      if (!known.has(number)) {
-        const own = typeof piece[0] === "string";
-        known.set(number, own ? table?.querySelector(`[id="${piece[0]}"]`)?.outerHTML || "" : joined(piece));
-      }
-      return known.get(number);
-    };
-    const joined = (runs) => runs.map((first, at) => (
-      at % 2 ? "" : Array.from({ length: runs[at + 1] }, (_, index) => text(first + index)).join(""))).join("");
-    data.pieces.forEach((piece, number) => { if (typeof piece[0] === "string") text(number); });  // the table goes on
-    return data.rows.flatMap((row) => row.frames.map((frame, index) => ({ ...frame, row, index, html: () => joined(frame.parts) })));
-  };
-
   const signs = window.stageSigns({ animate, spot, element, carry, held: (key) => show.hand.get(key), speed, fx,
     layers: [low, high] });
 
@@ -446,7 +429,7 @@
     const stamp = Number(table.dataset.stamp);
     if (waits && stamp < waits.stamp) { event.preventDefault(); return; }
     waits = null;
-    const version = Number(table.dataset.version), data = sent ? JSON.parse(sent.textContent) : null;
+    const version = Number(table.dataset.version), data = sent ? unpacked(sent.textContent) : null;
     if (looks_for(fragment) !== looks_for(document)) { end(true); rest = null; missed = 0; }  // another one's eyes
     const rows = data ? wanted(data.rows) : [];
     if (version > seen && !rows.length) {
