@@ -1,5 +1,5 @@
 """Pictures of the stage in pieces, each sent once: a text; what stands on the table that comes with them,
-named by its id (`["hero-2"]`); or some of the other pieces, as runs (`[5, 2, 9, 1]`: the pieces 5, 6 and 9).
+named by its id (`["hero-2"]`); or other pieces, by number (`[5, 9, -3]`: piece 5, and three from 9 on).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Pieces:
         self._rest = {part.id: part for part in rest.all() if part.id} if rest is not None else {}
 
     def runs(self, part: Part) -> list[int]:
-        """What a part is made of: first piece and how many, one after the other."""
+        """The pieces that a part is made of; how many there are from one on stands after it, below zero."""
         return _runs(self._numbers(part))
 
     def _numbers(self, part: Part) -> list[int]:
@@ -61,8 +61,8 @@ class Pieces:
         if there is not None and same(part, there):
             number = self._add([part.id])
         else:
-            runs = self.runs(part) or [self._text(""), 1]  # a part may draw nothing
-            number = runs[0] if len(runs) == 2 and runs[1] == 1 else self._add(runs)
+            runs = self.runs(part) or [self._text("")]  # a part may draw nothing
+            number = runs[0] if len(runs) == 1 else self._add(runs)
         self._parts[id(part)] = number, part
         return number
 
@@ -106,19 +106,23 @@ def cut(text: str) -> tuple[str, ...]:
 
 def _runs(numbers: Sequence[int]) -> list[int]:
     runs: list[int] = []
+    following = -1
     for number in numbers:
-        if runs and number == runs[-2] + runs[-1]:
-            runs[-1] += 1
+        if number != following:
+            runs.append(number)
+        elif runs[-1] < 0:
+            runs[-1] -= 1
         else:
-            runs += (number, 1)
+            runs.append(-2)
+        following = number + 1
     return runs
 
 
 def joined(pieces: list[Piece], runs: list[int], named: dict[str, str] | None = None) -> str:
     """What runs of pieces stand for; `named` are the elements of the table that came with them."""
     found: list[str] = []
-    for first, count in zip(runs[::2], runs[1::2], strict=True):
-        for piece in pieces[first : first + count]:
+    for first, after in zip(runs, [*runs[1:], 0], strict=True):
+        for piece in pieces[first : first - min(after, -1)] if first >= 0 else ():
             if isinstance(piece, str):
                 found.append(piece)
             elif isinstance(piece[0], str):

@@ -10,7 +10,8 @@
     return { rows, pieces };
   };
 
-  /* A piece is a text, the id of an element of the table that came with it, or runs of other pieces. */
+  /* A piece is a text, the id of an element of the table that came with it, or numbers of other pieces; one below zero says
+     how many there are from the one before on. */
   const pictures = (data, table = null) => {
     const known = new Map();
     const text = (number) => {
@@ -23,7 +24,7 @@
       return known.get(number);
     };
     const joined = (runs) => runs.map((first, at) => (
-      at % 2 ? "" : Array.from({ length: runs[at + 1] }, (_, index) => text(first + index)).join(""))).join("");
+      Array.from({ length: first < 0 ? 0 : Math.max(1, -runs[at + 1] || 0) }, (_, index) => text(first + index)).join(""))).join("");
     data.pieces.forEach((piece, number) => { if (typeof piece[0] === "string") text(number); });  // the table goes on
     return data.rows.flatMap((row) => row.frames.map((frame, index) => ({ ...frame, row, index, html: () => joined(frame.parts) })));
   };
