@@ -54,7 +54,7 @@ def file_at(path: str) -> tuple[bytes, str] | None:
         case ["games", game, name]:
             return assets.game_file(game, name)
         case ["i", name]:
-            return assets.game_file(name.removesuffix(".svg"), "icons.svg")
+            return assets.icons_of(name.removesuffix(".svg"))
     return None
 
 

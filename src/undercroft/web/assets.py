@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from undercroft.core.errors import UnknownGame
 from undercroft.core.game import GameType
-from undercroft.core.registry import find_game
+from undercroft.core.registry import all_games, find_game
 
 TYPES = {
     "css": "text/css; charset=utf-8",
@@ -125,10 +125,18 @@ def sprite_of(kind: GameType | None) -> tuple[str, str]:
     return ("undercroft.web", "static/icons.svg") if kind is None else (kind.package, "icons.svg")
 
 
+def icons_of(version: str) -> tuple[bytes, str] | None:
+    """The icons of the game whose file has this version, with their type."""
+    for kind in all_games():
+        if version_of(kind.package, "icons.svg") == version and (content := read(kind.package, "icons.svg")):
+            return content, TYPES["svg"]
+    return None
+
+
 def icon_href(kind: GameType | None, name: str) -> str:
     """Where an icon is drawn: in the game's sprite, else in the platform's. Short: a table has hundreds."""
     if kind is not None and name in symbols(kind.package, "icons.svg"):
-        return f"/i/{kind.id}.svg?v={version_of(kind.package, 'icons.svg')}#{name}"
+        return f"/i/{version_of(kind.package, 'icons.svg')}.svg#{name}"
     return f"{static_href('icons.svg')}#{name}"
 
 

@@ -20,7 +20,7 @@ from undercroft.texts.values import word_of
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.puzzles import Wanted, goals_in
-from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, page
+from undercroft.web.pages.render import COLOURS, Reader, base_context, page
 from undercroft.web.pages.show import SeatCard, ask_of, ask_of_end, board_name, drawn_table, ranks
 from undercroft.workshop.arrange import Arrangement
 from undercroft.workshop.fields import Field, read, steps
@@ -375,7 +375,7 @@ def board(position: str, components: str | None, eyes: str, reader: Reader, whol
     texts = texts_for(reader.lang, kind, source)
     names = [texts.text("compare-seat", {"n": number + 1}) for number in range(match.seats)]
     cards = [
-        SeatCard(number, name, COLOURS[number % 5], SHAPES[number % 5], "human", "", True, number == seat, "")
+        SeatCard(number, name, COLOURS[number % 5], "human", "", True, number == seat, "")
         for number, name in enumerate(names)
     ]
     result = match.result

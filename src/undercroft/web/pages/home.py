@@ -198,7 +198,8 @@ async def whose(request: Request) -> Response:
 def _file(found: tuple[bytes, str] | None, request: Request) -> Response:
     if found is None:
         raise Refused("error-no-page")
-    headers = {"cache-control": FOR_EVER if request.query_params.get("v") else "public, max-age=600"}
+    versioned = request.query_params.get("v") or request.path_params.get("version")
+    headers = {"cache-control": FOR_EVER if versioned else "public, max-age=600"}
     return Response(found[0], media_type=found[1], headers=headers)
 
 
@@ -222,6 +223,6 @@ async def game_file(request: Request, game: str, name: str) -> Response:
     return _file(assets.game_file(game, name), request)
 
 
-@router.get("/i/{game}.svg")
-async def icon_file(request: Request, game: str) -> Response:
-    return _file(assets.game_file(game, "icons.svg"), request)
+@router.get("/i/{version}.svg")
+async def icon_file(request: Request, version: str) -> Response:
+    return _file(assets.icons_of(version), request)

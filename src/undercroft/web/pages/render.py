@@ -52,12 +52,10 @@ SHAPES = tuple(
 
 @cache
 def mark_tag(seat: int, cls: str = "") -> Markup:
-    """The shape of a seat in its colour."""
+    """The shape of a seat in its colour; every page has the shapes at its top."""
     more = f" {cls}" if cls else ""
-    head = Markup('<svg class="mark s-{}{}" viewBox="0 0 16 16" aria-hidden="true">').format(
-        COLOURS[seat % 5], more
-    )
-    return head + SHAPES[seat % 5] + Markup("</svg>")
+    tag = Markup('<svg class="mark s-{}{}" aria-hidden="true"><use href="#mark-{}"/></svg>')
+    return tag.format(COLOURS[seat % 5], more, seat % 5)
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from undercroft.web.pages.fragments import BySeat, Drawing, Moment, Part
 from undercroft.web.pages.loglines import log_lines, talk_of, with_marks
 from undercroft.web.pages.offers import offers
 from undercroft.web.pages.puzzles import try_of
-from undercroft.web.pages.render import COLOURS, SHAPES, Reader, base_context, render, with_ui
+from undercroft.web.pages.render import COLOURS, Reader, base_context, render, with_ui
 from undercroft.web.pages.waiting import context_of
 
 LOG_PLIES = 32
@@ -64,7 +64,6 @@ class SeatCard:
     index: int
     name: str
     colour: str
-    shape: Markup
     kind: str
     level: str
     connected: bool
@@ -111,7 +110,7 @@ def seat_cards(
             note, badge = texts.text("seat-away"), "moon"
         cards.append(
             SeatCard(
-                seat.index, name, COLOURS[seat.index % 5], SHAPES[seat.index % 5], seat.kind, seat.level,
+                seat.index, name, COLOURS[seat.index % 5], seat.kind, seat.level,
                 here, seat.index == me, note, badge, known_as=known_as if seat.index == me else "",
                 sign=seat.sign,
             )
