@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from operator import attrgetter
 from typing import Any
 
 from undercroft.core.piece import ALL, Piece
@@ -219,15 +217,13 @@ def special_of(leader: Leader) -> tuple[tuple[str, tuple[tuple[str, object], ...
     return tuple(found)
 
 
-_plain_of_hero: Callable[[Hero], tuple[object, ...]] = attrgetter(
-    "character", "treasure", "wounds", "living", "petrified", "bled", "died", "hand", "cards", "value",
-    "laid", "waits", "passed",
-)  # fmt: skip
-"""What a picture of a hero shows, but for the items."""
-
-
 def hero_view(state: State, hero: Hero) -> HeroView:
-    return state.still(hero.seat, (_plain_of_hero(hero), hero.items[:]), draw_hero, hero)
+    made_of: tuple[object, ...] = (
+        hero.character, hero.treasure, hero.wounds, hero.living, hero.petrified, hero.bled, hero.died,
+        hero.hand, hero.cards, hero.value, hero.laid, hero.waits, hero.passed, hero.items[:],
+    )  # fmt: skip
+    last: HeroView | None = state.shown(hero.seat, made_of)
+    return state.still(hero.seat, made_of, draw_hero, hero) if last is None else last
 
 
 def draw_hero(hero: Hero) -> HeroView:
