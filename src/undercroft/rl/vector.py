@@ -11,11 +11,13 @@ from numpy.typing import NDArray
 from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
+from undercroft.core.native import mypyc_attr
 from undercroft.rl.course import Course, check_seats, rewards_of
 from undercroft.rl.encoding import Encoder, Slate, encoder_of
 from undercroft.rl.sample import deal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class VectorEnv:
     """`n` matches of a game, of which each waits for one answer.
 
