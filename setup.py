@@ -1,7 +1,8 @@
 """The hook of the optional compiled build; everything else about the package stands in pyproject.toml.
 
-With UNDERCROFT_MYPYC=1 the modules of core, games and bots are compiled by mypyc; UNDERCROFT_OPT is the level
-of optimisation of the C compiler (1 builds quickest). See tools/compiled.sh.
+With UNDERCROFT_MYPYC=1 the modules of core, games and bots, and those of rl that write observations, are
+compiled by mypyc; UNDERCROFT_OPT is the level of optimisation of the C compiler (1 builds quickest). See
+tools/compiled.sh.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from setuptools import setup
 
 HERE = Path(__file__).parent
 PACKAGE = HERE / "src" / "undercroft"
+STEPS = ("course", "encoding", "renew", "vector", "vocabulary")
+"""The modules of rl of which each step of an agent has need."""
 
 
 def sources(*folders: Path) -> list[str]:
@@ -34,6 +37,9 @@ if os.environ.get("UNDERCROFT_MYPYC") == "1":
     groups = [(sources(game), f"undercroft_{game.name}") for game in games]  # the largest is begun first
     shared = [str((PACKAGE / "games" / "__init__.py").relative_to(HERE))]
     groups.append((sources(PACKAGE / "core", PACKAGE / "bots") + shared, "undercroft_core"))
+    groups.append(
+        ([str((PACKAGE / "rl" / f"{name}.py").relative_to(HERE)) for name in STEPS], "undercroft_rl")
+    )
     files = [file for group, _ in groups for file in group]
     level = os.environ.get("UNDERCROFT_OPT", "1")
     extensions = mypycify(["--config-file=pyproject.toml", *files], opt_level=level, separate=groups)

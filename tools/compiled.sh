@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds the package with core, games and bots compiled by mypyc, in .venv-compiled, and holds it to the same
-# tests of kernel, games, bots and laws. Plain Python stays the default; nothing of this touches .venv.
+# Builds the package with core, games, bots and the writing of observations compiled by mypyc, in .venv-compiled,
+# and holds it to the same tests of kernel, games, bots, laws and rl. Plain Python stays the default; nothing of
+# this touches .venv.
 # `make compiled JUST_BUILD=1` leaves the tests out.
 set -eu
 cd "$(dirname "$0")/.."
@@ -15,5 +16,5 @@ cp -r src setup.py pyproject.toml README.md LICENSE NOTICE.md "$build"
 "$venv/bin/python" -c 'from undercroft.core import run; assert not run.__file__.endswith(".py"), run.__file__'
 touch "$venv/.built"
 [ -z "${JUST_BUILD:-}" ] || exit 0
-"$venv/bin/python" -m pytest -n "${JOBS:-auto}" tests/core tests/contract tests/games tests/bots
+"$venv/bin/python" -m pytest -n "${JOBS:-auto}" tests/core tests/contract tests/games tests/bots tests/rl
 "$venv/bin/python" -m benchmarks --playouts-only

@@ -167,6 +167,12 @@ class Game:
         part: T = last[1]
         return part
 
+    def shown(self, key: Hashable, made_of: object) -> Any:
+        """The part that `still` would show again; None if it would draw it. To be asked before it where that
+        is rare: `still` packs up what to draw from, which takes longer than to look."""
+        last = self.pictures.get(key)
+        return last[1] if last is not None and last[0] == made_of else None
+
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Tells everybody what happened: `self.emit(CardPlaced, seat, card)`. Free when nobody listens."""
         if self.journal is not None:

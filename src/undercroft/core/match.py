@@ -251,11 +251,13 @@ class Match:
         chosen = None if choice is None else find_option(choice, option)
         if chosen is None:
             raise IllegalMove(self._reason(run, seat, choice, option))
-        self._own()
+        assert choice is not None
+        if self._shared:
+            self._own()
         self._entries.append(Entry(len(self._answers), seat, str(chosen)))
         run.game.watcher = self.listener
         try:
-            self._apply(run, seat, chosen)
+            self._apply(run, seat, chosen, len(choice.options) == 1)
         finally:
             run.game.watcher = None
         self._note_digest()
@@ -286,12 +288,11 @@ class Match:
         known = ", ".join(str(one) for one in choice.options)
         return Reason("no-option", choice.prompt.rule, f"{text!r} is not among the options: {known}")
 
-    def _apply(self, run: Run, seat: int, option: Any) -> None:
+    def _apply(self, run: Run, seat: int, option: Any, forced: bool) -> None:
         game = run.game
         self._marks.append(len(self._journal))
         self._luck.append(game.chance.draws + game.revealed)
-        choice = run.choice_of(seat)
-        self._forced.append(choice is not None and len(choice.options) == 1)
+        self._forced.append(forced)
         self._answers.append((seat, option))
         run.play(seat, option)
         if run.asks != self._seen_asks:
@@ -395,7 +396,8 @@ class Match:
         self._asked_entry = len(self._entries)
         self._opened = frame.ply
         for seat, option in answers[frame.ply :]:
-            self._apply(run, seat, option)
+            choice = run.choice_of(seat)
+            self._apply(run, seat, option, choice is not None and len(choice.options) == 1)
 
     # --- copies
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from undercroft.bots.bot import Bot
 from undercroft.bots.own import make_player
+from undercroft.core.decision import Choice
 from undercroft.core.errors import OptionError
 from undercroft.core.game import Result
 from undercroft.core.match import Match
@@ -23,7 +24,7 @@ def rewards_of(result: Result | None, seats: int) -> list[float]:
 
 class Course:
     """A match of a deal. `bots` names the players of some seats; `seat` is who must answer next of the
-    others, None when the game is over.
+    others and `choice` what it is asked, both None when the game is over.
 
     Seats that decide at the same time are asked one after the other, the lowest first; nobody is shown an
     answer of another before all have given theirs.
@@ -36,6 +37,7 @@ class Course:
             seat: make_player(name, f"{seed} {seat}") for seat, name in bots.items()
         }
         self.seat: int | None = None
+        self.choice: Choice | None = None
         self._go_on()
 
     @property
@@ -48,13 +50,18 @@ class Course:
         self._go_on()
 
     def _go_on(self) -> None:
-        match = self.match
+        match, players = self.match, self._players
         while True:
-            seats = match.choices.seats
-            self.seat = next((seat for seat in seats if seat not in self._players), None)
-            if self.seat is not None or not seats:
+            choices = match.choices
+            seats = choices.seats
+            for seat in seats:
+                if seat not in players:
+                    self.seat, self.choice = seat, choices[seat]
+                    return
+            if not seats:
+                self.seat = self.choice = None
                 return
-            match.play(seats[0], self._players[seats[0]].choose(Sight(match, seats[0])))
+            match.play(seats[0], players[seats[0]].choose(Sight(match, seats[0])))
 
 
 def check_seats(deal: Deal, bots: Mapping[int, str]) -> tuple[int, ...]:

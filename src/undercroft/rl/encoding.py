@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import compress
 from operator import attrgetter, is_not
@@ -16,13 +16,13 @@ from undercroft.core.components import Components
 from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, Reason
 from undercroft.core.game import GameType
+from undercroft.core.native import mypyc_attr
 from undercroft.rl.renew import NOTHING, Cells, Field, Floats, Integers, field_of
 from undercroft.rl.sample import ANSWERS, Deal, asked, deal, sample
 from undercroft.rl.vocabulary import CLOSED, OPEN, Vocabulary, Words
 from undercroft.rl.write import Numbers, Part, Write, Writer, writer_of
 
 Flags = NDArray[np.int8]
-Put = Callable[[Any, Any, Cells, int], None]
 
 
 class AtTable(Protocol):
@@ -60,6 +60,7 @@ def _add(writer: Writer, start: int, parts: list[Part]) -> int:
     return start + writer.size
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
     """Numbers for one deal: a game, its seats and options, its component file.
 
@@ -77,11 +78,11 @@ class Encoder:
         start = deal.seats
         parts = [Part("seat", 0, deal.seats, "1 at the seat that looks")]
         names: list[str] = []
-        self._fields: list[tuple[Put, int]] = []
+        self._fields: list[tuple[Field, int]] = []
         for name, shape in found.view.fields.items():
             writer = writer_of(shape, name)
             names.append(name)
-            self._fields.append((field_of(writer).put, start))
+            self._fields.append((field_of(writer), start))
             start = _add(writer, start, parts)
         self._values = attrgetter(*names)
         question = writer_of(found.asked, "question")
@@ -125,10 +126,10 @@ class Encoder:
         if view is None:  # of a Walk before the game has begun
             return
         new = self._values(view)
-        for (put, start), value, before in compress(
+        for (field, start), value, before in compress(
             zip(self._fields, new, values, strict=True), map(is_not, new, values)
         ):
-            put(value, before, cells, start)
+            field.put(value, before, cells, start)
         slate.values = new
 
     def split(self, observation: Floats) -> dict[str, Floats]:

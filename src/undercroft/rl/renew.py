@@ -11,7 +11,7 @@ from __future__ import annotations
 from contextlib import suppress
 from itertools import compress
 from operator import attrgetter, is_not
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,9 +25,9 @@ Cells: TypeAlias = "memoryview[float]"
 """Of float32 numbers, in one dimension."""
 
 NOTHING: Any = object()
-ONCE = 128
+ONCE: Final = 128
 """Of so many values it is remembered that they were met once: most are never met again."""
-DENSE = 256
+DENSE: Final = 256
 """Of a field with so many places at most all numbers are kept, of a larger one those that are not zero."""
 
 
@@ -139,7 +139,7 @@ class Record(Kept):
 
     def __init__(self, writer: Writer) -> None:
         super().__init__(writer)
-        self.fields = [(field_of(inner).put, start) for _, inner, start in writer.fields]
+        self.fields: list[tuple[Field, int]] = [(field_of(inner), start) for _, inner, start in writer.fields]
         self.checks = writer.checks
         self.told = sorted({name for field, key, _ in writer.checks for name in (field, key)})
         names = [*(name for name, _, _ in writer.fields), *self.told]
@@ -158,13 +158,13 @@ class Record(Kept):
         if type(before) is kind:
             old = self.values(before)
             pairs = zip(self.fields, values, old, strict=False)
-            for (put, start), one, was in compress(pairs, map(is_not, values, old)):
-                put(one, was, cells, at + start)
+            for (field, start), one, was in compress(pairs, map(is_not, values, old)):
+                field.put(one, was, cells, at + start)
             if self.told and values[self.count :] != old[self.count :]:
                 self._check(value, cells, at)
             return
-        for (put, start), one in zip(self.fields, values, strict=False):
-            put(one, NOTHING, cells, at + start)
+        for (field, start), one in zip(self.fields, values, strict=False):
+            field.put(one, NOTHING, cells, at + start)
         if self.told:
             self._check(value, cells, at)
 
@@ -191,7 +191,8 @@ class Row(Field):
         if type(value) is not tuple or len(value) > self.window:
             super().put(value, NOTHING, cells, at)
             return
-        put, size = self.item.put, self.item.size
+        item = self.item
+        size = item.size
         if type(before) is not tuple or len(before) > self.window:
             cells[at : at + self.size] = self.zeros
             before = ()
@@ -202,9 +203,9 @@ class Row(Field):
                 cells[at + 1 + count * size : at + 1 + was * size] = self.zeros[: (was - count) * size]
         at += 1
         for index in compress(range(was), map(is_not, value, before)):
-            put(value[index], before[index], cells, at + index * size)
+            item.put(value[index], before[index], cells, at + index * size)
         for index in range(was, count):
-            put(value[index], NOTHING, cells, at + index * size)
+            item.put(value[index], NOTHING, cells, at + index * size)
 
 
 class Keyed(Kept):

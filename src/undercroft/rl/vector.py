@@ -11,11 +11,13 @@ from numpy.typing import NDArray
 from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
+from undercroft.core.native import mypyc_attr
 from undercroft.rl.course import Course, check_seats, rewards_of
 from undercroft.rl.encoding import Encoder, Slate, encoder_of
 from undercroft.rl.sample import deal
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class VectorEnv:
     """`n` matches of a game, of which each waits for one answer.
 
@@ -54,7 +56,8 @@ class VectorEnv:
         self.dones = np.zeros(n, np.bool_)
         self.courses: list[Course] = []
         self._slates = [Slate(self.encoder, row) for row in self.observations]
-        self._options: list[dict[int, Any]] = [{} for _ in range(n)]
+        self._options: list[tuple[list[int], Sequence[Any]]] = [([], ())] * n
+        """The numbers of the options of each match, and these."""
         self._flags = [row.data.cast("B") for row in self.masks]
         self._blank = bytes(self.encoder.actions)
         self._seed: int | str = 0
@@ -78,10 +81,12 @@ class VectorEnv:
             raise OptionError(f"{self.n} numbers are needed, one for each match, not {len(actions)}.")
         self.rewards.fill(0.0)
         self.dones.fill(False)
-        numbers = [int(one) for one in actions]
-        for index, (course, number) in enumerate(zip(self.courses, numbers, strict=True)):
-            option = self._options[index].get(number)
-            if option is None:
+        asked = [int(one) for one in actions]
+        for index, (course, number) in enumerate(zip(self.courses, asked, strict=True)):
+            numbers, options = self._options[index]
+            if number in numbers:
+                option = options[numbers.index(number)]
+            else:  # which raises IllegalMove
                 option = self.encoder.option(course.match, int(self.seats[index]), number)
             course.play(option)
             if course.over:
@@ -100,14 +105,15 @@ class VectorEnv:
 
     def _look(self, index: int) -> None:
         course = self.courses[index]
-        assert course.seat is not None
-        match, seat = course.match, course.seat
-        choice = match.choices[seat]
-        self.encoder.write(match.glance(seat), choice, seat, self._slates[index])
-        numbers = self.encoder.vocabulary.numbers_of(choice.options)
+        seat, choice = course.seat, course.choice
+        assert seat is not None
+        assert choice is not None
+        self.encoder.write(course.match.glance(seat), choice, seat, self._slates[index])
+        options = choice.options
+        numbers = self.encoder.vocabulary.numbers_of(options)
         flags = self._flags[index]
         flags[:] = self._blank
         for number in numbers:
             flags[number] = 1
         self.seats[index] = seat
-        self._options[index] = dict(zip(numbers, choice.options, strict=True))
+        self._options[index] = numbers, options

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from operator import attrgetter
 from typing import Any
 
 from undercroft.core.piece import Piece, seat_bit
@@ -39,15 +38,22 @@ KEPT = 8192
 made of never changes, so that it may be told apart by identity."""
 
 
-_plain_of_player: Callable[[Player], tuple[object, ...]] = attrgetter(
-    "hero", "alive", "level", "stats", "ability_used", "health", "glory", "peril", "ap", "saved", "fallen",
-    "web", "threshold", "at", "boon_limit", "treasure_limit", "always", "attacked",
-)  # fmt: skip
-_plain_of_attack: Callable[[Attack], tuple[object, ...]] = attrgetter(
-    "monster", "beast", "hero", "form", "health", "frenzy", "dodged", "settled", "die", "total",
-    "counter_die", "counter", "mods", "counter_mods",
-)  # fmt: skip
-"""What a picture shows and never changes itself; lists are added as tuples."""
+def _plain_of_player(player: Player) -> tuple[object, ...]:
+    """What a picture shows and never changes itself; lists are added as tuples."""
+    return (
+        player.hero, player.alive, player.level, player.stats, player.ability_used, player.health,
+        player.glory, player.peril, player.ap, player.saved, player.fallen, player.web, player.threshold,
+        player.at, player.boon_limit, player.treasure_limit, player.always, player.attacked,
+    )  # fmt: skip
+
+
+def _plain_of_attack(attack: Attack) -> tuple[object, ...]:
+    """What a picture shows and never changes itself; lists are added as tuples."""
+    return (
+        attack.monster, attack.beast, attack.hero, attack.form, attack.health, attack.frenzy, attack.dodged,
+        attack.settled, attack.die, attack.total, attack.counter_die, attack.counter, attack.mods,
+        attack.counter_mods,
+    )  # fmt: skip
 
 
 def _names(t: Crawl, zone: str, cards: Sequence[Any]) -> tuple[str, ...]:
@@ -299,8 +305,9 @@ def quests_view(t: Crawl, player: Player, viewer: Player | None, odds: bool) -> 
     if odds or not tasks:
         return _draw_quests(t, tasks, viewer, False, odds)
     key = "quests", player.seat, -1 if viewer is None else viewer.seat
-    made_of = tasks[:], t.dungeon, _stand_of(viewer)
-    return t.still(key, made_of, _draw_quests, t, tasks, viewer, False, odds)
+    made_of: tuple[object, ...] = tasks[:], t.dungeon, _stand_of(viewer)
+    last: tuple[QuestView, ...] | None = t.shown(key, made_of)
+    return t.still(key, made_of, _draw_quests, t, tasks, viewer, False, odds) if last is None else last
 
 
 def commons_view(t: Crawl, viewer: Player | None, odds: bool) -> tuple[QuestView, ...]:
@@ -396,7 +403,7 @@ def player_view(t: Crawl, player: Player, seat: int | None, odds: bool) -> Playe
     viewer = t.players[seat] if seat is not None else None
     quests = quests_view(t, player, viewer, odds)
     bit = seat_bit(seat)
-    made_of = (
+    made_of: tuple[object, ...] = (
         quests,
         _plain_of_player(player),
         [piece if piece.seen & bit else None for piece in player.hand],
@@ -409,7 +416,8 @@ def player_view(t: Crawl, player: Player, seat: int | None, odds: bool) -> Playe
         player.done[:],
     )
     key = "player", player.seat, seat == player.seat, odds
-    return t.still(key, made_of, _draw_player, player, seat, quests)
+    last: PlayerView | None = t.shown(key, made_of)
+    return t.still(key, made_of, _draw_player, player, seat, quests) if last is None else last
 
 
 def _draw_player(player: Player, seat: int | None, quests: tuple[QuestView, ...]) -> PlayerView:

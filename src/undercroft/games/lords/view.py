@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import attrgetter
 from typing import Any
 
 from undercroft.core.game import Counsel
@@ -377,11 +376,12 @@ def _still_plans(game: Lords, seat: int) -> bool:
     return bool(game.options.parallel_planning) or (game.starter + game.turn - 1) % game.seats == seat
 
 
-_plain_of_lord: Callable[[Lord], tuple[object, ...]] = attrgetter(
-    "evil", "food", "gold", "imps", "idle", "tired", "letters", "occupied", "conquered", "rooms",
-    "inaccessible", "dummy_pick", "fought",
-)  # fmt: skip
-"""What a picture shows and never changes itself; lists are added as copies."""
+def _plain_of_lord(lord: Lord) -> tuple[object, ...]:
+    """What a picture shows and never changes itself; lists are added as copies."""
+    return (
+        lord.evil, lord.food, lord.gold, lord.imps, lord.idle, lord.tired, lord.letters, lord.occupied,
+        lord.conquered, lord.rooms, lord.inaccessible, lord.dummy_pick, lord.fought,
+    )  # fmt: skip
 
 
 def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -> LordView:

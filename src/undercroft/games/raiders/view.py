@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from operator import attrgetter
 from typing import Any
 
 from undercroft.core.piece import ALL, Piece
@@ -125,12 +123,11 @@ def make_view(state: State, seat: int | None, bit: int, odds: bool = True) -> Ta
     """The view; without `odds` nothing is weighed: what would follow is empty."""
     alone = state.seats == 1
     still = state.still
-    row, place, over = state.row, state.place, state.result is not None
     return TableView(
         level=state.level,
         levels=state.components.levels,
         room=state.room,
-        rooms=still(("rooms", bit), (row[:], place, over), rooms_view, state, bit),
+        rooms=rooms_view(state, bit),
         heroes=tuple([hero_view(state, hero) for hero in state.heroes]),
         supply=still("supply", state.supply[:], tuple, state.supply),
         first=state.first if state.play == "open" and not alone else None,
@@ -140,12 +137,12 @@ def make_view(state: State, seat: int | None, bit: int, odds: bool = True) -> Ta
         second=state.second,
         stake=stake_of(state) if odds else None,
         outcomes=effects_for(state, seat) if odds else (),
-        unseen=still(("unseen", bit), [*row, *state.pile, *state.box], unseen, state, bit),
+        unseen=unseen(state, bit),
         chests=state.components.chests,
         turned=tuple(state.turned),
         strength_left=strength_left(state),
         left_to_pick=left_to_pick(state),
-        over=over,
+        over=state.result is not None,
         ending=state.result.ending if state.result else None,
         grade=grade_of(state.heroes[0]) if alone and state.result else "",
         places=state.result.places if state.result else (),
@@ -154,11 +151,18 @@ def make_view(state: State, seat: int | None, bit: int, odds: bool = True) -> Ta
 
 
 def rooms_view(state: State, bit: int) -> tuple[RoomView, ...]:
+    """The same tuple for all who know the same rooms."""
+    row, over = state.row, state.result is not None
+    known = [piece.seen & bit != 0 for piece in row]
+    return state.still("rooms", (row[:], state.place, over, known), draw_rooms, state, known)
+
+
+def draw_rooms(state: State, known: list[bool]) -> tuple[RoomView, ...]:
     place = state.place
     rooms = []
     for index, piece in enumerate(state.row):
         when = "done" if index < place or state.result is not None else "now" if index == place else "ahead"
-        rooms.append(room_view(piece, index, when, state.seats, piece.seen & bit != 0))
+        rooms.append(room_view(piece, index, when, state.seats, known[index]))
     return tuple(rooms)
 
 
@@ -213,15 +217,13 @@ def special_of(leader: Leader) -> tuple[tuple[str, tuple[tuple[str, object], ...
     return tuple(found)
 
 
-_plain_of_hero: Callable[[Hero], tuple[object, ...]] = attrgetter(
-    "character", "treasure", "wounds", "living", "petrified", "bled", "died", "hand", "cards", "value",
-    "laid", "waits", "passed",
-)  # fmt: skip
-"""What a picture of a hero shows, but for the items."""
-
-
 def hero_view(state: State, hero: Hero) -> HeroView:
-    return state.still(hero.seat, (_plain_of_hero(hero), hero.items[:]), draw_hero, hero)
+    made_of: tuple[object, ...] = (
+        hero.character, hero.treasure, hero.wounds, hero.living, hero.petrified, hero.bled, hero.died,
+        hero.hand, hero.cards, hero.value, hero.laid, hero.waits, hero.passed, hero.items[:],
+    )  # fmt: skip
+    last: HeroView | None = state.shown(hero.seat, made_of)
+    return state.still(hero.seat, made_of, draw_hero, hero) if last is None else last
 
 
 def draw_hero(hero: Hero) -> HeroView:
@@ -250,8 +252,21 @@ def held(hand: int) -> tuple[int, ...]:
 
 def unseen(state: State, bit: int) -> tuple[tuple[str, str, int], ...]:
     """How many rooms of each card the viewer has not seen."""
-    pieces = (*state.row, *state.pile, *state.box)
-    return counted(tuple([one for one in pieces if not one.seen & bit and one.back == "dungeon"]))
+    zones = [*state.row, *state.pile, *state.box]
+    for_nobody, dark, torched = state.still("unseen", zones, split_unseen, zones)
+    if not torched:
+        return for_nobody
+    mine = [one for one in torched if not one.seen & bit]
+    return counted((*dark, *mine)) if mine else for_nobody
+
+
+def split_unseen(
+    pieces: list[Piece],
+) -> tuple[tuple[tuple[str, str, int], ...], tuple[Piece, ...], list[Piece]]:
+    """The rooms that nobody has seen, counted and each; then those that some have seen by torch."""
+    hidden = [one for one in pieces if one.seen != ALL and one.back == "dungeon"]
+    dark = tuple([one for one in hidden if not one.seen])
+    return counted(dark), dark, [one for one in hidden if one.seen]
 
 
 @lru_cache(KEPT)

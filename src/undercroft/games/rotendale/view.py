@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from operator import attrgetter
 
 from undercroft.core.piece import ALL, Piece
 from undercroft.core.quick import quick
@@ -192,11 +191,6 @@ class TableView:
     won: tuple[int, ...]
 
 
-_plain_of_player: Callable[[Player], tuple[object, ...]] = attrgetter(
-    "health", "mana", "artefacts", "trophies", "skip", "extra", "deaths", "loop_deaths"
-)
-"""What a picture of a player shows, but for the mages."""
-
 KEPT = 1024
 """So many kinds of cards, as they stand in the stock, are kept."""
 
@@ -290,9 +284,13 @@ def _draw_cell(cell: int, face: str, card: Card, owner: int) -> CellView:
 
 def _player(game: Tomb, player: Player) -> PlayerView:
     mages = player.mages
-    below = [game.cards[cell] for cell in mages]
-    made_of = _plain_of_player(player), mages[:], below, player.seat == game.finder
-    return game.still(player.seat, made_of, _draw_player, game, player)
+    made_of: tuple[object, ...] = (
+        player.health, player.mana, player.artefacts, player.trophies, player.skip, player.extra,
+        player.deaths, player.loop_deaths,
+        mages[:], [game.cards[cell] for cell in mages], player.seat == game.finder,
+    )  # fmt: skip
+    last: PlayerView | None = game.shown(player.seat, made_of)
+    return game.still(player.seat, made_of, _draw_player, game, player) if last is None else last
 
 
 def _draw_player(game: Tomb, player: Player) -> PlayerView:
