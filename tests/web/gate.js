@@ -39,6 +39,15 @@
     });
   });
 
+  /* what a small map shows of the large one lies on it */
+  for (const map of document.querySelectorAll("[data-pan]")) {
+    const a = map.getBoundingClientRect();
+    for (const one of map.querySelectorAll("*")) {
+      const b = one.getBoundingClientRect(), over = [a.left - b.left, a.top - b.top, b.right - a.right, b.bottom - a.bottom];
+      if (a.width && b.width && Math.max(...over) > 3) say("beyond the small map", one, `${over.map(Math.round)}`);
+    }
+  }
+
   /* nothing is cut: each text and picture lies within every ancestor that clips, and in the window */
   const free = ".log, .pan, .options, [popover], .deck";
   const folded = (style) => style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
