@@ -13,8 +13,9 @@
   const slack = 1.5;
 
   const root = document.scrollingElement;
-  if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1 || table.scrollHeight > innerHeight + 1) {
-    found.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
+  if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1 || table.scrollHeight > innerHeight + 1
+    || table.scrollWidth > innerWidth + 1) {
+    found.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}, the table ${table.scrollWidth}`);
   }
 
   /* the named areas: parts of the frame, and what a part holds that gives its place to its children */
