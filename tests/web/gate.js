@@ -13,8 +13,9 @@
   const slack = 1.5;
 
   const root = document.scrollingElement;
-  if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1 || table.scrollHeight > innerHeight + 1) {
-    found.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}`);
+  if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1 || table.scrollHeight > innerHeight + 1
+    || table.scrollWidth > innerWidth + 1) {
+    found.push(`the page scrolls: ${root.scrollWidth} x ${root.scrollHeight}, the table ${table.scrollWidth}`);
   }
 
   /* the named areas: parts of the frame, and what a part holds that gives its place to its children */
@@ -38,6 +39,15 @@
       if (wide > slack && high > slack) say("lies over another part", one, `${rounded(a)} and #${other.id} ${rounded(b)}`);
     });
   });
+
+  /* what a small map shows of the large one lies on it */
+  for (const map of document.querySelectorAll("[data-pan]")) {
+    const a = map.getBoundingClientRect();
+    for (const one of map.querySelectorAll("*")) {
+      const b = one.getBoundingClientRect(), over = [a.left - b.left, a.top - b.top, b.right - a.right, b.bottom - a.bottom];
+      if (a.width && b.width && Math.max(...over) > 3) say("beyond the small map", one, `${over.map(Math.round)}`);
+    }
+  }
 
   /* nothing is cut: each text and picture lies within every ancestor that clips, and in the window */
   const free = ".log, .pan, .options, [popover], .deck";

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,6 +10,9 @@ import pytest
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
 
 __all__ = ["address", "chromium", "pytestmark"]
+
+GATEWAY = {"status": 502, "content_type": "text/html", "body": "<html><h1>Bad</h1></html>"}
+BUSY = {"status": 429, "content_type": "text/plain", "body": "Too much at once."}
 
 CARD = "#table .act.can"
 LOST = "This has not got through."
@@ -41,9 +44,9 @@ def until(page: Any, held: list[Any], count: int) -> None:
 @pytest.mark.parametrize(
     ("comes", "words"),
     [
-        ({"status": 502, "content_type": "text/html", "body": "<html><h1>Bad</h1></html>"}, LOST),
+        (GATEWAY, LOST),
         ({"status": 502, "body": ""}, LOST),
-        ({"status": 429, "content_type": "text/plain", "body": "Too much at once."}, "Too much at once."),
+        (BUSY, "Too much at once."),
     ],
 )
 def test_what_is_no_table_leaves_the_table_as_it_is(
@@ -61,7 +64,7 @@ def test_what_is_no_table_leaves_the_table_as_it_is(
 
 def test_a_stream_that_is_refused_leaves_the_table_as_it_is(person: Person) -> None:
     page = person.page
-    page.route("**/stream?*", lambda route: route.fulfill(status=502, body="<html><h1>Bad</h1></html>"))
+    page.route("**/stream?*", lambda route: route.fulfill(**GATEWAY))
     page.reload()
     page.wait_for_selector("#offline", state="visible")
     stamp = page.get_attribute("#table", "data-stamp")
@@ -107,6 +110,89 @@ def test_a_line_that_is_back_is_used_at_once(person: Person) -> None:
     stamp = page.get_attribute("#table", "data-stamp")
     page.context.request.post(f"{page.url}/chat", form={"seat": "0", "words": "hello"})
     page.wait_for_function(CHANGED, arg=stamp)
+
+
+def desk(page: Any) -> None:
+    """A house's rules, in the workshop."""
+    page.goto(page.url + "workshop")
+    page.click("button[value=raiders]")
+    page.wait_for_selector("#ws-check")
+
+
+def bench(page: Any) -> None:
+    """A position that is set up from nothing."""
+    page.goto(page.url + "positions/new?game=raiders")
+    page.locator("#main form button").last.click()
+    page.wait_for_selector("#ps-frame")
+
+
+def terms(page: Any) -> None:
+    """The terms of a table that has not begun."""
+    form = {"seat.0.kind": "me", "seat.1.kind": "open"}
+    made = page.context.request.post(page.url + "games/raiders/new", form=form, max_redirects=0)
+    page.goto(page.url.rstrip("/") + made.headers["location"] + "/terms")
+
+
+def replay(page: Any) -> None:
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    page.goto(page.url + "/replay?ply=0")
+
+
+def at(path: str) -> Callable[[Any], None]:
+    def go(page: Any) -> None:
+        page.goto(page.url + path)
+
+    return go
+
+
+NUMBER = "#main form[hx-post$='/change'] :is(input[type=number], input[inputmode=numeric])"
+PAGES: dict[str, tuple[Callable[[Any], None], Callable[[Any], None]]] = {
+    "new": (at("games/twister/new"), lambda page: page.locator("#setup .seat label").last.click()),
+    "contest": (at("tournaments/new"), lambda page: page.select_option("#f-game", "lords")),
+    "position": (
+        at("positions/new?game=lords"),
+        lambda page: page.locator("#main select").first.select_option(index=1),
+    ),
+    "terms": (terms, lambda page: page.locator("#main form[hx-trigger=change] label").last.click()),
+    "desk": (desk, lambda page: change(page.locator(NUMBER).first)),
+    "bench": (bench, lambda page: change(page.locator(NUMBER).first)),
+    "replay": (replay, lambda page: page.click("#to-next")),
+}
+
+
+def change(field: Any) -> None:
+    field.fill("9")
+    field.press("Enter")
+
+
+@pytest.mark.parametrize("what", ["gateway", "busy", "ours", "nothing"])
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_stays_and_whoever_has_changed_something_is_told(
+    chromium: Any, address: str, name: str, what: str
+) -> None:
+    person = Person(chromium, address, 1280, "en")
+    page, (go, press) = person.page, PAGES[name]
+    page.goto(address + "/")
+    go(page)
+    before = page.locator("body").inner_text()
+    ours = {"status": 503, "content_type": "text/html", "body": page.request.get(address + "/nothing").text()}
+    comes = {"gateway": GATEWAY, "busy": BUSY, "ours": ours}.get(what)
+
+    def gate(route: Any) -> None:
+        if "hx-request" not in route.request.headers:
+            route.continue_()
+        elif comes:
+            route.fulfill(**comes)
+        else:
+            route.abort()
+
+    page.route("**/*", gate)
+    press(page)
+    toast(page, {"busy": "Too much at once.", "ours": "There is no such"}.get(what, LOST))
+    told = page.locator("#toast").inner_text()
+    assert page.locator("body").inner_text().replace(told, "").strip() == before.strip()
+    person.context.close()
 
 
 SAID = "words => document.getElementById('say-words').value === words"

@@ -60,6 +60,16 @@ def test_the_parts_of_a_sheet_are_sent_as_one_layer() -> None:
     assert words.index((folder / "table.css").read_text(encoding="utf-8")) < 80, "the first part stands first"
 
 
+def test_wherever_htmx_is_a_bad_line_is_told() -> None:
+    """A gateway's page, swapped in as it comes, would take the place of ours."""
+    templates = HOUSE / "web" / "templates"
+    having = [
+        one.name for one in templates.glob("**/*.jinja") if '"htmx.min.js"' in one.read_text(encoding="utf-8")
+    ]
+    assert having == ["htmx.html.jinja"]
+    assert '"line.js"' in (templates / having[0]).read_text(encoding="utf-8")
+
+
 def test_a_game_without_a_style_has_none() -> None:
     assert assets.sheet(find_game("raiders").package, "no_such_folder") is None
 

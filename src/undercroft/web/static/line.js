@@ -3,25 +3,36 @@
 (() => {
   "use strict";
   const find = (id) => document.getElementById(id);
-  const pressed = (ctx) => ["click", "submit"].includes(ctx?.sourceEvent?.type);
-  const tell = (words) => window.tellReader(words || find("toast").dataset.lost);
+  const pressed = (ctx) => ["click", "submit", "change"].includes(ctx?.sourceEvent?.type);
+
+  /* Words stand there as long as it takes to read them. */
+  let timer = 0;
+  const lost = () => find("toast").dataset.lost;
+  const tell = (words) => {
+    if (!words) return;
+    find("toast").textContent = words;
+    clearTimeout(timer);
+    timer = setTimeout(() => { find("toast").textContent = ""; }, Math.max(3500, 70 * words.length));
+  };
+  window.tellReader = tell;
 
   /* The server's own sentence, if it is one: alone, or on its page. */
   const sentence = (ctx, fragment) => (ctx.response.headers.get("content-type")?.startsWith("text/plain") ? ctx.text
-    : fragment?.querySelector("#main h1 + p")?.textContent);
+    : fragment?.querySelector("#main[data-wrong] h1 + p")?.textContent);
   document.addEventListener("htmx:before:swap", (event) => {
     const { ctx, tasks } = event.detail, { fragment } = tasks?.[0] || {}, id = ctx.target?.id;
-    if (!id || fragment?.querySelector(`[id="${id}"]`)) return;
+    const wrong = fragment?.querySelector("#main[data-wrong]");
+    if (!id || (fragment?.querySelector(`[id="${id}"]`) && !wrong)) return;
     event.preventDefault();
     if (ctx.sourceElement.id === "stream") find("offline").hidden = false;
-    else if (pressed(ctx)) tell(sentence(ctx, fragment));
+    else if (pressed(ctx)) tell(sentence(ctx, fragment) || lost());
   });
 
   /* An answer may have arrived although nothing came back for it: then the stream has brought what follows. */
   const version = () => find("table")?.dataset.version;
   document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => { ctx.version = version(); });
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
-    if (pressed(ctx) && !ctx.response && ctx.version === version()) tell();
+    if (pressed(ctx) && !ctx.response && ctx.version === version()) tell(lost());
   });
 
   /* What is said is on its way as soon as it is said, and stands there again if it is refused or does not get through;

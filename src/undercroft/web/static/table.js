@@ -4,7 +4,7 @@
   "use strict";
   const find = (id) => document.getElementById(id);
   const stamp = (element) => Number(element?.dataset.stamp || 0);
-  let title = document.title, turn = "0", held = null, toastTimer = 0;
+  let title = document.title, turn = "0", held = null;
 
   /* The stream sends what is new: texts, and numbers of pieces of the table it sent before. */
   let pieces = [];
@@ -189,21 +189,12 @@
     if (target.id === "answer") submitter?.closest("[popover]")?.hidePopover();
   }, true);
 
-  const toast = (words) => {
-    const box = find("toast");
-    if (!box || !words) return;
-    box.textContent = words;
-    clearTimeout(toastTimer);
-    toastTimer = setTimeout(() => { box.textContent = ""; }, 3500);
-  };
-  window.tellReader = toast;
-
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button) return;
     if (button.getAttribute("aria-disabled") === "true") {
       event.preventDefault();
-      toast(button.title);
+      window.tellReader(button.title);
     }
     if (button.dataset.copy) {
       const input = find(button.dataset.copy), before = button.textContent;

@@ -1,0 +1,46 @@
+"""What a lesson points at is in sight and can be pressed, on the smallest screen with the longest words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.test_browser import Person, address, chromium, pytestmark
+from tests.web.test_lesson import LESSONS
+from undercroft.tables.lesson import Lesson
+
+__all__ = ["address", "chromium", "pytestmark"]
+
+LOOK = """() => {
+  const table = document.getElementById('table');
+  if (table.scrollWidth > table.clientWidth + 1) return `the table is ${table.scrollWidth} wide`;
+  const tips = [...table.querySelectorAll('.tip')];
+  const hit = tips.some(one => {
+    one.closest('.pan') && one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const under = document.elementFromPoint(left + width / 2, top + height / 2);
+    return Math.min(width, height) > 20 && one.contains(under);
+  });
+  return hit ? '' : `not in sight: ${tips.map(one => one.id || one.textContent)}`;
+}"""
+STEP = """number => document.querySelector("#table[data-turn='1'] #lesson b")
+  ?.textContent.startsWith(`Шаг ${number} `)"""
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game}-{one.name}" for game, one in LESSONS])
+def test_what_a_lesson_points_at_is_in_sight(chromium: Any, address: str, game: str, lesson: Lesson) -> None:
+    """Or what one has to press first is."""
+    person, found = Person(chromium, address, 360, "ru"), []
+    page = person.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    begun = page.request.post(f"{address}/games/{game}/learn", form={"lesson": lesson.name}, max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    for number, _ in enumerate(lesson.scripts[lesson.learner], 1):
+        page.wait_for_function(STEP, arg=number)
+        if wrong := page.evaluate(LOOK):
+            found.append(f"step {number}: {wrong}")
+        page.locator("#table .tip[name=option]").first.evaluate("one => one.click()")
+    assert not found
+    assert not person.complaints
+    person.context.close()
