@@ -82,6 +82,14 @@ async def stills(kind: GameType, folder: Path, many: int = 3) -> list[Still]:
     return found
 
 
+async def asked_of_many(kind: GameType, key: str, folder: Path) -> Still:
+    """The table of the first such question in a game with all seats."""
+    async with laying(folder / f"{kind.id}-many.db") as lay:
+        match = list(variants(kind, 2))[1]
+        table = await lay(match)
+        return next(one for one in _of(table, match, 1, set()) if one.name.endswith(f"-{key}"))
+
+
 async def still_of(match: Match, folder: Path) -> Still:
     """The table of a match, for whoever is asked first."""
     async with laying(folder / f"{match.kind.id}-one.db") as lay:
