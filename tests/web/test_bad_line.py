@@ -175,7 +175,7 @@ def test_every_page_stays_and_whoever_has_changed_something_is_told(
     page, (go, press) = person.page, PAGES[name]
     page.goto(address + "/")
     go(page)
-    before = page.locator("body").inner_text()
+    page.wait_for_load_state("networkidle")
     ours = {"status": 503, "content_type": "text/html", "body": page.request.get(address + "/nothing").text()}
     comes = {"gateway": GATEWAY, "busy": BUSY, "ours": ours}.get(what)
 
@@ -188,6 +188,7 @@ def test_every_page_stays_and_whoever_has_changed_something_is_told(
             route.abort()
 
     page.route("**/*", gate)
+    before = page.locator("body").inner_text()  # from now on nothing comes that could change it
     press(page)
     toast(page, {"busy": "Too much at once.", "ours": "There is no such"}.get(what, LOST))
     told = page.locator("#toast").inner_text()
