@@ -269,7 +269,8 @@ async def test_a_private_house_knows_whom_it_lets_in(tmp_path: Path) -> None:
         async with browser(app, "ru") as phone:
             await phone.get("/me")
             assert (await come_in(phone, sent)).status_code == 303
-            assert "Попробуйте" not in (await phone.get("/")).text
+            assert (await phone.get("/")).status_code == 200
+            assert (await stranger.get("/")).status_code == 403
             assert person_of(app, phone) == person_of(app, anna)
 
 

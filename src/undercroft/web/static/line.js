@@ -18,10 +18,10 @@
 
   /* The server's own sentence, if it is one: alone, or on its page. */
   const sentence = (ctx, fragment) => (ctx.response.headers.get("content-type")?.startsWith("text/plain") ? ctx.text
-    : fragment?.querySelector("#main[data-wrong] h1 + p")?.textContent);
+    : fragment?.querySelector("#main[data-refused] h1 + p")?.textContent);
   document.addEventListener("htmx:before:swap", (event) => {
     const { ctx, tasks } = event.detail, { fragment } = tasks?.[0] || {}, id = ctx.target?.id;
-    const wrong = fragment?.querySelector("#main[data-wrong]");
+    const wrong = fragment?.querySelector("#main[data-refused]");
     if (!id || (fragment?.querySelector(`[id="${id}"]`) && !wrong)) return;
     event.preventDefault();
     if (ctx.sourceElement.id === "stream") find("offline").hidden = false;
