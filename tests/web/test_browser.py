@@ -24,6 +24,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="
 
 MY_TURN = "#table[data-turn='1']:not([data-auto])"
 """My decision, and not one that the table is about to answer for me."""
+NOWHERE = """() => [...document.querySelectorAll("use[href^='#']")].map((one) => one.getAttribute("href"))
+  .filter((one) => !document.getElementById(one.slice(1)))"""
+"""The pictures that a page refers to and does not have."""
 AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 
 
@@ -68,7 +71,8 @@ class Person:
             self.complaints.append(text)
 
     def check(self) -> None:
-        """Nothing in the console, nothing against accessibility, nothing wider than the window."""
+        """Nothing in the console, nothing against accessibility, nothing wider than the window, and no
+        picture of what is not on the page."""
         from axe_playwright_python.sync_playwright import Axe
 
         assert not self.complaints
@@ -79,6 +83,7 @@ class Person:
         )
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, f"the page is {wide} px wider than the window"
+        assert not self.page.evaluate(NOWHERE)
 
     def play_to_the_end(self) -> int:
         """Clicks whatever can be clicked until the game is over; gives the number of clicks."""

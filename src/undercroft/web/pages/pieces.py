@@ -121,8 +121,11 @@ def _runs(numbers: Sequence[int]) -> list[int]:
 def joined(pieces: list[Piece], runs: list[int], named: dict[str, str] | None = None) -> str:
     """What runs of pieces stand for; `named` are the elements of the table that came with them."""
     found: list[str] = []
-    for first, after in zip(runs, [*runs[1:], 0], strict=True):
-        for piece in pieces[first : first - min(after, -1)] if first >= 0 else ():
+    number = -1
+    for one in runs:
+        start, count = (number + 1, -one - 1) if one < 0 else (one, 1)
+        for number in range(start, start + count):
+            piece = pieces[number]
             if isinstance(piece, str):
                 found.append(piece)
             elif isinstance(piece[0], str):

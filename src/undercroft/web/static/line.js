@@ -21,8 +21,8 @@
     : fragment?.querySelector("#main[data-refused] h1 + p")?.textContent);
   document.addEventListener("htmx:before:swap", (event) => {
     const { ctx, tasks } = event.detail, { fragment } = tasks?.[0] || {}, id = ctx.target?.id;
-    const wrong = fragment?.querySelector("#main[data-refused]");
-    if (!id || (fragment?.querySelector(`[id="${id}"]`) && !wrong)) return;
+    const refused = fragment?.querySelector("#main[data-refused]");
+    if (!id || (fragment?.querySelector(`[id="${id}"]`) && !refused)) return;
     event.preventDefault();
     if (ctx.sourceElement.id === "stream") find("offline").hidden = false;
     else if (pressed(ctx)) tell(sentence(ctx, fragment) || lost());

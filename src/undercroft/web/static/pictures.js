@@ -23,8 +23,8 @@
       }
       return known.get(number);
     };
-    const joined = (runs) => runs.map((first, at) => (
-      Array.from({ length: first < 0 ? 0 : Math.max(1, -runs[at + 1] || 0) }, (_, index) => text(first + index)).join(""))).join("");
+    const after = (number, count) => Array.from({ length: count }, (_, index) => text(number + 1 + index)).join("");
+    const joined = (runs) => runs.map((one, at) => (one < 0 ? after(runs[at - 1], -one - 1) : text(one))).join("");
     data.pieces.forEach((piece, number) => { if (typeof piece[0] === "string") text(number); });  // the table goes on
     return data.rows.flatMap((row) => row.frames.map((frame, index) => ({ ...frame, row, index, html: () => joined(frame.parts) })));
   };
