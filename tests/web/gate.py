@@ -6,6 +6,7 @@ import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -82,6 +83,27 @@ async def stills(kind: GameType, folder: Path, many: int = 3) -> list[Still]:
     return found
 
 
+async def widest(kind: GameType, folder: Path, many: int = 8) -> list[Still]:
+    """Of each question the table with the most answers to it, in games with all seats and in variants."""
+    rng = random.Random(kind.id)
+    games = [new_match(kind, kind.seats[-1], seed) for seed in range(many)]
+    games += [random_table(kind, rng).match() for _ in range(many)]
+    found: dict[str, tuple[int, Match, int]] = {}
+    for number, match in enumerate(games):
+        rng = random.Random(number)
+        while not match.over:
+            seat = match.choices.seats[0]
+            choice = match.choices[seat]
+            if len(choice.options) > found.get(choice.prompt.key, (0,))[0]:
+                found[choice.prompt.key] = len(choice.options), match.copy(), seat
+            match.play(seat, rng.choice(choice.options))
+    async with laying(folder / f"{kind.id}-widest.db") as lay:
+        return [
+            _still(await lay(match), match, 0, f"{key} {most}", owner(seat))
+            for key, (most, match, seat) in found.items()
+        ]
+
+
 async def asked_of_many(kind: GameType, key: str, folder: Path) -> Still:
     """The table of the first such question in a game with all seats."""
     async with laying(folder / f"{kind.id}-many.db") as lay:
@@ -139,6 +161,7 @@ def _of(table: Table, match: Match, number: int, asked: set[str]) -> Iterator[St
 def _still(table: Table, match: Match, number: int, name: str, eyes: str) -> Still:
     moment = match.copy()
 
+    @cache
     def draw(lang: str, away: bool) -> str:
         table.match = moment
         table.presence = Presence(count(0, 3600).__next__ if away else lambda: 0.0)

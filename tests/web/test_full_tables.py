@@ -1,9 +1,10 @@
-"""Questions of a full table on the smallest phone: what was cut there once."""
+"""Full tables in the smallest windows: each question with the most answers, and what was cut there once."""
 
 from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,8 +13,9 @@ from typing import Any
 import pytest
 
 import undercroft as uc
-from tests.web.gate import Screen, Still, asked_of_many, still_of
+from tests.web.gate import Screen, Still, asked_of_many, still_of, widest
 from tests.web.test_browser import chromium, pytestmark
+from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 
@@ -37,6 +39,39 @@ def test_what_the_fifth_raider_weighs_is_told_whole(chromium: Any, tmp_path: Pat
     assert not wrong(chromium, still_of(last_to_lay(seed), tmp_path))
 
 
+def test_the_widest_table_of_each_question_fits(chromium: Any, tmp_path: Path, kind: GameType) -> None:
+    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+        stills = aside.submit(asyncio.run, widest(kind, tmp_path)).result()
+    faults: list[str] = []
+    for touch, width, height in ((True, 360, 640), (False, 1366, 650)):
+        screen = Screen(chromium, touch)
+        for still in stills:
+            screen.show(still, "ru", away=False)
+            faults += [f"{still.name} {width}: {one}" for one in screen.measure(width, height)["found"]]
+        screen.close()
+    assert not faults, "\n".join(faults)
+
+
+def test_whom_a_card_would_hurt_is_told_beside_how_many_there_are(chromium: Any, tmp_path: Path) -> None:
+    assert not wrong(chromium, still_of(two_alike(), tmp_path))
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_all_who_are_offered_in_a_draft_have_their_names(chromium: Any, tmp_path: Path, lang: str) -> None:
+    match = uc.new("twister", seats=2, options={"mode": "draft"})
+    while (choice := match.choices[match.choices.seats[0]]).prompt.key != "pick-figure":
+        match.play(choice.seat, choice.options[0])
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=True)
+    screen.show(still, lang, away=False)
+    assert not screen.measure(360, 640)["found"]
+    names = screen.page.locator(".offer .mytok > small:first-of-type")
+    assert names.count() == 13
+    assert all(one.is_visible() for one in names.all())
+    screen.close()
+
+
 def wrong(chromium: Any, asked: Coroutine[Any, Any, Still]) -> list[str]:
     """What is wrong with a table in the smallest window."""
     with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
@@ -57,4 +92,18 @@ def last_to_lay(seed: int) -> Match:
         stake = match.view(seat).stake
         if choice.prompt.key == "place-monster" and stake.placed == 4 and not stake.beaten:
             return match
+        match.play(seat, rng.choice(choice.options))
+
+
+def two_alike() -> Match:
+    """A villain holds the same card twice, and there is one whom it can hurt."""
+    match, rng = uc.new("dungeoneer", seats=4, seed=14), random.Random(14)
+    while True:
+        seat = match.choices.seats[0]
+        choice = match.choices[seat]
+        if choice.prompt.key == "villainy":
+            hand = Counter(card.id for card in match.view(seat).players[seat].hand)
+            ways = Counter(one.name for one in choice.options if one.seat >= 0)
+            if any(ways[card] == 1 and held > 1 for card, held in hand.items()):
+                return match
         match.play(seat, rng.choice(choice.options))

@@ -78,3 +78,31 @@ def test_the_shell_opens_offline_and_says_so(chromium: Any, tmp_path: Any) -> No
         context.set_offline(False)
         page.wait_for_selector("#table")
         context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+def test_a_form_that_does_not_get_through_stays_with_all_that_is_filled_in(
+    chromium: Any,  # noqa: F811
+    tmp_path: Any,
+) -> None:
+    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
+    app.state.limits.off = True
+    with serving(app) as address:
+        context = chromium.new_context(locale="en-US")
+        page = context.new_page()
+        page.goto(address)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.goto(f"{address}/games/raiders/new")
+        page.fill("#name-0", "Marta")
+        page.press("#name-0", "Tab")
+        page.wait_for_selector("#chair-0 h3 >> text=Marta")
+        context.set_offline(True)
+        page.locator("#setup .btn.ink.big").click()
+        page.wait_for_selector("#toast >> text=This has not got through.")
+        assert page.url == f"{address}/games/raiders/new"
+        assert page.input_value("#name-0") == "Marta"
+        context.set_offline(False)
+        page.locator("#setup .btn.ink.big").click()
+        page.wait_for_selector("#table")
+        context.close()

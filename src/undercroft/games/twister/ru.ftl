@@ -105,7 +105,7 @@ c-4R = 4 ↻
 
 prompt-walking = Что в руках? Идите дальше или остановитесь.
 prompt-walking-wait = Движется персонаж игрока: { $seats }.
-prompt-announce = Контроль разума: назовите карту сражения или откажитесь.
+prompt-announce = Контроль разума: назовите карту сражения.
 prompt-announce-wait = { $seats } может назвать карту сражения.
 prompt-combat-card = Сражение! Положите карту втайне.
 prompt-combat-card-wait = Карты кладут: { $seats }.
@@ -136,7 +136,7 @@ prompt-choose-pair = Тайно выберите пары комнат: оста
 prompt-choose-pair-wait = Комнаты выбирают: { $seats }.
 prompt-keep-out = Ваша фора: кто останется вне игры? Осталось { $left }.
 prompt-keep-out-wait = { $seats } даёт фору.
-prompt-starter = Кто начнёт на отметке { $dot } вашей полоски?
+prompt-starter = Кто начнёт на отметке { $dot }?
 prompt-starter-wait = Начинающих выбирают: { $seats }.
 prompt-place-room = В какую комнату ляжет ваш следующий закрытый жетон?
 prompt-place-room-wait = { $seats } кладёт жетон.

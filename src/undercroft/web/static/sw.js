@@ -19,6 +19,16 @@ const page = async (request) => {
   }
 };
 
+/* What is sent and does not get through leaves its page as it is, with all that is filled in, and whoever sent it is told. */
+const sent = async (request) => {
+  try {
+    return await fetch(request);
+  } catch {
+    for (const page of await clients.matchAll({ type: "window" })) if (page.focused) page.postMessage("lost");
+    return new Response(null, { status: 204 });
+  }
+};
+
 /* A call: shown always, as browsers ask of whoever may call. A press on it leads to its table, on this site only. */
 const call = (event) => {
   let told = {};
@@ -48,7 +58,9 @@ addEventListener("message", (event) => {
 });
 addEventListener("fetch", (event) => {
   const { request } = event, place = new URL(request.url);
-  if (request.method !== "GET" || place.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
+  if (place.origin !== location.origin) return;
+  if (request.method !== "GET") {
+    if (request.mode === "navigate") event.respondWith(sent(request));
+  } else if (request.mode === "navigate") event.respondWith(page(request));
   else if (KEPT.includes(place.pathname + place.search)) event.respondWith(kept(request));
 });
