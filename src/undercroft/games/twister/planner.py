@@ -107,7 +107,9 @@ class Turned:
 class Known:
     """What has been worked out for a side in one position, as far as all can see it."""
 
-    __slots__ = ("after", "errands", "gears", "kinds", "look", "manners", "routes", "turned", "turns")
+    __slots__ = (
+        "after", "errands", "gears", "kinds", "look", "manners", "routes", "turned", "turns", "weighed",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.turned: dict[tuple[int, int], Turned] = {}
@@ -120,6 +122,8 @@ class Known:
         self.turns: dict[tuple[int, bool], float] = {}
         self.gears: dict[bool, dict[int, float]] = {}
         self.errands: dict[int, list[tuple[float, bytes]]] = {}
+        self.weighed: dict[tuple[object, ...], list[float]] = {}
+        """What the options of a decision promise, by all they depend on besides: see `policy`."""
 
 
 def known(game: State, side: int) -> Known:

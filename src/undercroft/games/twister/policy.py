@@ -114,9 +114,19 @@ def _varied(game: State, found: list[float], lot: Chance) -> list[float]:
 
 
 def _deeds(game: State, choice: Choice, deep: bool) -> list[float]:
-    """Who acts, and what he does."""
-    options: Sequence[Do] = choice.options
-    plan = Outlook(game, choice.seat) if deep else None
+    """Who acts, and what he does: all of it open, so it is the same in every world a bot deals itself."""
+    if not deep:
+        return _weigh_deeds(game, choice.options, None)
+    plan = Outlook(game, choice.seat)
+    mover = game.mover, game.stands, game.hand, game.ap, *game.bonus.items()
+    key = (game.rules, mover, *game.gates, *game.vp, *game.combat, *choice.options)
+    found = plan.known.weighed.get(key)
+    if found is None:
+        found = plan.known.weighed[key] = _weigh_deeds(game, choice.options, plan)
+    return found
+
+
+def _weigh_deeds(game: State, options: Sequence[Do], plan: Outlook | None) -> list[float]:
     if options[0].act in (ACTOR, END):
         return _actors(game, options, plan)
     if game.mover < 0:
