@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from undercroft.core.quick import quick
+
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
@@ -40,6 +42,7 @@ class TurnSkipped:
     seat: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DieRolled:
     """`purpose` is one of state.PURPOSES."""
@@ -49,6 +52,7 @@ class DieRolled:
     value: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Moved:
     """`mage` is mage, mage_a or mage_b; `by` is die, labyrinth, obelisk or a teleport's id."""
@@ -60,6 +64,7 @@ class Moved:
     by: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardRevealed:
     """`mark` is the number printed on the card, with a space before it; empty if there is none."""
@@ -84,6 +89,7 @@ class CardRemoved:
     card: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StatsChanged:
     """Health and mana before and after one step; `reason` is a card's id or a word of the rules."""
@@ -281,6 +287,7 @@ class EnemySubdued:
     cost: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Fought:
     """`need` is the smallest winning number; `won` is 1 or 0, `damage` the health lost by a defeat."""

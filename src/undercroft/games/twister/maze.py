@@ -41,7 +41,7 @@ class Layout:
     """
 
     __slots__ = (
-        "all_lines", "capacity", "cells", "corners", "dots", "exits", "height", "last_column",
+        "all_lines", "beside", "capacity", "cells", "corners", "dots", "exits", "height", "last_column",
         "line_mask", "line_slots", "lines", "names", "region", "slot_of", "squares", "width",
     )  # fmt: skip
 
@@ -56,6 +56,11 @@ class Layout:
         self.width = width
         self.height = height
         self.corners = tuple(corners)
+        self.beside = tuple(
+            tuple(at for at, (a, b) in enumerate(corners) if abs(x - a) + abs(y - b) == SIZE)
+            for x, y in corners
+        )
+        """For each room those side by side with it."""
         self.capacity = tuple(capacity)
         self.cells = tuple(
             tuple((y + i) * width + x + j for i in range(SIZE) for j in range(SIZE)) for x, y in corners

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
-from undercroft.games.twister.maze import Layout, Maze, spread
-from undercroft.games.twister.rooms import SIZE
+from undercroft.games.twister.maze import Maze, spread
 
 FAR = 99
 DARKNESS, GATE, PIT = 5, 4, 6
@@ -39,18 +39,21 @@ class Gait(NamedTuple):
     """Ways that are longer are all alike."""
 
 
+Asked = tuple[Maze, Starts, Gait]
+
+
 def field(maze: Maze, starts: Starts, gait: Gait) -> bytes:
     """For every square the steps to the nearest goal and what is left to do there. Kept in the maze."""
     found = maze.fields.get((starts, gait))
-    return _fields([(maze, gait)], starts)[0] if found is None else found
+    return _fields([(maze, starts, gait)])[0] if found is None else found
 
 
-def prepare(asked: list[tuple[Maze, Gait]], starts: Starts) -> None:
-    """Works out the fields of several labyrinths of one layout that are not known yet, for figures that go
-    alike but for what bars them: all at once is much quicker than one after the other."""
-    new = [(maze, gait) for maze, gait in asked if (starts, gait) not in maze.fields]
+def prepare(asked: Iterable[Asked]) -> None:
+    """Works out those of these fields that are not known yet, in labyrinths of one layout: all at once is
+    much quicker than one after the other."""
+    new = [one for one in dict.fromkeys(asked) if one[1:] not in one[0].fields]
     if new:
-        _fields(new, starts)
+        _fields(new)
 
 
 def within(maze: Maze, far: bytes) -> tuple[int, ...]:
@@ -79,38 +82,61 @@ def nearest(within: tuple[int, ...], squares: int) -> int:
     return squares.bit_length() - 1
 
 
-def _fields(asked: list[tuple[Maze, Gait]], starts: Starts) -> list[bytes]:
+def _fields(asked: list[Asked]) -> list[bytes]:
     """Level after level of squares, each a mask: `waves` holds those that come at each cost. The boards lie
     one behind the other in a mask; no edge leads from one to the next."""
     layout = asked[0][0].layout
     tall, count = layout.width, layout.squares
-    mazes = [maze for maze, _ in asked]
-    _, slits, gate, pit, wall, _, foe, most = asked[0][1]
-    east, south = _row([one.open_e for one in mazes], count), _row([one.open_s for one in mazes], count)
-    slit_e, slit_s = _row([one.slit_e for one in mazes], count), _row([one.slit_s for one in mazes], count)
-    if slits:
-        east, south = east | slit_e, south | slit_s
-    wall_e = _row([one.wall_e for one in mazes], count) | slit_e
-    wall_s = _row([one.wall_s for one in mazes], count) | slit_s
-    shut_e, shut_s = _row([one.shut_e for one in mazes], count), _row([one.shut_s for one in mazes], count)
-    gated = shut_e | shut_e << 1 | shut_s | shut_s << tall
-    east_in, south_in, wall_in, wall_down = east << 1, south << tall, wall_e << 1, wall_s << tall
-    held = _row([gait.held for _, gait in asked], count)
-    hard = _row([gait.hard for _, gait in asked], count) & ~held
-    slow = hard | held
-    dark = _dark(mazes, count)
-    sills = _sills(dark)
+    most = asked[0][2].most
+    open_e = open_s = left = 0
+    shut: dict[int, list[int]] = {}
+    """By what they cost the edges that are not open, to the east and to the south."""
+    slow: dict[int, int] = {}
+    """By what they cost the squares of pits and of others."""
+    goals: dict[int, int] = {}
+    shift = 0
+    for maze, starts, (hard, slits, gate, pit, wall, held, foe, _) in asked:
+        open_e |= (maze.open_e | maze.slit_e if slits else maze.open_e) << shift
+        open_s |= (maze.open_s | maze.slit_s if slits else maze.open_s) << shift
+        if maze.shut_e or maze.shut_s:
+            edges = shut.setdefault(1 + gate, [0, 0])
+            edges[0] |= maze.shut_e << shift
+            edges[1] |= maze.shut_s << shift
+        if wall:
+            edges = shut.setdefault(1 + wall, [0, 0])
+            edges[0] |= (maze.wall_e | maze.slit_e) << shift
+            edges[1] |= (maze.wall_s | maze.slit_s) << shift
+        if hard & ~held:
+            slow[pit] = slow.get(pit, 0) | (hard & ~held) << shift
+        if held:
+            slow[foe] = slow.get(foe, 0) | held << shift
+        left |= maze.present << shift
+        for cost, mask in starts:
+            goals[cost] = goals.get(cost, 0) | mask << shift
+        shift += count
+    barred = [
+        (east | east << 1 | south | south << tall, cost, east, east << 1, south, south << tall)
+        for cost, (east, south) in shut.items()
+    ]
+    dear = list(slow.items())
+    all_slow = 0
+    for mask in slow.values():
+        all_slow |= mask
+    dark = _dark([maze for maze, _, _ in asked], count)
+    closed = set(dark)
+    """Those that have not been crossed, and (`unseen`) those to which no way leads as yet."""
+    unseen = list(dark)
+    sills = _sills(dark, unseen)
     rooms: dict[int, list[Room]] = {}
     """The dark rooms that are entered at each cost."""
-    waves = [0] * (most + 2 + max(gate, wall, DARKNESS))
-    later = [0] * (most + 1 + max(pit, foe))
+    waves = [0] * (most + 1 + max(1, DARKNESS, *shut))
+    later = [0] * (most + max(1, *slow, 1))
     """The slow squares, by the cost at which one is over them."""
-    left = _row([one.present for one in mazes], count)
-    for cost, mask in starts:
-        goals = _row([mask] * len(asked), count)
-        left |= goals
+    for cost, mask in goals.items():
+        left |= mask
         if cost < most:
-            waves[cost] |= goals
+            waves[cost] |= mask
+    open_in, open_down = open_e << 1, open_s << tall
     levels: list[int] = []
     for cost in range(most):
         front = waves[cost] & left
@@ -118,32 +144,36 @@ def _fields(asked: list[tuple[Maze, Gait]], starts: Starts) -> list[bytes]:
         left ^= front
         if not left:
             break
-        if front & slow:
-            later[cost + pit] |= front & hard
-            later[cost + foe] |= front & held
-            front &= ~slow
+        if front & all_slow:
+            for price, mask in dear:
+                later[cost + price] |= front & mask
+            front &= ~all_slow
         front |= later[cost]
         if front:
             # `spread`, written out: most of the time goes here
             right, low = front << 1, front << tall
             before, above = front >> 1, front >> tall
-            waves[cost + 1] |= right & east_in | before & east | low & south_in | above & south
-            if wall:
-                waves[cost + 1 + wall] |= right & wall_in | before & wall_e | low & wall_down | above & wall_s
-            if front & gated:
-                beside = (front & shut_e) << 1 | front >> 1 & shut_e
-                waves[cost + 1 + gate] |= beside | (front & shut_s) << tall | front >> tall & shut_s
+            waves[cost + 1] |= right & open_in | before & open_e | low & open_down | above & open_s
+            for near, price, east, east_in, south, south_in in barred:
+                if front & near:
+                    waves[cost + price] |= right & east_in | before & east | low & south_in | above & south
             if front & sills:
-                rooms.setdefault(cost + 1, []).extend(room for room in dark if dark[room][1] & front)
+                entered = [room for room in unseen if dark[room][1] & front]
+                rooms.setdefault(cost + 1, []).extend(entered)
+                unseen = [room for room in unseen if room not in entered]
+                sills = _sills(dark, unseen)
+        elif not (rooms or any(waves[cost:]) or any(later[cost:])):
+            break
         for room in rooms.pop(cost, ()) if rooms else ():
-            if room in dark:
-                waves[cost + DARKNESS] |= dark.pop(room)[0]
-                sills = _sills(dark)
-                near = [one for one in dark if _touch(layout, room, one)]
-                rooms.setdefault(cost + DARKNESS, []).extend(near)
+            if room in closed:
+                closed.remove(room)
+                waves[cost + DARKNESS] |= dark[room][0]
+                place, slot = room
+                others = [(place, one) for one in layout.beside[slot] if (place, one) in closed]
+                rooms.setdefault(cost + DARKNESS, []).extend(others)
     far = _bytes(levels, most, count * len(asked))
     found = [far[place * count : (place + 1) * count] for place in range(len(asked))]
-    for place, (maze, gait) in enumerate(asked):
+    for place, (maze, starts, gait) in enumerate(asked):
         if len(maze.fields) > 150:
             maze.fields.clear()
             maze.levels.clear()
@@ -151,16 +181,6 @@ def _fields(asked: list[tuple[Maze, Gait]], starts: Starts) -> list[bytes]:
         maze.fields[(starts, gait)] = found[place]
         maze.levels[found[place]] = levels, place
     return found
-
-
-def _row(masks: list[int], count: int) -> int:
-    """These masks, of boards of so many squares, one behind the other."""
-    if len(masks) == 1:
-        return masks[0]
-    row = 0
-    for mask in reversed(masks):
-        row = row << count | mask
-    return row
 
 
 def _bytes(levels: list[int], most: int, count: int) -> bytes:
@@ -193,11 +213,11 @@ def _dark(mazes: list[Maze], count: int) -> dict[Room, tuple[int, int]]:
     }
 
 
-def _sills(dark: dict[Room, tuple[int, int]]) -> int:
+def _sills(dark: dict[Room, tuple[int, int]], rooms: list[Room]) -> int:
     """All squares to which one comes out of these dark rooms."""
     mask = 0
-    for _, behind in dark.values():
-        mask |= behind
+    for room in rooms:
+        mask |= dark[room][1]
     return mask
 
 
@@ -224,9 +244,3 @@ def _behind(maze: Maze, slot: int) -> int:
     layout = maze.layout
     near = spread(layout.region[slot], ~layout.last_column, -1, maze.tall)
     return _beside(maze, slot) & (near | ~layout.all_lines)
-
-
-def _touch(layout: Layout, one: Room, other: Room) -> bool:
-    """Are two rooms of a board side by side?"""
-    (x, y), (a, b) = layout.corners[one[1]], layout.corners[other[1]]
-    return one[0] == other[0] and abs(x - a) + abs(y - b) == SIZE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undercroft.games.twister.maze import Maze, bits
-from undercroft.games.twister.paths import Gait, field, prepare
+from undercroft.games.twister.paths import Asked, Gait, field, prepare
 from undercroft.games.twister.pieces import Figure
 from undercroft.games.twister.state import State
 
@@ -45,10 +45,19 @@ def way_out(game: State, token: int) -> bytes:
     key = (name, tool, game.jumps[name.side] > 0, game.fixed)  # quicker to look up than a gait
     found = game.maze.fields.get(key)
     if found is None:
-        starts = ((0, game.layout.exits[name.side]),)
-        found = field(game.maze, starts, gait_in(gait_of(game, token), game.maze, game.fixed, 0))
+        way = _plain_way(game, token)
+        if way[1:] not in game.maze.fields:  # those of the other runners will be asked for as well
+            runners = [one for team in game.team for one in team if game.at[one] >= 0]
+            prepare([_plain_way(game, one) for one in runners])
+        found = field(*way)
         game.maze.fields[key] = found
     return found
+
+
+def _plain_way(game: State, token: int) -> Asked:
+    """The field of this figure's way to the exit, whoever stands in the way."""
+    starts = ((0, game.layout.exits[game.tokens[token].side]),)
+    return game.maze, starts, gait_in(gait_of(game, token), game.maze, game.fixed, 0)
 
 
 def barring(game: State, figure: Figure, side: int) -> int:
@@ -98,7 +107,9 @@ class Turned:
 class Known:
     """What has been worked out for a side in one position, as far as all can see it."""
 
-    __slots__ = ("after", "errands", "gears", "kinds", "look", "manners", "routes", "turned", "turns")
+    __slots__ = (
+        "after", "errands", "gears", "kinds", "look", "manners", "routes", "turned", "turns", "weighed",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.turned: dict[tuple[int, int], Turned] = {}
@@ -111,6 +122,8 @@ class Known:
         self.turns: dict[tuple[int, bool], float] = {}
         self.gears: dict[bool, dict[int, float]] = {}
         self.errands: dict[int, list[tuple[float, bytes]]] = {}
+        self.weighed: dict[tuple[object, ...], list[float]] = {}
+        """What the options of a decision promise, by all they depend on besides: see `policy`."""
 
 
 def known(game: State, side: int) -> Known:
@@ -187,14 +200,15 @@ class Planner:
         gait = gait_of(game, token)
         slots = [placed.slot for placed in game.maze.placed if placed is not None]
         turns = [(slot, quarters) for slot in slots for quarters in (1, 2, 3)]
+        starts = ((0, game.layout.exits[side]),)
         asked = []
         for slot, quarters in turns:
             turned = self.turned(slot, quarters)
-            asked.append((turned.maze, gait_in(gait, turned.maze, turned.fixed, turned.squares(held))))
-        starts = ((0, game.layout.exits[side]),)
-        prepare(asked, starts)
-        for (slot, quarters), (maze, its_gait) in zip(turns, asked, strict=True):
-            self.known.after[kind, slot, quarters] = field(maze, starts, its_gait)
+            its_gait = gait_in(gait, turned.maze, turned.fixed, turned.squares(held))
+            asked.append((turned.maze, starts, its_gait))
+        prepare(asked)
+        for (slot, quarters), one in zip(turns, asked, strict=True):
+            self.known.after[kind, slot, quarters] = field(*one)
 
     def route(self, token: int) -> bytes:
         """The steps to the exit from every square for a figure of this side; where it is shorter, by turning

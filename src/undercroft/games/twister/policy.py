@@ -114,9 +114,19 @@ def _varied(game: State, found: list[float], lot: Chance) -> list[float]:
 
 
 def _deeds(game: State, choice: Choice, deep: bool) -> list[float]:
-    """Who acts, and what he does."""
-    options: Sequence[Do] = choice.options
-    plan = Outlook(game, choice.seat) if deep else None
+    """Who acts, and what he does: all of it open, so it is the same in every world a bot deals itself."""
+    if not deep:
+        return _weigh_deeds(game, choice.options, None)
+    plan = Outlook(game, choice.seat)
+    mover = game.mover, game.stands, game.hand, game.ap, *game.bonus.items()
+    key = (game.rules, mover, *game.gates, *game.vp, *game.combat, *choice.options)
+    found = plan.known.weighed.get(key)
+    if found is None:
+        found = plan.known.weighed[key] = _weigh_deeds(game, choice.options, plan)
+    return found
+
+
+def _weigh_deeds(game: State, options: Sequence[Do], plan: Outlook | None) -> list[float]:
     if options[0].act in (ACTOR, END):
         return _actors(game, options, plan)
     if game.mover < 0:
@@ -151,14 +161,15 @@ def _actors(game: State, options: Sequence[Do], plan: Outlook | None) -> list[fl
     first = None if plan is not None or game.rules.handless else glance(game, game.active)
     found = []
     for token in tokens:
-        best = None if first is None else first.best.get(token)
-        if best is not None:
-            found.append(best[1])
+        seen = None if first is None else first.best.get(token)
+        if seen is not None:
+            _, best, meets = seen
+            found.append(max(best, Walker(game, token, None).strike()) if meets else best)
             continue
         walker = Walker(game, token, plan)
         found.append(walker.best())
         if first is not None and walker.zone:
-            first.best[token] = walker.zone, found[-1]
+            first.best[token] = walker.zone, walker.most, walker.meets
     return [*found, IDLE]
 
 
@@ -189,8 +200,8 @@ class Walker:
     """
 
     __slots__ = (
-        "beside", "exits", "far", "figure", "game", "gears", "here", "load", "most", "plan", "side",
-        "start", "token", "unsure", "within", "worth", "zone",
+        "beside", "exits", "far", "figure", "foot", "game", "gears", "here", "load", "meets", "most", "plan",
+        "side", "start", "token", "unsure", "within", "worth", "zone",
     )  # fmt: skip
 
     def __init__(self, game: State, token: int, plan: Outlook | None) -> None:
@@ -207,15 +218,19 @@ class Walker:
         self.worth = progresses(game.pace(figure))
         self.here = self.worth[self.far[start]]
         self.gears = game.maze.gears
+        self.foot = plan is None and self.far[start] > NEAR + 3
+        """Is it far enough from the exit to care for gears at first glance?"""
         prey = game.enemies_wounded(side) if game.ap > 1 else 0
         self.beside = game.maze.next_to(prey) if prey else 0
         """Squares beside a wounded enemy whom another action may reach."""
         self.most = -1e9
-        """What its best deed promises, of those looked at so far."""
+        """What its best deed promises, of those looked at so far that are meant for nobody."""
+        self.meets = False
+        """May it do something to others where it stands?"""
         self.unsure = False
         """Was there a better one of which it takes long to know whether it is lawful?"""
         self.zone = 0
-        """The squares on which that depends, as far as it is known; 0: anything may change it."""
+        """The squares on which it depends what is most, as far as it is known; 0: anything may change it."""
 
     def best(self) -> float:
         """What the best of all its deeds promises, without a list of them."""
@@ -230,17 +245,25 @@ class Walker:
         for square in bits(ends if self.plan is not None else self.promising(ends)):
             self.most = max(self.most, self._exit() if self.exits >> square & 1 else self._place(square))
         deeds = turn.deeds_in_place(game, token)
-        for deed in walk.leaps() + deeds:
+        for deed in walk.leaps() + [one for one in deeds if one.token is None]:
             self.most = max(self.most, self.score(deed))
-        better: list[Do] = []
         if self.plan is not None or self.tempted(walk, on_the_way(layers, steps), ends):
             better = handling_options(walk, layers, ends, steps, False, self.beats)
-        if not (self.unsure or any(deed.token is not None for deed in deeds)):
-            self.zone = around(layers, game.layout)
+            self.most = max([self.most, *[self.score(deed) for deed in better]])
+        strikes = [one for one in deeds if one.token is not None]
+        if self.plan is None and not self.unsure:
+            self.zone = around(walk, reached)
+            self.meets = bool(strikes)
             if self.figure.screams or game.effect(self.load) in FAR_SIGHTED:
                 sight = game.maze.sight(self.start)
-                self.zone = 0 if sight & (game.fit_all | game.wounded_all) else self.zone | sight
-        return max([self.most, *[self.score(deed) for deed in better]])
+                self.zone |= sight
+                self.meets |= sight & (game.fit_all | game.wounded_all) != 0
+        return max([self.most, *[self.score(deed) for deed in strikes]])
+
+    def strike(self) -> float:
+        """What the best promises of what it can do to others where it stands."""
+        deeds = turn.deeds_in_place(self.game, self.token)
+        return max([-1e9, *[self.score(deed) for deed in deeds if deed.token is not None]])
 
     def beats(self, deed: Do) -> bool:
         """Does the deed promise more than the best so far?"""
@@ -264,7 +287,7 @@ class Walker:
             for thing in (game.item_at[square], game.item_two.get(square, -1)):
                 loot = max(loot, load_worth(game, thing))
         place = self.worth[self.far[nearest(self.within, squares)]] - self.here
-        if self.far[self.start] > NEAR + 3 and not self.gears >> self.start & 1 and self.gears & squares:
+        if self.foot and not self.gears >> self.start & 1 and self.gears & squares:
             place += FOOT
         if self.beside & squares and not self.beside >> self.start & 1:
             place += AT_HAND
@@ -274,7 +297,7 @@ class Walker:
         """Of these squares enough to find the best: where something lies, and of each sort of square the one
         that is nearest to the exit. At first glance squares of a sort differ in nothing else."""
         found = 0
-        gears = self.gears if self.far[self.start] > NEAR + 3 else 0
+        gears = self.gears if self.foot else 0
         if self.load < 0:
             found = ends & self.game.things
             ends ^= found
@@ -361,7 +384,7 @@ class Walker:
             if self.figure.burns and effect == "wand":
                 value += 1.0
         if plan is None:
-            if self.far[start] > NEAR + 3:
+            if self.foot:
                 value += FOOT * ((self.gears >> to & 1) - (self.gears >> start & 1))
         elif self.far[start] > NEAR:
             value += plan.errand(self.token, to) - plan.errand(self.token, start)

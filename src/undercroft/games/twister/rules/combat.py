@@ -8,6 +8,7 @@ from typing import Any
 
 from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
 from undercroft.games.twister import events
+from undercroft.games.twister.maze import bits
 from undercroft.games.twister.options import ATTACK, SHOOT, SPEAR, Do
 from undercroft.games.twister.state import HEALED_NOW, HURT_NOW, WEAK, WOUNDED, Fight, State
 
@@ -112,11 +113,8 @@ def supporters(game: State, act: int, token: int, target: int) -> list[int]:
     """Friends who may help from a distance (DT-11.4, DT-11.7, DT-11.12)."""
     side = game.tokens[token].side
     found = []
-    for item in game.items:
-        square = game.at[item]
-        if square < 0 or not game.fit[side] >> square & 1 or square == game.at[token]:
-            continue
-        effect = game.effect(item)
+    for square in bits(game.fit[side] & game.things & ~(1 << game.at[token])):
+        effect = game.effect(game.item_at[square])
         if effect != "bow" and (effect != "spear" or act == SHOOT):
             continue
         for friend in game.team[side]:

@@ -160,10 +160,13 @@ def deeds(game: State, token: int, walk: Walk) -> list[Do]:
 
 def deeds_in_place(game: State, token: int) -> list[Do]:
     """What an unwounded figure can do where it stands."""
-    found = combat.attack_options(game, token)
-    if game.dark_rooms:
+    found: list[Do] = []
+    square, side, maze = game.at[token], game.tokens[token].side, game.maze
+    if maze.beside(square) & game.foes[side] or game.things >> square & 1:
+        found = combat.attack_options(game, token)
+    if game.dark_rooms and (maze.doors | game.layout.line_mask[side]) >> square & 1:
         found += labyrinth.reveal_options(game, token)
-    if game.maze.gears >> game.at[token] & 1:
+    if maze.gears >> square & 1:
         found += labyrinth.turn_options(game, token)
     if powers.has_powers(game, token):
         found += powers.power_options(game, token, purse(game, token))

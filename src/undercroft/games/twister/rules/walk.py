@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from undercroft.core.native import mypyc_attr
-from undercroft.games.twister.maze import Layout, bits, spread
+from undercroft.games.twister.maze import bits, spread
 from undercroft.games.twister.options import DROP, JUMP, SWAP, TAKE, THROUGH, Do
 from undercroft.games.twister.state import WOUNDED, State
 
@@ -356,13 +356,14 @@ def together(layers: list[int]) -> int:
     return reached
 
 
-def around(layers: list[int], layout: Layout) -> int:
-    """The squares on which it depends what a walk reaches and finds there: up to two further on, as who
-    stands on a pit may make that beside it passable."""
-    mask = together(layers)
+def around(walk: Walk, reached: int) -> int:
+    """The squares on which it depends what the walk reaches, and whom it meets and where it jumps from its
+    start. Who stands on a pit may let a rope be fixed beside it: with one in hand they lie two steps off."""
+    layout = walk.game.layout
+    near = reached if walk.hand >= 0 and walk.game.effect(walk.hand) == "rope" else 1 << walk.square
     for _ in range(2):
-        mask |= spread(mask, ~layout.last_column, -1, layout.width)
-    return mask
+        near |= spread(near, ~layout.last_column, -1, layout.width)
+    return near | reached | spread(reached, walk.east, walk.south, layout.width)
 
 
 def options(walk: Walk, steps: int, started: bool) -> list[Do]:
