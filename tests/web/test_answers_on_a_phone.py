@@ -1,4 +1,4 @@
-"""Answers that have no place on the board stand in the prompt, on the smallest screens too, or right above it."""
+"""Answers that have no place on the board stand in the prompt of a phone, or right above it."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ LAY = """([words, full, brief]) => {
 def test_many_answers_stand_in_the_prompt_of_a_phone(
     chromium: Any, address: str, game: str, lang: str, width: int
 ) -> None:
-    """One to three answers, and what takes back: in the prompt, beside or under what is asked. They hung over
-    hand and strip, one letter wide. More break each other's words there, and lie over the edge of the board."""
+    """One to three answers, and what takes back: in the prompt, beside or under what is asked. They hung
+    over hand and strip, one letter wide. More would break each other's words and lie over the board's edge."""
     person = Person(chromium, address, width, lang)
     page = person.page
     page.goto(address)
