@@ -44,7 +44,7 @@ def test_many_answers_stand_in_the_prompt_of_a_phone(
     chromium: Any, address: str, game: str, lang: str, width: int
 ) -> None:
     """One to three answers, and what takes back: in the prompt, beside or under what is asked. They hung
-    over hand and strip, one letter wide. More would break each other's words and lie over the board's edge."""
+    over hand and strip, one letter wide. More break each other's words and lie over the board's edge."""
     person = Person(chromium, address, width, lang)
     page = person.page
     page.goto(address)
