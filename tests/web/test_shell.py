@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -51,16 +53,24 @@ def test_the_page_for_who_is_offline_is_nobodys(client: TestClient) -> None:
     assert "set-cookie" not in page.headers
 
 
-@pytest.mark.browser
-@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
-def test_the_shell_opens_offline_and_says_so(chromium: Any, tmp_path: Any) -> None:  # noqa: F811
-    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
+@contextmanager
+def at_home(chromium: Any, folder: Any, locale: str) -> Iterator[tuple[Any, str]]:  # noqa: F811
+    """The page of the shelf, with the worker at work, and the house's address."""
+    app = create_app(str(folder / "t.db"), Pace(0, 0), FirstThinker())
     app.state.limits.off = True
     with serving(app) as address:
-        context = chromium.new_context(locale="ru-RU")
+        context = chromium.new_context(locale=locale)
         page = context.new_page()
         page.goto(address)
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        yield page, address
+        context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+def test_the_shell_opens_offline_and_says_so(chromium: Any, tmp_path: Any) -> None:  # noqa: F811
+    with at_home(chromium, tmp_path, "ru-RU") as (page, _):
         page.locator("form[action='/games/raiders/play'] button").click()
         page.wait_for_selector("#table")
         page.reload()
@@ -71,13 +81,12 @@ def test_the_shell_opens_offline_and_says_so(chromium: Any, tmp_path: Any) -> No
         )
         assert "/offline" in kept
         assert [one for one in kept if not one.startswith("/static/")] == ["/offline"]
-        context.set_offline(True)
+        page.context.set_offline(True)
         page.goto(page.url, wait_until="domcontentloaded")
         page.wait_for_selector("#again")
         assert page.locator("h1").inner_text() == "Нет связи"
-        context.set_offline(False)
+        page.context.set_offline(False)
         page.wait_for_selector("#table")
-        context.close()
 
 
 @pytest.mark.browser
@@ -86,23 +95,16 @@ def test_a_form_that_does_not_get_through_stays_with_all_that_is_filled_in(
     chromium: Any,  # noqa: F811
     tmp_path: Any,
 ) -> None:
-    app = create_app(str(tmp_path / "t.db"), Pace(0, 0), FirstThinker())
-    app.state.limits.off = True
-    with serving(app) as address:
-        context = chromium.new_context(locale="en-US")
-        page = context.new_page()
-        page.goto(address)
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    with at_home(chromium, tmp_path, "en-US") as (page, address):
         page.goto(f"{address}/games/raiders/new")
         page.fill("#name-0", "Marta")
         page.press("#name-0", "Tab")
         page.wait_for_selector("#chair-0 h3 >> text=Marta")
-        context.set_offline(True)
+        page.context.set_offline(True)
         page.locator("#setup .btn.ink.big").click()
         page.wait_for_selector("#toast >> text=This has not got through.")
         assert page.url == f"{address}/games/raiders/new"
         assert page.input_value("#name-0") == "Marta"
-        context.set_offline(False)
+        page.context.set_offline(False)
         page.locator("#setup .btn.ink.big").click()
         page.wait_for_selector("#table")
-        context.close()

@@ -15,6 +15,7 @@
     timer = setTimeout(() => { find("toast").textContent = ""; }, Math.max(3500, 70 * words.length));
   };
   window.tellReader = tell;
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (data === "lost") tell(lost()); });
 
   /* The server's own sentence, if it is one: alone, or on its page. */
   const sentence = (ctx, fragment) => (ctx.response.headers.get("content-type")?.startsWith("text/plain") ? ctx.text

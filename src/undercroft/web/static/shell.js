@@ -7,12 +7,6 @@
     if (localStorage.getItem("shell") !== look) active?.postMessage("shell");
     localStorage.setItem("shell", look);
   }).catch(() => { /* without it the page works as before */ });
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    const toast = document.getElementById("toast");
-    if (data !== "lost") return;
-    toast.textContent = toast.dataset.lost;
-    setTimeout(() => { toast.textContent = ""; }, 4000);
-  });
 })();
 
 /* "Share": by the device where it can, else into the clipboard; without https into a field from which it is copied by hand. */
