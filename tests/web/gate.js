@@ -1,11 +1,12 @@
-/* What is wrong with a table as it stands in this window: a list of sentences, nothing if it can be read and played. */
-(touch) => {
+/* What is wrong with a table as it stands in this window: a list of sentences, nothing if it can be read and played.
+   `staged`: with a picture of the stage that lies over it. */
+({ touch, staged }) => {
   const found = [], table = document.getElementById("table"), main = document.querySelector("main.table");
   const say = (what, element, more = "") => {
     const id = element.id ? `#${element.id}` : "";
     const cls = typeof element.className === "string" ? element.className : element.className.baseVal;
     const words = (element.textContent || "").trim().replace(/\s+/g, " ").slice(0, 24);
-    const near = id ? "" : ` in #${element.closest("[id]").id}`;
+    const around = element.closest("[id], [data-id]"), near = id ? "" : ` in #${around?.id || around?.dataset.id || ""}`;
     found.push(`${what}: ${element.localName}${id}.${cls.trim().replace(/\s+/g, ".")}${near} "${words}" ${more}`.trim());
   };
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -62,7 +63,7 @@
   const check = (element, box, from = element.parentElement) => {
     if (!box.width || !box.height) return;
     let fixed = false;
-    for (let up = from; up && up !== table; up = up.parentElement) {
+    for (let up = from; up && up !== table && !up.matches(".layers"); up = up.parentElement) {
       if (up.matches(free)) return;
       const how = style(up);
       if (!clips(how) || how.display === "inline" || how.display === "contents" || up instanceof SVGElement) continue;
@@ -86,7 +87,8 @@
   const text = (element) => [...element.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
   const range = document.createRange();
   const unseen = new Set([...document.querySelectorAll("#bar h1")].filter((one) => getComputedStyle(one).clipPath !== "none"));
-  for (const element of [document.getElementById("bar"), main].flatMap((one) => [...one.querySelectorAll("*")])) {
+  const roots = staged ? document.querySelectorAll(".layers .picture, .layers.fx > .float") : [document.getElementById("bar"), main];
+  for (const element of [...roots].flatMap((one) => [one, ...one.querySelectorAll("*")])) {
     if (element.closest(".sr, .skip, defs, symbol, [hidden]") || unseen.has(element.closest("h1")) || !seen(element)) continue;
     const inside = element.ownerSVGElement;
     const how = style(element);
@@ -96,7 +98,7 @@
       say("scrolls", element, `${element.scrollWidth} x ${element.scrollHeight} in ${element.clientWidth} x ${element.clientHeight}`);
     }
     if (folded(how) && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2)
-      && !element.closest("[title], .lastlog, h3")) say("ends in dots", element);
+      && !element.closest("[title], .lastlog, h3") && (!staged || element.closest(".over, .battle"))) say("ends in dots", element);
     if (element.matches("svg, img, button, input, summary, .card, .btn") && !inside && element.localName !== "use") {
       check(element, element.getBoundingClientRect());
     }
@@ -115,6 +117,10 @@
       if (legible && drawn < 10.9) say("small letters", element, `${drawn.toFixed(1)} px`);
     }
   }
+
+  const board = document.getElementById("board").getBoundingClientRect();
+  const box = [board.left, board.top, board.width, board.height].map(Math.round);
+  if (staged) return { found, board: box };
 
   /* what is asked, and every answer to it, is in sight */
   const prompt = document.getElementById("prompt");
@@ -141,6 +147,5 @@
   document.querySelectorAll(".ended .panel").forEach((one) => {
     if (getComputedStyle(one).pointerEvents === "none") say("cannot be pressed", one);
   });
-  const board = document.getElementById("board").getBoundingClientRect();
-  return { found, board: [board.left, board.top, board.width, board.height].map(Math.round) };
+  return { found, board: box };
 }

@@ -207,11 +207,12 @@ class Screen:
         self.html = still.draw(lang, away).replace('data-theme="dark"', f'data-theme="{self.theme}"')
         self.page.goto(HOST + "/", wait_until="load")
 
-    def measure(self, width: int, height: int) -> dict[str, Any]:
-        """What is wrong in a window of this size, and the box of the board."""
+    def measure(self, width: int, height: int, staged: bool = False) -> dict[str, Any]:
+        """What is wrong in a window of this size, and the box of the board. `staged`: with the picture of the
+        stage that is shown."""
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate("document.fonts.ready")
-        found: dict[str, Any] = self.page.evaluate(MEASURE, self.touch)
+        found: dict[str, Any] = self.page.evaluate(MEASURE, {"touch": self.touch, "staged": staged})
         return found
 
     def close(self) -> None:

@@ -3,6 +3,7 @@
 window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers }) => {
   const { middle, unit, tame } = window.stageWays;
   const RISE = 1.6;  /* rem that a sign goes up */
+  const EDGE = 4;  /* pixels that it keeps from the edge of the window */
   const COLOURS = ["amber", "sky", "green", "rose", "violet"];
   const late = (one) => Number(one.dataset.delay || 0) / (speed() || 1);
   let bells = [];
@@ -44,15 +45,17 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
     return y - top + Math.min(Math.max(top, first), first + Math.max(0, room));
   };
   const floating = (one, at, a, ms, still) => {
-    const burst = one.classList.contains("burst"), half = burst ? 0 : one.textContent.length > 3 ? 3.2 : 1.2;
-    one.style.cssText = `left:clamp(${half}rem,${a.x}px,100vw - ${half}rem);top:${a.y}px`;
+    const burst = one.classList.contains("burst");
+    one.style.top = `${a.y}px`;
     fx.append(one);
-    const y = within(one, at, a.y);
+    const wide = burst ? 0 : one.offsetWidth, y = within(one, at, a.y);
+    one.style.left = `${Math.max(EDGE, Math.min(a.x - wide / 2, innerWidth - wide - EDGE))}px`;
     one.style.top = `${y}px`;
     if (!burst) apart(one, y);
     const rise = burst ? { opacity: [0, 1, 0], scale: [0.5, 1.4], rotate: ["0deg", "12deg"] }
       : { translate: ["0 0", `0 -${RISE}rem`], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
     if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay: late(one) });
+    else if (!burst) one.style.translate = `0 -${RISE}rem`;
   };
   const beaming = (one, a, b, ms, still) => {
     const long = Math.hypot(b.x - a.x, b.y - a.y);
@@ -115,8 +118,24 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
       if (is("beam")) beaming(one, a, b, ms, still);
       else floating(one, start || at, a, ms, still);
     }
+    fit(over);
     dim(over, ms, still);
     if (!still) say(over, ms, before);
+  };
+
+  /* What is said over a board that is too small for it is drawn smaller. */
+  const fit = (over) => {
+    over.style.scale = over.style.translate = "";
+    const said = [...over.children].filter((one) => one.offsetWidth && getComputedStyle(one).position !== "absolute");
+    if (!said.length) return;
+    const room = over.getBoundingClientRect(), boxes = said.map((one) => one.getBoundingClientRect());
+    const [left, top] = ["left", "top"].map((side) => Math.min(room[side], ...boxes.map((box) => box[side])));
+    const [right, bottom] = ["right", "bottom"].map((side) => Math.max(room[side], ...boxes.map((box) => box[side])));
+    const scale = Math.min(room.width / (right - left), room.height / (bottom - top));
+    if (scale > 0.99) return;
+    const [x, y] = [(right + left - room.right - room.left) / 2, (bottom + top - room.bottom - room.top) / 2];
+    over.style.scale = scale;
+    over.style.translate = `${-x * scale}px ${-y * scale}px`;
   };
 
   /* All panels but those that it is about step back; what waits to be turned is lifted. */
@@ -186,5 +205,5 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
   };
 
   const hush = () => { bells.forEach(clearTimeout); bells = []; };
-  return { fly, told, counted, metered, hush };
+  return { fly, fit, told, counted, metered, hush };
 };

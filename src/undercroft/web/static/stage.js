@@ -76,6 +76,8 @@
     }
     plan.forEach((one) => put(...one));
     scroll();
+    const over = low.querySelector("[data-id='over']");
+    if (over) signs.fit(over);
   };
   /* What scrolls in a picture stands as it does below; an element that was moved has forgotten it. In a list, what the
      picture is about is brought into sight. */

@@ -1,0 +1,115 @@
+"""The pictures of the stage in windows of all sizes: what makes a game is seen whole, on a phone too."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.web.gate import HOST, Screen, laying, owner, variants
+from tests.web.test_browser import chromium, pytestmark
+from undercroft.core.game import GameType
+from undercroft.tables.presence import Presence
+from undercroft.web.pages.play import table_page
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.stage import frames_of, show_data
+
+__all__ = ["chromium", "pytestmark"]
+
+WINDOWS = [(360, 640), (390, 844), (820, 1180), (1180, 620), (1366, 650)]
+LOOKS = 10
+"""Of each moment so many are looked at, to find the one with the most to say."""
+OVER = re.compile(r'id="over"(.*?)</section>', re.DOTALL)
+TAG = re.compile("<[^>]*>")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A picture of a moment: how much is said in it, the page and the data that bring it, and its number."""
+
+    said: int
+    page: str
+    data: str
+    number: int
+
+
+async def moments(kind: GameType, folder: Path) -> dict[str, Shown]:
+    """Of each moment of some random games the picture with the most to say, as who answered sees it."""
+    met: dict[str, int] = {}
+    found: dict[str, Shown] = {}
+    async with laying(folder / f"{kind.id}.db") as lay:
+        for number, match in enumerate(variants(kind, 3)):
+            table = await lay(match)
+            table.match, table.presence = match, Presence(lambda: 0.0)
+            rng = random.Random(number)
+            while not match.over:
+                seat = match.choices.seats[0]
+                option = rng.choice(match.choices[seat].options)
+                before, names = match.copy(), set[str]()
+                match.listener = names.add
+                match.play(seat, option)
+                match.listener = None
+                names = {name for name in names if met.get(name, 0) < LOOKS}
+                if not names:
+                    continue
+                row = table.stage.play(before, seat, str(option), table.eyes())
+                table.stage.add(row)
+                table.stamp += 1
+                reader = Reader(owner(seat), ("ru", "en")[row.ply % 2], here=f"/t/{table.id}")
+                for at, frame in enumerate(frames_of(table, reader, row)):
+                    over = OVER.search(frame.html)
+                    said = len(TAG.sub("", over[1])) if over else 0
+                    met[frame.name] = met.get(frame.name, 0) + 1
+                    if frame.name in names and (frame.name not in found or said > found[frame.name].said):
+                        data = json.dumps(show_data(table, reader, [row], whole=True))
+                        found[frame.name] = Shown(said, table_page(table, reader), data, at)
+    return found
+
+
+class Stage(Screen):
+    """A screen that shows a picture of the stage, and lets it stand."""
+
+    data = ""
+
+    def _serve(self, route: Any) -> None:
+        if route.request.url.endswith("/show"):
+            route.fulfill(body=self.data, content_type="application/json")
+        else:
+            super()._serve(route)
+
+    def freeze(self, shown: Shown) -> None:
+        self.html, self.data = shown.page, shown.data
+        self.page.goto(HOST + "/", wait_until="load")
+        self.page.keyboard.press("r")
+        self.page.wait_for_selector("#stage.playing", state="attached")
+        self.page.keyboard.press(" ")
+
+    def fits(self, number: int, width: int, height: int) -> list[str]:
+        """What is wrong with the picture of this number in a window."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.evaluate("at => document.querySelectorAll('#stage-dots i')[at].onclick()", number)
+        wrong: list[str] = self.measure(width, height, staged=True)["found"]
+        return wrong
+
+
+def test_what_is_shown_of_a_moment_fits_into_every_window(
+    chromium: object, tmp_path: Path, kind: GameType
+) -> None:
+    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+        found = aside.submit(asyncio.run, moments(kind, tmp_path)).result()
+    screen = Stage(chromium, touch=True)
+    screen.page.set_viewport_size({"width": 360, "height": 640})
+    faults: list[str] = []
+    for name, shown in sorted(found.items()):
+        screen.freeze(shown)
+        for width, height in WINDOWS:
+            faults += [f"{width}x{height} {name}: {one}" for one in screen.fits(shown.number, width, height)]
+    screen.close()
+    assert len(found) > 8, sorted(found)
+    assert not faults, f"{len(faults)}\n" + "\n".join(faults)
