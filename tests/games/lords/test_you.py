@@ -29,7 +29,7 @@ TOLD: list[tuple[Any, str, str]] = [
     ),
     (
         ev.SpellCast(0, "graffiti"),
-        "At your dungeon they cast: Graffiti.",
+        "Your dungeon: the party casts Graffiti.",
         "Заклинание у вас: Граффити.",
     ),
     (ev.CreatureActs(0, "troll", "strike"), "Your Troll: Strike.", "У вас Тролль: Удар."),

@@ -677,14 +677,14 @@ event-healing-stopped = { $seat_is ->
         [you] Your dungeon
        *[other] { $seat }
     }: { $hero } is hit, no healing this round.
-event-spell-cast = At { $seat_is ->
-        [you] your dungeon
+event-spell-cast = { $seat_is ->
+        [you] Your dungeon
        *[other] { $seat }
-    } they cast: { $spell }.
-event-spell-fails = At { $seat_is ->
-        [you] your dungeon
+    }: the party casts { $spell }.
+event-spell-fails = { $seat_is ->
+        [you] Your dungeon
        *[other] { $seat }
-    } no spell: { $spell }. Magic { $magic }, needed { $needed }.
+    }: the party cannot cast { $spell }. Magic { $magic }, needed { $needed }.
 event-creature-withdrawn = { $seat } { $seat_is ->
         [you] withdraw
        *[other] withdraws
