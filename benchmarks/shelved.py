@@ -89,7 +89,9 @@ async def _true_tables(store: Store) -> list[Pattern]:
         for seed, part in enumerate((0.0, *STAGES, *STAGES, 1.0, 1.0)):
             waits, days = part == 0.0, 1 + len(STAGES) <= seed <= 2 * len(STAGES)
             match = None if waits else _played(game, count, part, seed)
-            seats = [Seat(index, "human", f"Player {index + 1}", owner=f"{index}" * 64) for index in range(count)]
+            seats = [
+                Seat(index, "human", f"Player {index + 1}", owner=f"{index}" * 64) for index in range(count)
+            ]
             if waits:
                 seats[1:] = [Seat(index, "open") for index in range(1, count)]
             house = House(DAYS) if days else House()
@@ -113,7 +115,9 @@ async def _true_tables(store: Store) -> list[Pattern]:
 
 async def _settled(table: Table) -> None:
     """Until all answers that are no choice are given."""
-    while not table.driver.resting:
+    for _ in range(10_000):
+        if table.driver.resting:
+            return
         await asyncio.sleep(0.001)
 
 
@@ -142,7 +146,8 @@ def _copies(
         me = many if at % 120 == 0 else rng.choice(owners)
         bots = state != "open" and not one.days and rng.random() < 0.7
         bot_moves = rng.random() < BOT_TO_MOVE
-        table = {"id": id, "true": one.id, "created": laid, "touched": touched, "owner": me, "due": None}
+        table: dict[str, Any] = {"id": id, "true": one.id, "created": laid, "touched": touched}
+        table |= {"owner": me, "due": None}
         table["company"] = not bots and state != "open"
         if one.days and state == "playing":
             table["due"] = time.time() + rng.uniform(3600, 3 * DAY)
@@ -163,14 +168,14 @@ def _copies(
 
 
 COPIED = (
-    "INSERT INTO tables (id, game, head, state, undo, public, owner, created, touched, result, follows, next, "
-    "serial, driver, driver_until, company, wish, house, manners, clocks, clock_due) "
-    "SELECT :id, game, head, state, undo, public, :owner, :created, :touched, result, NULL, NULL, serial, '', '', "
-    ":company, '', house, '', clocks, :due FROM tables WHERE id = :true",
+    "INSERT INTO tables (id, game, head, state, undo, public, owner, created, touched, result, follows, "
+    "next, serial, driver, driver_until, company, wish, house, manners, clocks, clock_due) "
+    "SELECT :id, game, head, state, undo, public, :owner, :created, :touched, result, NULL, "
+    "NULL, serial, '', '', :company, '', house, '', clocks, :due FROM tables WHERE id = :true",
     "INSERT INTO answers (table_id, number, line, at) SELECT :id, number, line, at FROM answers "
     "WHERE table_id = :true",
-    "INSERT INTO chat (table_id, seat, name, words, ply, at) SELECT :id, seat, name, words, ply, at FROM chat "
-    "WHERE table_id = :true ORDER BY id",
+    "INSERT INTO chat (table_id, seat, name, words, ply, at) "
+    "SELECT :id, seat, name, words, ply, at FROM chat WHERE table_id = :true ORDER BY id",
     "INSERT INTO positions (table_id, lines, data) SELECT :id, lines, data FROM positions "
     "WHERE table_id = :true",
 )
@@ -219,19 +224,19 @@ def _people(connection: Connection, people: Sequence[str], rng: random.Random) -
             rows["variants"].append(same | {"short": new_table_id(), "game": "raiders"})
     for table, many in rows.items():
         names, values = add[table]
-        connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({values})"), many)  # noqa: S608
+        connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({values})"), many)
 
 
 def _tournaments(connection: Connection, tables: Sequence[str], people: Sequence[str], count: int) -> None:
     """Finished ones, and some in play whose tables have clocks of days."""
     add = (
         "INSERT INTO tournaments (id, owner, name, game, plan, state, round, seed, public, serial, driver, "
-        "driver_until, created, began) VALUES (:id, :owner, 'Cup', 'raiders', :plan, :state, 1, :seed, :yes, 1, "
-        "'', '', :at, :began)"
+        "driver_until, created, began) "
+        "VALUES (:id, :owner, 'Cup', 'raiders', :plan, :state, 1, :seed, :yes, 1, '', '', :at, :began)"
     )
     entrant = (
-        "INSERT INTO entrants (tournament, number, owner, name, level, state, deputy, deputy_name, deputy_key) "
-        "VALUES (:id, :number, :owner, 'Marta', '', 'in', '', '', '')"
+        "INSERT INTO entrants (tournament, number, owner, name, level, state, deputy, deputy_name, "
+        "deputy_key) VALUES (:id, :number, :owner, 'Marta', '', 'in', '', '', '')"
     )
     at_round = (
         "INSERT INTO rounds (tournament, round, number, seats, table_id, places, how, laid) "
@@ -240,16 +245,29 @@ def _tournaments(connection: Connection, tables: Sequence[str], people: Sequence
     left = list(tables)
     for number in range(count):
         plays = bool(left)
-        same = {"id": new_table_id(), "state": "playing" if plays else "over", "owner": people[number]}
+        same: dict[str, Any] = {
+            "id": new_table_id(),
+            "state": "playing" if plays else "over",
+            "owner": people[number],
+        }
         same |= {"plan": Agreement(terms=DAYS).text(), "seed": "pcg64:1", "began": time.time() - 3600}
         connection.execute(text(add), same | {"yes": True, "at": now(-3600.0 * number)})
         some, left = left[:16], left[16:]
         places = "" if plays else "[1, 2, 3, 4]"
         for at, table in enumerate(some or [""] * 16):
             seats = json.dumps([4 * at + 1 + index for index in range(4)])
-            row = {"number": at, "seats": seats, "table": table, "places": places, "how": "played" if places else ""}
+            row = {
+                "number": at,
+                "seats": seats,
+                "table": table,
+                "places": places,
+                "how": "played" if places else "",
+            }
             connection.execute(text(at_round), same | row)
-            four = [same | {"number": 4 * at + 1 + index, "owner": people[number + 4 * at + index]} for index in range(4)]
+            four = [
+                same | {"number": 4 * at + 1 + index, "owner": people[number + 4 * at + index]}
+                for index in range(4)
+            ]
             connection.execute(text(entrant), four)
 
 
@@ -264,7 +282,7 @@ async def make(place: str, count: int, playing: int) -> Readers:
     owners = [*people, *(hash_of(str(number)) for number in range(BROWSERS)), hash_of(few)]
     trues = await _true_tables(store)
     await store.decrees.say("host", hash_of(host), "Host")
-    dated = []
+    dated: list[str] = []
     batch: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
 
     async def write() -> None:
@@ -279,7 +297,7 @@ async def make(place: str, count: int, playing: int) -> Readers:
             await connection.execute(text("PRAGMA synchronous=OFF"))
     done = 0
     days = {one.id for one in trues if one.days}
-    for one in _copies(trues, count, playing, owners, hash_of(many), rng):
+    for one in _copies(trues, count, playing, owners, people[0], rng):
         batch.append(one)
         if one[0]["true"] in days and len(dated) < 20 * 16:
             dated.append(one[0]["id"])
@@ -292,9 +310,12 @@ async def make(place: str, count: int, playing: int) -> Readers:
     async with store.engine.begin() as connection:
         # Of somebody with few tables: what chance has not given him.
         mine = "SELECT table_id FROM seats WHERE seat = 0 AND owner <> :many LIMIT 5"
-        change = f"UPDATE seats SET owner = :few WHERE seat = 0 AND table_id IN ({mine})"  # noqa: S608
-        await connection.execute(text(change), {"few": hash_of(few), "many": hash_of(many)})
+        change = f"UPDATE seats SET owner = :few WHERE seat = 0 AND table_id IN ({mine})"
+        await connection.execute(text(change), {"few": hash_of(few), "many": people[0]})
         await connection.run_sync(_people, people, rng)
+        signed_in = "INSERT INTO sessions (token, person, created) VALUES (:token, :person, :at)"
+        values = {"token": hash_of(many), "person": people[0], "at": now()}
+        await connection.execute(text(signed_in), values)
         await connection.run_sync(_tournaments, dated, people, 300)
     await store.stop()
     return Readers(few, many, host)
