@@ -267,6 +267,17 @@ class PositionRow(Base):
     """The position as JSON."""
 
 
+class QuietRow(Base):
+    """A table in play which, as of that serial, waited for people: at rest until anything about it changes."""
+
+    __tablename__ = "quiet"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    serial: Mapped[int] = mapped_column()
+    asked: Mapped[str] = mapped_column(Text)
+    """JSON of the seats whose people it waits for."""
+
+
 class EarlierRow(Base):
     """What was played at a table by rules that have changed since: its record up to then, as it was."""
 

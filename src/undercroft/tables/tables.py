@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -164,10 +165,12 @@ class Tables:
         wait = TICK
         while not closing.is_set():
             try:
-                for table in (await self.store.running())[:KEPT]:
+                for table in await self.store.running(KEPT):
                     if closing.is_set():
                         return
+                    began = time.monotonic()
                     await self._take_up(table)
+                    await _pause(closing, time.monotonic() - began)  # half of the time is for those who ask
                 return
             except StoreError as error:
                 log.error("running tables are not taken up yet: %s", error)
@@ -179,7 +182,6 @@ class Tables:
             await self.find(table)
         except Refused as error:
             log.warning("table %s cannot go on: %s", table, error)
-        await asyncio.sleep(0)
 
     async def _listen(self, closing: asyncio.Event) -> None:
         """Takes over what other processes write, as the database tells it; while it does not, tries again."""
@@ -411,7 +413,10 @@ class Tables:
             if found is None:
                 raise
         if match is not None and (found is None or carrying.goes_the_same_way(match, found)):
-            return self._table(data, match)
+            live = self._table(data, match)
+            if data.quiet and carrying.header_of(data).get("rules") == live.kind.rules:
+                live.kept = live.serial
+            return live
         assert found is not None
         live = self._table(data, found[0])
         live.trouble, live.lost = carrying.OLDER, found[1]
