@@ -10,9 +10,11 @@ import pytest
 from sqlalchemy import text
 
 from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
+from undercroft.store import TableRow
 from undercroft.tables.clock import Terms
 from undercroft.tables.house import House
 from undercroft.tables.mine import calls
+from undercroft.tables.seats import new_table_id
 from undercroft.tables.tables import Tables
 
 pytestmark = pytest.mark.anyio
@@ -96,3 +98,14 @@ async def test_what_is_known_of_positions_is_bounded_by_the_tables_in_memory(tmp
         again = await tables.find(table.id)
         assert again.kept == again.serial  # and it is not written again for being looked at
         assert not [one for one in vars(tables._keeper).values() if isinstance(one, dict)]
+
+
+async def test_somebody_loses_every_seat_however_many_tables_were_touched_since(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        mine = [await lay(tables, BORIS, ANNA), await lay(tables, BORIS, ANNA, "?")]
+        over = await lay(tables, ANNA, BORIS, closed=True)
+        for _ in range(210):
+            await tables.store.create(TableRow(id=new_table_id(), game="raiders", head="", state="open"), [])
+        assert await tables.take_seats(ANNA) == 2
+        assert all(not table.seats_of(ANNA) for table in mine)
+        assert over.seats_of(ANNA) == [0]

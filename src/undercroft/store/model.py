@@ -268,7 +268,7 @@ class PositionRow(Base):
 
 
 class QuietRow(Base):
-    """A table in play which, as of that serial, waited for people: at rest until anything about it changes."""
+    """A table in play which, as of that serial, waited for people: at rest until anything there changes."""
 
     __tablename__ = "quiet"
 

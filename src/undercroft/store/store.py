@@ -357,6 +357,14 @@ class Store:
         async with self.session() as session:
             return {row.id: row.serial for row in await session.execute(query)}
 
+    @bounded("The tables could not be read")
+    async def at_rest(self, tables: Sequence[str]) -> set[str]:
+        """Those of these tables that are in play and known to be at rest."""
+        query = select(TableRow.id).join(QuietRow, AT_REST)
+        query = query.where(TableRow.id.in_(tables), TableRow.state == "playing")
+        async with self.session() as session:
+            return set(await session.scalars(query))
+
     @bounded("The change could not be written")
     async def claim(self, table: str, process: str, seconds: float) -> bool:
         """Whether this process plays for the bots of the table, for so many seconds from now on.
@@ -437,6 +445,14 @@ class Store:
             )
             for row in rows
         ]
+
+    @bounded("The tables could not be read")
+    async def sits_at(self, owner: str) -> list[str]:
+        """All tables, open or in play, at which a browser has a seat: those that wait for players first."""
+        sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
+        query = select(TableRow.id).where(TableRow.id.in_(sits), TableRow.state.in_(("open", "playing")))
+        async with self.session() as session:
+            return list(await session.scalars(query.order_by(TableRow.state, TableRow.touched.desc())))
 
     async def open_tables(self, limit: int = 12) -> list[TableRow]:
         """Public tables with a free seat, the latest first."""
