@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests import scans
 from tests.contract.known import KNOWN, SOMETIMES
 from tests.harness import tested_games
 from undercroft.store import Store, store
@@ -92,6 +93,21 @@ def new_databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterat
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Store, "start", start)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def statements_are_watched() -> Iterator[None]:
+    scans.watch()
+    yield
+    scans.unwatch()
+
+
+@pytest.fixture(autouse=True)
+def no_statement_walks(statements_are_watched: None) -> Iterator[None]:
+    """A house of 100,000 tables is served as quickly as one of ten."""
+    scans.walks.clear()
+    yield
+    assert not scans.walks
 
 
 @pytest.fixture(scope="session", autouse=True)

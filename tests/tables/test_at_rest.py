@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from sqlalchemy import text
 
 from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
 from undercroft.store import TableRow
+from undercroft.tables import tables as tables_module
 from undercroft.tables.clock import Terms
 from undercroft.tables.house import House
 from undercroft.tables.mine import calls
@@ -109,3 +111,25 @@ async def test_somebody_loses_every_seat_however_many_tables_were_touched_since(
         assert await tables.take_seats(ANNA) == 2
         assert all(not table.seats_of(ANNA) for table in mine)
         assert over.seats_of(ANNA) == [0]
+
+
+async def test_memory_is_bounded_by_answers_and_what_is_dropped_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long game takes ten times what a short one takes, and a server may be asked for thousands of them."""
+    monkeypatch.setattr(tables_module, "ANSWERS", 40)
+    monkeypatch.setattr(tables_module, "FEW", 2)
+    async with tables_in(tmp_path) as tables:
+        seen = []
+        for _ in range(12):
+            table = await lay(tables, ANNA, BORIS, options=OPEN)
+            for _ in range(10):
+                await play(table)
+            await settle(table)
+            seen.append(weakref.ref(table))
+        del table
+        await tables.find((await lay(tables, ANNA, BORIS)).id)
+        live = tables.in_memory_all()
+        assert 2 <= len(live) <= 6
+        assert sum(one.match.ply for one in live) <= 60
+        assert sum(one() is not None for one in seen) <= 2 * len(live)

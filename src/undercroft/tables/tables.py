@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -55,8 +56,10 @@ LONG = 200
 SELDOM = 5.0
 """Seconds at most between two tries of what fails again and again."""
 
-KEPT = 500
-"""So many tables stay in memory when nobody watches them."""
+KEPT, ANSWERS = 500, 60_000
+"""So many tables stay in memory when nobody watches them, with so many answers together: about 100 MB."""
+FEW = 20
+"""The latest stay, however long their games."""
 
 
 @dataclass
@@ -120,6 +123,8 @@ class Tables:
         self._live: OrderedDict[str, Table] = OrderedDict()
         self.neighbours = Neighbours(store, self._live)
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._garbage = 0
+        """So many answers were in the tables that were dropped lately."""
 
     @asynccontextmanager
     async def at_work(self, *more: tuple[float, Callable[[], Awaitable[None]]]) -> AsyncIterator[None]:
@@ -437,12 +442,19 @@ class Tables:
 
     def _forget(self) -> None:
         """Drops tables that nobody watches and where no bot is at work, the longest unused first."""
-        for name in list(self._live):
-            if len(self._live) <= KEPT:
-                return
-            table = self._live[name]
-            if not table.presence.watchers and (table.state != "playing" or table.driver.next() is None):
-                del self._live[name]
+        unwatched = [table for table in self._live.values() if not table.presence.watchers]
+        count, answers = len(unwatched), sum(table.match.ply for table in unwatched)
+        for table in unwatched[:-FEW]:
+            if count <= KEPT and answers <= ANSWERS:
+                break
+            if table.state != "playing" or table.driver.next() is None:
+                del self._live[table.id]
+                count -= 1
+                answers -= table.match.ply
+                self._garbage += table.match.ply
+        if self._garbage > ANSWERS:  # a table and its parts know each other, and Python looks for such seldom
+            self._garbage = 0
+            gc.collect()
 
     async def pass_on(self, table: str, before: str, after: str) -> None:
         """What one browser has at a table belongs to another one, or to a person; also at a table that cannot
