@@ -193,11 +193,11 @@ async def pages(server: Running, shelf: Shelf) -> None:
         print(f"  {name:36} {first!s:>16} {beside:>16} {middle(again)!s:>16}{late}", flush=True)
 
 
-async def memory(server: Running, shelf: Shelf, idle: float) -> None:
+async def memory(server: Running, shelf: Shelf, looks: int, idle: float) -> None:
     """Looks at thousands of tables in turn, each once."""
     print(f"\n  memory before: {resident(server.pid):.0f} MB", flush=True)
     visitor, done = Visitor(server), 0
-    for many in (1000, 5000):
+    for many in (looks // 5, looks):
         began, used = perf_counter(), processor(server.pid)
         for one in shelf.every[done : min(many, len(shelf.every))]:
             await visitor.ask(f"/t/{one}")
@@ -246,6 +246,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100_000)
     parser.add_argument("--playing", type=int, default=10_000)
     parser.add_argument("--db", help="where it is, or is to be made; else a file that is removed in the end")
+    parser.add_argument("--looks", type=int, default=5_000, help="at so many tables in turn")
     parser.add_argument("--idle", type=float, default=60.0, help="seconds without anybody")
     plan = parser.parse_args()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # servers are started with what Python has compiled
@@ -265,7 +266,7 @@ def main() -> None:
         with serving(place, "--statements", str(log)) as server:
             sleep(30)
             asyncio.run(pages(server, shelf))
-            asyncio.run(memory(server, shelf, plan.idle))
+            asyncio.run(memory(server, shelf, plan.looks, plan.idle))
         statements(place, log)
         print(f"yardstick {yardstick():,.0f}, load {os.getloadavg()[0]:.0f}")
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Engine, event
 
-SMALL = frozenset({"kept", "decrees", "alembic_version", "sqlite_master"})
+SMALL = frozenset({"kept", "decrees", "alembic_version", "sqlite_master", "sqlite_temp_master"})
 """Tables that do not grow with the house."""
 MEANT = frozenset(
     {

@@ -157,13 +157,11 @@ class Store:
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
-        """The owners of all seats in play at the start."""
+        """The owners of all seats in play when `look_who_sits` looked."""
 
     async def start(self) -> None:
         """Migrates the database and reads what is kept of the house. Raises StoreError if it cannot be
         used."""
-        playing = select(TableRow.id).where(TableRow.state.in_(("open", "playing")))
-        owners = select(SeatRow.owner).where(SeatRow.owner != "", SeatRow.table_id.in_(playing)).distinct()
         with told(f"The database {self.engine.url} cannot be opened"):
             engine = _engine(self.url, in_time=False) if self.shared else self.engine
             try:
@@ -172,10 +170,17 @@ class Store:
                     found = await connection.execute(select(KeptRow.name, KeptRow.value))
                     kept = {row.name: row.value for row in found}
                     self.secret, self.daily.secret = kept["secret"], kept["daily"]
-                    self.seated = frozenset((await connection.execute(owners)).scalars())
             finally:
                 if engine is not self.engine:
                     await engine.dispose()
+
+    @bounded("The seats could not be read")
+    async def look_who_sits(self) -> None:
+        """Who holds a seat in play has a token that is good, even one of an older version."""
+        playing = select(TableRow.id).where(TableRow.state.in_(("open", "playing")))
+        owners = select(SeatRow.owner).where(SeatRow.owner != "", SeatRow.table_id.in_(playing)).distinct()
+        async with self.session() as session:
+            self.seated = frozenset(await session.scalars(owners))
 
     async def check(self) -> None:
         """Opens the database, brings it to today's form and closes it. Raises StoreError."""
