@@ -111,7 +111,7 @@ def serving(database: str, *flags: str) -> Iterator[Running]:
     port = free_port()
     process = subprocess.Popen([sys.executable, "-m", "benchmarks.server", str(port), database, *flags])
     try:
-        wait_for(f"http://127.0.0.1:{port}/")
+        wait_for(f"http://127.0.0.1:{port}/", 180)
         yield Running(process.pid, port)
     finally:
         process.terminate()

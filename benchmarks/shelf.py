@@ -246,6 +246,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100_000)
     parser.add_argument("--playing", type=int, default=10_000)
     parser.add_argument("--db", help="where it is, or is to be made; else a file that is removed in the end")
+    parser.add_argument("--starts", type=int, default=3)
     parser.add_argument("--looks", type=int, default=5_000, help="at so many tables in turn")
     parser.add_argument("--idle", type=float, default=60.0, help="seconds without anybody")
     plan = parser.parse_args()
@@ -254,7 +255,7 @@ def main() -> None:
         place = plan.db or os.path.join(folder, "shelf.db")
         shelf = asyncio.run(opened(place, plan.tables, plan.playing))
         print(f"yardstick {yardstick():,.0f}, load {os.getloadavg()[0]:.0f}")
-        for _ in range(3):
+        for _ in range(plan.starts):
             ready, after = starts(place)
             late = "" if ready.used <= 1000 * START else " LATE"
             print(

@@ -11,6 +11,7 @@ from shutil import copyfile
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from tests import scans
 from tests.contract.known import KNOWN, SOMETIMES
@@ -97,9 +98,18 @@ def new_databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture(scope="session", autouse=True)
 def statements_are_watched() -> Iterator[None]:
-    scans.watch()
-    yield
-    scans.unwatch()
+    migrate = store.migrate
+
+    def unwatched(connection: Connection) -> None:
+        """Bringing a database to another form is done once, and goes through everything."""
+        with scans.off():
+            migrate(connection)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "migrate", unwatched)
+        scans.watch()
+        yield
+        scans.unwatch()
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,8 @@ database tells it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import Engine, event
@@ -26,6 +28,16 @@ WALK = re.compile(r"SCAN (\w+)")
 walks: list[str] = []
 """What was found since it was last asked."""
 _known: set[str] = set()
+
+
+@contextmanager
+def off() -> Iterator[None]:
+    """Nothing is looked at meanwhile."""
+    unwatch()
+    try:
+        yield
+    finally:
+        watch()
 
 
 def watch() -> None:
