@@ -39,7 +39,7 @@ from undercroft.store.model import now
 
 KEPT = "shelf"
 """By this name the database keeps whom to ask as."""
-OTHERS, AGAIN = 9, 5
+OTHERS, AGAIN, TRIES = 9, 5, 5
 SLOW = 0.02
 """Seconds a statement may take."""
 PAGE, START = 0.02, 3.0
@@ -84,7 +84,10 @@ class Visitor:
         """Raises SystemExit for a page that is not there."""
         await self._session.open()
         used, began = processor(self._server.pid), perf_counter()
-        status, _, _ = await self._session.get(path)
+        for _ in range(TRIES):
+            status, _, _ = await self._session.get(path)
+            if status != 503:  # what is drawn aside is given up where the machine has no time for it
+                break
         took = Took(1000 * (perf_counter() - began), 1000 * (processor(self._server.pid) - used))
         self._session.close()
         if status != 200:

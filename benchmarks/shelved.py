@@ -164,6 +164,8 @@ def _copies(
             seats.append(
                 {"id": id, "seat": index, "kind": kind, "owner": owner, "name": name, "level": level}
             )
+        bots_asked = any(seats[index]["kind"] == "bot" for index in one.asked)
+        table["asked"] = "" if bots_asked else json.dumps(one.asked)
         yield table, seats
 
 
@@ -178,6 +180,10 @@ COPIED = (
     "SELECT :id, seat, name, words, ply, at FROM chat WHERE table_id = :true ORDER BY id",
     "INSERT INTO positions (table_id, lines, data) SELECT :id, lines, data FROM positions "
     "WHERE table_id = :true",
+)
+QUIET = (
+    "INSERT INTO quiet (table_id, serial, asked) SELECT id, serial, :asked FROM tables "
+    "WHERE id = :id AND state = 'playing'"
 )
 SEATS = (
     "INSERT INTO seats (table_id, seat, kind, name, level, owner, key, sign, standing) "
@@ -290,6 +296,8 @@ async def make(place: str, count: int, playing: int) -> Readers:
             for sql in COPIED:
                 await connection.execute(text(sql), [table for table, _ in batch])
             await connection.execute(text(SEATS), [seat for _, seats in batch for seat in seats])
+            quiet = [{"id": table["id"], "asked": table["asked"]} for table, _ in batch if table["asked"]]
+            await connection.execute(text(QUIET), quiet)
         batch.clear()
 
     if not store.shared:
