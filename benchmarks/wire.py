@@ -85,10 +85,17 @@ class Session:
 
     async def post(self, path: str, form: dict[str, str]) -> tuple[int, dict[str, str], bytes]:
         """(status, headers, body) of the answer."""
+        return await self._send(request("POST", path, self.cookie, urlencode(form).encode()))
+
+    async def get(self, path: str) -> tuple[int, dict[str, str], bytes]:
+        """(status, headers, body) of a page."""
+        return await self._send(request("GET", path, self.cookie))
+
+    async def _send(self, words: bytes) -> tuple[int, dict[str, str], bytes]:
         if self._reader.at_eof():
             self._writer.close()
             await self.open()
-        self._writer.write(request("POST", path, self.cookie, urlencode(form).encode()))
+        self._writer.write(words)
         head = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         first, *lines = head.split("\r\n")
         headers = dict(line.lower().split(": ", 1) for line in lines if line)

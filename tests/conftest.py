@@ -11,7 +11,9 @@ from shutil import copyfile
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
+from tests import scans
 from tests.contract.known import KNOWN, SOMETIMES
 from tests.harness import tested_games
 from undercroft.store import Store, store
@@ -92,6 +94,32 @@ def new_databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterat
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Store, "start", start)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def migrations_may_go_through_everything() -> Iterator[None]:
+    """Bringing a database to another form is done once."""
+    migrate = store.migrate
+
+    def unwatched(connection: Connection) -> None:
+        with scans.off():
+            migrate(connection)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "migrate", unwatched)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def no_statement_walks(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A house of 100,000 tables is served as quickly as one of ten."""
+    if request.path.name not in scans.HELD:
+        yield
+        return
+    scans.walks.clear()
+    with scans.on():
+        yield
+    assert not scans.walks
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import threading
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ import pytest
 from tests.tables.helpers import ANNA, BORIS, lay, play, tables_in
 from tests.web.postgres import server
 from undercroft.store import Store
-from undercroft.store.backup import back_up, copies, restore
+from undercroft.store.backup import _copy, back_up, copies, restore
 from undercroft.store.errors import StoreError
 from undercroft.tables.backups import Backups
 from undercroft.tables.pace import Pace
@@ -87,3 +90,35 @@ async def test_postgresql_there_and_back(tmp_path: Path) -> None:
         (tmp_path / "broken.dump").write_bytes(b"nothing")
         with pytest.raises(StoreError):
             restore(place, tmp_path / "broken.dump")
+
+
+def test_a_copy_comes_to_its_end_while_answers_are_written(tmp_path: Path) -> None:
+    """A large house is copied for a minute, and hardly a second of it goes by without an answer."""
+    place, stop = tmp_path / "large.db", threading.Event()
+    with closing(sqlite3.connect(place, isolation_level=None)) as made:
+        made.execute("PRAGMA journal_mode=WAL")
+        made.execute("PRAGMA synchronous=OFF")
+        made.execute("CREATE TABLE answers (line)")
+        made.execute("BEGIN")
+        made.executemany("INSERT INTO answers VALUES (?)", [("x" * 4000,)] * 12_000)
+        made.execute("COMMIT")
+
+    def play() -> None:
+        with closing(sqlite3.connect(place, isolation_level=None)) as opened:
+            while not stop.wait(0.002):
+                opened.execute("INSERT INTO answers VALUES ('y')")
+
+    def copy() -> None:
+        _copy(place, tmp_path / "copy.db")
+
+    player, copier = threading.Thread(target=play), threading.Thread(target=copy, daemon=True)
+    player.start()
+    copier.start()
+    copier.join(20)
+    ended = not copier.is_alive()
+    stop.set()
+    player.join()
+    copier.join()
+    assert ended
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as copied:
+        assert copied.execute("SELECT count(*) FROM answers").fetchone()[0] >= 12_000

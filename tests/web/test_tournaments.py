@@ -84,6 +84,20 @@ async def test_a_tournament_runs_by_itself_to_its_end(tmp_path: Path) -> None:
         assert [table.match.seed for table in laid] == [contest.seed_of(row) for row in contest.tables_in(1)]
 
 
+async def test_tables_that_wait_for_people_are_not_opened_again_and_again(tmp_path: Path) -> None:
+    """Else a few large tournaments with clocks of days held more tables than a server keeps, for weeks."""
+    async with tables_in(tmp_path) as tables:
+        contest = await begun(Contests(tables))
+        laid = await tables_of(tables, contest, 1)
+        await tables.keep_positions()
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        await contests.look()
+        assert tables.in_memory_all() == []
+        await play_round(tables, contests, contest)
+        assert (await contests.find(contest.id)).row.round == 2, [one.id for one in laid]
+
+
 async def test_nobody_enters_twice_or_late(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         contests = Contests(tables)

@@ -10,7 +10,7 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from undercroft.core.errors import UndercroftError
@@ -278,7 +278,9 @@ class Contests:
             await self._begin(contest)
             contest = await self.find(contest.id)
         else:
-            looks = [await self._look_at(contest, row) for row in contest.open_tables() if row.table_id]
+            laid = [row for row in contest.open_tables() if row.table_id]
+            resting = await self._store.at_rest([row.table_id for row in laid])
+            looks = [await self._look_at(contest, row) for row in laid if self._stirs(contest, row, resting)]
             if any(looks):
                 contest = await self.find(contest.id)
             if self._is_next(contest):
@@ -358,6 +360,18 @@ class Contests:
         for one in missing:
             await self._note_absent(contest, row, one)
 
+    def _stirs(self, contest: Contest, row: RoundRow, resting: Collection[str]) -> bool:
+        """Whether a table must be opened: it goes on, is over, or somebody may not have come to it."""
+        if row.table_id not in resting:
+            return True
+        now = self._tables.now()
+        return self._patient(contest) and now - (row.laid or now) >= contest.agreed.patience
+
+    @staticmethod
+    def _patient(contest: Contest) -> bool:
+        """Whether somebody else plays at last for who does not come."""
+        return bool(contest.agreed.patience) and contest.agreed.terms.kind != "days"
+
     async def _look_at(self, contest: Contest, row: RoundRow) -> bool:
         """Takes the result of a table, or sees who has not come to it; tells whether there is a result. Where
         only bots play, it goes on by being found."""
@@ -371,14 +385,14 @@ class Contests:
             gone = self._gone(contest, row, table)
             places = result.places if all(gone) else behind(result.places, gone)
             return await self._store.tournaments.result(row, places, "played")
-        if table.state == "playing" and contest.agreed.patience:
+        if table.state == "playing" and self._patient(contest):
             await self._stand_in(contest, row, table)
         return False
 
     async def _stand_in(self, contest: Contest, row: RoundRow, table: Table) -> None:
         """Somebody else plays for who has never come, though it has been his turn for so long."""
         now, patience = self._tables.now(), contest.agreed.patience
-        if now - (row.laid or now) < patience or contest.agreed.terms.kind == "days":
+        if now - (row.laid or now) < patience:
             return
         for index in table.match.choices.seats:
             seat = table.seats[index]

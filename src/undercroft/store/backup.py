@@ -124,6 +124,9 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 def _copy(source: Path, target: Path) -> None:
     with closing(sqlite3.connect(source)) as opened, closing(sqlite3.connect(target)) as made:
+        # One reading of the whole: without it each answer written meanwhile would have SQLite begin anew.
+        opened.execute("BEGIN")
+        opened.execute("SELECT count(*) FROM sqlite_master").fetchone()
         opened.backup(made, pages=2000, sleep=0.05)
         made.execute("PRAGMA journal_mode=DELETE")  # one file is the whole of it
 

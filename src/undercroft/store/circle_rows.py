@@ -44,7 +44,7 @@ class InvitationRow(Base):
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     whom: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
-    by: Mapped[str] = mapped_column(String(64))
+    by: Mapped[str] = mapped_column(String(64), index=True)
     name: Mapped[str] = mapped_column(String(40), default="")
     """As who invites was called then."""
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())

@@ -28,10 +28,10 @@ class LetterRow(Base):
     code: Mapped[str] = mapped_column(String(64))
     browser: Mapped[str] = mapped_column(String(64), index=True)
     """The hash of the browser's token."""
-    person: Mapped[str] = mapped_column(String(64), default="")
+    person: Mapped[str] = mapped_column(String(64), default="", index=True)
     """Who wishes to sign in by this address from now on; empty for who wishes to come in."""
     mail: Mapped[str] = mapped_column(String(254), index=True)
     tries: Mapped[int] = mapped_column(default=0)
     """How often a code was typed."""
     until: Mapped[str] = mapped_column(String(32))
-    at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now(), index=True)

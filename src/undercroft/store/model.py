@@ -126,6 +126,8 @@ class VariantRow(Base):
     created: Mapped[str] = mapped_column(String(32), default=lambda: now())
     touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
+    __table_args__ = (Index("ix_variants_shown", "shown", "touched"),)
+
 
 class StepRow(Base):
     """The draft of a variant after a change; those behind where it stands can be done again."""
@@ -267,6 +269,17 @@ class PositionRow(Base):
     """The position as JSON."""
 
 
+class QuietRow(Base):
+    """A table in play which, as of that serial, waited for people: at rest until anything there changes."""
+
+    __tablename__ = "quiet"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    serial: Mapped[int] = mapped_column()
+    asked: Mapped[str] = mapped_column(Text)
+    """JSON of the seats whose people it waits for."""
+
+
 class EarlierRow(Base):
     """What was played at a table by rules that have changed since: its record up to then, as it was."""
 
@@ -366,7 +379,7 @@ class ChallengeRow(Base):
     id: Mapped[str] = mapped_column(String(64), primary_key=True)
     browser: Mapped[str] = mapped_column(String(64))
     purpose: Mapped[str] = mapped_column(String(10))
-    until: Mapped[str] = mapped_column(String(32))
+    until: Mapped[str] = mapped_column(String(32), index=True)
 
 
 class RatedRow(Base):
@@ -467,6 +480,8 @@ class TournamentRow(Base):
     driver_until: Mapped[str] = mapped_column(String(32), default="")
     created: Mapped[str] = mapped_column(String(32), default=lambda: now())
 
+    __table_args__ = (Index("ix_tournaments_public", "public", "state", "created"),)
+
 
 class EntrantRow(Base):
     """Somebody in a tournament: a person, or a bot of a level."""
@@ -484,7 +499,7 @@ class EntrantRow(Base):
     """The level of a bot; empty for a person."""
     state: Mapped[str] = mapped_column(String(10), default="in")
     """in, away (somebody stands in until he comes back) or out (he has left for good)."""
-    deputy: Mapped[str] = mapped_column(String(64), default="")
+    deputy: Mapped[str] = mapped_column(String(64), default="", index=True)
     """Who stands in for him: as an owner of seats; empty for a bot."""
     deputy_name: Mapped[str] = mapped_column(String(40), default="")
     deputy_key: Mapped[str] = mapped_column(String(64), default="")

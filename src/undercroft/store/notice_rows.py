@@ -28,10 +28,10 @@ class MailKeyRow(Base):
     __tablename__ = "mail_keys"
 
     key: Mapped[str] = mapped_column(String(64), primary_key=True)
-    owner: Mapped[str] = mapped_column(String(64))
+    owner: Mapped[str] = mapped_column(String(64), index=True)
     mail: Mapped[str] = mapped_column(String(254), index=True)
     until: Mapped[str] = mapped_column(String(32))
-    at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    at: Mapped[str] = mapped_column(String(32), default=lambda: now(), index=True)
 
 
 class PushRow(Base):

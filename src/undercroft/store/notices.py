@@ -197,7 +197,7 @@ class Notices:
     @bounded("The calls could not be cleared away")
     async def clear(self) -> None:
         async with self._opened.writing() as session:
-            old = (NoticeRow.state != "waiting") & (NoticeRow.due < now(-KEPT))
+            old = NoticeRow.state.in_(("sent", "seen", "dropped", "failed")) & (NoticeRow.due < now(-KEPT))
             await session.execute(delete(NoticeRow).where(old))
 
     # --- what the house keeps, and who becomes somebody, or nobody

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 
-from undercroft.store.model import AnswerRow, ChatRow, EarlierRow, PositionRow, TableRow
+from undercroft.store.model import AnswerRow, ChatRow, EarlierRow, PositionRow, QuietRow, TableRow
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
@@ -20,15 +21,22 @@ class Positions:
         self.patience = opened.patience
 
     @bounded("The positions could not be written")
-    async def keep(self, found: Sequence[tuple[str, int, str]]) -> None:
-        """For each table, after how many lines of its record, its position as JSON. One that is gone from the
-        database is passed over."""
+    async def keep(
+        self, found: Sequence[tuple[str, int, str]], quiet: Sequence[tuple[str, int, Sequence[int]]] = ()
+    ) -> None:
+        """For each table, after how many lines of its record, its position as JSON; and of those that are
+        `quiet` as of a serial, the seats whose people they wait for. One that is gone from the database is
+        passed over."""
         async with self._opened.writing() as session:
             wanted = select(TableRow.id).where(TableRow.id.in_([table for table, _, _ in found]))
             there = set(await session.scalars(wanted))
             for table, lines, data in found:
                 if table in there:
                     await session.merge(PositionRow(table_id=table, lines=lines, data=data))
+            for table, serial, asked in quiet:
+                if table in there:
+                    row = QuietRow(table_id=table, serial=serial, asked=json.dumps(list(asked)))
+                    await session.merge(row)
 
     @bounded("The position could not be read")
     async def of(self, table: str) -> tuple[int, str] | None:

@@ -28,7 +28,7 @@ from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.holidays import Holidays
 from undercroft.store.letters import Letters
 from undercroft.store.lines import LineWriter
-from undercroft.store.model import AnswerRow, ChatRow, KeptRow, SeatRow, TableRow, now
+from undercroft.store.model import AnswerRow, ChatRow, KeptRow, QuietRow, SeatRow, TableRow, now
 from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded, settled
 from undercroft.store.peers import HOLD, SERVING, Peers, number_of
@@ -56,14 +56,24 @@ LOST = {
 }
 """Told to PostgreSQL: a connection that the network has cut must not hold its locks for long."""
 
+AT_REST = (QuietRow.table_id == TableRow.id) & (QuietRow.serial == TableRow.serial)
+"""What the database knows of a table at rest; nothing has changed since."""
+
 
 class TableData:
     """A table as it was stored."""
 
     def __init__(
-        self, row: TableRow, seats: Sequence[SeatRow], lines: Sequence[str], chat: Sequence[ChatRow]
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        lines: Sequence[str],
+        chat: Sequence[ChatRow],
+        quiet: bool = False,
     ) -> None:
         self.row = row
+        self.quiet = quiet
+        """Whether the database knows that it is at rest, and its position."""
         self.seats = list(seats)
         self.lines = list(lines)
         self.chat = list(chat)
@@ -78,6 +88,13 @@ class MyTable:
     state: str
     touched: str
     names: tuple[str, ...] = ()
+    mine: tuple[int, ...] = ()
+    """His seats, where it is known who is asked."""
+    asked: tuple[int, ...] | None = None
+    """The seats whose people it waits for; None if only the table itself knows."""
+    house: str = ""
+    clocks: str = ""
+    """As they are stored."""
 
 
 def database_url(place: str) -> str:
@@ -140,13 +157,11 @@ class Store:
         self.secret = ""
         """With which the house signs the tokens of its visitors; known after `start`."""
         self.seated: frozenset[str] = frozenset()
-        """The owners of all seats in play at the start."""
+        """The owners of all seats in play when `look_who_sits` looked."""
 
     async def start(self) -> None:
         """Migrates the database and reads what is kept of the house. Raises StoreError if it cannot be
         used."""
-        playing = select(TableRow.id).where(TableRow.state.in_(("open", "playing")))
-        owners = select(SeatRow.owner).where(SeatRow.owner != "", SeatRow.table_id.in_(playing)).distinct()
         with told(f"The database {self.engine.url} cannot be opened"):
             engine = _engine(self.url, in_time=False) if self.shared else self.engine
             try:
@@ -155,10 +170,17 @@ class Store:
                     found = await connection.execute(select(KeptRow.name, KeptRow.value))
                     kept = {row.name: row.value for row in found}
                     self.secret, self.daily.secret = kept["secret"], kept["daily"]
-                    self.seated = frozenset((await connection.execute(owners)).scalars())
             finally:
                 if engine is not self.engine:
                     await engine.dispose()
+
+    @bounded("The seats could not be read")
+    async def look_who_sits(self) -> None:
+        """Who holds a seat in play has a token that is good, even one of an older version."""
+        playing = select(TableRow.id).where(TableRow.state.in_(("open", "playing")))
+        owners = select(SeatRow.owner).where(SeatRow.owner != "", SeatRow.table_id.in_(playing)).distinct()
+        async with self.session() as session:
+            self.seated = frozenset(await session.scalars(owners))
 
     async def check(self) -> None:
         """Opens the database, brings it to today's form and closes it. Raises StoreError."""
@@ -212,9 +234,11 @@ class Store:
         """A stored table with all that belongs to it, or None. Raises Damaged if answers are missing and it
         must be `whole`."""
         async with self.session() as session:
-            row = await session.get(TableRow, table)
-            if row is None:
+            query = select(TableRow, QuietRow.serial).outerjoin(QuietRow, AT_REST).where(TableRow.id == table)
+            known = (await session.execute(query)).first()
+            if known is None:
                 return None
+            row, quiet = known
             seats = await session.scalars(
                 select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)
             )
@@ -230,7 +254,9 @@ class Store:
             )
             if whole and [number for number, _ in answers] != list(range(len(answers))):
                 raise Damaged("Answers of this table are missing in the database.")
-            return TableData(row, seats.all(), [line for _, line in answers], chat.all()[::-1])
+            return TableData(
+                row, seats.all(), [line for _, line in answers], chat.all()[::-1], quiet is not None
+            )
 
     async def add_lines(
         self,
@@ -336,6 +362,14 @@ class Store:
         async with self.session() as session:
             return {row.id: row.serial for row in await session.execute(query)}
 
+    @bounded("The tables could not be read")
+    async def at_rest(self, tables: Sequence[str]) -> set[str]:
+        """Those of these tables that are in play and known to be at rest."""
+        query = select(TableRow.id).join(QuietRow, AT_REST)
+        query = query.where(TableRow.id.in_(tables), TableRow.state == "playing")
+        async with self.session() as session:
+            return set(await session.scalars(query))
+
     @bounded("The change could not be written")
     async def claim(self, table: str, process: str, seconds: float) -> bool:
         """Whether this process plays for the bots of the table, for so many seconds from now on.
@@ -374,36 +408,70 @@ class Store:
         """All tables at which a browser has a seat, those in play first, then the latest; with the names of
         all who sit there, unless they are not asked for."""
         sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
+        mine = select(SeatRow.table_id, SeatRow.seat).join(QuietRow, QuietRow.table_id == SeatRow.table_id)
+        table = (
+            TableRow.id,
+            TableRow.game,
+            TableRow.state,
+            TableRow.touched,
+            TableRow.house,
+            TableRow.clocks,
+        )
         chosen = (
-            select(TableRow.id, TableRow.game, TableRow.state, TableRow.touched)
+            select(*table, QuietRow.asked)
+            .outerjoin(QuietRow, AT_REST)
             .where(TableRow.id.in_(sits), TableRow.state != "gone")
             .order_by(TableRow.state == "over", TableRow.touched.desc())
             .limit(limit)
         )
         called: dict[str, list[str]] = {}
+        seats: dict[str, list[int]] = {}
         async with self.session() as session:
             rows = (await session.execute(chosen)).all()
+            for id, seat in await session.execute(mine.where(SeatRow.owner == owner)):
+                seats.setdefault(id, []).append(seat)
             if names:
                 beside = select(SeatRow.table_id, SeatRow.name).where(
                     SeatRow.table_id.in_(sits), SeatRow.name != ""
                 )
-                for table, name in await session.execute(beside):
-                    called.setdefault(table, []).append(name)
+                for id, name in await session.execute(beside):
+                    called.setdefault(id, []).append(name)
         return [
-            MyTable(row.id, row.game, row.state, row.touched, tuple(called.get(row.id, ()))) for row in rows
+            MyTable(
+                row.id,
+                row.game,
+                row.state,
+                row.touched,
+                tuple(called.get(row.id, ())),
+                tuple(seats.get(row.id, ())),
+                None if row.asked is None else tuple(json.loads(row.asked)),
+                row.house,
+                row.clocks,
+            )
+            for row in rows
         ]
+
+    @bounded("The tables could not be read")
+    async def sits_at(self, owner: str) -> list[str]:
+        """All tables, open or in play, at which a browser has a seat: those that wait for players first."""
+        sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
+        query = select(TableRow.id).where(TableRow.id.in_(sits), TableRow.state.in_(("open", "playing")))
+        async with self.session() as session:
+            return list(await session.scalars(query.order_by(TableRow.state, TableRow.touched.desc())))
 
     async def open_tables(self, limit: int = 12) -> list[TableRow]:
         """Public tables with a free seat, the latest first."""
         query = select(TableRow).where(TableRow.state == "open", TableRow.public.is_(True))
         return await self._rows(query.order_by(TableRow.touched.desc()).limit(limit))
 
-    async def running(self) -> list[str]:
-        """The ids of all tables in play, so that bots go on after a restart."""
-        rows = await self._rows(
-            select(TableRow).where(TableRow.state == "playing").order_by(TableRow.touched.desc())
-        )
-        return [row.id for row in rows]
+    @bounded("The tables could not be read")
+    async def running(self, limit: int = 500) -> list[str]:
+        """The ids of tables in play of which it is not known that they are at rest, the latest first: their
+        bots may have to go on after a restart."""
+        query = select(TableRow.id).outerjoin(QuietRow, AT_REST)
+        query = query.where(TableRow.state == "playing", QuietRow.table_id.is_(None))
+        async with self.session() as session:
+            return list(await session.scalars(query.order_by(TableRow.touched.desc()).limit(limit)))
 
     @bounded("The clocks could not be read")
     async def due(self, moment: float) -> list[str]:

@@ -93,14 +93,13 @@ class Tournaments:
     @bounded("The tournaments could not be read")
     async def listed(self, limit: int = 50) -> list[TournamentRow]:
         """Those that all may see: open ones first, then those in play, then the latest that are over."""
-        query = select(TournamentRow).where(TournamentRow.public.is_(True), TournamentRow.state != "gone")
-        order = (
-            TournamentRow.state != "open",
-            TournamentRow.state != "playing",
-            TournamentRow.created.desc(),
-        )
+        query = select(TournamentRow).where(TournamentRow.public.is_(True))
+        found: list[TournamentRow] = []
         async with self._opened.session() as session:
-            return list(await session.scalars(query.order_by(*order).limit(limit)))
+            for state in ("open", "playing", "over"):
+                these = query.where(TournamentRow.state == state).order_by(TournamentRow.created.desc())
+                found += await session.scalars(these.limit(limit - len(found)))
+        return found
 
     @bounded("The tournaments could not be read")
     async def of(self, owner: str, limit: int = 50) -> list[TournamentRow]:

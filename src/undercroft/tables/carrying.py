@@ -41,24 +41,32 @@ class Keeper:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: dict[str, tuple[int, str]] = {}
-        """By table: after how many lines, and under which head, its position was kept last."""
 
-    async def keep(self, tables: Iterable[Sheet]) -> None:
-        """The positions of the tables in play that have moved since."""
-        found: list[tuple[Sheet, int, str]] = []
+    async def keep(self, tables: Iterable[Table]) -> None:
+        """The positions of the tables in play that have changed since, and whom those at rest wait for."""
+        found: list[tuple[Table, int, int, str, list[int] | None]] = []
         for table in list(tables):
-            mark = (table.lines, table.head)
-            if table.state != "playing" or table.trouble or self._kept.get(table.id) == mark:
+            if table.state != "playing" or table.trouble or table.kept == table.serial:
                 continue
             async with table.lock:
                 position = json.dumps(table.match.position(), ensure_ascii=False, separators=(",", ":"))
-                found.append((table, table.lines, position))
+                found.append((table, table.serial, table.lines, position, waited_for(table)))
             await asyncio.sleep(0)
         for start in range(0, len(found), TOGETHER):
             some = found[start : start + TOGETHER]
-            await self._store.positions.keep([(table.id, lines, data) for table, lines, data in some])
-            self._kept |= {table.id: (lines, table.head) for table, lines, _ in some}
+            await self._store.positions.keep(
+                [(table.id, lines, data) for table, _, lines, data, _ in some],
+                [(table.id, serial, asked) for table, serial, _, _, asked in some if asked is not None],
+            )
+            for table, serial, *_ in some:
+                table.kept = serial
+
+
+def waited_for(table: Table) -> list[int] | None:
+    """The seats whose people a table waits for; None while it goes on by itself."""
+    if table.match.over or table.driver.next() is not None:
+        return None
+    return [seat for seat in table.match.choices.seats if not table.seats[seat].is_bot]
 
 
 async def match_of_older(store: Store, data: TableData) -> tuple[Match, int] | None:

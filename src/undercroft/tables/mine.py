@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from undercroft.store import MyTable
+from undercroft.tables.clock import read_clocks
+from undercroft.tables.house import read_house
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
 
 PER_PAGE = 12
 MOST_LOOKED_AT = 60
-"""So many games in play of one person are looked at for his turn, the latest first."""
+"""So many games in play of one person are opened at most to see whether it is his turn, the latest first."""
 STATES = ("all", "turn", "playing", "open", "over")
 
 
@@ -38,9 +40,9 @@ class Page:
 
 @dataclass(frozen=True)
 class Call:
-    """A table that waits for somebody; `left`: seconds on his clock, None without clocks."""
+    """A table (its id) that waits for somebody; `left`: seconds on his clock, None without clocks."""
 
-    table: Table
+    id: str
     left: float | None
 
 
@@ -53,16 +55,37 @@ def my_turn(table: Table, browser: str) -> Call | None:
     if not mine:
         return None
     running = [table.time_left(seat) for seat in mine if seat in table.clocks.since]
-    return Call(table, min(running, default=None))
+    return Call(table.id, min(running, default=None))
+
+
+def turn_of(row: MyTable, now: float) -> Call | None:
+    """The same of a table at rest, as it is stored."""
+    mine = set(row.mine) & set(row.asked or ())
+    if not mine:
+        return None
+    clocks = read_clocks(read_house(row.house).terms, row.clocks).found(now)
+    return Call(
+        row.id, min((clocks.remaining(seat, now) for seat in mine if seat in clocks.since), default=None)
+    )
 
 
 async def calls(tables: Tables, browser: str, rows: Sequence[MyTable]) -> list[Call]:
-    """The tables among these that wait for this browser, those with the least time left first."""
-    found = []
-    for row in [one for one in rows if one.state == "playing"][:MOST_LOOKED_AT]:
-        try:
-            call = my_turn(await tables.find(row.id), browser)
-        except Refused:
+    """The tables among these that wait for this browser, those with the least time left first. One that is
+    known to be at rest need not be opened for it."""
+    found, opened = [], 0
+    for row in rows:
+        if row.state != "playing":
+            continue
+        live = tables.in_memory(row.id)
+        if live is None and row.asked is not None:
+            call = turn_of(row, tables.now())
+        elif live is not None or opened < MOST_LOOKED_AT:
+            opened += live is None
+            try:
+                call = my_turn(await tables.find(row.id), browser)
+            except Refused:
+                continue
+        else:
             continue
         if call is not None:
             found.append(call)

@@ -61,6 +61,8 @@ class Sheet:
         self.lines = len(data.lines)
         self.serial = row.serial
         """The last change of the stored table that is known here."""
+        self.kept = -1
+        """As of this serial its position is kept, and who is asked."""
         self.lesson = lesson_in(kind, row.head)
         self.puzzle = puzzle_in(kind, row.head, match)
         self.chat: deque[Said] = deque(_chat_of(data), maxlen=CHAT_KEPT)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
+import time
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -54,8 +56,10 @@ LONG = 200
 SELDOM = 5.0
 """Seconds at most between two tries of what fails again and again."""
 
-KEPT = 500
-"""So many tables stay in memory when nobody watches them."""
+KEPT, ANSWERS = 500, 60_000
+"""So many tables stay in memory when nobody watches them, with so many answers together: about 100 MB."""
+FEW = 20
+"""The latest stay, however long their games."""
 
 
 @dataclass
@@ -119,6 +123,8 @@ class Tables:
         self._live: OrderedDict[str, Table] = OrderedDict()
         self.neighbours = Neighbours(store, self._live)
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._garbage = 0
+        """So many answers were in the tables that were dropped lately."""
 
     @asynccontextmanager
     async def at_work(self, *more: tuple[float, Callable[[], Awaitable[None]]]) -> AsyncIterator[None]:
@@ -164,10 +170,12 @@ class Tables:
         wait = TICK
         while not closing.is_set():
             try:
-                for table in (await self.store.running())[:KEPT]:
+                for table in await self.store.running(KEPT):
                     if closing.is_set():
                         return
+                    began = time.monotonic()
                     await self._take_up(table)
+                    await _pause(closing, time.monotonic() - began)  # half of the time is for those who ask
                 return
             except StoreError as error:
                 log.error("running tables are not taken up yet: %s", error)
@@ -179,7 +187,6 @@ class Tables:
             await self.find(table)
         except Refused as error:
             log.warning("table %s cannot go on: %s", table, error)
-        await asyncio.sleep(0)
 
     async def _listen(self, closing: asyncio.Event) -> None:
         """Takes over what other processes write, as the database tells it; while it does not, tries again."""
@@ -252,13 +259,19 @@ class Tables:
         return list(self._live.values())
 
     async def take_seats(self, browser: str) -> int:
-        """Somebody loses all his seats at tables that are open or in play; tells how many."""
+        """Somebody loses all his seats at tables that are open or in play; tells how many. At hundreds of
+        tables it takes a while, of which half is for those who ask meanwhile."""
         count = 0
-        for found in await self.store.census.tables("open", "playing"):
-            for seat in found.seats:
-                if seat.owner == browser:
-                    await hosting.kick(await self.find(found.row.id), seat.seat)
+        for id in await self.store.sits_at(browser):
+            began = time.monotonic()
+            try:
+                table = await self.find(id)
+                for seat in table.seats_of(browser):
+                    await hosting.kick(table, seat)
                     count += 1
+            except Refused as error:  # it is over by now, or cannot be played here
+                log.info("table %s: no seat is taken: %s", id, error)
+            await asyncio.sleep(time.monotonic() - began)
         return count
 
     async def close(self, table: str) -> None:
@@ -411,7 +424,10 @@ class Tables:
             if found is None:
                 raise
         if match is not None and (found is None or carrying.goes_the_same_way(match, found)):
-            return self._table(data, match)
+            live = self._table(data, match)
+            if data.quiet and carrying.header_of(data).get("rules") == live.kind.rules:
+                live.kept = live.serial
+            return live
         assert found is not None
         live = self._table(data, found[0])
         live.trouble, live.lost = carrying.OLDER, found[1]
@@ -426,12 +442,19 @@ class Tables:
 
     def _forget(self) -> None:
         """Drops tables that nobody watches and where no bot is at work, the longest unused first."""
-        for name in list(self._live):
-            if len(self._live) <= KEPT:
-                return
-            table = self._live[name]
-            if not table.presence.watchers and (table.state != "playing" or table.driver.next() is None):
-                del self._live[name]
+        unwatched = [table for table in self._live.values() if not table.presence.watchers]
+        count, answers = len(unwatched), sum(table.match.ply for table in unwatched)
+        for table in unwatched[:-FEW]:
+            if count <= KEPT and answers <= ANSWERS:
+                break
+            if table.state != "playing" or table.driver.next() is None:
+                del self._live[table.id]
+                count -= 1
+                answers -= table.match.ply
+                self._garbage += table.match.ply
+        if self._garbage > ANSWERS:  # a table and its parts know each other, and Python looks for such seldom
+            self._garbage = 0
+            gc.collect()
 
     async def pass_on(self, table: str, before: str, after: str) -> None:
         """What one browser has at a table belongs to another one, or to a person; also at a table that cannot

@@ -140,6 +140,7 @@ def create_app(
             if handler is not None:
                 log.addHandler(handler)
         await store.start()
+        await store.look_who_sits()
         await tables.wardens.refresh()
         await files.begin()
         await app.state.calls.push.start()

@@ -132,7 +132,7 @@ def add_evening(
         browser = client_of(request)
         spend(request, "glance", cost=2)
         rows = await tables.store.seats_of(browser)
-        waiting = {call.table.id: call for call in await calls(tables, browser, rows)}
+        waiting = {call.id: call for call in await calls(tables, browser, rows)}
         texts = {one: title_of(one) for one in {row.game for row in rows}}
         found = chosen(rows, Wanted(words, game, state, page), lambda one: texts[one], set(waiting))
         told = [

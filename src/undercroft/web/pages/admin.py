@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -137,6 +138,27 @@ async def sure(request: Request) -> Response:
     return keep_cookies(request, HTMLResponse(page("admin_sure.html.jinja", reader, deed=deed, **values)))
 
 
+PATIENCE = 1.0
+"""Seconds for which a host waits at most for what takes long; the journal tells when it is done."""
+_going_on: set[asyncio.Task[None]] = set()
+
+
+async def soon(deed: Coroutine[Any, Any, None]) -> None:
+    """Does this, and goes on with it behind the host's back if it takes long."""
+    task = asyncio.create_task(deed)
+    _going_on.add(task)
+    task.add_done_callback(_going_on.discard)
+    if await asyncio.wait({task}, timeout=PATIENCE) == (set(), {task}):
+        task.add_done_callback(_failed)
+    else:
+        task.result()
+
+
+def _failed(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("a deed was not done to its end: %s", error)
+
+
 Deed = Callable[[Request, Tables, FormData], Awaitable[Done]]
 
 
@@ -195,8 +217,12 @@ async def _unmute(request: Request, tables: Tables, form: FormData) -> Done:
 async def _ban(request: Request, tables: Tables, form: FormData) -> Done:
     person, days = _person(form), _whole(form, "days", LONGEST)
     await tables.wardens.say(BAN, person, field(form, "name", "", 80), DAY * days)
-    count = await tables.take_seats(person) if form.get("seats") else 0
-    did("banned", name=field(form, "name", "", 80), days=days, count=count)
+    name, seats = field(form, "name", "", 80), bool(form.get("seats"))
+
+    async def take() -> None:
+        did("banned", name=name, days=days, count=await tables.take_seats(person) if seats else 0)
+
+    await soon(take())
     return Done()
 
 

@@ -48,9 +48,9 @@ FOR_EVER = "public, max-age=31536000, immutable"
 async def show_home(request: Request) -> Response:
     reader = reader_of(request)
     tables = tables_of(request)
-    rows = await tables.store.seats_of(reader.browser)
+    rows = await tables.store.seats_of(reader.browser, names=False)
     waiting = await calls(tables, reader.browser, rows)
-    first = [call.table.id for call in waiting]
+    first = [call.id for call in waiting]
     ids = [*first, *(row.id for row in rows if row.id not in first)][:SHOWN]
     mine = [await entry_of(tables, id, reader) for id in ids]
     free = [await entry_of(tables, row.id, reader) for row in await tables.store.open_tables(SHOWN)]

@@ -36,7 +36,7 @@ async def show(request: Request, words: str = "", game: str = "", state: str = "
     rows = await tables.store.seats_of(reader.browser)
     waiting = await calls(tables, reader.browser, rows)
     texts = texts_for(reader.lang)
-    found = chosen(rows, wanted, lambda one: title_of(one, texts), {call.table.id for call in waiting})
+    found = chosen(rows, wanted, lambda one: title_of(one, texts), {call.id for call in waiting})
     entries = [await entry_of(tables, row.id, reader) for row in found.tables]
     wanted_at = await circle.invited(request, reader)
     html = page(
@@ -63,11 +63,11 @@ async def waiting_for_me(request: Request, at: str = "") -> Response:
     tables = tables_of(request)
     rows = await tables.store.seats_of(reader.browser, names=False)
     waiting = await calls(tables, reader.browser, rows)
-    others = [call for call in waiting if call.table.id != at]
+    others = [call for call in waiting if call.id != at]
     invited = [one for one in await circle.invited(request, reader) if one.entry.id != at]
     texts = texts_for(reader.lang)
     first = others[0] if others else None
-    places = [call.table.id for call in others] + [one.entry.id for one in invited]
+    places = [call.id for call in others] + [one.entry.id for one in invited]
     turns = "/tables?state=turn" if others else "/tables"
     told = {
         "count": len(places),
@@ -91,7 +91,7 @@ def called(waiting: list[Call], texts: Texts) -> str:
 
 def sign_of(rows: list[MyTable], waiting: list[Call]) -> str:
     """Changes when a list of these tables would look different."""
-    turn = {call.table.id for call in waiting}
+    turn = {call.id for call in waiting}
     return ".".join(f"{row.id[:4]}{row.state[0]}{'t' if row.id in turn else ''}" for row in rows[:40])
 
 

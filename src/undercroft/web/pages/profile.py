@@ -62,9 +62,9 @@ async def profile_of(request: Request, reader: Reader, wanted: str) -> dict[str,
     games = [_game(one, me, changes.get(one.id), reader.lang) for one in chosen[: 2 * SHOWN]]
     days = [date.fromisoformat(one).toordinal() for one in await store.daily.done_by(me)]
     feats = feats_of(played, me, game_ids(), longest_row(days))
-    rows = await store.seats_of(me)
+    rows = await store.seats_of(me, names=False)
     waiting = await calls(tables, me, rows)
-    first = [call.table.id for call in waiting]
+    first = [call.id for call in waiting]
     ids = [*first, *(row.id for row in rows if row.state == "playing" and row.id not in first)]
     entries = [await entry_of(tables, id, reader) for id in ids[:WAITING]]
     return {
