@@ -13,13 +13,12 @@ from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from undercroft.core.components import Components
 from undercroft.core.decision import Choice, Option, Prompt
 from undercroft.core.errors import Reason
 from undercroft.core.game import GameType
 from undercroft.core.told import LANGUAGES, MOST, fault_in
+from undercroft.texts.entries import Bundle
 
 SEAT_MARK, SEAT_END = "\ue000", "\ue001"
 _MARKED = re.compile(f"{SEAT_MARK}(\\d+){SEAT_END}")
@@ -76,16 +75,14 @@ class Texts:
 
     def __init__(self, language: str, sources: Iterable[str], behind: Texts | None = None) -> None:
         self.language = language
-        own = FluentBundle([language], use_isolating=False)
-        for source in sources:
-            own.add_resource(_parsed(source), allow_overrides=True)
-        self._bundles: list[FluentBundle] = [own, *(behind._bundles if behind is not None else ())]
+        own = Bundle(language, sources)
+        self._bundles: list[Bundle] = [own, *(behind._bundles if behind is not None else ())]
         self._cache: dict[Any, str] = {}
 
     def has(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
-    def _bundle_of(self, key: str) -> FluentBundle:
+    def _bundle_of(self, key: str) -> Bundle:
         """The bundle that has this text; our own if none has."""
         for bundle in self._bundles:
             if bundle.has_message(key):
@@ -115,14 +112,14 @@ class Texts:
         pattern = bundle.get_message(key).value
         if pattern is None:
             return ""
-        made, _errors = bundle.format_pattern(pattern, dict(args))
+        made, _errors = bundle.format_pattern(pattern, args)
         return str(made)
 
     def attribute(self, key: str, name: str, args: Mapping[str, Any]) -> str | None:
         """The attribute of a text with arguments as they are; None if it has none of that name."""
         bundle = self._bundle_of(key)
         pattern = bundle.get_message(key).attributes.get(name) if bundle.has_message(key) else None
-        return None if pattern is None else str(bundle.format_pattern(pattern, dict(args))[0])
+        return None if pattern is None else str(bundle.format_pattern(pattern, args)[0])
 
     def complete(self, key: str, args: Mapping[str, Any]) -> bool:
         """Whether the text is there and needs nothing but these arguments."""
@@ -130,7 +127,7 @@ class Texts:
         if not bundle.has_message(key):
             return False
         pattern = bundle.get_message(key).value
-        return pattern is not None and not bundle.format_pattern(pattern, dict(args))[1]
+        return pattern is not None and not bundle.format_pattern(pattern, args)[1]
 
     def name(self, id: str) -> str:
         """The name of a component (`c-ID`), that of a copy with its number (`dragon_2`), or the id itself."""
@@ -301,11 +298,6 @@ def _event_key(name: str) -> str:
 
 def event_key(event: Any) -> str:
     return _event_key(type(event).__name__)
-
-
-@lru_cache(100)
-def _parsed(source: str) -> Any:
-    return FluentResource(source)
 
 
 @cache
