@@ -225,8 +225,22 @@ def picture(match: Match, seat: int | None) -> str:
     """
     choice = match.choices.get(seat)
     asked = None if choice is None else (choice.prompt.key, choice.prompt.rule, choice.prompt.args)
-    log = [(type(event).__name__, event) for _, event in match.log(seat)[-150:]]
-    return text_of([match.view(seat), options_of(match, seat), asked, log])
+    log = [told(event) for _, event in match.log(seat)[-150:]]
+    return "\n".join([text_of([match.view(seat), options_of(match, seat), asked]), *log])
+
+
+def told(event: Any) -> str:
+    """An event as one text. Events are frozen, and the same ones stand in the logs of all copies."""
+    kept = _TOLD.get(id(event))
+    if kept is None or kept[0] is not event:
+        if len(_TOLD) > 10_000:
+            _TOLD.clear()
+        kept = _TOLD[id(event)] = event, text_of([type(event).__name__, event])
+    return kept[1]
+
+
+_TOLD: dict[int, tuple[Any, str]] = {}
+"""Events by their place in memory, each with its text."""
 
 
 def all_seats(match: Match) -> list[int | None]:
@@ -263,9 +277,11 @@ def checkpoint_twins(match: Match, seat: int | None, seed: int) -> tuple[Match, 
     The first is the match itself; the second differs in all the seat cannot know. None, too, if the
     beginning of the phase has revealed something, which makes them differ for everybody.
     """
-    if match.over or not at_checkpoint(match) or luck(match.game) != luck(match._frames[-1].game):
+    if match.over or luck(match.game) != luck(match._frames[-1].game):
         return None
     data = match.position()
+    if data["answers"]:
+        return None
     first = from_position(data, match.components, match.kind)
     game = first._frames[-1].game.copy()
     game.redeal(seat, Chance.from_seed(f"twin {seed}"))

@@ -3,44 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 from tests import harness
-from undercroft.core.codec import plain
+from tests.contract.covering import numbers, seen
 from undercroft.core.game import GameType
-from undercroft.core.match import Match
 from undercroft.core.options import settings
-
-GAMES = 2_000
-"""At most: it stops when all have been seen. A card of one variant among many is rare."""
 
 
 def test_every_component_is_seen_in_play(kind: GameType) -> None:
     """Each id of the component file turns up in a view, an event or an option, or comes into the state or
     leaves it."""
     missing = harness.component_ids(kind)
-    rng = random.Random(21)
-    for _ in range(int(GAMES * max(1.0, harness.EFFORT))):
+    for number in numbers(kind):
         if not missing:
             break
-        match = harness.random_table(kind, rng).match()
-        before = state_ids(match)
-        for ply in harness.walk(match, rng):
-            for seat in match.choices.seats:
-                for option in match.choices[seat].options:
-                    missing -= set(str(option).replace(":", " ").split())
-            if ply % 10 == 0:
-                missing -= set(harness.strings(plain(match.view(rng.choice(harness.all_seats(match))))))
-        for _, event in match._journal:
-            missing -= set(harness.strings(plain(event)))
-        after = state_ids(match)
-        missing = {one for one in missing if before[one] == after[one]}
+        missing -= seen(kind, number, missing)
     assert not missing, f"never used: {', '.join(sorted(missing))}"
-
-
-def state_ids(match: Match) -> Counter[str]:
-    """How often each text stands in the state."""
-    return Counter(harness.strings(match.position()["state"]))
 
 
 def test_every_variant_is_played(kind: GameType) -> None:

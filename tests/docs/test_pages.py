@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from tests import harness
 from tests.docs.pages import (
@@ -30,6 +31,7 @@ from tests.docs.pages import (
     skeleton,
     twin,
 )
+from undercroft.cli.app import app
 from undercroft.core.record import write_record
 from undercroft.core.start import new_match
 
@@ -73,15 +75,8 @@ def test_quoted_files_read_like_that(page: Path) -> None:
 
 @cache
 def help_of(*command: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "undercroft.cli", *command, "--help"],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "COLUMNS": "200", "NO_COLOR": "1"},
-        timeout=60,
-    )
-    return done.stdout if done.returncode == 0 else ""
+    done = CliRunner().invoke(app, [*command, "--help"], env={"COLUMNS": "200", "NO_COLOR": "1"})
+    return done.output if done.exit_code == 0 else ""
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+from fastapi import FastAPI, Response
+
 from tests.harness import random_table
+from tests.web.helpers import serving
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
@@ -182,30 +185,38 @@ def spread(found: list[Still], most: int) -> list[Still]:
 
 
 class Screen:
-    """Windows of one kind, with a mouse or touched; they show pages that nobody serves."""
+    """Windows of one kind, with a mouse or touched; they show pages of no table that is played on."""
 
     def __init__(self, chromium: Any, touch: bool, theme: str = "dark") -> None:
         self.touch = touch
         self.theme = theme
         self.html = ""
-        self.context = chromium.new_context(has_touch=touch, reduced_motion="reduce")
-        self.context.route("**/*", self._serve)
+        self.ended = ExitStack()
+        self.address = self.ended.enter_context(serving(self._app()))
+        self.context = chromium.new_context(has_touch=touch, reduced_motion="reduce", service_workers="block")
         self.page = self.context.new_page()
 
-    def _serve(self, route: Any) -> None:
-        path = route.request.url.removeprefix(HOST).partition("?")[0]
-        if path == "/":
-            route.fulfill(body=self.html, content_type="text/html; charset=utf-8")
-            return
-        found = None if "htmx" in path or "hx-sse" in path else file_at(path)
-        if found is None:
-            route.abort()
-        else:
-            route.fulfill(body=found[0], content_type=found[1])
+    def _app(self) -> FastAPI:
+        """One page, and all styles and scripts but those that would ask for more: they are asked for once, as
+        a browser keeps them (it keeps nothing that is handed to it by `route`)."""
+        app = FastAPI(openapi_url=None)
+
+        @app.get("/{path:path}")
+        def serve(path: str) -> Response:
+            if not path:
+                return Response(self.html, media_type="text/html", headers={"cache-control": "no-store"})
+            found = None if "htmx" in path or "hx-sse" in path else file_at(f"/{path}")
+            if found is None:
+                return Response(status_code=404)
+            return Response(
+                found[0], media_type=found[1], headers={"cache-control": "max-age=3600, immutable"}
+            )
+
+        return app
 
     def show(self, still: Still, lang: str, away: bool) -> None:
         self.html = still.draw(lang, away).replace('data-theme="dark"', f'data-theme="{self.theme}"')
-        self.page.goto(HOST + "/", wait_until="load")
+        self.page.goto(self.address, wait_until="load")
 
     def measure(self, width: int, height: int, staged: bool = False) -> dict[str, Any]:
         """What is wrong in a window of this size, and the box of the board. `staged`: with the picture of the
@@ -217,3 +228,4 @@ class Screen:
 
     def close(self) -> None:
         self.context.close()
+        self.ended.close()

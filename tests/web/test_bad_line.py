@@ -22,7 +22,7 @@ CHANGED = "stamp => document.getElementById('table').dataset.stamp !== stamp"
 @pytest.fixture
 def person(chromium: Any, address: str) -> Iterator[Person]:
     """At a table of Raiders, on his turn."""
-    person = Person(chromium, address, 1280, "en")
+    person = Person(chromium, address, 1280, "en", worker=True)
     person.page.goto(address)
     person.page.locator("form[action='/games/raiders/play'] button").click()
     person.page.wait_for_selector(MY_TURN)
@@ -171,7 +171,7 @@ def change(field: Any) -> None:
 def test_every_page_stays_and_whoever_has_changed_something_is_told(
     chromium: Any, address: str, name: str, what: str
 ) -> None:
-    person = Person(chromium, address, 1280, "en")
+    person = Person(chromium, address, 1280, "en", worker=True)
     page, (go, press) = person.page, PAGES[name]
     page.goto(address + "/")
     go(page)

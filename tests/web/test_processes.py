@@ -23,6 +23,7 @@ class Server:
     """A server process and a way to ask it."""
 
     def __init__(self, db: str, log: Path) -> None:
+        self.db = db
         self.port = postgres.free_port()
         words = [sys.executable, "-m", "undercroft.cli", "serve", "--port", str(self.port), "--db", db]
         with log.open("wb") as out:
@@ -54,18 +55,19 @@ def wait_for(true: Callable[[], Any], what: str, seconds: float = 60) -> Any:
     raise AssertionError(f"waited in vain for {what}")
 
 
-@pytest.fixture
-def servers(tmp_path: Path) -> Iterator[list[Server]]:
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    """Two for all tests here: to start them takes longer than most of what they are asked."""
+    folder = tmp_path_factory.mktemp("servers")
     with postgres.server() as url:
-        made = [Server(url, tmp_path / f"{name}.log") for name in ("one", "two")]
+        made = [Server(url, folder / f"{name}.log") for name in ("one", "two")]
         try:
             for one in made:
                 one.wait()
             yield made
         finally:
             for one in made:
-                if one.process.poll() is None:
-                    one.stop()
+                one.stop()
 
 
 def player(server: Server) -> dict[str, str]:
@@ -128,11 +130,15 @@ def test_a_change_on_one_process_reaches_a_stream_of_the_other(servers: list[Ser
         assert next(state for state in states if state != "open") == "playing"  # the chair may come first
 
 
-def test_bots_go_on_elsewhere_when_their_process_is_killed(servers: list[Server]) -> None:
-    auth = player(servers[0])
-    table = lay(servers[0], auth, ["me", "bot", "bot", "bot", "bot"])
-    show(servers[1], table, auth)
-    servers[0].stop(signal.SIGKILL)
+def test_bots_go_on_elsewhere_when_their_process_is_killed(servers: list[Server], tmp_path: Path) -> None:
+    third = Server(servers[0].db, tmp_path / "three.log")
+    try:
+        third.wait()
+        auth = player(third)
+        table = lay(third, auth, ["me", "bot", "bot", "bot", "bot"])
+        show(servers[1], table, auth)
+    finally:
+        third.stop(signal.SIGKILL)
     for _ in range(3):
         shown = wait_for(
             lambda: (found := show(servers[1], table, auth))["choices"] and found, "the bots of the other"
