@@ -24,7 +24,7 @@ test: dev
 looks: dev
 	mkdir -p shots
 	UNDERCROFT_LOOKS=shots $(BIN)/python -m pytest -n $(JOBS) --timeout=3600 tests/web/test_gate.py \
-	  tests/web/test_whole_games.py tests/web/test_every_page.py
+	  tests/web/test_whole_games.py tests/web/test_every_page.py tests/web/test_moments_fit.py
 
 # Kills the server a thousand times while people play, brings each disaster of tests/chaos ten times, and holds
 # every game against its witness for a million decisions.

@@ -33,7 +33,6 @@ DESKS = ((1366, 650), (1536, 730), (1280, 800), (1920, 1080))
 HANDS = ((820, 1180), (1180, 820), (390, 844), (360, 640))
 """Windows with a mouse, and such that are touched."""
 MEASURE = (Path(__file__).parent / "gate.js").read_text(encoding="utf-8")
-HOST = "http://table"
 
 
 @dataclass(frozen=True)
@@ -191,6 +190,8 @@ class Screen:
         self.touch = touch
         self.theme = theme
         self.html = ""
+        self.pictures = ""
+        """What the page gets if it asks for the pictures of an answer."""
         self.ended = ExitStack()
         self.address = self.ended.enter_context(serving(self._app()))
         self.context = chromium.new_context(has_touch=touch, reduced_motion="reduce", service_workers="block")
@@ -205,6 +206,8 @@ class Screen:
         def serve(path: str) -> Response:
             if not path:
                 return Response(self.html, media_type="text/html", headers={"cache-control": "no-store"})
+            if path.endswith("/show"):
+                return Response(self.pictures, media_type="application/json")
             found = None if "htmx" in path or "hx-sse" in path else file_at(f"/{path}")
             if found is None:
                 return Response(status_code=404)
