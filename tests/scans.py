@@ -59,11 +59,7 @@ def off() -> Iterator[None]:
 
 
 def _look(connection: Any, _cursor: Any, sql: str, values: Any, _context: Any, many: bool) -> None:
-    if (
-        sql in _known
-        or connection.dialect.name != "sqlite"
-        or sql.split()[0] not in ("SELECT", "UPDATE", "DELETE")
-    ):
+    if sql in _known or connection.dialect.name != "sqlite" or sql.split()[0] not in LOOKING:
         return
     _known.add(sql)
     words = " ".join(sql.split())

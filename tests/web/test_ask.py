@@ -197,6 +197,9 @@ def test_it_opens_by_mouse_and_by_keys_and_closes(page: Any) -> None:
     card.focus()
     page.keyboard.press("?")
     page.wait_for_selector("#ask:popover-open .brings li")
+    way = page.locator("#ask .brings li").first
+    chance, told = (way.locator(one).first.bounding_box() for one in ("b", "p"))
+    assert chance["x"] + chance["width"] <= told["x"], "what may happen stands beside its chance"
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.closest('#hand') !== null")
     page.keyboard.press("Shift+ArrowUp")
