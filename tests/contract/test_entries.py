@@ -51,3 +51,8 @@ def test_a_later_source_overrides_and_a_broken_entry_is_none() -> None:
     assert not bundle.has_message("missing")
     with pytest.raises(LookupError):
         bundle.get_message("missing")
+
+
+@pytest.mark.parametrize("source", ["", "\n", "# nothing here\n"])
+def test_a_source_may_have_no_entry(source: str) -> None:
+    assert not Bundle("en", [source]).ids

@@ -27,6 +27,17 @@ if os.environ.get("UNDERCROFT_LOOKS"):
 """The least of each shape; `make looks` looks at the others too."""
 LOOKS = 10
 """Of each moment so many are looked at, to find the one with the most to say."""
+FREEZE = """new Promise((done) => {
+  const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  const stop = () => {
+    if (!document.querySelector("#stage.playing")) return requestAnimationFrame(stop);
+    press(" ");
+    done();
+  };
+  press("r");
+  stop();
+})"""
+"""Shows what was shown last once more, and lets it stand at once."""
 OVER = re.compile(r'id="over"(.*?)</section>', re.DOTALL)
 TAG = re.compile("<[^>]*>")
 
@@ -80,9 +91,7 @@ class Stage(Screen):
     def freeze(self, shown: Shown) -> None:
         self.html, self.pictures = shown.page, shown.data
         self.page.goto(self.address, wait_until="load")
-        self.page.keyboard.press("r")
-        self.page.wait_for_selector("#stage.playing", state="attached")
-        self.page.keyboard.press(" ")
+        self.page.evaluate(FREEZE)
 
     def fits(self, number: int, width: int, height: int) -> list[str]:
         """What is wrong with the picture of this number in a window."""

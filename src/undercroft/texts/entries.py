@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,7 +21,7 @@ _NEEDS = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 def entries_of(source: str) -> Mapping[str, str]:
     """The entries of a Fluent source by their ids, each as it stands there; the last of the same id."""
     starts = [found.start() for found in _ENTRY.finditer(source)]
-    texts = (source[start:end] for start, end in zip(starts, [*starts[1:], len(source)], strict=True))
+    texts = (source[start:end] for start, end in pairwise([*starts, len(source)]))
     return {text[: text.index("=")].rstrip(): text for text in texts}
 
 
