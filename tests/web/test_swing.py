@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.games.twister.setup import Scene
-from tests.web.gate import HOST, file_at
+from tests.web.gate import file_at
 from tests.web.test_browser import CHROMIUM, chromium
 from tests.web.test_twister_board import match_of
 from undercroft.store import Store
@@ -29,6 +29,7 @@ pytest.importorskip("playwright.sync_api")
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
 __all__ = ["chromium"]
 
+HOST = "http://table"
 LIFTED = 0.86
 MIDDLE = """(name) => {
   const one = document.querySelector(`.layers [data-id="${name}"]`).getBoundingClientRect();
