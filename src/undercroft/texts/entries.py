@@ -46,6 +46,7 @@ class Bundle:
         return self._fluent.get_message(key)
 
     def format_pattern(self, pattern: Any, args: Mapping[str, Any]) -> tuple[Any, list[Exception]]:
+        """A pattern of one of these messages with its arguments put in, and what went wrong."""
         return self._fluent.format_pattern(pattern, dict(args))
 
     def _read(self, key: str) -> None:

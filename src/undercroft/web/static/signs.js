@@ -123,19 +123,16 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
     if (!still) say(over, ms, before);
   };
 
-  /* What is said over a board that is too small for it is drawn smaller. */
+  /* What is said over a board that is too small for it is drawn smaller, about its middle. */
   const fit = (over) => {
-    over.style.scale = over.style.translate = "";
     const said = [...over.children].filter((one) => one.offsetWidth && getComputedStyle(one).position !== "absolute");
-    if (!said.length) return;
-    const room = over.getBoundingClientRect(), boxes = said.map((one) => one.getBoundingClientRect());
-    const [left, top] = ["left", "top"].map((side) => Math.min(room[side], ...boxes.map((box) => box[side])));
-    const [right, bottom] = ["right", "bottom"].map((side) => Math.max(room[side], ...boxes.map((box) => box[side])));
-    const scale = Math.min(room.width / (right - left), room.height / (bottom - top));
-    if (scale > 0.99) return;
-    const [x, y] = [(right + left - room.right - room.left) / 2, (bottom + top - room.bottom - room.top) / 2];
-    over.style.scale = scale;
-    over.style.translate = `${-x * scale}px ${-y * scale}px`;
+    const [wide, high] = [over.clientWidth, over.clientHeight];
+    const left = Math.min(0, ...said.map((one) => one.offsetLeft)), top = Math.min(0, ...said.map((one) => one.offsetTop));
+    const right = Math.max(wide, ...said.map((one) => one.offsetLeft + one.offsetWidth));
+    const bottom = Math.max(high, ...said.map((one) => one.offsetTop + one.offsetHeight));
+    const scale = Math.min(wide / (right - left), high / (bottom - top)), fits = !(scale < 0.99);
+    over.style.scale = fits ? "" : scale;
+    over.style.translate = fits ? "" : `${((wide - right - left) / 2) * scale}px ${((high - bottom - top) / 2) * scale}px`;
   };
 
   /* All panels but those that it is about step back; what waits to be turned is lifted. */

@@ -76,8 +76,6 @@
     }
     plan.forEach((one) => put(...one));
     scroll();
-    const over = low.querySelector("[data-id='over']");
-    if (over) signs.fit(over);
   };
   /* What scrolls in a picture stands as it does below; an element that was moved has forgotten it. In a list, what the
      picture is about is brought into sight. */
@@ -560,7 +558,11 @@
     else return;
     event.preventDefault();
   });
-  addEventListener("resize", place);
+  addEventListener("resize", () => {
+    place();
+    const over = low.querySelector("[data-id='over']");
+    if (over) signs.fit(over);
+  });
   addEventListener("scroll", place, true);
   document.addEventListener("visibilitychange", () => { if (document.hidden) end(true); });
 
