@@ -12,13 +12,14 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import chain, pairwise
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
 from undercroft.tables.sight import Sight, sight_of
-from undercroft.tables.stage import USUAL, Row, Shot, script_of
+from undercroft.tables.stage import USUAL, Row, script_of
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import texts_for
@@ -150,12 +151,13 @@ class Scene:
     def frame(self, number: int) -> Frame:
         """Number 0 is the table before the answer."""
         if number not in self._frames:
-            self._frames[number] = self._draw(self.shots[number], self.shots[max(0, number - 1)])
+            self._frames[number] = self._draw(number)
         return self._frames[number]
 
-    def _draw(self, shot: Shot, last: Shot) -> Frame:
-        events = self._told(last.heard, shot.heard)
-        earlier = partial(self._told, self._since, shot.heard)
+    def _draw(self, number: int) -> Frame:
+        shot, last = self.shots[number], self.shots[max(0, number - 1)]
+        events = self._told[number] if number else []
+        earlier = partial(self._told_until, number)
         context = self._context | {
             "view": shot.views[self._seat],
             "waiting": shot.waiting,
@@ -170,10 +172,18 @@ class Scene:
         words = caption(shot.name, [one.event for one in events], self._texts, self._names)
         return Frame(shot.name, words, f"{self._row.ply}-{said}", picture)
 
-    def _told(self, start: int, end: int) -> list[Told]:
-        """What this reader was told while the log came so far."""
-        told = self._table.match.told(self._seat, start, end)
-        return [Told(kebab(type(one).__name__), one, self._line) for one in told]
+    @cached_property
+    def _told(self) -> list[list[Told]]:
+        """What this reader was told before the answer, and then from each shot to the next."""
+        told = partial(self._table.match.told, self._seat)
+        heard = [self._since, *(shot.heard for shot in self.shots)]
+        return [
+            [Told(kebab(type(one).__name__), one, self._line) for one in told(start, end)]
+            for start, end in pairwise(heard)
+        ]
+
+    def _told_until(self, number: int) -> list[Told]:
+        return list(chain.from_iterable(self._told[: number + 1]))
 
     def _line(self, event: Any) -> Markup:
         return with_marks(self._texts.event(event, self._me), self._names)
