@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any, cast
 
 from jinja2 import (
     Environment,
+    FileSystemBytecodeCache,
     FunctionLoader,
     PackageLoader,
     PrefixLoader,
     Template,
     TemplateNotFound,
 )
+from jinja2.bccache import Bucket
 from jinja2.environment import TemplateModule
 from jinja2.loaders import BaseLoader, ChoiceLoader
 from jinja2.runtime import Context
@@ -29,6 +35,7 @@ from undercroft.tables.seats import is_person
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import You, with_names
 from undercroft.web import assets
+from undercroft.web.pages import fragments
 from undercroft.web.pages.fragments import BySeat, Fragments
 from undercroft.web.pages.hyphens import soft
 from undercroft.web.pages.plain import plain_board
@@ -156,6 +163,25 @@ class Templates(Environment):
         return self.globals
 
 
+class Written(FileSystemBytecodeCache):
+    """Templates as Python has compiled them, from one start to the next: without them the first page of each
+    game takes four times as long. A disk that takes no more is no reason to show no page."""
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        with suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
+def written() -> Written | None:
+    """In the system's folder for such things, by what compiled them; None where no folder is ours alone."""
+    compilers = [Path(str(one)).read_bytes() for one in (__file__, fragments.__file__)]
+    by = sha256(version("jinja2").encode() + b"".join(compilers)).hexdigest()
+    try:
+        return Written(pattern=f"undercroft-{by[:12]}-%s.cache")
+    except (OSError, RuntimeError):
+        return None
+
+
 @cache
 def environment() -> Environment:
     """The templates of the platform, and those of a game under its id."""
@@ -166,6 +192,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        bytecode_cache=written(),
         extensions=[Fragments],
     )
     made.filters["soft"] = soft
