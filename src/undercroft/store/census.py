@@ -31,9 +31,12 @@ class Census:
     @bounded("The tables could not be read")
     async def tables(self, *states: str, limit: int = 200) -> list[Found]:
         """The tables in these states, the latest touched first."""
-        query = select(TableRow).where(TableRow.state.in_(states))
         async with self._opened.session() as session:
-            rows = list(await session.scalars(query.order_by(TableRow.touched.desc()).limit(limit)))
+            rows: list[TableRow] = []
+            for state in states:  # of one state they lie in this order; of several all would be sorted
+                query = select(TableRow).where(TableRow.state == state)
+                rows += await session.scalars(query.order_by(TableRow.touched.desc()).limit(limit))
+            rows = sorted(rows, key=lambda row: row.touched, reverse=True)[:limit]
             names = [row.id for row in rows]
             seats: dict[str, list[SeatRow]] = {}
             wanted = select(SeatRow).where(SeatRow.table_id.in_(names)).order_by(SeatRow.seat)

@@ -28,7 +28,16 @@ from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
 from undercroft.store.holidays import Holidays
 from undercroft.store.letters import Letters
 from undercroft.store.lines import LineWriter
-from undercroft.store.model import AnswerRow, ChatRow, KeptRow, QuietRow, SeatRow, TableRow, now
+from undercroft.store.model import (
+    AnswerRow,
+    ChatRow,
+    KeptRow,
+    QuietRow,
+    SeatRow,
+    TableRow,
+    looked_at,
+    now,
+)
 from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded, settled
 from undercroft.store.peers import HOLD, SERVING, Peers, number_of
@@ -366,7 +375,7 @@ class Store:
     async def at_rest(self, tables: Sequence[str]) -> set[str]:
         """Those of these tables that are in play and known to be at rest."""
         query = select(TableRow.id).join(QuietRow, AT_REST)
-        query = query.where(TableRow.id.in_(tables), TableRow.state == "playing")
+        query = query.where(TableRow.id.in_(tables), looked_at(TableRow.state) == "playing")
         async with self.session() as session:
             return set(await session.scalars(query))
 
@@ -455,9 +464,10 @@ class Store:
     async def sits_at(self, owner: str) -> list[str]:
         """All tables, open or in play, at which a browser has a seat: those that wait for players first."""
         sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
-        query = select(TableRow.id).where(TableRow.id.in_(sits), TableRow.state.in_(("open", "playing")))
+        state = looked_at(TableRow.state)
+        query = select(TableRow.id).where(TableRow.id.in_(sits), state.in_(("open", "playing")))
         async with self.session() as session:
-            return list(await session.scalars(query.order_by(TableRow.state, TableRow.touched.desc())))
+            return list(await session.scalars(query.order_by(state, TableRow.touched.desc())))
 
     async def open_tables(self, limit: int = 12) -> list[TableRow]:
         """Public tables with a free seat, the latest first."""
@@ -476,7 +486,8 @@ class Store:
     @bounded("The clocks could not be read")
     async def due(self, moment: float) -> list[str]:
         """The ids of the tables in play at which a clock has fallen by then, the longest waiting first."""
-        query = select(TableRow.id).where(TableRow.clock_due <= moment, TableRow.state == "playing")
+        playing = looked_at(TableRow.state) == "playing"
+        query = select(TableRow.id).where(TableRow.clock_due <= moment, playing)
         async with self.session() as session:
             return list(await session.scalars(query.order_by(TableRow.clock_due).limit(200)))
 
