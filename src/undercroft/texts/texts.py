@@ -78,16 +78,25 @@ class Texts:
         own = Bundle(language, sources)
         self._bundles: list[Bundle] = [own, *(behind._bundles if behind is not None else ())]
         self._cache: dict[Any, str] = {}
+        self._homes: dict[str, Bundle | None] = {}
 
     def has(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return self._home_of(key) is not None
+
+    def _home_of(self, key: str) -> Bundle | None:
+        """The bundle that has this text, if one has; a table asks for hundreds."""
+        try:
+            return self._homes[key]
+        except KeyError:
+            found = next((bundle for bundle in self._bundles if bundle.has_message(key)), None)
+        if len(self._homes) > _CACHE:
+            self._homes.clear()
+        self._homes[key] = found
+        return found
 
     def _bundle_of(self, key: str) -> Bundle:
         """The bundle that has this text; our own if none has."""
-        for bundle in self._bundles:
-            if bundle.has_message(key):
-                return bundle
-        return self._bundles[0]
+        return self._home_of(key) or self._bundles[0]
 
     def text(self, key: str, args: Mapping[str, Any] | None = None) -> str:
         """The text with arguments as they are (texts and numbers). A missing one shows its key."""

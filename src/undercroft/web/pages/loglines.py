@@ -29,7 +29,7 @@ class Line:
     href: str = ""
     event: Any = None
 
-    @property
+    @cached_property
     def kind(self) -> str:
         """What kind of event it is, as in the key of its text: `card-placed`."""
         return "" if self.event is None else kebab(type(self.event).__name__)
