@@ -70,7 +70,7 @@ def heard(match: Match, number: int) -> set[str]:
 
 
 def games(kind: GameType, found: Collection[str]) -> Iterator[tuple[int, Match]]:
-    """Some random games; then, of games of all variants, those with moments of the script not found so far."""
+    """Some random games; then, of games of all variants, those with moments of the script not found yet."""
     yield from enumerate(variants(kind, 3))
     rng = random.Random(kind.id)
     for number in range(3, MANY):
