@@ -118,6 +118,19 @@
     }
   }
 
+  /* no sign lies over a name on the panel of a seat */
+  const signs = [...document.querySelectorAll(".layers.fx > .float")].map((one) => [one, one.getBoundingClientRect()]);
+  for (const name of staged ? document.querySelectorAll(".layers .hero h3") : []) {
+    const node = [...name.childNodes].find((one) => one.nodeType === 3 && one.data.trim());
+    if (!node || !seen(name)) continue;
+    range.selectNodeContents(node);
+    const a = range.getBoundingClientRect(), end = Math.min(a.right, name.getBoundingClientRect().right);
+    for (const [sign, b] of signs) {
+      const wide = Math.min(end, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > slack && high > 4) say("lies over a name", sign, `"${node.data}" ${wide.toFixed(0)} x ${high.toFixed(0)}`);
+    }
+  }
+
   const board = document.getElementById("board").getBoundingClientRect();
   const box = [board.left, board.top, board.width, board.height].map(Math.round);
   if (staged) return { found, board: box };
