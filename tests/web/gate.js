@@ -131,6 +131,14 @@
     }
   }
 
+  /* what is said over a map leaves most of it in sight; a battle takes it all */
+  for (const map of staged ? document.querySelectorAll(".layers .dungeoneer .board:not(:has(.battle))") : []) {
+    const { width, height } = map.getBoundingClientRect();
+    const boxes = [...map.querySelectorAll(".over > *")].map((one) => one.getBoundingClientRect());
+    const hidden = boxes.reduce((sum, box) => sum + box.width * box.height, 0) / (width * height);
+    if (hidden > 0.35) say("hides the map", map.querySelector(".over"), `${Math.round(100 * hidden)} of 100`);
+  }
+
   const board = document.getElementById("board").getBoundingClientRect();
   const box = [board.left, board.top, board.width, board.height].map(Math.round);
   if (staged) return { found, board: box };
