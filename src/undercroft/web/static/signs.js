@@ -35,6 +35,7 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
       const down = other.offsetTop + other.offsetHeight - one.offsetTop;
       if (near && down > 0 && down < other.offsetHeight + one.offsetHeight) one.style.top = `${y += down + 2}px`;
     }
+    return y;
   };
   const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
   /* What was and what is now comes to rest within the panel that it is about: around it are buttons and other panels. */
@@ -69,7 +70,7 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
     const wide = burst ? 0 : one.offsetWidth, y = within(one, at, a.y);
     one.style.left = `${Math.max(EDGE, Math.min(a.x - wide / 2, innerWidth - wide - EDGE))}px`;
     one.style.top = `${y}px`;
-    if (!burst) apart(one, beside(one, y));
+    if (!burst) beside(one, apart(one, beside(one, y)));
     const rise = burst ? { opacity: [0, 1, 0], scale: [0.5, 1.4], rotate: ["0deg", "12deg"] }
       : { translate: ["0 0", `0 -${RISE}rem`], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
     if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay: late(one) });
