@@ -118,6 +118,27 @@
     }
   }
 
+  /* no sign lies over a name on the panel of a seat */
+  const signs = [...document.querySelectorAll(".layers.fx > .float")].map((one) => [one, one.getBoundingClientRect()]);
+  for (const name of staged ? document.querySelectorAll(".layers .hero h3") : []) {
+    const node = [...name.childNodes].find((one) => one.nodeType === 3 && one.data.trim());
+    if (!node || !seen(name)) continue;
+    range.selectNodeContents(node);
+    const a = range.getBoundingClientRect(), end = Math.min(a.right, name.getBoundingClientRect().right);
+    for (const [sign, b] of signs) {
+      const wide = Math.min(end, b.right) - Math.max(a.left, b.left), high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > slack && high > 4) say("lies over a name", sign, `"${node.data}" ${wide.toFixed(0)} x ${high.toFixed(0)}`);
+    }
+  }
+
+  /* what is said over a map leaves most of it in sight; a battle takes it all */
+  for (const map of staged ? document.querySelectorAll(".layers .dungeoneer .board:not(:has(.battle))") : []) {
+    const { width, height } = map.getBoundingClientRect();
+    const boxes = [...map.querySelectorAll(".over > *")].map((one) => one.getBoundingClientRect());
+    const hidden = boxes.reduce((sum, box) => sum + box.width * box.height, 0) / (width * height);
+    if (hidden > 0.35) say("hides the map", map.querySelector(".over"), `${Math.round(100 * hidden)} of 100`);
+  }
+
   const board = document.getElementById("board").getBoundingClientRect();
   const box = [board.left, board.top, board.width, board.height].map(Math.round);
   if (staged) return { found, board: box };

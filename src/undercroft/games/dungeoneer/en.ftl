@@ -1255,7 +1255,6 @@ moment-weakened = { "" }
 moment-omens = { "" }
 moment-omen = { "" }
 moment-died = { "" }
-moment-ended = { "" }
 
 # --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml
 

@@ -1292,7 +1292,6 @@ moment-weakened = { "" }
 moment-omens = { "" }
 moment-omen = { "" }
 moment-died = { "" }
-moment-ended = { "" }
 
 # --- что говорит осмотр о нарисованном; `about-TABLE` составлен из строки components.toml
 

@@ -463,7 +463,6 @@ class Crawl(Game):
             places = [2]
         self.result = Result(places, winners, scores, ending)
         self.emit(told.GameEnded, ending, tuple(winners))
-        self.moment("ended")
 
     def _rank(self, seat: int, winners: list[int]) -> int:
         return 0 if seat in winners else len(self.players[seat].done)

@@ -35,14 +35,33 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
       const down = other.offsetTop + other.offsetHeight - one.offsetTop;
       if (near && down > 0 && down < other.offsetHeight + one.offsetHeight) one.style.top = `${y += down + 2}px`;
     }
+    return y;
   };
+  const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
   /* What was and what is now comes to rest within the panel that it is about: around it are buttons and other panels. */
   const within = (one, at, y) => {
     const panel = one.classList.contains("change") && element(at)?.closest(".hero")?.getBoundingClientRect();
     if (!panel) return y;
-    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize), room = panel.height - one.offsetHeight;
-    const top = one.offsetTop - RISE * rem, first = panel.top + Math.min(0, room / 2);
+    const room = panel.height - one.offsetHeight;
+    const top = one.offsetTop - RISE * rem(), first = panel.top + Math.min(0, room / 2);
     return y - top + Math.min(Math.max(top, first), first + Math.max(0, room));
+  };
+  /* It comes to rest over nobody's name: it stands beside it, or under it where there is no room. */
+  const range = document.createRange();
+  const beside = (one, y) => {
+    const { offsetLeft: left, offsetWidth: wide, offsetHeight: high } = one, top = one.offsetTop - RISE * rem();
+    for (const title of layers.flatMap((each) => [...each.querySelectorAll(".hero h3")])) {
+      const name = [...title.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
+      if (!name) continue;
+      range.selectNodeContents(name);
+      const a = range.getBoundingClientRect(), end = Math.min(a.right, title.getBoundingClientRect().right);
+      if (left >= end || left + wide <= a.left || top >= a.bottom || top + high <= a.top) continue;
+      const edge = Math.min(innerWidth - EDGE, title.closest(".hero").getBoundingClientRect().right);
+      if (end + EDGE + wide <= edge) one.style.left = `${end + EDGE}px`;
+      else one.style.top = `${y += a.bottom - top}px`;
+      break;
+    }
+    return y;
   };
   const floating = (one, at, a, ms, still) => {
     const burst = one.classList.contains("burst");
@@ -51,7 +70,7 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
     const wide = burst ? 0 : one.offsetWidth, y = within(one, at, a.y);
     one.style.left = `${Math.max(EDGE, Math.min(a.x - wide / 2, innerWidth - wide - EDGE))}px`;
     one.style.top = `${y}px`;
-    if (!burst) apart(one, y);
+    if (!burst) beside(one, apart(one, beside(one, y)));
     const rise = burst ? { opacity: [0, 1, 0], scale: [0.5, 1.4], rotate: ["0deg", "12deg"] }
       : { translate: ["0 0", `0 -${RISE}rem`], opacity: [0, 1, 1], scale: [0.7, 1.15, 1] };
     if (!still) animate(one, rise, { duration: Math.min(ms, 600), delay: late(one) });
