@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from undercroft.rl.renew import NOTHING, Keyed, Record, block_of, field_of, numbers_of
+from undercroft.rl.renew import NOTHING, Keyed, Pile, Record, block_of, field_of, numbers_of
 from undercroft.rl.renew import blank as zeros
 from undercroft.rl.shape import Shape
 from undercroft.rl.write import Writer, writer_of
@@ -79,4 +79,21 @@ def test_a_record_that_is_other_than_its_name_says_leaves_a_trace_and_takes_it_b
         field.put(value, before, cells, 0)
         assert cells.tolist() == block_of(numbers_of(writer, value), field.size).tolist()
         assert (cells[0] != 0) == (KINDS[value.name] != value.kind)
+        before = value
+
+
+def test_a_pile_that_grows_and_is_shuffled_away_is_renewed_as_it_would_be_written_anew() -> None:
+    rng = random.Random(3)
+    names = [f"card {number}" for number in range(80)]
+    samples: list[object] = [tuple(rng.choices(names, k=rng.randrange(90))) for _ in range(200)]
+    writer = learnt(samples, "discard")
+    field = field_of(writer)
+    assert isinstance(field, Pile)
+    cells, before = zeros(field.size), NOTHING
+    value: tuple[str, ...] = ()
+    for turn in range(600):
+        grown = (*value, *rng.choices([*names, "unheard of"], k=rng.randrange(3)))
+        value = grown if turn % 70 else grown[len(grown) // 2 :]
+        field.put(value, before, cells, 0)
+        assert cells.tolist() == block_of(numbers_of(writer, value), field.size).tolist()
         before = value

@@ -261,6 +261,39 @@ class Keyed(Kept):
         return found
 
 
+class Pile(Field):
+    """A long list of which sums are written, and which mostly grows: what has come is added to what was. A
+    sum is made item by item as the writer makes it, so that it comes out the same to the last digit."""
+
+    def __init__(self, writer: Writer) -> None:
+        super().__init__(writer)
+        self._sums: dict[int, tuple[Any, Numbers]] = {}
+
+    def put(self, value: Any, before: Any, cells: Cells, at: int) -> None:
+        known = self._sums.get(id(value))
+        numbers = self._sum(value, before) if known is None else known[1]
+        cells[at : at + self.size] = self.zeros
+        for place, number in numbers.items():
+            cells[at + place] = number
+
+    def _sum(self, value: Any, before: Any) -> Numbers:
+        known = self._sums.get(id(before))
+        adds = self.writer.adds
+        assert adds is not None
+        tuples = type(value) is tuple and type(before) is tuple
+        if known is None or not tuples or not before or value[: len(before)] != before:
+            numbers = numbers_of(self.writer, value)
+        else:
+            numbers = known[1].copy()
+            numbers[0] = len(value) / FAR
+            for index in range(len(before), len(value)):
+                adds(value[index], index + 1, numbers)
+        if len(self._sums) >= REMEMBERED:
+            self._sums.clear()
+        self._sums[id(value)] = value, numbers
+        return numbers
+
+
 class Either(Field):
     """A value of one of several types."""
 
@@ -295,4 +328,6 @@ def field_of(writer: Writer) -> Field:
         return Row(writer)
     if writer.single is not None:
         return Keyed(writer)
+    if writer.adds is not None:
+        return Pile(writer)
     return Single(writer) if writer.size == 1 else Field(writer)

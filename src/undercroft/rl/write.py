@@ -56,6 +56,9 @@ class Writer:
     kinds: tuple[tuple[Callable[[Any], bool], Writer, int], ...] = ()
     """Of a value of several types: for each what fits, its writer and where it begins. It depends on the type
     alone what fits."""
+    adds: Callable[[Any, int, Numbers], None] | None = None
+    """Of a long list of which only sums are written: adds the item of this number, from 1 on, to the numbers
+    of those before it, written from place 0. Place 0 is the length."""
     single: Writer | None = None
     """Of a list of records that a text tells apart, the writer of an item alone, as if it stood first."""
     ordered: frozenset[int] = frozenset()
@@ -362,23 +365,26 @@ def _bag(shape: Shape, name: str, item: Writer) -> Writer:
     parts += _moved(tuple(_renamed(item, f"{name}[]", f"{name}[by place]")), 1 + size)
     texts: dict[str, Numbers] = {}
 
+    def add(one: Any, index: int, out: Numbers, at: int = 0) -> None:
+        numbers = texts.get(one) if type(one) is str else None
+        if numbers is None:
+            numbers = {}
+            item.write(one, 0, numbers)
+            if type(one) is str and len(texts) < REMEMBERED:
+                texts[one] = numbers
+        for place, number in numbers.items():
+            first = at + 1 + place
+            out[first] = out.get(first, 0.0) + number
+            out[first + size] = out.get(first + size, 0.0) + number * index / FAR
+
     def write(value: Any, at: int, out: Numbers) -> None:
         items = in_order(value)
         if items:
             out[at] = out.get(at, 0.0) + len(items) / FAR
         for index, one in enumerate(items, 1):
-            numbers = texts.get(one) if type(one) is str else None
-            if numbers is None:
-                numbers = {}
-                item.write(one, 0, numbers)
-                if type(one) is str and len(texts) < REMEMBERED:
-                    texts[one] = numbers
-            for place, number in numbers.items():
-                first = at + 1 + place
-                out[first] = out.get(first, 0.0) + number
-                out[first + size] = out.get(first + size, 0.0) + number * index / FAR
+            add(one, index, out, at)
 
-    return Writer(1 + 2 * size, write, tuple(parts))
+    return Writer(1 + 2 * size, write, tuple(parts), adds=add)
 
 
 def _keyed(shape: Shape, name: str) -> Writer | None:

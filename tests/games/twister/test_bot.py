@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 
-from tests.games.twister.scenes import FLOOR
+from tests.games.twister.scenes import FLOOR, prison
 from tests.games.twister.setup import BARE, Scene, table
 from undercroft.bots import make_bot
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
+from undercroft.games.twister.policy import scores
 
 
 def best(scene: Scene) -> str:
@@ -98,3 +99,14 @@ def test_friends_do_not_hand_a_treasure_to_and_fro() -> None:
     scene = Scene({6: "1L", 7: "1R"}, mode="dt1", components=table(r1L=BARE, r1R=BARE))
     scene.put("a_warrior", "c18").put("a_treasure", "c18").put("a_thief", "d18").play("actor a_thief")
     assert not best(scene).startswith("take")
+
+
+def test_it_comes_no_nearer_to_an_enemy_on_whose_square_it_cannot_stay() -> None:
+    """Else it would change what it holds for what lies under him, and back, for ever."""
+    scene = prison().put("a_cleric", "b18").put("a_key", "b18").put("b_naga", "j21")
+    scene.put("b_telepath", "a18", wounded=True).put("b_big_shield", "a18")
+    scene.play("actor a_cleric")
+    choice = scene.run.next_choice()
+    assert choice is not None
+    worth = dict(zip(map(str, choice.options), scores(scene.game, choice, True), strict=True))
+    assert worth["swap b_big_shield"] < 0

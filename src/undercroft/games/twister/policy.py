@@ -200,8 +200,8 @@ class Walker:
     """
 
     __slots__ = (
-        "beside", "exits", "far", "figure", "foot", "game", "gears", "here", "load", "meets", "most", "plan",
-        "side", "start", "token", "unsure", "within", "worth", "zone",
+        "beside", "exits", "far", "figure", "foot", "game", "gears", "held", "here", "load", "meets", "most",
+        "plan", "side", "start", "token", "unsure", "within", "worth", "zone",
     )  # fmt: skip
 
     def __init__(self, game: State, token: int, plan: Outlook | None) -> None:
@@ -220,7 +220,10 @@ class Walker:
         self.gears = game.maze.gears
         self.foot = plan is None and self.far[start] > NEAR + 3
         """Is it far enough from the exit to care for gears at first glance?"""
-        prey = game.enemies_wounded(side) if game.ap > 1 else 0
+        lying = game.enemies_wounded(side)
+        self.held = game.fit[side] | lying
+        """Squares where a friend stands or an enemy lies: none where it could stay."""
+        prey = lying if game.ap > 1 else 0
         self.beside = game.maze.next_to(prey) if prey else 0
         """Squares beside a wounded enemy whom another action may reach."""
         self.most = -1e9
@@ -279,7 +282,7 @@ class Walker:
             return True
         game = self.game
         squares = near & (walk.stuff | ~ends if self.load >= 0 else walk.stuff)
-        squares &= ~(game.fit[self.side] | 1 << self.start)  # there it comes no nearer
+        squares &= ~(self.held | 1 << self.start)  # there it comes no nearer
         if not squares:
             return False
         loot = 0.0
@@ -361,8 +364,8 @@ class Walker:
             gain -= HANDLING + load_worth(game, self.load)
         if self.exits >> to & 1:
             return self._exit()
-        if to != self.start and game.fit[self.side] >> to & 1:
-            return gain  # where a friend stands it cannot stay, so it comes no nearer there
+        if to != self.start and self.held >> to & 1:
+            return gain  # it must go on from there, who knows where to
         return self._place(to, True) + gain
 
     def _exit(self) -> float:
