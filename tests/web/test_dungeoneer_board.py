@@ -130,6 +130,10 @@ async def test_rows_of_a_battle_tell_what_was_paid_and_who_is_hurt(tmp_path: Pat
         assert before - after == 1
 
 
+def _of_seat_1(one: Told) -> Told:
+    return replace(one, event=replace(one.event, seat=1)) if one.kind == "wounded" else one
+
+
 @pytest.mark.anyio
 async def test_the_row_of_a_battle_names_whoever_is_hurt_as_much(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -137,15 +141,12 @@ async def test_the_row_of_a_battle_names_whoever_is_hurt_as_much(
     """Two heroes who are wounded from 4 to 3 by equal strikes are told apart, though rows are kept."""
     (tmp_path / "one").mkdir()
     await fought(tmp_path / "one")
-    told = Scene._told
+    told = Scene.__dict__["_told"].func
 
-    def of_the_other(scene: Scene, start: int, end: int) -> list[Told]:
-        found = told(scene, start, end)
-        return [
-            replace(one, event=replace(one.event, seat=1)) if one.kind == "wounded" else one for one in found
-        ]
+    def of_the_other(scene: Scene) -> list[list[Told]]:
+        return [[_of_seat_1(one) for one in part] for part in told(scene)]
 
-    monkeypatch.setattr(Scene, "_told", of_the_other)
+    monkeypatch.setattr(Scene, "_told", property(of_the_other))
     shown, _ = await fought(tmp_path)
     hurt = [board for name, board in shown if name in ("struck", "wounded") and "4 → 3" in board]
     assert hurt
