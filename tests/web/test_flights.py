@@ -258,34 +258,3 @@ def test_the_last_picture_stands_still_before_i_am_asked_anew(page: Any) -> None
     page.wait_for_selector("#stage:not(.playing)")
     assert page.get_attribute("#table", "data-turn") == "1"
     assert 300 in page.evaluate("waits")
-
-
-READS = """() => {
-  window.read = [];
-  const moves = (one) => one.effect.target?.closest('.layers') && one.playState === 'running'
-    && one.effect.getComputedTiming().progress > 0.1 && one.effect.getComputedTiming().progress < 0.9;
-  document.addEventListener('htmx:before:swap', () => {
-    const moved = document.getAnimations().filter(moves);
-    setTimeout(() => read.push(moved.some((one) => one.playState === 'running')), 30);
-  }, true);
-}"""
-"""Notes down of each table that is read whether something moves meanwhile, and goes on to."""
-
-
-def test_a_table_is_read_while_nothing_moves(page: Any) -> None:
-    """To read it makes the movement halt as well, on a phone; nothing that comes is lost."""
-    page.goto("/")
-    seats = {f"seat.{seat}.kind": "bot" if seat else "me" for seat in range(3)}
-    page.goto(page.request.post("/games/raiders/new", form=seats, max_redirects=0).headers["location"])
-    page.wait_for_selector(MY_TURN)
-    page.evaluate(READS)
-    for _ in range(3):
-        page.wait_for_selector(MY_TURN)
-        page.evaluate("document.querySelector('#table button.can[name=option]').click()")
-        page.wait_for_selector("#stage.playing")
-        page.wait_for_selector("#stage:not(.playing)")
-    assert len(page.evaluate("read")) > 3
-    assert not any(page.evaluate("read"))
-    page.wait_for_selector(MY_TURN)
-    version = page.get_attribute("#table", "data-version")
-    assert f'data-version="{version}"' in page.request.get(page.url).text()

@@ -9,13 +9,14 @@
     children, put, tame, write } = window.stageWays;
   const { unpacked, pictures } = window.stagePictures;
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
-  const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30, QUIET = 300, SETTLE = 260;
+  const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30, QUIET = 300;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
   const moving = () => !calm.matches && speed() < 4;
   let show = null;       // what is played: its frames, where it is, its layers
-  let seen = -1, missed = 0;  // the newest version of the table that was shown; so many answers came while nobody looked
+  let seen = -1;         // the newest version of the table that was shown
+  let missed = 0;        // so many answers came while nobody looked
   let caught = false;    // a show waits for the swap that is under way
-  let waits = null, laying = false, settles = 0;  // the newest table, which is not laid yet; it is being laid
+  let waits = null, laying = false;  // the newest table, which is not laid yet; it is being laid
   let lay = null, lay_at = null;  // where the pieces lay before an answer that brings no pictures
 
   /* --- layers: pictures over the live parts, in the same styles and in the same places */
@@ -326,19 +327,8 @@
     laying = false;
   };
 
-  /* So does what the line brings: it is read between two frames, with all that came after it. */
-  const read = window.stageLater(() => (show ? !show.paused && !show.reads && moving() : settles));
-  const rested = () => { clearTimeout(settles); settles = 0; read(); };
-  const read_first = (then) => {
-    if (!read()) return false;
-    clearTimeout(show.timer);
-    [show.reads, show.timer] = [true, setTimeout(then)];
-    return true;
-  };
   const step = () => {
-    if (read_first(step)) return;
     clearTimeout(show.timer);
-    show.reads = false;
     lay_newest();
     if (show.at + 1 >= show.frames.length && show.look !== HOME && moving()) {
       look(250, HOME);
@@ -358,7 +348,6 @@
     show.paused = true;
     clearTimeout(show.timer);
     show.at -= 1;
-    read();
     draw(show.frames[show.at], 0, true);
     paint();
   };
@@ -367,7 +356,6 @@
     if (!show) return;
     show.paused = !show.paused;
     clearTimeout(show.timer);
-    read();
     if (show.paused) lay_newest();
     motions.forEach((motion) => (show.paused ? motion.pause() : motion.play()));
     if (!show.paused) show.timer = setTimeout(step, 120);
@@ -376,7 +364,6 @@
   /* The time of a frame is over. Who wishes it stops after each answer of another; before I am asked anew, the last
      picture stands still for a moment. */
   const pass = () => {
-    if (read_first(pass)) return;
     const [frame, next] = show.frames.slice(show.at);
     if (kept("stop", "off") === "on" && !frame.row.own && frame.row !== next?.row) pause();
     else if (!next && !frame.wait && moving() && find("table")?.dataset.turn === "1") show.timer = setTimeout(step, QUIET / speed());
@@ -413,7 +400,6 @@
       if (motion.effect.getComputedTiming().endTime !== Infinity) motion.finish();
     }
     if (before) settle(before);
-    settles = setTimeout(rested, before ? SETTLE : 0);
     document.dispatchEvent(new Event("stage:end"));
   };
 
@@ -426,7 +412,7 @@
       const a = middle(was.rect), b = middle(rect);
       if (Math.hypot(a.x - b.x, a.y - b.y) > 2) plans.push([one, `${(a.x - b.x) / unit(one)}px ${(a.y - b.y) / unit(one)}px`]);
     }
-    for (const [one, from] of plans) animate(one, { translate: [from, "0px 0px"] }, { duration: SETTLE, fill: "none" });
+    for (const [one, from] of plans) animate(one, { translate: [from, "0px 0px"] }, { duration: 260, fill: "none" });
   };
 
   /* --- what the server sends */
@@ -557,7 +543,7 @@
     if (!on("#stage") && find("stage")) find("stage").querySelector("details")?.removeAttribute("open");
   });
   /* An answer ends the show. It is what was pressed: a table that waits is laid when the form has been read. */
-  document.addEventListener("submit", (event) => { if (event.target.id !== "say") { rested(); end(true); } });
+  document.addEventListener("submit", (event) => { if (event.target.id !== "say") end(true); });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
