@@ -13,7 +13,7 @@ def now(later: float = 0.0) -> str:
     return (datetime.now(UTC) + timedelta(seconds=later)).isoformat(timespec="milliseconds")
 
 
-def looked_at(column: InstrumentedAttribute[str]) -> ColumnElement[str]:
+def unindexed(column: InstrumentedAttribute[str]) -> ColumnElement[str]:
     """A column as a condition on rows that are found by others: SQLite, which does not know how many rows a
     value has, else goes through all tables of a state to find those whose ids it is given."""
     return column.concat("")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import select
 
-from undercroft.store.model import SeatRow, TableRow, looked_at
+from undercroft.store.model import SeatRow, TableRow, unindexed
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
@@ -55,7 +55,7 @@ class PlayedGames:
         """The latest games somebody has sat in to their end, or left to a bot; the latest first."""
         sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
         over = select(TableRow.id, TableRow.game, TableRow.created, TableRow.touched, TableRow.result).where(
-            TableRow.id.in_(sits), looked_at(TableRow.state) == "over", TableRow.result != ""
+            TableRow.id.in_(sits), unindexed(TableRow.state) == "over", TableRow.result != ""
         )
         async with self._opened.session() as session:
             rows = (await session.execute(over.order_by(TableRow.touched.desc()).limit(limit))).all()

@@ -35,8 +35,8 @@ from undercroft.store.model import (
     QuietRow,
     SeatRow,
     TableRow,
-    looked_at,
     now,
+    unindexed,
 )
 from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, bounded, settled
@@ -375,7 +375,7 @@ class Store:
     async def at_rest(self, tables: Sequence[str]) -> set[str]:
         """Those of these tables that are in play and known to be at rest."""
         query = select(TableRow.id).join(QuietRow, AT_REST)
-        query = query.where(TableRow.id.in_(tables), looked_at(TableRow.state) == "playing")
+        query = query.where(TableRow.id.in_(tables), unindexed(TableRow.state) == "playing")
         async with self.session() as session:
             return set(await session.scalars(query))
 
@@ -464,7 +464,7 @@ class Store:
     async def sits_at(self, owner: str) -> list[str]:
         """All tables, open or in play, at which a browser has a seat: those that wait for players first."""
         sits = select(SeatRow.table_id).where(SeatRow.owner == owner)
-        state = looked_at(TableRow.state)
+        state = unindexed(TableRow.state)
         query = select(TableRow.id).where(TableRow.id.in_(sits), state.in_(("open", "playing")))
         async with self.session() as session:
             return list(await session.scalars(query.order_by(state, TableRow.touched.desc())))
@@ -486,7 +486,7 @@ class Store:
     @bounded("The clocks could not be read")
     async def due(self, moment: float) -> list[str]:
         """The ids of the tables in play at which a clock has fallen by then, the longest waiting first."""
-        playing = looked_at(TableRow.state) == "playing"
+        playing = unindexed(TableRow.state) == "playing"
         query = select(TableRow.id).where(TableRow.clock_due <= moment, playing)
         async with self.session() as session:
             return list(await session.scalars(query.order_by(TableRow.clock_due).limit(200)))

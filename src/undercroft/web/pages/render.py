@@ -163,7 +163,7 @@ class Templates(Environment):
         return self.globals
 
 
-class Written(FileSystemBytecodeCache):
+class Bytecode(FileSystemBytecodeCache):
     """Templates as Python has compiled them, from one start to the next: without them the first page of each
     game takes four times as long. A disk that takes no more is no reason to show no page."""
 
@@ -172,12 +172,12 @@ class Written(FileSystemBytecodeCache):
             super().dump_bytecode(bucket)
 
 
-def written() -> Written | None:
+def bytecode() -> Bytecode | None:
     """In the system's folder for such things, by what compiled them; None where no folder is ours alone."""
     compilers = [Path(str(one)).read_bytes() for one in (__file__, fragments.__file__)]
     by = sha256(version("jinja2").encode() + b"".join(compilers)).hexdigest()
     try:
-        return Written(pattern=f"undercroft-{by[:12]}-%s.cache")
+        return Bytecode(pattern=f"undercroft-{by[:12]}-%s.cache")
     except (OSError, RuntimeError):
         return None
 
@@ -192,7 +192,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
-        bytecode_cache=written(),
+        bytecode_cache=bytecode(),
         extensions=[Fragments],
     )
     made.filters["soft"] = soft
