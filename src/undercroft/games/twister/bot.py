@@ -8,7 +8,7 @@ from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
-from undercroft.games.twister.evaluation import shares
+from undercroft.games.twister.evaluation import NUMBERS, belongings, shares
 from undercroft.games.twister.options import ACTOR, CARD
 from undercroft.games.twister.policy import HEAT, quick_scores, scores
 
@@ -52,6 +52,12 @@ class TwisterBrain(Brain):
         if not game.team:
             return [1.0 / game.sides] * game.seats
         return shares(game)
+
+    def features(self, game: Any) -> Sequence[Sequence[float]]:
+        """Of the sides as they stand; before there are teams all are alike."""
+        if not game.team:
+            return [(0.0,) * NUMBERS] * game.seats
+        return [belongings(game, seat) for seat in range(game.seats)]
 
     def horizon(self, game: Any) -> int:
         return max(2, game.ap + 1) if game.phase in ("action", "fight") else 4

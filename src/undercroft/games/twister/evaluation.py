@@ -7,7 +7,7 @@ from functools import cache
 from math import exp
 
 from undercroft.games.twister.planner import way_out
-from undercroft.games.twister.state import ALIVE, WOUNDED, State
+from undercroft.games.twister.state import ALIVE, ELIMINATED, WOUNDED, State
 
 TOOLS = {"treasure": 1.2, "wand": 0.3, "rope": 0.25, "potion": 0.4, "bow": 0.3, "spear": 0.25, "sword": 0.2,
          "armor": 0.25, "shield": 0.1, "key": 0.15}  # fmt: skip
@@ -35,6 +35,8 @@ ACTION_POINT = 0.08
 STEEP, CLOSE_STEEP = 0.55, 0.12
 """How surely a lead wins: a lead of one point is odds of e^0.55, of more as the target comes nearer."""
 NEAR_TARGET = 4
+NUMBERS = 24
+"""How many numbers `belongings` tells."""
 
 
 def shares(game: State) -> Sequence[float]:
@@ -74,6 +76,55 @@ def side_worth(game: State, side: int) -> float:
     if side == game.active:
         worth += ACTION_POINT * game.ap
     return worth
+
+
+def belongings(game: State, side: int) -> list[float]:
+    """What a trained network reads of a side: points, runners by how near they are, fighters beside enemies,
+    tools, cards, and how long the game has lasted."""
+    vp = float(game.vp[side])
+    near = soon = some_day = wounded = carried = unseen = lost = strength = bold = threatened = tools = 0.0
+    for token in game.team[side]:
+        square = game.at[token]
+        figure = game.figure(token)
+        if square < 0:
+            unseen += game.fate[token] == ALIVE
+            lost += game.fate[token] == ELIMINATED
+        elif game.marks[token] & WOUNDED:
+            wounded += 1
+            carried += game.is_carried(token)
+        else:
+            actions = way_out(game, token)[square] / game.pace(figure)
+            near += figure.exit_vp * exp(-actions)
+            soon += figure.exit_vp * exp(-actions / RUN)
+            some_day += figure.exit_vp * exp(-actions / (RUN * RUN))
+            tools += TOOLS.get(game.effect(game.item_at.get(square, -1)), 0.0)
+            strength += figure.combat
+            foes = game.maze.beside(square) & game.enemies_fit(side)
+            if foes:
+                strongest = max(_combats(game, side, foes))
+                bold += figure.combat > strongest
+                threatened += figure.combat < strongest
+    cards = game.combat[side]
+    table: tuple[int, ...] = game.components.actions
+    actions_left = [value for value in table if game.actions[side] >> value & 1]
+    mine = float(side == game.active)
+    return [
+        vp, max(0.0, game.rules.target_vp - vp), near, soon, some_day, wounded, carried, unseen, lost,
+        strength, bold, threatened, tools, float(sum(cards)), float(len(cards)), float(max(cards, default=0)),
+        float(sum(actions_left)), float(len(actions_left)), float(game.jumps[side]), mine, mine * game.ap,
+        float(game.dark_rooms.bit_count()), game.turn / game.sides, side_worth(game, side),
+    ]  # fmt: skip
+
+
+def _combats(game: State, side: int, squares: int) -> list[int]:
+    """How strong the unwounded enemies of a side on these squares are."""
+    return [
+        game.figure(token).combat
+        for other in range(game.sides)
+        if other != side
+        for token in game.team[other]
+        if game.at[token] >= 0 and squares >> game.at[token] & 1 and not game.marks[token] & WOUNDED
+    ]
 
 
 def load_worth(game: State, load: int) -> float:
