@@ -14,6 +14,7 @@ from undercroft.core.components import Components
 from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, OptionError, Reason
 from undercroft.core.game import Audience, Counsel, Game, GameType, Result, Unasked
+from undercroft.core.history import Entry, Frame
 from undercroft.core.native import mypyc_attr
 from undercroft.core.options import plain_options
 from undercroft.core.run import Run
@@ -25,29 +26,6 @@ APART = 20
 """Of older checkpoints one in so many answers is kept: undo plays the answers since again."""
 
 UNDO = "undo"
-
-
-class Frame:
-    """A checkpoint of a match: the frozen game, how many answers and how much log came before."""
-
-    __slots__ = ("game", "log", "ply")
-
-    def __init__(self, ply: int, game: Game, log: int) -> None:
-        self.ply = ply
-        self.game = game
-        self.log = log
-
-
-class Entry:
-    """A line of the record: an answer or `undo`; with `frame`, a digest of that checkpoint instead."""
-
-    __slots__ = ("frame", "ply", "seat", "text")
-
-    def __init__(self, ply: int, seat: int, text: str, frame: Frame | None = None) -> None:
-        self.ply = ply
-        self.seat = seat
-        self.text = text
-        self.frame = frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,7 +85,7 @@ class Match:
         self._shared = False
         """Whether a copy has the same lists: then none of them may change any more."""
         self._origin: Game | None = None if history else game.copy()
-        """The game as it began, where neither checkpoints nor a log are kept (see `recall`)."""
+        """The game as it began, where no log is kept, and no checkpoint before somebody asks for a world."""
         game.journal = self._journal if history else None
         self._run: Run | None = Run(game, keep=history)
         if history:
@@ -320,7 +298,9 @@ class Match:
         frame = Frame(len(self._answers), run.checkpoint, run.checkpoint_log)
         frames = self._frames
         if frames and (
-            frames[-1].ply == frame.ply or (len(frames) > 1 and frames[-1].ply - frames[-2].ply < APART)
+            frames[-1].ply == frame.ply
+            or self._origin is not None
+            or (len(frames) > 1 and frames[-1].ply - frames[-2].ply < APART)
         ):
             frames[-1] = frame
         else:
@@ -328,7 +308,7 @@ class Match:
 
     def _note_digest(self) -> None:
         """Every so many answers the record gets the digest of a checkpoint that was just reached."""
-        if len(self._entries) - self._noted < DIGEST_EVERY:
+        if self._origin is not None or len(self._entries) - self._noted < DIGEST_EVERY:
             return
         if self._frames and self._frames[-1].ply == len(self._answers):
             self._entries.append(Entry(len(self._answers), -1, "", self._frames[-1]))
@@ -402,7 +382,7 @@ class Match:
         del self._forced[frame.ply :]
         del self._journal[frame.log :]
         game = frame.game.copy()
-        game.journal = self._journal
+        game.journal = self._journal if self._origin is None else None
         run = self._run = Run(game)
         run.keep = True
         run.checkpoint, run.checkpoint_log = frame.game, frame.log
@@ -430,12 +410,10 @@ class Match:
         new.seed = self.seed
         new.start = self.start
         new.blind = self.blind
-        new.listener = None
-        new._origin = None
+        new.listener = new._origin = new._run = None
         new._share(self)
         self._shared = new._shared = True
         new._seen_asks = 0
-        new._run = None
         return new
 
     def _share(self, other: Match) -> None:
@@ -463,6 +441,13 @@ class Match:
             again.play(seat, option)
         self._share(again)
         self._origin, self._run, self._seen_asks = None, again._run, again._seen_asks
+
+    def _hold(self, origin: Game) -> None:
+        """Keeps the last checkpoint of a match without history from now on: worlds are dealt from it."""
+        asked, opened = self._asked_entry, self._opened
+        self._frames.append(Frame(0, origin, 0))
+        self._rebuild(self._answers[:])
+        self._asked_entry, self._opened = asked, opened
 
     def _own(self) -> None:
         """Takes lists of its own: copies share what has happened so far until one of them goes on."""
@@ -501,7 +486,8 @@ class Match:
             raise IllegalMove(
                 Reason("no-copy", "", "A redealt match can be forked from its next checkpoint on, not before")
             )
-        self.recall()
+        if self._origin is not None and not self._frames:
+            self._hold(self._origin)
         live = self._run or self._live()
         frame = self._frames[-1]
         game = frame.game.copy()

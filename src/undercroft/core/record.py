@@ -16,7 +16,8 @@ from undercroft.core.errors import (
     UnknownGame,
 )
 from undercroft.core.game import GameType
-from undercroft.core.match import UNDO, Frame, Match, digest_of
+from undercroft.core.history import Frame
+from undercroft.core.match import UNDO, Match, digest_of
 from undercroft.core.options import changed_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
