@@ -231,6 +231,12 @@ def pickled_components(source: Components) -> tuple[Callable[..., Components], t
     return Components, (source.text, source.file, source.standard)
 
 
+def pickled_result(result: Result) -> tuple[type[Result], tuple[Any, ...]]:
+    """A result as pickle takes it: what it is made of."""
+    return Result, (result.places, result.winners, result.scores, result.ending)
+
+
 copyreg.pickle(Match, pickled_match)
+copyreg.pickle(Result, pickled_result)
 copyreg.pickle(GameType, pickled_game)
 copyreg.pickle(Components, pickled_components)
