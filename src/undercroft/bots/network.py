@@ -8,7 +8,6 @@ gives a correction; the shares are the softmax of the tempered judgement and the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from io import BytesIO
 from math import exp, log
 from pathlib import Path
@@ -25,11 +24,12 @@ LAYERS = ("mean", "spread", "first", "bias", "second", "sure")
 def numpy() -> Any:
     """NumPy, or the sentence that says how to get it."""
     try:
-        return import_module("numpy")
+        import numpy
     except ModuleNotFoundError as missing:
         raise UndercroftError(
             "A trained network needs numpy, which is not installed: pip install 'undercroft[train]'"
         ) from missing
+    return numpy
 
 
 def judged(shares: Any) -> Any:
