@@ -30,6 +30,7 @@ from undercroft.core.record import write_record as record
 from undercroft.core.registry import all_games, find_game, game_ids
 from undercroft.core.start import from_position
 from undercroft.core.start import new_match as new
+from undercroft.core.values import let_values_pickle
 
 __all__ = [
     "Advice",
@@ -55,3 +56,5 @@ __all__ = [
     "new",
     "record",
 ]
+
+let_values_pickle("undercroft")

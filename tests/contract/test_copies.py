@@ -7,11 +7,12 @@ import random
 import pytest
 
 from tests import harness
+from undercroft.core.chance import Chance
 from undercroft.core.errors import PositionError, RecordError
 from undercroft.core.game import Game, GameType
 from undercroft.core.match import Match
 from undercroft.core.record import load_record, write_record
-from undercroft.core.start import from_position
+from undercroft.core.start import from_position, new_match
 
 
 def log_of(match: Match) -> list[str]:
@@ -56,6 +57,63 @@ def test_copies_equal_and_stay(kind: GameType) -> None:
             now = harness.text_of(kind.state(frame.components).dump(frame))
             assert now == state, "an earlier checkpoint has changed: something mutable is shared"
             assert copy.digest() == digest, "an earlier copy has changed: something mutable is shared"
+
+
+def test_a_match_without_history_has_it_when_it_is_asked(kind: GameType) -> None:
+    @harness.law(kind, 8)
+    def check(table: harness.Table, rng: random.Random) -> None:
+        whole = table.match()
+        bare = new_match(kind, table.seats, table.seed, table.options, history=False)
+        asked = rng.randrange(150)
+        for ply in harness.walk(whole, rng):
+            if ply:
+                bare.play(*whole.answer(ply - 1))
+            if rng.random() < 0.1:
+                seat = rng.choice(whole.choices.seats)
+                assert bare.may_undo(seat) == whole.may_undo(seat)
+                assert (bare.version, bare.asked_since(seat)) == (whole.version, whole.asked_since(seat))
+                assert bare.together == whole.together
+                for one in harness.all_seats(whole):
+                    assert harness.text_of(bare.view(one)) == harness.text_of(whole.view(one))
+            if ply == asked:
+                _ask(bare, whole, rng)
+            if rng.random() < 0.05:
+                seat = rng.choice(whole.choices.seats)
+                games = [one.fork(seat, Chance.from_seed(ply)).game for one in (bare, whole)]
+                assert harness.difference(*games) is None
+            if ply < asked:
+                assert bare._origin is not None, "it has been played once more, and nobody has asked"
+        while bare.ply < whole.ply:
+            bare.play(*whole.answer(bare.ply))
+        assert write_record(bare) == write_record(whole)
+        assert log_of(bare) == log_of(whole)
+        assert bare.digest() == whole.digest()
+
+
+def _ask(bare: Match, whole: Match, rng: random.Random) -> None:
+    """Asks both for something that only a match with a history can tell."""
+    seat = rng.choice(whole.choices.seats)
+    words = rng.choice(("log", "record", "heard", "unasked", "copy", "undo", "redealt", "position"))
+    if words == "log":
+        assert bare.log(seat) == whole.log(seat)
+    elif words == "record":
+        assert write_record(bare) == write_record(whole)
+    elif words == "heard":
+        assert bare.told(None, 0, bare.heard) == whole.told(None, 0, whole.heard)
+    elif words == "unasked":
+        assert bare.unasked(0) == whole.unasked(0)
+    elif words == "copy":
+        assert bare.copy().digest() == whole.copy().digest()
+    elif words == "undo":
+        for one in (bare, whole) if whole.ply else ():
+            last = one.answer(one.ply - 1)
+            one.undo()
+            one.play(*last)
+    elif words == "redealt":
+        worlds = [one.redealt(seat, 3) for one in (bare, whole)]
+        assert harness.picture(worlds[0], seat) == harness.picture(worlds[1], seat)
+    else:
+        assert bare.position() == whole.position()
 
 
 def test_the_codec_covers_every_attribute(kind: GameType) -> None:

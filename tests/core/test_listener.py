@@ -32,6 +32,15 @@ def test_a_listener_hears_each_moment_in_its_place() -> None:
     assert match.view(None).scores != (0, 0)
 
 
+def test_a_listener_hears_what_a_match_without_history_tells() -> None:
+    match = uc.new(GAME, 2, 1, history=False)
+    heard: list[tuple[int, int]] = []
+    match.listener = lambda name: heard.append((match.heard, len(match.view(None).pile)))
+    first(match, 0)
+    first(match, 1)
+    assert heard == [(2, 2)]
+
+
 def test_each_die_is_a_moment() -> None:
     for seed in range(1, 100):
         match = toy(seed, luck="lucky", goal=9)

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,15 +27,21 @@ from undercroft.lab.dataset import (
 )
 from undercroft.lab.tasks import Table
 from undercroft.rl import encoding, sample
-from undercroft.rl.encoding import encoder
 
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Portions of two games, encoders that have seen little."""
     monkeypatch.setattr(dataset, "PORTION", 2)
-    monkeypatch.setattr(encoding.Encoder.__init__, "__defaults__", (200,))
-    monkeypatch.setattr(encoding, "_made", {})
+    made: dict[tuple[Any, ...], encoding.Encoder] = {}
+
+    def encoder(*asked: Any) -> encoding.Encoder:
+        deal = sample.deal(*asked)
+        if deal.key() not in made:
+            made[deal.key()] = encoding.Encoder(deal, 200)
+        return made[deal.key()]
+
+    monkeypatch.setattr(encoding, "encoder", encoder)
     assert sample.ANSWERS > 200
 
 
@@ -55,7 +62,7 @@ def test_every_game_is_written_and_read_back(kind: GameType, tmp_path: Path) -> 
     assert match.result is not None
     assert games["winners"][0].to_list() == list(match.result.winners)
     again = table.match("3.0")
-    made = encoder(kind, kind.usual_seats)
+    made = encoding.encoder(kind, kind.usual_seats)
     seen = observations(decisions.head(30), made.size)
     for index, row in enumerate(decisions.head(30).iter_rows(named=True)):
         choice = again.choices[row["seat"]]

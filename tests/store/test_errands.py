@@ -16,6 +16,7 @@ import pytest
 from tests.store.conftest import until
 from tests.web import postgres
 from undercroft.bots.advice import Advice
+from undercroft.core.forecast import forecast
 from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import new_match
 from undercroft.store import Store
@@ -273,6 +274,22 @@ def test_what_is_found_comes_back_as_it_was(game: str) -> None:
     assert text in [one.text for one in branches]
     if find_game(game).counsel is not None:
         assert read(do("counsel", json.dumps([*given, 1]), 1.0, 1.0)) == match.counsel(seat, 1)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_what_ends_a_match_comes_back_too(game: str) -> None:
+    match = new_match(game, find_game(game).seats[0], 1)
+    before = match.copy()
+    while match.choices:
+        seat = match.choices.seats[0]
+        options = match.choices[seat].options
+        if len(options) > 1:
+            before = match.copy()
+        match.play(seat, options[match.ply % len(options)])
+    seat = before.choices.seats[0]
+    told = [forecast(before, seat, str(one)) for one in before.choices[seat].options]
+    assert any(one.result is not None for each in told for one in each.prospects)
+    assert read(pickle.dumps(told)) == told
 
 
 def test_only_what_has_a_name_goes_elsewhere() -> None:

@@ -15,6 +15,7 @@ from undercroft.core.game import Brain
 from undercroft.core.match import Match
 from undercroft.core.run import Run
 from undercroft.core.start import from_position
+from undercroft.core.values import let_values_pickle
 
 MOST = 10
 """So many options are looked at: the one played, and those that look best at first sight."""
@@ -106,3 +107,6 @@ def _branch(text: str, shares: list[float], courses: dict[str, list[tuple[Any, .
     mean = sum(shares) / count
     spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, count - 1))
     return Branch(text, mean, spread / sqrt(count), max(courses.values(), key=len)[0])
+
+
+let_values_pickle("undercroft.bots.whatif")  # which `undercroft` does not import

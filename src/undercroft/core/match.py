@@ -14,6 +14,7 @@ from undercroft.core.components import Components
 from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, OptionError, Reason
 from undercroft.core.game import Audience, Counsel, Game, GameType, Result, Unasked
+from undercroft.core.history import Entry, Frame
 from undercroft.core.native import mypyc_attr
 from undercroft.core.options import plain_options
 from undercroft.core.run import Run
@@ -27,40 +28,20 @@ APART = 20
 UNDO = "undo"
 
 
-class Frame:
-    """A checkpoint of a match: the frozen game, how many answers and how much log came before."""
-
-    __slots__ = ("game", "log", "ply")
-
-    def __init__(self, ply: int, game: Game, log: int) -> None:
-        self.ply = ply
-        self.game = game
-        self.log = log
-
-
-class Entry:
-    """A line of the record: an answer or `undo`; with `frame`, a digest of that checkpoint instead."""
-
-    __slots__ = ("frame", "ply", "seat", "text")
-
-    def __init__(self, ply: int, seat: int, text: str, frame: Frame | None = None) -> None:
-        self.ply = ply
-        self.seat = seat
-        self.text = text
-        self.frame = frame
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A running or finished game with its history.
 
     Made by `new_match`, `load_record` or `from_position`. Nothing here shows hidden things except
     `position`, `record` and `game`: give players `view(seat)`, `log(seat)` and their own choices.
+
+    Without `history` a match plays quicker, as it keeps its answers only; whoever asks it for more has it
+    played once more.
     """
 
     __slots__ = (
         "_answers", "_asked_entry", "_digests", "_entries", "_forced", "_frames", "_journal", "_luck",
-        "_marks", "_noted", "_opened", "_run", "_seen_asks", "_shared",
+        "_marks", "_noted", "_opened", "_origin", "_run", "_seen_asks", "_shared",
         "blind", "components", "kind", "listener", "options", "seats", "seed", "start",
     )  # fmt: skip
 
@@ -73,6 +54,7 @@ class Match:
         game: Game,
         seed: str | None,
         start: dict[str, Any] | None = None,
+        history: bool = True,
     ) -> None:
         self.kind = kind
         self.seats = seats
@@ -102,9 +84,12 @@ class Match:
         self._seen_asks = 0
         self._shared = False
         """Whether a copy has the same lists: then none of them may change any more."""
-        game.journal = self._journal
-        self._run: Run | None = Run(game, keep=True)
-        self._keep_frame(self._run)
+        self._origin: Game | None = None if history else game.copy()
+        """The game as it began, where no log is kept, and no checkpoint before somebody asks for a world."""
+        game.journal = self._journal if history else None
+        self._run: Run | None = Run(game, keep=history)
+        if history:
+            self._keep_frame(self._run)
         self._seen_asks = self._run.asks
 
     # --- what is going on
@@ -201,6 +186,7 @@ class Match:
         """What happened as far as the seat may know, as (ply, event), from answer `since` on; or everything,
         for looking back. Raises OptionError if there is no such seat."""
         self._check_seat(seat)
+        self.recall()
         since = max(0, since)
         marks, journal = self._marks, self._journal
         start = 0
@@ -220,10 +206,12 @@ class Match:
     @property
     def heard(self) -> int:
         """How far the log has come, for `told`."""
+        self.recall()
         return len(self._journal)
 
     def told(self, seat: int | None, start: int, end: int) -> list[Any]:
         """The events that the seat was told while the log came from `start` to `end`."""
+        self.recall()
         return [
             event
             for audience, event in self._journal[start:end]
@@ -236,6 +224,7 @@ class Match:
 
     def unasked(self, since: int) -> int:
         """How often since answer `since` a seat that might have answered at a window was not asked."""
+        self.recall()
         start = self._marks[since] if since < len(self._marks) else len(self._journal)
         return sum(isinstance(event, Unasked) for _, event in self._journal[start:])
 
@@ -246,6 +235,8 @@ class Match:
 
         Raises IllegalMove, with the reason, and changes nothing if that is not possible.
         """
+        if self.listener is not None:
+            self.recall()  # in the middle of an answer it is too late for that
         run = self._run or self._live()
         choice = run.choice_of(seat)
         chosen = None if choice is None else find_option(choice, option)
@@ -307,7 +298,9 @@ class Match:
         frame = Frame(len(self._answers), run.checkpoint, run.checkpoint_log)
         frames = self._frames
         if frames and (
-            frames[-1].ply == frame.ply or (len(frames) > 1 and frames[-1].ply - frames[-2].ply < APART)
+            frames[-1].ply == frame.ply
+            or self._origin is not None
+            or (len(frames) > 1 and frames[-1].ply - frames[-2].ply < APART)
         ):
             frames[-1] = frame
         else:
@@ -315,7 +308,7 @@ class Match:
 
     def _note_digest(self) -> None:
         """Every so many answers the record gets the digest of a checkpoint that was just reached."""
-        if len(self._entries) - self._noted < DIGEST_EVERY:
+        if self._origin is not None or len(self._entries) - self._noted < DIGEST_EVERY:
             return
         if self._frames and self._frames[-1].ply == len(self._answers):
             self._entries.append(Entry(len(self._answers), -1, "", self._frames[-1]))
@@ -331,6 +324,7 @@ class Match:
         question: see `may_undo`.
         """
         index = self._undo_index(seat)
+        self.recall()
         run = self._run or self._live()
         self._own()
         inside = run.branches is not None and index >= self._opened
@@ -388,7 +382,7 @@ class Match:
         del self._forced[frame.ply :]
         del self._journal[frame.log :]
         game = frame.game.copy()
-        game.journal = self._journal
+        game.journal = self._journal if self._origin is None else None
         run = self._run = Run(game)
         run.keep = True
         run.checkpoint, run.checkpoint_log = frame.game, frame.log
@@ -407,6 +401,7 @@ class Match:
             raise IllegalMove(
                 Reason("no-copy", "", "A redealt match can be copied from its next checkpoint on, not before")
             )
+        self.recall()
         new: Match = Match.__new__(Match)
         new.kind = self.kind
         new.seats = self.seats
@@ -415,22 +410,44 @@ class Match:
         new.seed = self.seed
         new.start = self.start
         new.blind = self.blind
-        new.listener = None
-        new._answers = self._answers
-        new._entries = self._entries
-        new._frames = self._frames
-        new._journal = self._journal
-        new._marks = self._marks
-        new._luck = self._luck
-        new._forced = self._forced
+        new.listener = new._origin = new._run = None
+        new._share(self)
         self._shared = new._shared = True
-        new._asked_entry = self._asked_entry
-        new._digests = self._digests
-        new._noted = self._noted
-        new._opened = self._opened
         new._seen_asks = 0
-        new._run = None
         return new
+
+    def _share(self, other: Match) -> None:
+        """Takes over the lists of another match, and what it counts in them."""
+        self._answers = other._answers
+        self._entries = other._entries
+        self._frames = other._frames
+        self._journal = other._journal
+        self._marks = other._marks
+        self._luck = other._luck
+        self._forced = other._forced
+        self._asked_entry = other._asked_entry
+        self._digests = other._digests
+        self._noted = other._noted
+        self._opened = other._opened
+
+    def recall(self) -> None:
+        """Plays a match without history once more and keeps all of it, from now on too."""
+        if self._origin is None:
+            return
+        again = Match(
+            self.kind, self.seats, self.options, self.components, self._origin, self.seed, self.start
+        )
+        for seat, option in self._answers:
+            again.play(seat, option)
+        self._share(again)
+        self._origin, self._run, self._seen_asks = None, again._run, again._seen_asks
+
+    def _hold(self, origin: Game) -> None:
+        """Keeps the last checkpoint of a match without history from now on: worlds are dealt from it."""
+        asked, opened = self._asked_entry, self._opened
+        self._frames.append(Frame(0, origin, 0))
+        self._rebuild(self._answers[:])
+        self._asked_entry, self._opened = asked, opened
 
     def _own(self) -> None:
         """Takes lists of its own: copies share what has happened so far until one of them goes on."""
@@ -469,6 +486,8 @@ class Match:
             raise IllegalMove(
                 Reason("no-copy", "", "A redealt match can be forked from its next checkpoint on, not before")
             )
+        if self._origin is not None and not self._frames:
+            self._hold(self._origin)
         live = self._run or self._live()
         frame = self._frames[-1]
         game = frame.game.copy()
@@ -528,6 +547,7 @@ class Match:
     def position(self) -> dict[str, Any]:
         """The match as plain data, all of it, hidden parts included: the last checkpoint and the answers
         since. `from_position` makes a match of it."""
+        self.recall()
         if self._run is None:
             self._live()
         if not self._frames:
@@ -564,8 +584,3 @@ def digest_of(data: Mapping[str, Any]) -> str:
     """Sixteen hex digits of plain data, whatever the order of its keys."""
     text = json.dumps(plain(data), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def frame_digest(match: Match, frame: Frame) -> str:
-    """The digest of a checkpoint, as it stands in records."""
-    return digest_of({"state": match._codec().dump(frame.game), "chance": dump_chance(frame.game.chance)})

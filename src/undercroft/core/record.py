@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from undercroft.core.chance import commitment
+from undercroft.core.chance import commitment, dump_chance
 from undercroft.core.components import Components
 from undercroft.core.errors import (
     ComponentError,
@@ -16,7 +16,8 @@ from undercroft.core.errors import (
     UnknownGame,
 )
 from undercroft.core.game import GameType
-from undercroft.core.match import UNDO, Frame, Match, frame_digest
+from undercroft.core.history import Frame
+from undercroft.core.match import UNDO, Match, digest_of
 from undercroft.core.options import changed_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
@@ -30,6 +31,7 @@ MAX_SEAT = 99
 
 def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
     """The record of a match. `extra` adds header lines such as `date` or `seat.0: Anna`."""
+    match.recall()
     lines = [HEAD, f"game: {match.kind.id}", f"rules: {match.kind.rules}", f"seats: {match.seats}"]
     for name, value in changed_options(match.options).items():
         lines.append(f"option.{name}: {value}")
@@ -213,6 +215,11 @@ def components_of(record: Record, given: Components | None) -> Components | None
             record.at("components"), f"it was played with the component file {named}: give that file"
         )
     return given
+
+
+def frame_digest(match: Match, frame: Frame) -> str:
+    """The digest of a checkpoint, as it stands in records."""
+    return digest_of({"state": match._codec().dump(frame.game), "chance": dump_chance(frame.game.chance)})
 
 
 def _digest_holds(match: Match, words: str) -> bool:

@@ -7,6 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from undercroft.core.errors import UnknownGame
 from undercroft.core.game import GameType
+from undercroft.core.values import let_values_pickle
 
 GROUP = "undercroft.games"
 
@@ -30,6 +31,7 @@ def find_game(game: str) -> GameType:
     found = point.load()
     if not isinstance(found, GameType) or found.id != game:
         raise UnknownGame(f"The package behind {game!r} offers no game of that id: ask its authors.")
+    let_values_pickle(found.package)
     return found
 
 

@@ -23,8 +23,10 @@ def new_match(
     seed: int | str = 1,
     options: Mapping[str, Any] | None = None,
     components: Components | None = None,
+    history: bool = True,
 ) -> Match:
-    """A new match of an installed game. Raises UnknownGame, OptionError or ComponentError."""
+    """A new match of an installed game; `history`: see Match. Raises UnknownGame, OptionError or
+    ComponentError."""
     kind = find_game(game) if isinstance(game, str) else game
     kind.check_seats(seats)
     chosen = read_options(kind.options, options or {})
@@ -32,7 +34,7 @@ def new_match(
     seed = normal_seed(seed)
     source = components or standard_components(kind)
     setup = Setup(seats, chosen, load_table(kind, source), Chance.from_seed(seed))
-    return Match(kind, seats, chosen, source, kind.create(setup), seed)
+    return Match(kind, seats, chosen, source, kind.create(setup), seed, None, history)
 
 
 _sources: dict[str, Components] = {}
@@ -229,6 +231,12 @@ def pickled_components(source: Components) -> tuple[Callable[..., Components], t
     return Components, (source.text, source.file, source.standard)
 
 
+def pickled_result(result: Result) -> tuple[type[Result], tuple[Any, ...]]:
+    """A result as pickle takes it: what it is made of."""
+    return Result, (result.places, result.winners, result.scores, result.ending)
+
+
 copyreg.pickle(Match, pickled_match)
+copyreg.pickle(Result, pickled_result)
 copyreg.pickle(GameType, pickled_game)
 copyreg.pickle(Components, pickled_components)

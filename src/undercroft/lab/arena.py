@@ -100,7 +100,7 @@ def play_pairing(
 ) -> tuple[tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], list[Fault]]:
     """Plays one game; gives the bots, winners, places and scores by seat, and faults of bots."""
     table, bots, seed = pairing
-    match, faults = play_bots(table.match(seed), bots, seed, table.limit)
+    match, faults = play_bots(table.match(seed, history=False), bots, seed, table.limit)
     result = match.result
     assert result is not None
     return bots, result.winners, result.places, result.scores, faults

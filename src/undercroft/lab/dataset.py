@@ -183,7 +183,7 @@ def play_portion(portion: Portion) -> tuple[bytes, bytes, Faults]:
         match, found = play_bots(portion.table.match(words), portion.bots, words, portion.table.limit)
         faults.add(found)
         games.append(_game(number, match, portion.bots, found))
-        decisions += _decisions(number, match, portion.table.match(words), encoder)
+        decisions += _decisions(number, match, portion.table.match(words, history=False), encoder)
     pl = polars()
     return _parquet(games, _game_types(pl)), _parquet(decisions, _decision_types(pl)), faults
 

@@ -101,7 +101,7 @@ def play_chunk(chunk: Chunk) -> Playouts:
     else:
         for number in range(first, first + count):
             words = f"{seed}.{number}"
-            match, faults = play_bots(table.match(words), bots, words, table.limit)
+            match, faults = play_bots(table.match(words, history=False), bots, words, table.limit)
             assert match.result is not None
             total.add(match.result, match.ply)
             total.faults.add(faults)

@@ -43,9 +43,9 @@ class Table:
         """The component file, if it is not the game's own."""
         return None if self.components is None else _read(*self.components)
 
-    def match(self, seed: str) -> Match:
-        """A new match of it."""
-        return new_match(self.game, self.seats, seed, self.options, self.source())
+    def match(self, seed: str, history: bool = True) -> Match:
+        """A new match of it; `history`: see Match."""
+        return new_match(self.game, self.seats, seed, self.options, self.source(), history)
 
     def words(self) -> list[str]:
         """The variant on the command line."""

@@ -31,7 +31,8 @@ class Deal:
     components: Components | None = None
 
     def match(self, seed: int | str) -> Match:
-        return new_match(self.kind, self.seats, seed, self.options, self.components)
+        """A new match of it, without history until somebody asks for that."""
+        return new_match(self.kind, self.seats, seed, self.options, self.components, history=False)
 
     def key(self) -> tuple[Any, ...]:
         """Equal for deals that are the same in all an encoder depends on."""

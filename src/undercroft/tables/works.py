@@ -17,6 +17,7 @@ from functools import partial
 from typing import Any
 
 from undercroft.bots.job import advice
+from undercroft.core.game import Result
 from undercroft.core.registry import find_game, game_ids
 from undercroft.tables import analysis, thinking
 
@@ -59,6 +60,6 @@ class _Reader(pickle.Unpickler):
         ours = {"undercroft", *(find_game(one).package.split(".")[0] for one in game_ids())}
         if module.split(".")[0] in ours:
             found = super().find_class(module, name)
-            if isinstance(found, type) and (is_dataclass(found) or issubclass(found, Enum | tuple)):
+            if isinstance(found, type) and (is_dataclass(found) or issubclass(found, Enum | tuple | Result)):
                 return found
         raise pickle.UnpicklingError(f"{module}.{name} is no plain value")
