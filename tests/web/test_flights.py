@@ -218,6 +218,34 @@ def test_an_order_goes_to_its_place(page: Any) -> None:
     moved(page, f"one.piece === 'my-{order}'")
 
 
+SHIFTING = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.minion:not(.free) { height: 4rem } #table .eight .order ol { height: auto }');
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""Orders that grow when someone stands on them, and so a board below them that shifts."""
+AT_REST = f"document.querySelector(\"{MY_TURN} .strip:not(.playing)\")"
+
+
+def test_squares_of_a_board_that_shifts_do_not_go(page: Any) -> None:
+    """Only pieces go: thirty layers for a few pixels are too many for a phone."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/")
+    seats = {f"seat.{seat}.kind": "bot" if seat else "me" for seat in range(4)}
+    page.goto(page.request.post("/games/lords/new", form=seats, max_redirects=0).headers["location"])
+    page.wait_for_selector(MY_TURN)
+    page.evaluate(SHIFTING)
+    while page.locator("[data-piece^='minion-0']").count() == 0:
+        version = page.get_attribute("#table", "data-version")
+        page.evaluate("document.querySelector('#mine button.can[name=option]').click()")
+        page.wait_for_function(
+            f"was => document.getElementById('table').dataset.version !== was && {AT_REST}", arg=version
+        )
+    found = page.evaluate("motions")
+    assert any(one["piece"].startswith("minion-") for one in found)
+    assert not [one for one in found if " cl " in one["what"] and "translate" in one["frames"]]
+
+
 HALTS = """() => {
   window.came = [];
   const moves = (one) => one.effect.target?.closest('.layers') && one.playState === 'running'

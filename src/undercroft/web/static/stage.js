@@ -222,12 +222,14 @@
         plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"], ...(leap !== undefined && { scale: [1, 1.4, 1] }) }]);
       }
       const from = was ? was.rect : spot(one.dataset.enter, before);
+      if (was && found.piece === undefined) continue;  // a part of a board that is laid out otherwise
       if (from) {
         const a = middle(from), b = middle(rect), dx = (a.x - b.x) / scale, dy = (a.y - b.y) / scale;
         const size = was ? from.width / rect.width || 1 : 0.4;
-        if (Math.hypot(dx, dy) > 1 || Math.abs(size - 1) > 0.02) {
+        const grows = Math.abs(size - 1) > 0.02;
+        if (Math.hypot(dx, dy) > 1 || grows) {
           const moved = { translate: [`${dx}px ${dy}px`, "0px 0px"] };
-          if (!(one instanceof SVGElement)) moved.scale = [size, 1];
+          if (grows && !(one instanceof SVGElement)) moved.scale = [size, 1];
           if (!was) moved.opacity = [0, 1, 1];
           plans.push([one, moved]);
         }
