@@ -3,8 +3,8 @@
 Chromium plays each game against bots, by the first button it is offered, in a window of 1366x650 and, with
 the processor slowed down four times, of 390x844, until so many frames were drawn; its trace is read. A line
 for each game and window: seconds in which something moved, pictures a second then, how many of them came more
-than 25 ms after the one before (the page was ready for so many; what moves is drawn by the compositor: so many
-were drawn, and so many late), and the layouts and styles worked out meanwhile (how many, milliseconds).
+than 25 ms after the one before (the page was ready for so many; what moves is drawn by the compositor: so
+many were drawn, and so many late), and the layouts and styles worked out meanwhile (how many, milliseconds).
 What happens in the task that draws a frame of the stage, and up to the second picture after it, comes before
 its movement. Layouts of a table that comes meanwhile are counted by themselves. `--why` tells what script had
 run before the others.

@@ -31,7 +31,8 @@ window.motions = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
   const composite = options?.composite || 'replace';
-  motions.push({ what: this.className, piece: this.dataset?.piece || '', frames: JSON.stringify(frames), composite });
+  const piece = this.dataset?.piece || '';
+  motions.push({ what: this.className, piece, frames: JSON.stringify(frames), composite });
   return animate.call(this, frames, options);
 };
 """
@@ -104,8 +105,9 @@ def set_scene(page: Any, name: str) -> None:
 
 
 def moved(page: Any, what: str) -> list[dict[str, str]]:
-    """The movements, once there is one of which `what`, an expression of `one`, is true. None adds to a style:
-    the page would have to draw each picture of it, and halts whenever it reads a table; the compositor does not."""
+    """The movements, once there is one of which `what`, an expression of `one`, is true. None adds to a
+    style: the page would have to draw each picture of it, and halts whenever it reads a table; the compositor
+    does not."""
     page.wait_for_function(f"() => motions.some((one) => {what})")
     found: list[dict[str, str]] = page.evaluate("motions")
     for one in found:
