@@ -226,7 +226,7 @@ SHIFTING = """() => {
   document.adoptedStyleSheets = [sheet];
 }"""
 """Orders that grow when someone stands on them, and so a board below them that shifts."""
-AT_REST = f"document.querySelector(\"{MY_TURN} .strip:not(.playing)\")"
+AT_REST = f'document.querySelector("{MY_TURN} .strip:not(.playing)")'
 
 
 def test_squares_of_a_board_that_shifts_do_not_go(page: Any) -> None:
