@@ -3,7 +3,8 @@
 Chromium plays each game against bots, by the first button it is offered, in a window of 1366x650 and, with
 the processor slowed down four times, of 390x844, until so many frames were drawn; its trace is read. A line
 for each game and window: seconds in which something moved, pictures a second then, how many of them came more
-than 25 ms after the one before, and the layouts and styles worked out meanwhile (how many, milliseconds).
+than 25 ms after the one before (the page was ready for so many; what moves is drawn by the compositor: so
+many were drawn, and so many late), and the layouts and styles worked out meanwhile (how many, milliseconds).
 What happens in the task that draws a frame of the stage, and up to the second picture after it, comes before
 its movement. Layouts of a table that comes meanwhile are counted by themselves. `--why` tells what script had
 run before the others.
@@ -26,6 +27,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +48,7 @@ OVER = "#table.over"
 CATEGORIES = [
     "toplevel",
     "devtools.timeline",
+    "disabled-by-default-devtools.timeline.frame",
     "blink.user_timing",
     "disabled-by-default-devtools.timeline.stack",
     "disabled-by-default-devtools.timeline.invalidationTracking",
@@ -98,6 +101,8 @@ class Moved:
 
     time: float = 0.0
     gaps: list[float] = field(default_factory=list)
+    drawn: list[float] = field(default_factory=list)
+    """From one picture to the next: those the page was ready for, and those the compositor drew."""
     layouts: list[float] = field(default_factory=list)
     tables: list[float] = field(default_factory=list)
     """The layouts of a new table, which comes while the last answer is still shown."""
@@ -139,6 +144,10 @@ def moved(events: list[dict[str, Any]]) -> Moved:
                 found.gaps.append(ts - last)
             last = ts
     found.time = sum(end - start for start, end in spans)
+    draws = [one["ts"] for one in events if one["name"] == "DrawFrame" and one["pid"] == thread[0]]
+    for start, end in spans:
+        seen = [ts for ts in draws if start <= ts <= end]
+        found.drawn += [after - before for before, after in pairwise(seen)]
     begins = [start for start, _ in spans]
     ran: dict[str, None] = {}
     for one in own:
@@ -221,6 +230,12 @@ def played(browser: Any, address: str, game: str, window: str, frames: int) -> M
     return moved(json.loads(trace)["traceEvents"])
 
 
+def rate(gaps: list[float]) -> str:
+    """Pictures a second, and how many of them came late."""
+    late = sum(gap > 1000 * LATE for gap in gaps)
+    return f"{len(gaps) / (sum(gaps) / 1e6) if gaps else 0.0:4.1f} a second ({late} of {len(gaps)} late)"
+
+
 def main() -> None:
     from playwright.sync_api import sync_playwright
 
@@ -235,11 +250,9 @@ def main() -> None:
         for game in words.game:
             for window in WINDOWS:
                 found = played(browser, address, game, window, words.frames)
-                late = sum(gap > 1000 * LATE for gap in found.gaps)
-                rate = len(found.gaps) / (sum(found.gaps) / 1e6) if found.gaps else 0.0
                 print(
-                    f"{game:10} {window:18} moved {found.time / 1e6:5.1f} s, {rate:4.1f} pictures a second,"
-                    f" {late} of {len(found.gaps)} late; {len(found.layouts)} layouts,"
+                    f"{game:10} {window:18} moved {found.time / 1e6:5.1f} s, {rate(found.gaps)}, drawn"
+                    f" {rate(found.drawn)}; {len(found.layouts)} layouts,"
                     f" {sum(found.layouts) / 1000:.1f} ms, and {len(found.tables)} of new tables,"
                     f" {sum(found.tables) / 1000:.1f} ms; {len(found.styles)} styles,"
                     f" {sum(found.styles) / 1000:.1f} ms",

@@ -139,6 +139,11 @@
     if (hidden > 0.35) say("hides the map", map.querySelector(".over"), `${Math.round(100 * hidden)} of 100`);
   }
 
+  /* what is a piece can go: what stands in a line of text is never moved */
+  for (const one of document.querySelectorAll("[data-piece]")) {
+    if (getComputedStyle(one).display === "inline") say("cannot move", one);
+  }
+
   const board = document.getElementById("board").getBoundingClientRect();
   const box = [board.left, board.top, board.width, board.height].map(Math.round);
   if (staged) return { found, board: box };

@@ -114,10 +114,11 @@ async def asked_of_many(kind: GameType, key: str, folder: Path) -> Still:
         return next(one for one in _of(table, match, 1, set()) if one.name.endswith(f"-{key}"))
 
 
-async def still_of(match: Match, folder: Path) -> Still:
-    """The table of a match, for whoever is asked first."""
+async def still_of(match: Match, folder: Path, eyes: int | None = None) -> Still:
+    """The table of a match, for this seat or whoever is asked first."""
+    seat = match.choices.seats[0] if eyes is None else eyes
     async with laying(folder / f"{match.kind.id}-one.db") as lay:
-        return _still(await lay(match), match, 0, "one", owner(match.choices.seats[0]))
+        return _still(await lay(match), match, 0, "one", owner(seat))
 
 
 @asynccontextmanager

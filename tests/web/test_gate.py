@@ -78,6 +78,26 @@ def test_a_table_fills_every_window_and_nothing_is_cut(
     assert bad == NOT_YET.get(kind.id, set()), "better than NOT_YET says: strike it there"
 
 
+def test_of_five_who_choose_together_each_is_named(chromium: object, tmp_path: Path) -> None:
+    """The last of them still thinks, which is told beside his name."""
+    match = new_match(find_game("raiders"), 5, 3, {"play": "quick"})
+    while not match.together or len(match.choices) < 5:
+        match.play(seat := match.choices.seats[0], match.choices[seat].options[0])
+    for _ in range(4):
+        match.play(seat := match.choices.seats[0], match.choices[seat].options[0])
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path, eyes=0)).result()
+    watch = Watch()
+    for touch, sizes in ((False, DESKS), (True, HANDS)):
+        screen = Screen(chromium, touch)
+        for lang in ("ru", "en"):
+            screen.show(still, lang, away=False)
+            for width, height in sizes:
+                watch.look(screen, still, lang, width, height)
+        screen.close()
+    assert not any(watch.faults.values()), dict(watch.faults)
+
+
 def test_every_token_of_twister_is_laid_by_finger(chromium: object, tmp_path: Path) -> None:
     """Of four sides each lays ten: as many as there ever are."""
     match, rng = new_match(find_game("twister"), 4, 3), random.Random(1)

@@ -1,6 +1,6 @@
 /* The signs of a picture of the stage: what flies over the board, what is said over it, numbers and marks that count up,
    who leans towards whom. `stageSigns` is given what the stage moves things with. */
-window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers }) => {
+window.stageSigns = ({ animate, goes, spot, element, carry, held, speed, fx, layers }) => {
   const { middle, unit, tame } = window.stageWays;
   const RISE = 1.6;  /* rem that a sign goes up */
   const EDGE = 4;  /* pixels that it keeps from the edge of the window */
@@ -94,7 +94,7 @@ window.stageSigns = ({ animate, spot, element, carry, held, speed, fx, layers })
   const lean = (who, a, b, ms, delay) => {
     const far = Math.hypot(b.x - a.x, b.y - a.y) || 1, part = Math.min(36, far * 0.3) / far / unit(who);
     const bent = `${(b.x - a.x) * part}px ${(b.y - a.y) * part}px`;
-    animate(who, { translate: ["0px 0px", bent, "0px 0px"] }, { duration: Math.min(ms, 420), delay, composite: "add" });
+    animate(who, ...goes(who, ["0px 0px", bent, "0px 0px"])({ duration: Math.min(ms, 420), delay }));
   };
 
   /* A meter fills or empties; what it has lost is hatched meanwhile. */

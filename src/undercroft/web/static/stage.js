@@ -5,7 +5,7 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride, become,
+  const { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride, become,
     children, put, tame, write } = window.stageWays;
   const { unpacked, pictures } = window.stagePictures;
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
@@ -123,6 +123,12 @@
     motions.push(motion);
     return motion;
   };
+  /* How a piece goes a way; to one that it goes already this one is added. */
+  const goes = (one, translate) => {
+    const twice = motions.some(({ effect }) => effect.target === one && effect.getKeyframes().some((step) => step.translate));
+    const way = twice ? translate : own_way(one, translate);
+    return (options) => [{ translate: way }, twice ? { ...options, composite: "add" } : options];
+  };
   const collect = (root, into = new Map()) => {
     root.querySelectorAll("[data-piece], [data-meter], [data-enter], [data-flip], [data-die], [data-num], [data-fill]").forEach((one) => {
       const counts = one.dataset.num ?? one.dataset.fill, key = counts ?? (one.dataset.piece || one.dataset.id || one.id);
@@ -216,12 +222,14 @@
         plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"], ...(leap !== undefined && { scale: [1, 1.4, 1] }) }]);
       }
       const from = was ? was.rect : spot(one.dataset.enter, before);
+      if (was && found.piece === undefined) continue;  // a part of a board that is laid out otherwise
       if (from) {
         const a = middle(from), b = middle(rect), dx = (a.x - b.x) / scale, dy = (a.y - b.y) / scale;
         const size = was ? from.width / rect.width || 1 : 0.4;
-        if (Math.hypot(dx, dy) > 1 || Math.abs(size - 1) > 0.02) {
+        const grows = Math.abs(size - 1) > 0.02;
+        if (Math.hypot(dx, dy) > 1 || grows) {
           const moved = { translate: [`${dx}px ${dy}px`, "0px 0px"] };
-          if (!(one instanceof SVGElement)) moved.scale = [size, 1];
+          if (grows && !(one instanceof SVGElement)) moved.scale = [size, 1];
           if (!was) moved.opacity = [0, 1, 1];
           plans.push([one, moved]);
         }
@@ -235,11 +243,13 @@
     });
     const gone = [...before].filter(([key, { one }]) => !now.has(key) && one.dataset.leave !== undefined);
     for (const [, left] of gone) carry(left, target(left.one.dataset.leave)?.getBoundingClientRect(), ms);
-    for (const [one, frames, origin, size] of plans.map(([one, frames]) => [one, frames, centre(one), own_size(one)])) {
-      const { easing, translate, part, ...rest } = frames;
+    const ready = plans.map(([one, { translate, ...frames }]) =>
+      [one, frames, translate && goes(one, translate), centre(one), own_size(one)]);
+    for (const [one, frames, translate, origin, size] of ready) {
+      const { easing, part, ...rest } = frames;
       if (rest.scale) rest.scale = rest.scale.map((by) => by * size);
       const options = { duration: part ? ms * part : Math.min(ms, 450), ...(easing && { easing }) };
-      if (translate) animate(one, { translate }, { ...options, composite: "add" });
+      if (translate) animate(one, ...translate(options));
       if (Object.keys(rest).length) animate(one, origin ? { ...rest, transformOrigin: [origin, origin] } : rest, options);
     }
   };
@@ -273,7 +283,7 @@
 
   /* --- the course of a show */
 
-  const signs = window.stageSigns({ animate, spot, element, carry, held: (key) => show.hand.get(key), speed, fx,
+  const signs = window.stageSigns({ animate, goes, spot, element, carry, held: (key) => show.hand.get(key), speed, fx,
     layers: [low, high] });
 
   const draw = (frame, ms, still) => {

@@ -49,6 +49,13 @@
   };
   /* How much larger than its box its style draws a piece. */
   const own_size = (one) => parseFloat(getComputedStyle(one).scale) || 1;
+  /* A way as a piece goes it whose style has put it elsewhere. It is not added to the style (`composite: "add"`): the page would
+     have to draw each picture of it, and halts while it reads a table; what replaces the style is left to the compositor. */
+  const own_way = (one, way) => {
+    const [x, y = "0px"] = getComputedStyle(one).translate.match(/calc\([^)]*\)|\S+/g);
+    const from = (step) => step.split(" ").map((far, side) => `calc(${[x, y][side]} + ${far})`).join(" ");
+    return x === "none" ? way : way.map(from);
+  };
   /* What a frame with a map is called, in the table and in a picture of it. */
   const named = (pan) => (pan ? pan.id || pan.dataset.id || "pan" : "");
   /* The picture may be scrolled otherwise than the table was: what was on its map was there, as seen on it now. */
@@ -158,6 +165,6 @@
 
   const write = (one, words) => { if (one.textContent !== words) one.textContent = words; };
 
-  window.stageWays = { HOME, LIFT, SWING, aim, way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride,
+  window.stageWays = { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride,
     become, children, put, tame, write };
 })();
