@@ -105,9 +105,9 @@ def log_rows(lines: Sequence[Any]) -> Markup:
     return Markup("".join([line.row for line in lines]))  # noqa: S704
 
 
-def of_seat(rows: Iterable[Sequence[Any]], seat: int) -> tuple[Sequence[Any], ...]:
-    """The rows that begin with a seat."""
-    return tuple([row for row in rows if row[0] == seat])
+def rows_of(rows: Iterable[Sequence[Any]], first: Any) -> tuple[Sequence[Any], ...]:
+    """The rows that begin with a seat, a place or whatever stands first in them."""
+    return tuple([row for row in rows if row[0] == first])
 
 
 class PlainCalls(Context):
@@ -202,7 +202,7 @@ def environment() -> Environment:
         "shapes": SHAPES,
         "newest": newest,
         "log_rows": log_rows,
-        "of_seat": of_seat,
+        "rows_of": rows_of,
         "static": assets.static_href,
         "log_lines": LOG_LINES,
         "thinks": {name: level.seconds for name, level in LEVELS.items()},

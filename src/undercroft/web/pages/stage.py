@@ -43,19 +43,25 @@ SPLIT = "\x1e"
 LATELY = 80
 """So many events before an answer may be told of in its frames."""
 
+ANSWERS = 4
+"""What was drawn of so many answers is kept: who sees them live takes no more at once. Older ones are drawn
+again for who asks to be shown them again."""
 
-@dataclass(frozen=True)
+
 class Told:
     """An event as an overlay sees it: its kind as in the key of its text (`card-placed`), the event itself,
     and its log line, which is made when it is asked for."""
 
-    kind: str
-    event: Any
-    line: Callable[[Any], Markup]
+    __slots__ = ("_line", "event", "kind")
 
-    @cached_property
+    def __init__(self, kind: str, event: Any, line: Callable[[Any], Markup]) -> None:
+        self.kind = kind
+        self.event = event
+        self._line = line
+
+    @property
     def html(self) -> Markup:
-        return self.line(self.event)
+        return self._line(self.event)
 
 
 class ShotFacts(Moment):
@@ -189,7 +195,7 @@ class Scene:
         return with_marks(self._texts.event(event, self._me), self._names)
 
 
-_drawn: WeakKeyDictionary[Table, dict[tuple[object, ...], Scene]] = WeakKeyDictionary()
+_drawn: WeakKeyDictionary[Table, dict[tuple[int, *tuple[object, ...]], Scene]] = WeakKeyDictionary()
 """The rows a table keeps, by row, and by whose eyes."""
 
 
@@ -204,7 +210,7 @@ def scene_of(table: Table, reader: Reader, row: Row) -> Scene | None:
     scene = drawn.get((row.version, *eyes))
     if scene is None:
         kept = {one.version for one in table.stage.rows}
-        for gone in [key for key in drawn if key[0] not in kept]:
+        for gone in [key for key in drawn if key[0] not in kept or key[0] <= row.version - ANSWERS]:
             del drawn[gone]
         before = drawn.get((row.version - 1, *eyes))
         scene = drawn[row.version, *eyes] = Scene(table, reader, sight, row, before)
