@@ -141,7 +141,7 @@
 
   /* what is a piece can go: what stands in a line of text is never moved */
   for (const one of document.querySelectorAll("[data-piece]")) {
-    if (getComputedStyle(one).display === "inline") say("cannot move", one);
+    if (getComputedStyle(one).display === "inline" && !one.closest(".others .loc")) say("cannot move", one);
   }
 
   const board = document.getElementById("board").getBoundingClientRect();

@@ -48,20 +48,18 @@ ANSWERS = 4
 again for who asks to be shown them again."""
 
 
+@dataclass(slots=True)
 class Told:
     """An event as an overlay sees it: its kind as in the key of its text (`card-placed`), the event itself,
     and its log line, which is made when it is asked for."""
 
-    __slots__ = ("_line", "event", "kind")
-
-    def __init__(self, kind: str, event: Any, line: Callable[[Any], Markup]) -> None:
-        self.kind = kind
-        self.event = event
-        self._line = line
+    kind: str
+    event: Any
+    line: Callable[[Any], Markup]
 
     @property
     def html(self) -> Markup:
-        return self._line(self.event)
+        return self.line(self.event)
 
 
 class ShotFacts(Moment):
