@@ -139,9 +139,9 @@
     if (hidden > 0.35) say("hides the map", map.querySelector(".over"), `${Math.round(100 * hidden)} of 100`);
   }
 
-  /* what is a piece can go: what stands in a line of text is never moved */
+  /* a piece that is shown can go: what stands in a line of text is never moved */
   for (const one of document.querySelectorAll("[data-piece]")) {
-    if (getComputedStyle(one).display === "inline" && !one.closest(".others .loc")) say("cannot move", one);
+    if (one.getClientRects().length && getComputedStyle(one).display === "inline") say("cannot move", one);
   }
 
   const board = document.getElementById("board").getBoundingClientRect();
