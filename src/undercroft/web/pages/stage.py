@@ -189,6 +189,13 @@ class Scene:
     def _told_until(self, number: int) -> list[Told]:
         return list(chain.from_iterable(self._told[: number + 1]))
 
+    def forget(self) -> None:
+        """Lets go of what was drawn at once: in a circle with its own macros it would wait for the collector,
+        which seldom comes to what has lived that long."""
+        for ui in self._shared.values():
+            vars(ui).clear()
+        vars(self).clear()
+
     def _line(self, event: Any) -> Markup:
         return with_marks(self._texts.event(event, self._me), self._names)
 
@@ -209,7 +216,7 @@ def scene_of(table: Table, reader: Reader, row: Row) -> Scene | None:
     if scene is None:
         kept = {one.version for one in table.stage.rows}
         for gone in [key for key in drawn if key[0] not in kept or key[0] <= row.version - ANSWERS]:
-            del drawn[gone]
+            drawn.pop(gone).forget()
         before = drawn.get((row.version - 1, *eyes))
         scene = drawn[row.version, *eyes] = Scene(table, reader, sight, row, before)
     return scene
