@@ -24,7 +24,7 @@ from jinja2 import (
 from jinja2.bccache import Bucket
 from jinja2.environment import TemplateModule
 from jinja2.loaders import BaseLoader, ChoiceLoader
-from jinja2.runtime import Context
+from jinja2.runtime import Context, Undefined
 from markupsafe import Markup
 
 from undercroft.bots.levels import LEVELS
@@ -110,6 +110,15 @@ def rows_of(rows: Iterable[Sequence[Any]], first: Any) -> tuple[Sequence[Any], .
     return tuple([row for row in rows if row[0] == first])
 
 
+class Nothing(Undefined):
+    """What `{{ words if any }}` gives where there are none: it says at once that it is drawn as nothing."""
+
+    __slots__ = ()
+
+    def __html__(self) -> str:
+        return ""
+
+
 class PlainCalls(Context):
     """Calls functions as they are: none of ours asks for the context, and looking for that at each of a
     thousand calls took a fifth of a page's time."""
@@ -193,6 +202,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
         bytecode_cache=bytecode(),
+        undefined=Nothing,
         extensions=[Fragments],
     )
     made.filters["soft"] = soft
