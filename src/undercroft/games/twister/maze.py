@@ -42,7 +42,8 @@ class Layout:
 
     __slots__ = (
         "all_lines", "beside", "capacity", "cells", "corners", "dots", "exits", "height", "last_column",
-        "line_mask", "line_slots", "lines", "names", "region", "slot_of", "squares", "width",
+        "line_mask", "line_slots", "lines", "lines_beside", "names", "region", "slot_of", "squares",
+        "steps_off", "width",
     )  # fmt: skip
 
     def __init__(
@@ -83,6 +84,14 @@ class Layout:
         self.slot_of = tuple(slot_of)
         self.last_column = sum(1 << (y * width + width - 1) for y in range(height))
         self.line_slots = tuple(self._next_to(line) for line in self.lines)
+        slots = range(len(corners))
+        self.lines_beside = tuple(
+            sum(mask for mask, beside in zip(self.line_mask, self.line_slots, strict=True) if slot in beside)
+            for slot in slots
+        )
+        """For each room the squares of the lines beside it."""
+        self.steps_off = tuple(spread(self.region[slot], ~self.last_column, -1, width) for slot in slots)
+        """For each room the squares one step off, and its own."""
 
     def _next_to(self, line: tuple[int, ...]) -> tuple[int, ...]:
         found = set()
@@ -195,8 +204,8 @@ class Maze:
 
     __slots__ = (
         "_near", "_rays", "_sight", "access", "doors", "exist_e", "exist_s", "fields", "floor", "gears",
-        "glances", "known", "layout", "levels", "open_e", "open_s", "pits", "placed", "present", "shut_e",
-        "shut_s", "slit_e", "slit_s", "tall", "thresholds", "wall_e", "wall_s", "within",
+        "glances", "known", "layout", "open_e", "open_s", "pits", "placed", "present", "ranks", "shut_e",
+        "shut_s", "slit_e", "slit_s", "tall", "thresholds", "wall_e", "wall_s",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, placed: tuple[Placed | None, ...]) -> None:
@@ -255,10 +264,8 @@ class Maze:
             self.doors |= mask
         self.fields: dict[object, bytes] = {}
         """Distances to goals, kept by `paths.field`."""
-        self.levels: dict[bytes, tuple[list[int], int]] = {}
-        """For each of them the squares by their steps, and the place of this maze among those in a mask."""
-        self.within: dict[bytes, tuple[int, ...]] = {}
-        """For some of them the squares at most so far from its goals, kept by `paths.within`."""
+        self.ranks: dict[bytes, tuple[list[int], int]] = {}
+        """For each of them the squares by their steps, see `paths.Ranks`."""
         self.thresholds: dict[int, tuple[int, int]] | None = None
         """How dark rooms are entered and left, kept by `paths.field`."""
         self.known: dict[object, object] = {}

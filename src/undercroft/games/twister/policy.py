@@ -49,7 +49,7 @@ from undercroft.games.twister.options import (
     Do,
 )
 from undercroft.games.twister.outlook import HANDLING, KILL, NEAR, TURNING, WIN, Outlook
-from undercroft.games.twister.paths import Gait, field, nearest, within
+from undercroft.games.twister.paths import Gait, Ranks, field, nearest
 from undercroft.games.twister.planner import way_out
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
 from undercroft.games.twister.rules.walk import Walk, around, handling_options, on_the_way, together
@@ -201,7 +201,7 @@ class Walker:
 
     __slots__ = (
         "beside", "exits", "far", "figure", "foot", "game", "gears", "held", "here", "load", "meets", "most",
-        "plan", "side", "start", "token", "unsure", "within", "worth", "zone",
+        "plan", "ranks", "side", "start", "token", "unsure", "worth", "zone",
     )  # fmt: skip
 
     def __init__(self, game: State, token: int, plan: Outlook | None) -> None:
@@ -214,7 +214,7 @@ class Walker:
         self.load = game.hand if game.at[token] < 0 else game.load_of(token)
         self.exits = game.layout.exits[side]
         self.far = way_out(game, token) if plan is None else plan.ways.route(token)
-        self.within = within(game.maze, self.far) if plan is None else ()
+        self.ranks: Ranks = game.maze.ranks[self.far] if plan is None else ([], 0)
         self.worth = progresses(game.pace(figure))
         self.here = self.worth[self.far[start]]
         self.gears = game.maze.gears
@@ -289,7 +289,7 @@ class Walker:
         for square in bits(squares & game.things):
             for thing in (game.item_at[square], game.item_two.get(square, -1)):
                 loot = max(loot, load_worth(game, thing))
-        place = self.worth[self.far[nearest(self.within, squares)]] - self.here
+        place = self.worth[self.far[nearest(self.ranks, squares)]] - self.here
         if self.foot and not self.gears >> self.start & 1 and self.gears & squares:
             place += FOOT
         if self.beside & squares and not self.beside >> self.start & 1:
@@ -306,7 +306,7 @@ class Walker:
             ends ^= found
         for sort in (self.exits, gears & self.beside, self.beside, gears, ends):
             if ends & sort:
-                found |= 1 << nearest(self.within, ends & sort)
+                found |= 1 << nearest(self.ranks, ends & sort)
                 ends &= ~sort
         return found
 
