@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from undercroft.games.twister.maze import Maze, bits
 from undercroft.games.twister.paths import Asked, Gait, field, prepare
 from undercroft.games.twister.pieces import Figure
-from undercroft.games.twister.state import State
+from undercroft.games.twister.state import ASIDE, State
 
 WALL = 12
 """How many steps a wall in the way counts for: until a room turns, it is a detour nobody knows."""
@@ -23,11 +25,14 @@ MOST = 60
 
 def gait_of(game: State, token: int) -> Gait:
     """How this figure goes in any labyrinth: dearer where it cannot pass alone."""
-    figure = game.figure(token)
-    side = game.tokens[token].side
     tool = game.effect(game.item_at.get(game.at[token], -1))
+    return _gait(game.figure(token), tool, game.jumps[game.tokens[token].side] > 0)
+
+
+@lru_cache(maxsize=1000)
+def _gait(figure: Figure, tool: str, jumps: bool) -> Gait:
     gate = GATE_OPENER if figure.lockpick or figure.breaks or tool == "key" else GATE
-    pit = PIT_CROSSER if game.jumps[side] or tool == "rope" else PIT
+    pit = PIT_CROSSER if jumps or tool == "rope" else PIT
     wall = WALL_WALKER if figure.walls else WALL
     return Gait(0 if figure.flies or figure.footing else -1, figure.slits, gate, pit, wall, 0, FOE, MOST)
 
@@ -46,9 +51,9 @@ def way_out(game: State, token: int) -> bytes:
     found = game.maze.fields.get(key)
     if found is None:
         way = _plain_way(game, token)
-        if way[1:] not in game.maze.fields:  # those of the other runners will be asked for as well
-            runners = [one for team in game.team for one in team if game.at[one] >= 0]
-            prepare([_plain_way(game, one) for one in runners])
+        if way[1:] not in game.maze.fields:  # those of others who run, or soon will, are asked for as well
+            here = [one for team in game.team for one in team if game.at[one] >= 0 or game.at[one] == ASIDE]
+            prepare([way, *[_plain_way(game, one) for one in here]])
         found = field(*way)
         game.maze.fields[key] = found
     return found
