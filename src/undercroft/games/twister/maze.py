@@ -41,9 +41,9 @@ class Layout:
     """
 
     __slots__ = (
-        "all_lines", "beside", "capacity", "cells", "corners", "dots", "exits", "height", "last_column",
-        "line_mask", "line_slots", "lines", "lines_beside", "names", "region", "slot_of", "squares",
-        "steps_off", "width",
+        "all_lines", "around", "beside", "capacity", "cells", "corners", "dots", "exits", "height",
+        "last_column", "line_mask", "line_slots", "lines", "lines_beside", "names", "region", "slot_of",
+        "squares", "two_off", "width",
     )  # fmt: skip
 
     def __init__(
@@ -84,14 +84,19 @@ class Layout:
         self.slot_of = tuple(slot_of)
         self.last_column = sum(1 << (y * width + width - 1) for y in range(height))
         self.line_slots = tuple(self._next_to(line) for line in self.lines)
-        slots = range(len(corners))
         self.lines_beside = tuple(
             sum(mask for mask, beside in zip(self.line_mask, self.line_slots, strict=True) if slot in beside)
-            for slot in slots
+            for slot in range(len(corners))
         )
         """For each room the squares of the lines beside it."""
-        self.steps_off = tuple(spread(self.region[slot], ~self.last_column, -1, width) for slot in slots)
-        """For each room the squares one step off, and its own."""
+        self.around = tuple(self._around(region) for region in self.region)
+        """For each room its squares and those one step off."""
+        self.two_off = tuple(self._around(self._around(1 << square)) for square in range(self.squares))
+        """For each square those that are two steps off at most if there were no walls."""
+
+    def _around(self, squares: int) -> int:
+        """These squares and those one step off if there were no walls."""
+        return squares | spread(squares, ~self.last_column, -1, self.width)
 
     def _next_to(self, line: tuple[int, ...]) -> tuple[int, ...]:
         found = set()

@@ -10,8 +10,6 @@ from undercroft.games.twister.maze import Maze
 FAR = 99
 DARKNESS, GATE, PIT = 5, 4, 6
 """What a dark room, a closed portcullis and a pit add to a way, in steps."""
-PLACES = tuple(tuple(place for place in range(8) if number >> place & 1) for number in range(256))
-"""The places of the ones in a number."""
 Starts = tuple[tuple[int, int], ...]
 """Goals of a field, and how many steps are left to do there."""
 Room = tuple[int, int]
@@ -128,12 +126,11 @@ def _fields(asked: list[Asked]) -> list[bytes]:
         if cost < most:
             waves[cost] |= mask
     open_in, open_down = open_e << 1, open_s << tall
-    levels: list[int] = []
+    everywhere = left
     beyond: list[int] = []
     for cost in range(most):
         front = waves[cost] & left
         left ^= front
-        levels.append(front)
         beyond.append(left)
         if not left:
             break
@@ -164,7 +161,7 @@ def _fields(asked: list[Asked]) -> list[bytes]:
                 place, slot = room
                 others = [(place, one) for one in layout.beside[slot] if (place, one) in closed]
                 rooms.setdefault(cost + DARKNESS, []).extend(others)
-    far = _bytes(levels, most, count * len(asked))
+    far = _bytes(everywhere, beyond, most, count * len(asked))
     found = [far[place * count : (place + 1) * count] for place in range(len(asked))]
     for place, (maze, starts, gait) in enumerate(asked):
         if len(maze.fields) > 150:
@@ -175,22 +172,17 @@ def _fields(asked: list[Asked]) -> list[bytes]:
     return found
 
 
-def _bytes(levels: list[int], most: int, count: int) -> bytes:
+def _bytes(all_squares: int, beyond: list[int], most: int, count: int) -> bytes:
     """The number of its level for each square, or the most. All squares at once, bit by bit of these numbers:
     written in twos and read as bytes, a mask has a byte for each square."""
-    reached = 0
-    planes = [0] * 8
-    for steps, mask in enumerate(levels):
-        reached |= mask
-        if mask:
-            for place in PLACES[steps]:
-                planes[place] |= mask
-    rest = (1 << count) - 1 & ~reached
+    far = (1 << count) - 1 & ~all_squares | beyond[-1]
     ones = int.from_bytes(bytes((1,)) * count, "big")
     total = 0
-    for place, plane in enumerate(planes):
-        if most >> place & 1:
-            plane |= rest
+    for place in range(most.bit_length()):
+        plane = 0
+        for mask in beyond[(1 << place) - 1 :: 1 << place]:
+            plane ^= mask  # a bit changes wherever the number comes to a multiple of it
+        plane = plane & ~far | (far if most >> place & 1 else 0)
         if plane:
             total |= (int.from_bytes(f"{plane:0{count}b}".encode(), "big") & ones) << place
     return total.to_bytes(count, "little")
@@ -222,5 +214,5 @@ def _thresholds(maze: Maze) -> dict[int, tuple[int, int]]:
         for slot, room in enumerate(maze.placed):
             if room is None:
                 beside = maze.access[slot] | layout.lines_beside[slot]
-                maze.thresholds[slot] = beside, beside & (layout.steps_off[slot] | ~layout.all_lines)
+                maze.thresholds[slot] = beside, beside & (layout.around[slot] | ~layout.all_lines)
     return maze.thresholds

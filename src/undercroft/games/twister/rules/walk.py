@@ -321,15 +321,16 @@ class Walk:
         if self.crowded:
             return found
         here = 1 << self.square
-        if not self.figure.walls and not maze.beside(self.square) & maze.pits:
+        beside = maze.beside(self.square)
+        if not self.figure.walls and not beside & maze.pits:
             return found
         if game.jumps[self.side] and (self.figure.footing or not self.own):
             firm = maze.floor & ~self.exits | self.fixed & ~self.own
             if self.figure.footing:
                 firm |= maze.pits
             landing = self.ends & firm | self.exits & ~self.figures
-            for pit in bits(maze.next_to(here) & maze.pits & ~self.figures):
-                squares = bits(maze.next_to(1 << pit) & landing & ~here)
+            for pit in bits(beside & maze.pits & ~self.figures):
+                squares = bits(maze.beside(pit) & landing & ~here)
                 found += [board.at_squares(JUMP, pit, square) for square in squares]
         if self.figure.walls:
             landing = self.ends | self.exits & ~self.figures
@@ -360,9 +361,10 @@ def around(walk: Walk, reached: int) -> int:
     """The squares on which it depends what the walk reaches, and whom it meets and where it jumps from its
     start. Who stands on a pit may let a rope be fixed beside it: with one in hand they lie two steps off."""
     layout = walk.game.layout
-    near = reached if walk.hand >= 0 and walk.game.effect(walk.hand) == "rope" else 1 << walk.square
-    for _ in range(2):
-        near |= spread(near, ~layout.last_column, -1, layout.width)
+    near = layout.two_off[walk.square]
+    if walk.hand >= 0 and walk.game.effect(walk.hand) == "rope":
+        for square in bits(reached):
+            near |= layout.two_off[square]
     return near | reached | spread(reached, walk.east, walk.south, layout.width)
 
 
