@@ -42,8 +42,8 @@ class Layout:
 
     __slots__ = (
         "all_lines", "around", "beside", "capacity", "cells", "corners", "dots", "exits", "height",
-        "last_column", "line_mask", "line_slots", "lines", "lines_beside", "names", "region", "slot_of",
-        "squares", "two_off", "width",
+        "last_column", "line_mask", "line_slots", "lines", "lines_beside", "names", "out", "region",
+        "slot_of", "squares", "two_off", "width",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +75,8 @@ class Layout:
         self.line_mask = tuple(sum(1 << square for square in line) for line in self.lines)
         self.all_lines = sum(self.line_mask)
         self.exits = tuple(self.all_lines & ~own for own in self.line_mask)
+        self.out = tuple(((0, exits),) for exits in self.exits)
+        """For each side the goals of its ways out, see `paths.Starts`."""
         self.squares = width * height
         self.names = tuple(f"{column_name(s % width)}{s // width}" for s in range(self.squares))
         slot_of = [-1] * self.squares

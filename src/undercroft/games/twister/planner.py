@@ -61,7 +61,7 @@ def way_out(game: State, token: int) -> bytes:
 
 def _plain_way(game: State, token: int) -> Asked:
     """The field of this figure's way to the exit, whoever stands in the way."""
-    starts = ((0, game.layout.exits[game.tokens[token].side]),)
+    starts = game.layout.out[game.tokens[token].side]
     return game.maze, starts, gait_in(gait_of(game, token), game.maze, game.fixed, 0)
 
 
@@ -205,7 +205,7 @@ class Planner:
         gait = gait_of(game, token)
         slots = [placed.slot for placed in game.maze.placed if placed is not None]
         turns = [(slot, quarters) for slot in slots for quarters in (1, 2, 3)]
-        starts = ((0, game.layout.exits[side]),)
+        starts = game.layout.out[side]
         asked = []
         for slot, quarters in turns:
             turned = self.turned(slot, quarters)
@@ -232,7 +232,7 @@ class Planner:
         held = barring(game, figure, self.side)
         gait = gait_in(gait_of(game, token), game.maze, game.fixed, held)
         exits = game.layout.exits[self.side]
-        plain = field(game.maze, ((0, exits),), gait)
+        plain = field(game.maze, game.layout.out[self.side], gait)
         starts: dict[int, int] = {0: exits}
         for placed in game.maze.placed:
             if placed is None:
