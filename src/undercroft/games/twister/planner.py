@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from undercroft.games.twister.maze import Maze, bits
-from undercroft.games.twister.paths import Asked, Gait, field, prepare
+from undercroft.games.twister.paths import Asked, Gait, Starts, field, prepare
 from undercroft.games.twister.pieces import Figure
-from undercroft.games.twister.state import ASIDE, State
+from undercroft.games.twister.state import ASIDE, WOUNDED, State
 
 WALL = 12
 """How many steps a wall in the way counts for: until a room turns, it is a detour nobody knows."""
@@ -181,59 +181,90 @@ class Planner:
         """A number that figures have in common who go alike: their ways are the same."""
         found = self.known.kinds.get(token)
         if found is None:
-            game = self.game
-            side = game.tokens[token].side
-            held = barring(game, game.figure(token), side) if side == self.side else 0
             manners = self.known.manners
-            found = manners.setdefault((gait_of(game, token), side, held), len(manners))
+            side = self.game.tokens[token].side
+            found = manners.setdefault((gait_of(self.game, token), side, self._held(token)), len(manners))
             self.known.kinds[token] = found
         return found
 
     def after(self, token: int, slot: int, quarters: int) -> bytes:
         """The steps to the exit from every square if the room had been turned so, without more turns; for
         another side whoever stands in the way."""
-        kind = self.kind(token)
-        if (kind, slot, quarters) not in self.known.after:
-            self._turn_all(token, kind)
-        return self.known.after[kind, slot, quarters]
+        key = self.kind(token), slot, quarters
+        found = self.known.after.get(key)
+        if found is None:
+            self._turn_all(token)
+            found = self.known.after[key]
+        return found
 
-    def _turn_all(self, token: int, kind: int) -> None:
-        """Works out what is `after` each turn for all figures that go like this one."""
+    def _turn_all(self, token: int) -> None:
+        """Works out what is `after` each turn for this figure and all runners of its side."""
         game = self.game
         side = game.tokens[token].side
-        held = barring(game, game.figure(token), side) if side == self.side else 0
-        gait = gait_of(game, token)
         slots = [placed.slot for placed in game.maze.placed if placed is not None]
         turns = [(slot, quarters) for slot in slots for quarters in (1, 2, 3)]
         starts = game.layout.out[side]
-        asked = []
-        for slot, quarters in turns:
-            turned = self.turned(slot, quarters)
-            its_gait = gait_in(gait, turned.maze, turned.fixed, turned.squares(held))
-            asked.append((turned.maze, starts, its_gait))
-        prepare(asked)
-        for (slot, quarters), one in zip(turns, asked, strict=True):
-            self.known.after[kind, slot, quarters] = field(*one)
+        asked = {}
+        for kind, one in {self.kind(one): one for one in self._runners(token)}.items():
+            held, gait = self._held(one), gait_of(game, one)
+            for slot, quarters in turns:
+                turned = self.turned(slot, quarters)
+                its_gait = gait_in(gait, turned.maze, turned.fixed, turned.squares(held))
+                asked[kind, slot, quarters] = turned.maze, starts, its_gait
+        prepare(asked.values())
+        self.known.after.update({key: field(*one) for key, one in asked.items()})
+
+    def _runners(self, token: int) -> list[int]:
+        """This figure and the unwounded ones of its side on the board."""
+        game = self.game
+        team = game.team[game.tokens[token].side]
+        return [one for one in team if one == token or (game.at[one] >= 0 and not game.marks[one] & WOUNDED)]
+
+    def _held(self, token: int) -> int:
+        """The squares of enemies that bar a figure of this side; those of another side are seen as alone."""
+        game = self.game
+        side = game.tokens[token].side
+        return barring(game, game.figure(token), side) if side == self.side else 0
 
     def route(self, token: int) -> bytes:
         """The steps to the exit from every square for a figure of this side; where it is shorter, by turning
         one room from a gear that the figure comes by itself."""
-        figure = self.game.figure(token)
-        key = (self.kind(token), self.game.pace(figure), figure.either_way)
+        key = self._manner(token)
         found = self.known.routes.get(key)
         if found is None:
-            found = self.known.routes[key] = self._route(token)
+            self._find_routes(token)
+            found = self.known.routes[key]
         return found
 
-    def _route(self, token: int) -> bytes:
+    def _manner(self, token: int) -> tuple[int, int, bool]:
+        """What figures have in common whose routes are the same."""
+        figure = self.game.figure(token)
+        return self.kind(token), self.game.pace(figure), figure.either_way
+
+    def _find_routes(self, token: int) -> None:
+        """Works out the routes of this figure and all runners of its side."""
+        game = self.game
+        exits = game.layout.out[self.side]
+        runners = {self._manner(one): one for one in self._runners(token)}
+        gaits = {
+            key: gait_in(gait_of(game, one), game.maze, game.fixed, self._held(one))
+            for key, one in runners.items()
+        }
+        prepare([(game.maze, exits, gait) for gait in gaits.values()])
+        asked = {}
+        for key, one in runners.items():
+            starts = exits + self._gears(one, field(game.maze, exits, gaits[key]), gaits[key].held)
+            asked[key] = game.maze, starts, gaits[key]
+        prepare(asked.values())
+        self.known.routes.update({key: field(*one) for key, one in asked.items()})
+
+    def _gears(self, token: int, plain: bytes, held: int) -> Starts:
+        """The gears from which a turn makes the plain way of this figure shorter, and how many steps are left
+        there with it."""
         game = self.game
         figure = game.figure(token)
         pace = game.pace(figure)
-        held = barring(game, figure, self.side)
-        gait = gait_in(gait_of(game, token), game.maze, game.fixed, held)
-        exits = game.layout.exits[self.side]
-        plain = field(game.maze, game.layout.out[self.side], gait)
-        starts: dict[int, int] = {0: exits}
+        found: dict[int, int] = {}
         for placed in game.maze.placed:
             if placed is None:
                 continue
@@ -247,7 +278,5 @@ class Planner:
                     far = self.after(token, slot, quarters)[self.turned(slot, quarters).square(gear)]
                     best = min(best, pace * times + far)
             if 0 < best < plain[gear]:
-                starts[best] = starts.get(best, 0) | 1 << gear
-        if len(starts) == 1:
-            return plain
-        return field(game.maze, tuple(sorted(starts.items())), gait)
+                found[best] = found.get(best, 0) | 1 << gear
+        return tuple(sorted(found.items()))

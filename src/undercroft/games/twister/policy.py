@@ -201,8 +201,8 @@ class Walker:
     """
 
     __slots__ = (
-        "beside", "exits", "far", "figure", "foot", "game", "gears", "held", "here", "load", "meets", "most",
-        "plan", "ranks", "side", "start", "token", "unsure", "worth", "zone",
+        "beside", "errand", "exits", "far", "figure", "foot", "game", "gears", "held", "here", "load",
+        "meets", "most", "plan", "ranks", "side", "start", "token", "unsure", "worth", "zone",
     )  # fmt: skip
 
     def __init__(self, game: State, token: int, plan: Outlook | None) -> None:
@@ -221,6 +221,8 @@ class Walker:
         self.gears = game.maze.gears
         self.foot = plan is None and self.far[start] > NEAR + 3
         """Is it far enough from the exit to care for gears at first glance?"""
+        self.errand = plan.errand(token, start) if plan is not None and self.far[start] > NEAR else 0.0
+        """What it is worth to stay, for a gear or an enemy."""
         lying = game.enemies_wounded(side)
         self.held = game.fit[side] | lying
         """Squares where a friend stands or an enemy lies: none where it could stay."""
@@ -262,9 +264,7 @@ class Walker:
                 sight = game.maze.sight(self.start)
                 self.zone |= sight
                 self.meets |= sight & (game.fit_all | game.wounded_all) != 0
-        return max(
-            [self.most, *[_strike_score(game, token, deed, self.plan is not None) for deed in strikes]]
-        )
+        return max([self.most, *[self.score(deed) for deed in strikes]])
 
     def beats(self, deed: Do) -> bool:
         """Does the deed promise more than the best so far?"""
@@ -379,7 +379,7 @@ class Walker:
             if self.foot:
                 value += FOOT * ((self.gears >> to & 1) - (self.gears >> start & 1))
         elif self.far[start] > NEAR:
-            value += plan.errand(self.token, to) - plan.errand(self.token, start)
+            value += plan.errand(self.token, to) - self.errand
         if self.beside:
             value += AT_HAND * ((self.beside >> to & 1) - (self.beside >> start & 1))
         return value
