@@ -397,17 +397,17 @@ def handling_options(
     found: list[Do] = []
     board = walk.game.board.options
     seen: Seen = {}
-    sure = sure_drops(walk, reached, ends, started) if walk.hand >= 0 else 0
+    drops, swaps, takes = sure_handlings(walk, reached, ends, started)
     for act, square, thing in handlings(walk, layers, steps, started):
         if act == DROP:
             option = board.at_square(DROP, square)
-            surely = sure >> square & 1 == 1
+            sure = drops
         else:
             option = board.of_token(act, walk.game.tokens[thing])
-            surely = sure_take(walk, act, square)
+            sure = takes if act == TAKE else swaps
         if wanted is not None and not wanted(option):
             continue
-        if surely or completes(walk, layers, steps, square, thing, started, seen):
+        if sure >> square & 1 or completes(walk, layers, steps, square, thing, started, seen):
             found.append(option)
     return found
 
@@ -440,21 +440,28 @@ def handlings(walk: Walk, layers: list[int], steps: int, started: bool) -> Itera
                 yield act, square, thing
 
 
-def sure_drops(walk: Walk, reached: int, ends: int, started: bool) -> int:
-    """Squares on which what is left surely hinders no walk: it could end there, or go where it can now."""
-    if walk.crowded or walk.handless:
-        return 0
-    floor = walk.game.maze.floor
-    sure = reached & ~walk.stuff & floor & ~(1 << walk.home)
-    if not started and ends & floor and walk.game.effect(walk.hand) != "rope":
-        sure |= 1 << walk.square
-    return sure
-
-
-def sure_take(walk: Walk, act: int, square: int) -> bool:
-    """Could it end where it takes this?"""
-    alone = walk.game.maze.floor & ~walk.figures & ~walk.two & ~(1 << walk.home)
-    return act == TAKE and not walk.crowded and alone >> square & 1 == 1
+def sure_handlings(walk: Walk, reached: int, ends: int, started: bool) -> tuple[int, int, int]:
+    """Squares where what is left, swapped or taken surely hinders no walk: it could end there, go where it
+    can now, or go on to an empty square beside."""
+    if walk.crowded:
+        return 0, 0, 0
+    game, maze = walk.game, walk.game.maze
+    away = maze.floor & ~(1 << walk.home)
+    onward = maze.next_to(away & ~walk.exits & ~walk.stuff) & maze.floor
+    takes = onward | away & ~walk.figures & ~walk.two
+    if walk.hand < 0:
+        return 0, 0, takes
+    drops = swaps = 0
+    if (
+        game.tokens[walk.hand].figure is None
+    ):  # two objects lie together, nobody with an object but its bearer
+        swaps = onward & ~walk.figures
+        drops = swaps & ~walk.two
+    if not walk.handless:
+        drops |= reached & ~walk.stuff & away
+        if not started and ends & maze.floor and game.effect(walk.hand) != "rope":
+            drops |= 1 << walk.square
+    return drops, swaps, takes
 
 
 def completes(
