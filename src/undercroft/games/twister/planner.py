@@ -50,19 +50,20 @@ def way_out(game: State, token: int) -> bytes:
     key = (name, tool, game.jumps[name.side] > 0, game.fixed)  # quicker to look up than a gait
     found = game.maze.fields.get(key)
     if found is None:
-        way = _plain_way(game, token)
+        way = _plain_way(game, name.side, gait_of(game, token))
         if way[1:] not in game.maze.fields:  # those of others who run, or soon will, are asked for as well
-            here = [one for team in game.team for one in team if game.at[one] >= 0 or game.at[one] == ASIDE]
-            prepare([way, *[_plain_way(game, one) for one in here]])
+            at = game.at
+            here = [one for team in game.team for one in team if at[one] >= 0 or at[one] == ASIDE]
+            manners = dict.fromkeys([(game.tokens[one].side, gait_of(game, one)) for one in here])
+            prepare([way, *[_plain_way(game, *one) for one in manners]])
         found = field(*way)
         game.maze.fields[key] = found
     return found
 
 
-def _plain_way(game: State, token: int) -> Asked:
-    """The field of this figure's way to the exit, whoever stands in the way."""
-    starts = game.layout.out[game.tokens[token].side]
-    return game.maze, starts, gait_in(gait_of(game, token), game.maze, game.fixed, 0)
+def _plain_way(game: State, side: int, gait: Gait) -> Asked:
+    """The field of the way to the exit for who goes so, whoever stands in the way."""
+    return game.maze, game.layout.out[side], gait_in(gait, game.maze, game.fixed, 0)
 
 
 def barring(game: State, figure: Figure, side: int) -> int:
