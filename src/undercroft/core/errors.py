@@ -6,7 +6,11 @@ from collections.abc import Mapping
 
 
 class UndercroftError(Exception):
-    """Any error a user can cause; its text is a sentence for that user."""
+    """Any error a user can cause; its text is a sentence for that user.
+
+    An exception is made anew from its one sentence when it comes from another process: those that are made of
+    something else say so in `__reduce__`.
+    """
 
 
 class Reason:
@@ -27,6 +31,10 @@ class Reason:
     def __repr__(self) -> str:
         return f"Reason({self.key!r}, {self.rule!r})"
 
+    def __reduce__(self) -> tuple[type[Reason], tuple[object, ...]]:
+        """For the compiled class, which is made by its `__init__` only."""
+        return type(self), (self.key, self.rule, self.words, self.args)
+
 
 class IllegalMove(UndercroftError):
     """An answer that the rules do not allow; the match is as it was."""
@@ -34,6 +42,9 @@ class IllegalMove(UndercroftError):
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{reason.words} ({reason.rule})" if reason.rule else reason.words)
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Reason]]:
+        return type(self), (self.reason,)
 
 
 class UnknownGame(UndercroftError):
@@ -52,6 +63,9 @@ class RecordError(UndercroftError):
         self.line = line
         self.words = words
 
+    def __reduce__(self) -> tuple[type[RecordError], tuple[int, str]]:
+        return type(self), (self.line, self.words)
+
 
 class PositionError(UndercroftError):
     """A position that cannot be; `path` names the wrong part, as in `heroes[2].wounds`."""
@@ -60,6 +74,9 @@ class PositionError(UndercroftError):
         super().__init__(f"{path}: {words}" if path else words)
         self.path = path
         self.words = words
+
+    def __reduce__(self) -> tuple[type[PositionError], tuple[str, str]]:
+        return type(self), (self.path, self.words)
 
 
 class ComponentError(UndercroftError):
@@ -83,5 +100,4 @@ class ComponentError(UndercroftError):
         self.values = dict(values or {})
 
     def __reduce__(self) -> tuple[type[ComponentError], tuple[object, ...]]:
-        """An exception is made anew from its one sentence, if it does not say otherwise."""
-        return ComponentError, (self.file, self.line, self.wording, self.place, self.values)
+        return type(self), (self.file, self.line, self.wording, self.place, self.values)

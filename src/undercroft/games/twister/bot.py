@@ -16,6 +16,8 @@ CARELESS = 0.25
 """How much, in victory points, the quick policy misjudges an option at most."""
 ANY_ACTOR = 0.3
 """How often it takes any character, without looking for the best."""
+MOST = 20.0
+"""Options that promise more are all alike."""
 QUIET = frozenset((CARD, *range(26, 30)))
 """Decisions that a playout answers at random: cards of the turn, and the setup."""
 
@@ -24,13 +26,13 @@ class TwisterBrain(Brain):
     """Orders about a hundred options an action, plays out quickly, and judges positions."""
 
     def weigh(self, game: Any, choice: Choice) -> Sequence[float]:
-        return [exp(min(score, 20.0) / HEAT) for score in scores(game, choice, True)]
+        return _weights(scores(game, choice, True))
 
     def prior(self, game: Any, choice: Choice) -> Sequence[float]:
-        return [exp(min(score, 20.0) / HEAT) for score in scores(game, choice, False)]
+        return _weights(scores(game, choice, False))
 
     def quick(self, game: Any, choice: Choice) -> Sequence[float]:
-        return [exp(min(score, 20.0) / HEAT) for score in quick_scores(game, choice)]
+        return _weights(quick_scores(game, choice))
 
     def pick(self, game: Any, choice: Choice, random: Callable[[], float]) -> Any:
         options = choice.options
@@ -61,3 +63,8 @@ class TwisterBrain(Brain):
 
     def horizon(self, game: Any) -> int:
         return max(2, game.ap + 1) if game.phase in ("action", "fight") else 4
+
+
+def _weights(scores: list[float]) -> list[float]:
+    """How likely a player is to take an option of each score, beside the others."""
+    return [exp((score if score < MOST else MOST) / HEAT) for score in scores]

@@ -41,8 +41,9 @@ class Layout:
     """
 
     __slots__ = (
-        "all_lines", "beside", "capacity", "cells", "corners", "dots", "exits", "height", "last_column",
-        "line_mask", "line_slots", "lines", "names", "region", "slot_of", "squares", "width",
+        "all_lines", "around", "beside", "capacity", "cells", "corners", "dots", "exits", "height",
+        "last_column", "line_mask", "line_slots", "lines", "lines_beside", "names", "out", "region",
+        "slot_of", "squares", "two_off", "width",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +75,8 @@ class Layout:
         self.line_mask = tuple(sum(1 << square for square in line) for line in self.lines)
         self.all_lines = sum(self.line_mask)
         self.exits = tuple(self.all_lines & ~own for own in self.line_mask)
+        self.out = tuple(((0, exits),) for exits in self.exits)
+        """For each side the goals of its ways out, see `paths.Starts`."""
         self.squares = width * height
         self.names = tuple(f"{column_name(s % width)}{s // width}" for s in range(self.squares))
         slot_of = [-1] * self.squares
@@ -83,6 +86,19 @@ class Layout:
         self.slot_of = tuple(slot_of)
         self.last_column = sum(1 << (y * width + width - 1) for y in range(height))
         self.line_slots = tuple(self._next_to(line) for line in self.lines)
+        self.lines_beside = tuple(
+            sum(mask for mask, beside in zip(self.line_mask, self.line_slots, strict=True) if slot in beside)
+            for slot in range(len(corners))
+        )
+        """For each room the squares of the lines beside it."""
+        self.around = tuple(self._around(region) for region in self.region)
+        """For each room its squares and those one step off."""
+        self.two_off = tuple(self._around(self._around(1 << square)) for square in range(self.squares))
+        """For each square those that are two steps off at most if there were no walls."""
+
+    def _around(self, squares: int) -> int:
+        """These squares and those one step off if there were no walls."""
+        return squares | spread(squares, ~self.last_column, -1, self.width)
 
     def _next_to(self, line: tuple[int, ...]) -> tuple[int, ...]:
         found = set()
@@ -195,8 +211,8 @@ class Maze:
 
     __slots__ = (
         "_near", "_rays", "_sight", "access", "doors", "exist_e", "exist_s", "fields", "floor", "gears",
-        "glances", "known", "layout", "levels", "open_e", "open_s", "pits", "placed", "present", "shut_e",
-        "shut_s", "slit_e", "slit_s", "tall", "thresholds", "wall_e", "wall_s", "within",
+        "glances", "known", "layout", "open_e", "open_s", "pits", "placed", "present", "ranks", "shut_e",
+        "shut_s", "slit_e", "slit_s", "tall", "thresholds", "wall_e", "wall_s",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, placed: tuple[Placed | None, ...]) -> None:
@@ -255,10 +271,8 @@ class Maze:
             self.doors |= mask
         self.fields: dict[object, bytes] = {}
         """Distances to goals, kept by `paths.field`."""
-        self.levels: dict[bytes, tuple[list[int], int]] = {}
-        """For each of them the squares by their steps, and the place of this maze among those in a mask."""
-        self.within: dict[bytes, tuple[int, ...]] = {}
-        """For some of them the squares at most so far from its goals, kept by `paths.within`."""
+        self.ranks: dict[bytes, tuple[list[int], int]] = {}
+        """For each of them the squares by their steps, see `paths.Ranks`."""
         self.thresholds: dict[int, tuple[int, int]] | None = None
         """How dark rooms are entered and left, kept by `paths.field`."""
         self.known: dict[object, object] = {}

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import accumulate
-from operator import or_
 from typing import NamedTuple
 
-from undercroft.games.twister.maze import Maze, spread
+from undercroft.games.twister.maze import Maze
 
 FAR = 99
 DARKNESS, GATE, PIT = 5, 4, 6
 """What a dark room, a closed portcullis and a pit add to a way, in steps."""
-PLACES = tuple(tuple(place for place in range(8) if number >> place & 1) for number in range(256))
-"""The places of the ones in a number."""
 Starts = tuple[tuple[int, int], ...]
 """Goals of a field, and how many steps are left to do there."""
 Room = tuple[int, int]
 """The place of a board among several, and a slot of it."""
+Ranks = tuple[list[int], int]
+"""For each number of steps the squares that are farther from the goals of a field, and how far its board is
+shifted in these masks."""
 
 
 class Gait(NamedTuple):
@@ -56,30 +55,20 @@ def prepare(asked: Iterable[Asked]) -> None:
         _fields(new)
 
 
-def within(maze: Maze, far: bytes) -> tuple[int, ...]:
-    """For a field of this maze the squares that are at most so far from its goals, by their steps."""
-    found = maze.within.get(far)
-    if found is None:
-        levels, place = maze.levels[far]
-        count = maze.layout.squares
-        board = (1 << count) - 1
-        own = [level >> place * count & board for level in levels]
-        found = maze.within[far] = tuple(accumulate(own, or_))
-    return found
-
-
-def nearest(within: tuple[int, ...], squares: int) -> int:
-    """Of these squares, of which there is one, a square with the fewest steps in a field (see `within`)."""
-    low, high = 0, len(within)
+def nearest(ranks: Ranks, squares: int) -> int:
+    """Of these squares, of which there is one, a square with the fewest steps in a field."""
+    beyond, shift = ranks
+    squares <<= shift
+    low, high = 0, len(beyond)
     while low < high:
         middle = (low + high) // 2
-        if within[middle] & squares:
+        if squares & beyond[middle] != squares:
             high = middle
         else:
             low = middle + 1
-    if low < len(within):
-        squares &= within[low]
-    return squares.bit_length() - 1
+    if low < len(beyond):
+        squares &= ~beyond[low]
+    return squares.bit_length() - 1 - shift
 
 
 def _fields(asked: list[Asked]) -> list[bytes]:
@@ -137,11 +126,12 @@ def _fields(asked: list[Asked]) -> list[bytes]:
         if cost < most:
             waves[cost] |= mask
     open_in, open_down = open_e << 1, open_s << tall
-    levels: list[int] = []
+    everywhere = left
+    beyond: list[int] = []
     for cost in range(most):
         front = waves[cost] & left
-        levels.append(front)
         left ^= front
+        beyond.append(left)
         if not left:
             break
         if front & all_slow:
@@ -171,34 +161,28 @@ def _fields(asked: list[Asked]) -> list[bytes]:
                 place, slot = room
                 others = [(place, one) for one in layout.beside[slot] if (place, one) in closed]
                 rooms.setdefault(cost + DARKNESS, []).extend(others)
-    far = _bytes(levels, most, count * len(asked))
+    far = _bytes(everywhere, beyond, most, count * len(asked))
     found = [far[place * count : (place + 1) * count] for place in range(len(asked))]
     for place, (maze, starts, gait) in enumerate(asked):
         if len(maze.fields) > 150:
             maze.fields.clear()
-            maze.levels.clear()
-            maze.within.clear()
+            maze.ranks.clear()
         maze.fields[(starts, gait)] = found[place]
-        maze.levels[found[place]] = levels, place
+        maze.ranks[found[place]] = beyond, place * count
     return found
 
 
-def _bytes(levels: list[int], most: int, count: int) -> bytes:
+def _bytes(all_squares: int, beyond: list[int], most: int, count: int) -> bytes:
     """The number of its level for each square, or the most. All squares at once, bit by bit of these numbers:
     written in twos and read as bytes, a mask has a byte for each square."""
-    reached = 0
-    planes = [0] * 8
-    for steps, mask in enumerate(levels):
-        reached |= mask
-        if mask:
-            for place in PLACES[steps]:
-                planes[place] |= mask
-    rest = (1 << count) - 1 & ~reached
+    far = (1 << count) - 1 & ~all_squares | beyond[-1]
     ones = int.from_bytes(bytes((1,)) * count, "big")
     total = 0
-    for place, plane in enumerate(planes):
-        if most >> place & 1:
-            plane |= rest
+    for place in range(most.bit_length()):
+        plane = 0
+        for mask in beyond[(1 << place) - 1 :: 1 << place]:
+            plane ^= mask  # a bit changes wherever the number comes to a multiple of it
+        plane = plane & ~far | (far if most >> place & 1 else 0)
         if plane:
             total |= (int.from_bytes(f"{plane:0{count}b}".encode(), "big") & ones) << place
     return total.to_bytes(count, "little")
@@ -222,25 +206,13 @@ def _sills(dark: dict[Room, tuple[int, int]], rooms: list[Room]) -> int:
 
 
 def _thresholds(maze: Maze) -> dict[int, tuple[int, int]]:
-    """For each dark room the squares from which one may enter it, and those to which one comes out."""
+    """For each dark room the squares from which one may enter it (DT-4.1, DT-4.2), and those to which one
+    comes out: of a line only those next to it, as one steps."""
     if maze.thresholds is None:
-        dark = [slot for slot, room in enumerate(maze.placed) if room is None]
-        maze.thresholds = {slot: (_beside(maze, slot), _behind(maze, slot)) for slot in dark}
+        layout = maze.layout
+        maze.thresholds = {}
+        for slot, room in enumerate(maze.placed):
+            if room is None:
+                beside = maze.access[slot] | layout.lines_beside[slot]
+                maze.thresholds[slot] = beside, beside & (layout.around[slot] | ~layout.all_lines)
     return maze.thresholds
-
-
-def _beside(maze: Maze, slot: int) -> int:
-    """The squares from which a dark room may be entered (DT-4.1, DT-4.2)."""
-    layout = maze.layout
-    mask = maze.access[slot]
-    for side, line in enumerate(layout.line_mask):
-        if slot in layout.line_slots[side]:
-            mask |= line
-    return mask
-
-
-def _behind(maze: Maze, slot: int) -> int:
-    """The squares to which one comes out of a dark room: of a line only those next to it, as one steps."""
-    layout = maze.layout
-    near = spread(layout.region[slot], ~layout.last_column, -1, maze.tall)
-    return _beside(maze, slot) & (near | ~layout.all_lines)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from undercroft.games.twister.maze import Maze, bits
-from undercroft.games.twister.paths import Asked, Gait, field, prepare
+from undercroft.games.twister.paths import Asked, Gait, Starts, field, prepare
 from undercroft.games.twister.pieces import Figure
-from undercroft.games.twister.state import State
+from undercroft.games.twister.state import ASIDE, WOUNDED, State
 
 WALL = 12
 """How many steps a wall in the way counts for: until a room turns, it is a detour nobody knows."""
@@ -23,11 +25,14 @@ MOST = 60
 
 def gait_of(game: State, token: int) -> Gait:
     """How this figure goes in any labyrinth: dearer where it cannot pass alone."""
-    figure = game.figure(token)
-    side = game.tokens[token].side
     tool = game.effect(game.item_at.get(game.at[token], -1))
+    return _gait(game.figure(token), tool, game.jumps[game.tokens[token].side] > 0)
+
+
+@lru_cache(maxsize=1000)
+def _gait(figure: Figure, tool: str, jumps: bool) -> Gait:
     gate = GATE_OPENER if figure.lockpick or figure.breaks or tool == "key" else GATE
-    pit = PIT_CROSSER if game.jumps[side] or tool == "rope" else PIT
+    pit = PIT_CROSSER if jumps or tool == "rope" else PIT
     wall = WALL_WALKER if figure.walls else WALL
     return Gait(0 if figure.flies or figure.footing else -1, figure.slits, gate, pit, wall, 0, FOE, MOST)
 
@@ -45,19 +50,20 @@ def way_out(game: State, token: int) -> bytes:
     key = (name, tool, game.jumps[name.side] > 0, game.fixed)  # quicker to look up than a gait
     found = game.maze.fields.get(key)
     if found is None:
-        way = _plain_way(game, token)
-        if way[1:] not in game.maze.fields:  # those of the other runners will be asked for as well
-            runners = [one for team in game.team for one in team if game.at[one] >= 0]
-            prepare([_plain_way(game, one) for one in runners])
+        way = _plain_way(game, name.side, gait_of(game, token))
+        if way[1:] not in game.maze.fields:  # those of others who run, or soon will, are asked for as well
+            at = game.at
+            here = [one for team in game.team for one in team if at[one] >= 0 or at[one] == ASIDE]
+            manners = dict.fromkeys([(game.tokens[one].side, gait_of(game, one)) for one in here])
+            prepare([way, *[_plain_way(game, *one) for one in manners]])
         found = field(*way)
         game.maze.fields[key] = found
     return found
 
 
-def _plain_way(game: State, token: int) -> Asked:
-    """The field of this figure's way to the exit, whoever stands in the way."""
-    starts = ((0, game.layout.exits[game.tokens[token].side]),)
-    return game.maze, starts, gait_in(gait_of(game, token), game.maze, game.fixed, 0)
+def _plain_way(game: State, side: int, gait: Gait) -> Asked:
+    """The field of the way to the exit for who goes so, whoever stands in the way."""
+    return game.maze, game.layout.out[side], gait_in(gait, game.maze, game.fixed, 0)
 
 
 def barring(game: State, figure: Figure, side: int) -> int:
@@ -176,59 +182,90 @@ class Planner:
         """A number that figures have in common who go alike: their ways are the same."""
         found = self.known.kinds.get(token)
         if found is None:
-            game = self.game
-            side = game.tokens[token].side
-            held = barring(game, game.figure(token), side) if side == self.side else 0
             manners = self.known.manners
-            found = manners.setdefault((gait_of(game, token), side, held), len(manners))
+            side = self.game.tokens[token].side
+            found = manners.setdefault((gait_of(self.game, token), side, self._held(token)), len(manners))
             self.known.kinds[token] = found
         return found
 
     def after(self, token: int, slot: int, quarters: int) -> bytes:
         """The steps to the exit from every square if the room had been turned so, without more turns; for
         another side whoever stands in the way."""
-        kind = self.kind(token)
-        if (kind, slot, quarters) not in self.known.after:
-            self._turn_all(token, kind)
-        return self.known.after[kind, slot, quarters]
+        key = self.kind(token), slot, quarters
+        found = self.known.after.get(key)
+        if found is None:
+            self._turn_all(token)
+            found = self.known.after[key]
+        return found
 
-    def _turn_all(self, token: int, kind: int) -> None:
-        """Works out what is `after` each turn for all figures that go like this one."""
+    def _turn_all(self, token: int) -> None:
+        """Works out what is `after` each turn for this figure and all runners of its side."""
         game = self.game
         side = game.tokens[token].side
-        held = barring(game, game.figure(token), side) if side == self.side else 0
-        gait = gait_of(game, token)
         slots = [placed.slot for placed in game.maze.placed if placed is not None]
         turns = [(slot, quarters) for slot in slots for quarters in (1, 2, 3)]
-        starts = ((0, game.layout.exits[side]),)
-        asked = []
-        for slot, quarters in turns:
-            turned = self.turned(slot, quarters)
-            its_gait = gait_in(gait, turned.maze, turned.fixed, turned.squares(held))
-            asked.append((turned.maze, starts, its_gait))
-        prepare(asked)
-        for (slot, quarters), one in zip(turns, asked, strict=True):
-            self.known.after[kind, slot, quarters] = field(*one)
+        starts = game.layout.out[side]
+        asked = {}
+        for kind, one in {self.kind(one): one for one in self._runners(token)}.items():
+            held, gait = self._held(one), gait_of(game, one)
+            for slot, quarters in turns:
+                turned = self.turned(slot, quarters)
+                its_gait = gait_in(gait, turned.maze, turned.fixed, turned.squares(held))
+                asked[kind, slot, quarters] = turned.maze, starts, its_gait
+        prepare(asked.values())
+        self.known.after.update({key: field(*one) for key, one in asked.items()})
+
+    def _runners(self, token: int) -> list[int]:
+        """This figure and the unwounded ones of its side on the board."""
+        game = self.game
+        team = game.team[game.tokens[token].side]
+        return [one for one in team if one == token or (game.at[one] >= 0 and not game.marks[one] & WOUNDED)]
+
+    def _held(self, token: int) -> int:
+        """The squares of enemies that bar a figure of this side; those of another side are seen as alone."""
+        game = self.game
+        side = game.tokens[token].side
+        return barring(game, game.figure(token), side) if side == self.side else 0
 
     def route(self, token: int) -> bytes:
         """The steps to the exit from every square for a figure of this side; where it is shorter, by turning
         one room from a gear that the figure comes by itself."""
-        figure = self.game.figure(token)
-        key = (self.kind(token), self.game.pace(figure), figure.either_way)
+        key = self._manner(token)
         found = self.known.routes.get(key)
         if found is None:
-            found = self.known.routes[key] = self._route(token)
+            self._find_routes(token)
+            found = self.known.routes[key]
         return found
 
-    def _route(self, token: int) -> bytes:
+    def _manner(self, token: int) -> tuple[int, int, bool]:
+        """What figures have in common whose routes are the same."""
+        figure = self.game.figure(token)
+        return self.kind(token), self.game.pace(figure), figure.either_way
+
+    def _find_routes(self, token: int) -> None:
+        """Works out the routes of this figure and all runners of its side."""
+        game = self.game
+        exits = game.layout.out[self.side]
+        runners = {self._manner(one): one for one in self._runners(token)}
+        gaits = {
+            key: gait_in(gait_of(game, one), game.maze, game.fixed, self._held(one))
+            for key, one in runners.items()
+        }
+        prepare([(game.maze, exits, gait) for gait in gaits.values()])
+        asked = {}
+        for key, one in runners.items():
+            starts = exits + self._gears(one, field(game.maze, exits, gaits[key]), gaits[key].held)
+            asked[key] = game.maze, starts, gaits[key]
+        prepare(asked.values())
+        self.known.routes.update({key: field(*one) for key, one in asked.items()})
+
+    def _gears(self, token: int, plain: bytes, held: int) -> Starts:
+        """The gears from which a turn makes the plain way of this figure shorter, and how many steps are left
+        there with it."""
         game = self.game
         figure = game.figure(token)
         pace = game.pace(figure)
-        held = barring(game, figure, self.side)
-        gait = gait_in(gait_of(game, token), game.maze, game.fixed, held)
-        exits = game.layout.exits[self.side]
-        plain = field(game.maze, ((0, exits),), gait)
-        starts: dict[int, int] = {0: exits}
+        found: dict[int, int] = {}
         for placed in game.maze.placed:
             if placed is None:
                 continue
@@ -242,7 +279,5 @@ class Planner:
                     far = self.after(token, slot, quarters)[self.turned(slot, quarters).square(gear)]
                     best = min(best, pace * times + far)
             if 0 < best < plain[gear]:
-                starts[best] = starts.get(best, 0) | 1 << gear
-        if len(starts) == 1:
-            return plain
-        return field(game.maze, tuple(sorted(starts.items())), gait)
+                found[best] = found.get(best, 0) | 1 << gear
+        return tuple(sorted(found.items()))

@@ -49,7 +49,7 @@ from undercroft.games.twister.options import (
     Do,
 )
 from undercroft.games.twister.outlook import HANDLING, KILL, NEAR, TURNING, WIN, Outlook
-from undercroft.games.twister.paths import Gait, field, nearest, within
+from undercroft.games.twister.paths import Gait, Ranks, field, nearest
 from undercroft.games.twister.planner import way_out
 from undercroft.games.twister.rules import combat, labyrinth, powers, turn
 from undercroft.games.twister.rules.walk import Walk, around, handling_options, on_the_way, together
@@ -164,7 +164,7 @@ def _actors(game: State, options: Sequence[Do], plan: Outlook | None) -> list[fl
         seen = None if first is None else first.best.get(token)
         if seen is not None:
             _, best, meets = seen
-            found.append(max(best, Walker(game, token, None).strike()) if meets else best)
+            found.append(max(best, _best_strike(game, token)) if meets else best)
             continue
         walker = Walker(game, token, plan)
         found.append(walker.best())
@@ -191,6 +191,7 @@ def _card(game: State, seat: int, value: int) -> float:
 FAR_SIGHTED = ("bow", "spear", "wand")
 """Who holds one of these may do something to figures far away."""
 STEPS = frozenset((GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP))
+STRIKES = frozenset((ATTACK, SPEAR, SHOOT, HEAL, SCREAM, FIREBALL))
 
 
 class Walker:
@@ -200,8 +201,8 @@ class Walker:
     """
 
     __slots__ = (
-        "beside", "exits", "far", "figure", "foot", "game", "gears", "held", "here", "load", "meets", "most",
-        "plan", "side", "start", "token", "unsure", "within", "worth", "zone",
+        "beside", "errand", "exits", "far", "figure", "foot", "game", "gears", "held", "here", "load",
+        "meets", "most", "plan", "ranks", "side", "start", "token", "unsure", "worth", "zone",
     )  # fmt: skip
 
     def __init__(self, game: State, token: int, plan: Outlook | None) -> None:
@@ -214,12 +215,14 @@ class Walker:
         self.load = game.hand if game.at[token] < 0 else game.load_of(token)
         self.exits = game.layout.exits[side]
         self.far = way_out(game, token) if plan is None else plan.ways.route(token)
-        self.within = within(game.maze, self.far) if plan is None else ()
+        self.ranks: Ranks = game.maze.ranks[self.far] if plan is None else ([], 0)
         self.worth = progresses(game.pace(figure))
         self.here = self.worth[self.far[start]]
         self.gears = game.maze.gears
         self.foot = plan is None and self.far[start] > NEAR + 3
         """Is it far enough from the exit to care for gears at first glance?"""
+        self.errand = plan.errand(token, start) if plan is not None and self.far[start] > NEAR else 0.0
+        """What it is worth to stay, for a gear or an enemy."""
         lying = game.enemies_wounded(side)
         self.held = game.fit[side] | lying
         """Squares where a friend stands or an enemy lies: none where it could stay."""
@@ -263,11 +266,6 @@ class Walker:
                 self.meets |= sight & (game.fit_all | game.wounded_all) != 0
         return max([self.most, *[self.score(deed) for deed in strikes]])
 
-    def strike(self) -> float:
-        """What the best promises of what it can do to others where it stands."""
-        deeds = turn.deeds_in_place(self.game, self.token)
-        return max([-1e9, *[self.score(deed) for deed in deeds if deed.token is not None]])
-
     def beats(self, deed: Do) -> bool:
         """Does the deed promise more than the best so far?"""
         if self.score(deed) <= self.most:
@@ -289,7 +287,7 @@ class Walker:
         for square in bits(squares & game.things):
             for thing in (game.item_at[square], game.item_two.get(square, -1)):
                 loot = max(loot, load_worth(game, thing))
-        place = self.worth[self.far[nearest(self.within, squares)]] - self.here
+        place = self.worth[self.far[nearest(self.ranks, squares)]] - self.here
         if self.foot and not self.gears >> self.start & 1 and self.gears & squares:
             place += FOOT
         if self.beside & squares and not self.beside >> self.start & 1:
@@ -306,7 +304,7 @@ class Walker:
             ends ^= found
         for sort in (self.exits, gears & self.beside, self.beside, gears, ends):
             if ends & sort:
-                found |= 1 << nearest(self.within, ends & sort)
+                found |= 1 << nearest(self.ranks, ends & sort)
                 ends &= ~sort
         return found
 
@@ -317,27 +315,18 @@ class Walker:
             return self._place(deed.x) if not self.exits >> deed.x & 1 else self._exit()
         if act in STEPS:
             return self._steps(deed)
-        game, token, side, plan = self.game, self.token, self.side, self.plan
-        if act in (ATTACK, SPEAR, SHOOT):
-            return _attack_score(game, token, side, deed, plan is not None)
+        game, token, plan = self.game, self.token, self.plan
+        if act in STRIKES:
+            return _strike_score(game, token, deed, plan is not None)
         if act == REVEAL:
             return SHOWN
-        if act == HEAL:
-            assert deed.token is not None
-            return HEALED / (1 + haste(game)) if deed.token.side == side else -HEALED
         if act == REGENERATE:
             return 0.6
-        if act == FIREBALL:
-            assert deed.token is not None
-            target = game.tokens.index(deed.token)
-            return -3.0 if deed.token.side == side else 1.0 if game.marks[target] & WOUNDED else 1.9
-        if act == SCREAM:
-            return _scream_score(game, token, side, deed)
         if act == TURN:
             return plan.deed(deed.x, bool(deed.y)) if plan is not None else 0.0
         if act in (OPEN, BREAK, CLOSE):
             if plan is not None:
-                return _gate_score(game, token, side, deed, plan)
+                return _gate_score(game, token, self.side, deed, plan)
             return 0.15 if act != CLOSE else -0.05
         if act == DRINK:
             return 0.25
@@ -390,10 +379,32 @@ class Walker:
             if self.foot:
                 value += FOOT * ((self.gears >> to & 1) - (self.gears >> start & 1))
         elif self.far[start] > NEAR:
-            value += plan.errand(self.token, to) - plan.errand(self.token, start)
+            value += plan.errand(self.token, to) - self.errand
         if self.beside:
             value += AT_HAND * ((self.beside >> to & 1) - (self.beside >> start & 1))
         return value
+
+
+def _best_strike(game: State, token: int) -> float:
+    """What the best promises of what it can do to others where it stands, at first glance."""
+    deeds = turn.deeds_in_place(game, token)
+    strikes = [_strike_score(game, token, deed, False) for deed in deeds if deed.token is not None]
+    return max(strikes, default=-1e9)
+
+
+def _strike_score(game: State, token: int, deed: Do, deep: bool) -> float:
+    """What is done to somebody else: it does not matter where the figure might go."""
+    act, side = deed.act, game.tokens[token].side
+    if act in (ATTACK, SPEAR, SHOOT):
+        return _attack_score(game, token, side, deed, deep)
+    if act == SCREAM:
+        return _scream_score(game, token, side, deed)
+    assert deed.token is not None
+    own = deed.token.side == side
+    if act == HEAL:
+        return HEALED / (1 + haste(game)) if own else -HEALED
+    target = game.tokens.index(deed.token)
+    return -3.0 if own else 1.0 if game.marks[target] & WOUNDED else 1.9
 
 
 def _attack_score(game: State, token: int, side: int, deed: Do, deep: bool) -> float:

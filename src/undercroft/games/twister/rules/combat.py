@@ -148,13 +148,13 @@ def participants(game: State, attackers: int, target: int, side: int) -> tuple[l
     """
     foe = game.tokens[target].side
     maze = game.maze
+    mine = [token for token in game.team[side] if is_able(game, token)]
+    theirs = [token for token in game.team[foe] if is_able(game, token)]
     friends = foes = 0
-    for token in game.team[side]:
-        if is_able(game, token):
-            friends |= 1 << game.at[token]
-    for token in game.team[foe]:
-        if is_able(game, token):
-            foes |= 1 << game.at[token]
+    for token in mine:
+        friends |= 1 << game.at[token]
+    for token in theirs:
+        foes |= 1 << game.at[token]
     one = attackers
     two = 1 << game.at[target]
     while True:
@@ -163,8 +163,8 @@ def participants(game: State, attackers: int, target: int, side: int) -> tuple[l
         if more_one == one and more_two == two:
             break
         one, two = more_one, more_two
-    joined = [token for token in game.team[side] if is_able(game, token) and one >> game.at[token] & 1]
-    against = [token for token in game.team[foe] if is_able(game, token) and two >> game.at[token] & 1]
+    joined = [token for token in mine if one >> game.at[token] & 1]
+    against = [token for token in theirs if two >> game.at[token] & 1]
     if target not in against:
         against.append(target)
         against.sort()

@@ -321,15 +321,16 @@ class Walk:
         if self.crowded:
             return found
         here = 1 << self.square
-        if not self.figure.walls and not maze.beside(self.square) & maze.pits:
+        beside = maze.beside(self.square)
+        if not self.figure.walls and not beside & maze.pits:
             return found
         if game.jumps[self.side] and (self.figure.footing or not self.own):
             firm = maze.floor & ~self.exits | self.fixed & ~self.own
             if self.figure.footing:
                 firm |= maze.pits
             landing = self.ends & firm | self.exits & ~self.figures
-            for pit in bits(maze.next_to(here) & maze.pits & ~self.figures):
-                squares = bits(maze.next_to(1 << pit) & landing & ~here)
+            for pit in bits(beside & maze.pits & ~self.figures):
+                squares = bits(maze.beside(pit) & landing & ~here)
                 found += [board.at_squares(JUMP, pit, square) for square in squares]
         if self.figure.walls:
             landing = self.ends | self.exits & ~self.figures
@@ -360,9 +361,10 @@ def around(walk: Walk, reached: int) -> int:
     """The squares on which it depends what the walk reaches, and whom it meets and where it jumps from its
     start. Who stands on a pit may let a rope be fixed beside it: with one in hand they lie two steps off."""
     layout = walk.game.layout
-    near = reached if walk.hand >= 0 and walk.game.effect(walk.hand) == "rope" else 1 << walk.square
-    for _ in range(2):
-        near |= spread(near, ~layout.last_column, -1, layout.width)
+    near = layout.two_off[walk.square]
+    if walk.hand >= 0 and walk.game.effect(walk.hand) == "rope":
+        for square in bits(reached):
+            near |= layout.two_off[square]
     return near | reached | spread(reached, walk.east, walk.south, layout.width)
 
 
@@ -395,17 +397,17 @@ def handling_options(
     found: list[Do] = []
     board = walk.game.board.options
     seen: Seen = {}
-    sure = sure_drops(walk, reached, ends, started) if walk.hand >= 0 else 0
+    drops, swaps, takes = sure_handlings(walk, reached, ends, started)
     for act, square, thing in handlings(walk, layers, steps, started):
         if act == DROP:
             option = board.at_square(DROP, square)
-            surely = sure >> square & 1 == 1
+            sure = drops
         else:
             option = board.of_token(act, walk.game.tokens[thing])
-            surely = sure_take(walk, act, square)
+            sure = takes if act == TAKE else swaps
         if wanted is not None and not wanted(option):
             continue
-        if surely or completes(walk, layers, steps, square, thing, started, seen):
+        if sure >> square & 1 or completes(walk, layers, steps, square, thing, started, seen):
             found.append(option)
     return found
 
@@ -438,21 +440,28 @@ def handlings(walk: Walk, layers: list[int], steps: int, started: bool) -> Itera
                 yield act, square, thing
 
 
-def sure_drops(walk: Walk, reached: int, ends: int, started: bool) -> int:
-    """Squares on which what is left surely hinders no walk: it could end there, or go where it can now."""
-    if walk.crowded or walk.handless:
-        return 0
-    floor = walk.game.maze.floor
-    sure = reached & ~walk.stuff & floor & ~(1 << walk.home)
-    if not started and ends & floor and walk.game.effect(walk.hand) != "rope":
-        sure |= 1 << walk.square
-    return sure
-
-
-def sure_take(walk: Walk, act: int, square: int) -> bool:
-    """Could it end where it takes this?"""
-    alone = walk.game.maze.floor & ~walk.figures & ~walk.two & ~(1 << walk.home)
-    return act == TAKE and not walk.crowded and alone >> square & 1 == 1
+def sure_handlings(walk: Walk, reached: int, ends: int, started: bool) -> tuple[int, int, int]:
+    """Squares where what is left, swapped or taken surely hinders no walk: it could end there, go where it
+    can now, or go on to an empty square beside."""
+    if walk.crowded:
+        return 0, 0, 0
+    game, maze = walk.game, walk.game.maze
+    away = maze.floor & ~(1 << walk.home)
+    onward = maze.next_to(away & ~walk.exits & ~walk.stuff) & maze.floor
+    takes = onward | away & ~walk.figures & ~walk.two
+    if walk.hand < 0:
+        return 0, 0, takes
+    drops = swaps = 0
+    if (
+        game.tokens[walk.hand].figure is None
+    ):  # two objects lie together, nobody with an object but its bearer
+        swaps = onward & ~walk.figures
+        drops = swaps & ~walk.two
+    if not walk.handless:
+        drops |= reached & ~walk.stuff & away
+        if not started and ends & maze.floor and game.effect(walk.hand) != "rope":
+            drops |= 1 << walk.square
+    return drops, swaps, takes
 
 
 def completes(
