@@ -143,3 +143,16 @@ def test_what_if_is_in_reach_in_every_window(chromium: Any, address: str, game: 
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.locator("#whatif a").click(trial=True)
     person.context.close()
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_new_table_begins_with_its_seats(chromium: Any, address: str, game: str) -> None:
+    """Nobody need look for them below the picture of the box."""
+    person = Person(chromium, address, 1280, "ru")
+    for width, height in WINDOWS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.goto(f"{address}/games/{game}/new")
+        seat = person.page.locator(".seat").first.bounding_box()
+        assert seat is not None
+        assert seat["y"] + 150 <= height, f"{width}x{height}: the first seat begins at {seat['y']}"
+    person.context.close()
