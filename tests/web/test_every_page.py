@@ -156,3 +156,14 @@ def test_a_new_table_begins_with_its_seats(chromium: Any, address: str, game: st
         assert seat is not None
         assert seat["y"] + 150 <= height, f"{width}x{height}: the first seat begins at {seat['y']}"
     person.context.close()
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_title_of_a_page_is_whole_on_a_phone(chromium: Any, address: str, language: str) -> None:
+    person = Person(chromium, address, 360, language)
+    table = laid(person, "twister", "me", "bot")
+    for path in ("/games/twister/new", "/with-friends", f"{table}/menu"):
+        person.page.goto(path if path.startswith("http") else address + path)
+        cut = person.page.locator(".bar h1").evaluate("one => one.scrollWidth - one.clientWidth")
+        assert cut <= 0, f"{path}: {cut} px of the title are cut"
+    person.context.close()
