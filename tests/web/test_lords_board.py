@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.web.gate import Screen, still_of
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
 
 __all__ = ["address", "chromium", "pytestmark"]
 
@@ -119,3 +125,23 @@ def test_on_a_phone_the_comment_of_a_lesson_and_its_button_are_in_sight(chromium
         page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
     person.check()
     person.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (375, 553)])
+def test_an_empty_lair_has_its_heading_on_a_phone(
+    chromium: Any, tmp_path: Path, width: int, height: int
+) -> None:
+    match = new_match(find_game("lords"), 4, 11)
+    while match.choices[seat := match.choices.seats[0]].prompt.key != "execute":
+        match.play(seat, match.choices[seat].options[0])
+    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=True)
+    screen.show(still, "ru", away=False)
+    assert not screen.measure(width, height)["found"]
+    lair, heading = screen.page.locator("#lair"), screen.page.locator("#lair h2")
+    assert lair.inner_text().split() == ["Логово", "никого"]
+    box = heading.bounding_box()
+    assert box["width"] > 30
+    assert box["y"] + box["height"] <= lair.locator("small").bounding_box()["y"]
+    screen.close()
