@@ -98,7 +98,7 @@
       say("scrolls", element, `${element.scrollWidth} x ${element.scrollHeight} in ${element.clientWidth} x ${element.clientHeight}`);
     }
     if (folded(how) && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2)
-      && !element.closest("[title], .lastlog, h3") && (!staged || element.closest(".over, .battle"))) say("ends in dots", element);
+      && (!element.closest("[title], .lastlog, h3") || element.matches(".ticket h3")) && (!staged || element.closest(".over, .battle"))) say("ends in dots", element);
     if (element.matches("svg, img, button, input, summary, .card, .btn") && !inside && element.localName !== "use") {
       check(element, element.getBoundingClientRect());
     }

@@ -43,7 +43,7 @@ def test_the_widest_table_of_each_question_fits(chromium: Any, tmp_path: Path, k
     with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
         stills = aside.submit(asyncio.run, widest(kind, tmp_path)).result()
     faults: list[str] = []
-    for touch, width, height in ((True, 360, 640), (False, 1366, 650)):
+    for touch, width, height in ((True, 360, 640), (False, 1366, 650), (False, 1920, 1080)):
         screen = Screen(chromium, touch)
         for still in stills:
             screen.show(still, "ru", away=False)
@@ -69,6 +69,25 @@ def test_all_who_are_offered_in_a_draft_have_their_names(chromium: Any, tmp_path
     names = screen.page.locator(".offer .mytok > small:first-of-type")
     assert names.count() == 13
     assert all(one.is_visible() for one in names.all())
+    screen.close()
+
+
+def test_three_quests_have_their_lines_while_a_location_is_laid(chromium: Any, tmp_path: Path) -> None:
+    """On a large screen, where they say what they demand while nothing lies above them."""
+    match, rng = uc.new("dungeoneer", seats=4, seed=1), random.Random(1)
+    while match.ply < 115:
+        match.play(seat := match.choices.seats[0], rng.choice(match.choices[seat].options))
+    assert match.choices[match.choices.seats[0]].prompt.key == "place-location"
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=False)
+    screen.show(still, "ru", away=False)
+    assert not screen.measure(1920, 1080)["found"]
+    lines = screen.page.locator(".ticket .odds").all()
+    assert len(lines) == 2
+    for line in lines:
+        box, ticket = line.bounding_box(), line.locator("xpath=ancestor::article").bounding_box()
+        assert ticket["y"] <= box["y"] <= box["y"] + box["height"] <= ticket["y"] + ticket["height"]
     screen.close()
 
 

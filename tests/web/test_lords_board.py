@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.web.gate import DESKS, HANDS, Screen, Still, still_of
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
 
 __all__ = ["address", "chromium", "pytestmark"]
 
@@ -119,3 +126,49 @@ def test_on_a_phone_the_comment_of_a_lesson_and_its_button_are_in_sight(chromium
         page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
     person.check()
     person.context.close()
+
+
+def asked(key: str, folder: Path) -> Still:
+    """The table of a game played at random where this is asked first."""
+    match, rng = new_match(find_game("lords"), 4, 11), random.Random(0)
+    while match.choices[seat := match.choices.seats[0]].prompt.key != key:
+        match.play(seat, rng.choice(match.choices[seat].options))
+    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+        return aside.submit(asyncio.run, still_of(match, folder)).result()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (375, 553)])
+def test_an_empty_lair_has_its_heading_on_a_phone(
+    chromium: Any, tmp_path: Path, width: int, height: int
+) -> None:
+    screen = Screen(chromium, touch=True)
+    screen.show(asked("execute", tmp_path), "ru", away=False)
+    assert not screen.measure(width, height)["found"]
+    lair, heading = screen.page.locator("#lair"), screen.page.locator("#lair h2")
+    assert lair.inner_text().split() == ["Логово", "никого"]
+    box = heading.bounding_box()
+    assert box["width"] > 30
+    assert box["y"] + box["height"] <= lair.locator("small").bounding_box()["y"]
+    screen.close()
+
+
+WIDER_THAN_THEIR_PLACE = """() => [...document.querySelectorAll("#eight header b")].flatMap((name) => {
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const over = words.getBoundingClientRect().width - name.getBoundingClientRect().width;
+  return over > 0.05 ? [`${name.textContent} by ${over}`] : [];
+})"""
+
+
+def test_the_orders_of_the_board_have_their_whole_names(chromium: Any, tmp_path: Path) -> None:
+    """An order that is carried out takes most of the row."""
+    still = asked("room", tmp_path)
+    for touch, sizes in ((False, DESKS), (True, HANDS)):
+        screen = Screen(chromium, touch)
+        for lang in ("ru", "en"):
+            screen.show(still, lang, away=False)
+            for width, height in sizes:
+                screen.page.set_viewport_size({"width": width, "height": height})
+                screen.page.evaluate("document.fonts.ready")
+                assert not screen.page.evaluate(WIDER_THAN_THEIR_PLACE), (width, height, lang)
+        screen.close()

@@ -84,7 +84,7 @@ def test_no_game_gives_the_platform_s_look_ahead_another_meaning() -> None:
 
 MOVED = {"none", "transform", "translate", "rotate", "scale", "opacity"}
 """What moves without any layout, and without being painted anew."""
-PAINTED = {"color", "background", "background-color", "border-color"}
+PAINTED = {"color", "background"}
 """What is painted anew where it is, and small."""
 
 
