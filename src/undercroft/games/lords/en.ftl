@@ -795,6 +795,10 @@ ui-gold = gold
 ui-imps = imps
 ui-idle = idle { $n } of { $all }
 ui-letters = red letters
+ui-letters-are = { $count ->
+    [one] red letter
+   *[other] red letters
+    }
 ui-points = points
 ui-tax = tiles { $tiles }, tax { $tax }
 ui-first = first to act

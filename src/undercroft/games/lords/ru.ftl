@@ -830,6 +830,11 @@ ui-gold = золото
 ui-imps = импы
 ui-idle = свободны { $n } из { $all }
 ui-letters = красные метки
+ui-letters-are = { $count ->
+    [one] красная метка
+    [few] красные метки
+   *[many] красных меток
+    }
 ui-points = очки
 ui-tax = секторов { $tiles }, налог { $tax }
 ui-first = первый ход
