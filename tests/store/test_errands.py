@@ -189,6 +189,43 @@ async def test_a_person_who_waits_comes_first(base: postgres.Postgres) -> None:
         assert hand.begun == ["add", "add", "later", "later"]
 
 
+async def test_who_has_used_much_comes_later_but_not_for_ever(
+    base: postgres.Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there was too much to do, the same tables stood until they gave up waiting."""
+    monkeypatch.setattr("undercroft.store.errands.BEHIND", 0.5)
+    async with asking(base.url) as queue, labour(base.url) as (_, hand, _):
+        await staffed(queue)
+        queue._used.charge("@anna", 1000.0)
+        hand.free.clear()
+        asked = [asyncio.create_task(queue.ask("add", "[0, 0]", ANNA, NOW))]
+        await until(hand.has_begun)
+        asked.append(asyncio.create_task(queue.ask("later", "[1, 1]", ANNA, NOW)))
+        await sent(queue, 2)
+        asked.append(asyncio.create_task(queue.ask("add", "[1, 1]", Asker("boris"), NOW)))
+        await sent(queue, 3)
+        await asyncio.sleep(0.6)
+        asked.append(asyncio.create_task(queue.ask("fail", "[]", Asker("clara"), NOW)))
+        await sent(queue, 4)
+        hand.free.set()
+        await asyncio.gather(*asked, return_exceptions=True)
+        assert hand.begun == ["add", "add", "later", "fail"]
+
+
+async def test_who_waits_uses_nothing(base: postgres.Postgres) -> None:
+    async with asking(base.url) as queue, labour(base.url) as (_, hand, _):
+        await staffed(queue)
+        hand.free.clear()
+        first = asyncio.create_task(queue.ask("add", "[1, 1]", Asker("boris"), NOW))
+        await until(hand.has_begun)
+        second = asyncio.create_task(queue.ask("add", "[1, 1]", ANNA, NOW))
+        await sent(queue, 2)
+        await asyncio.sleep(0.5)
+        hand.free.set()
+        await asyncio.gather(first, second)
+        assert queue._used.of("@boris") > 0.4 > queue._used.of("@anna")
+
+
 async def test_what_a_process_had_begun_that_is_gone_another_does(base: postgres.Postgres) -> None:
     async with asking(base.url) as queue, Idler(base.url) as gone:
         await staffed(queue)

@@ -8,7 +8,21 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import BigInteger, LargeBinary, String, Text, delete, func, insert, or_, select, text, update
+from sqlalchemy import (
+    BigInteger,
+    Float,
+    LargeBinary,
+    String,
+    Text,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
 from undercroft.store.bells import DONE, TELL, WORK, parcels
@@ -20,6 +34,9 @@ from undercroft.store.watching import CLOCK
 
 TRIES = 3
 """Work whose processes have died so often is not tried again: it may be the cause."""
+BEHIND = 2.0
+"""Whoever has used much lately comes as if he had asked so many seconds later, at most: no table stands for
+long because others have stood less."""
 
 
 class ErrandRow(Base):
@@ -33,7 +50,7 @@ class ErrandRow(Base):
     rank: Mapped[int] = mapped_column()
     """The smaller comes first."""
     used: Mapped[float] = mapped_column()
-    """Seconds that its client has used lately: of one rank, who has used the least comes first."""
+    """Seconds that its client has used lately: of one rank, who has used much comes later, by BEHIND at most."""
     asked: Mapped[float] = mapped_column()
     until: Mapped[float] = mapped_column()
     """From then on nobody waits for it."""
@@ -47,6 +64,20 @@ class ErrandRow(Base):
     taker: Mapped[int] = mapped_column(BigInteger, default=0)
     tries: Mapped[int] = mapped_column(default=0)
     found: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
+    took: Mapped[float] = mapped_column(server_default="0")
+    """Seconds of work."""
+
+
+ASKED = insert(ErrandRow.__table__).values(
+    {name: bindparam(name) for name in ("id", "owner", "rank", "used", "name", "given", "part")}
+    | {
+        "asked": CLOCK,
+        "until": CLOCK + bindparam("seconds", type_=Float),
+        "state": "waiting",
+        "taker": 0,
+        "tries": 0,
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -75,11 +106,12 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Finished:
-    """What came of an errand; nothing if it failed."""
+    """What came of an errand, nothing if it failed; and how many seconds it took."""
 
     id: str
     owner: str
     found: bytes | None
+    took: float
 
 
 class Errands:
@@ -94,13 +126,12 @@ class Errands:
     @bounded("Work could not be asked for")
     async def ask(
         self, new: Sequence[Wanted], dropped: Collection[str], ready: Collection[str]
-    ) -> dict[str, bytes | None]:
-        """Asks for new work, takes back what nobody wants any more, and fetches what is `ready`: its results,
-        None for what has failed."""
-        found: dict[str, bytes | None] = {}
+    ) -> list[Finished]:
+        """Asks for new work, takes back what nobody wants any more, and fetches what is `ready`."""
+        found: list[Finished] = []
         async with self._opened.writing() as session:
             if new:
-                await session.execute(insert(ErrandRow).values([self._row(one) for one in new]))
+                await session.execute(ASKED, [vars(one) | {"owner": self._process} for one in new])
                 told = parcels(self._process, ["new"])
                 await session.execute(text(TELL), [{"channel": WORK, "words": one} for one in told])
             if dropped:
@@ -109,14 +140,9 @@ class Errands:
                 gone = delete(ErrandRow).where(
                     ErrandRow.id.in_(ready), ErrandRow.state.in_(("done", "failed"))
                 )
-                for row in await session.execute(gone.returning(ErrandRow.id, ErrandRow.found)):
-                    found[row.id] = row.found
+                columns = (ErrandRow.id, ErrandRow.owner, ErrandRow.found, ErrandRow.took)
+                found = [Finished(*row) for row in await session.execute(gone.returning(*columns))]
         return found
-
-    def _row(self, one: Wanted) -> dict[str, object]:
-        kept = {name: value for name, value in vars(one).items() if name != "seconds"}
-        more = {"owner": self._process, "asked": CLOCK, "until": CLOCK + one.seconds}
-        return kept | more | {"state": "waiting", "taker": 0, "tries": 0}
 
     @bounded("Work could not be taken")
     async def turn(self, finished: Sequence[Finished], most: int) -> list[Errand]:
@@ -126,7 +152,7 @@ class Errands:
             for one in sorted(finished, key=lambda one: one.id):
                 state = "failed" if one.found is None else "done"
                 done = update(ErrandRow).where(ErrandRow.id == one.id, ErrandRow.taker == self._number)
-                done = done.values(state=state, found=one.found).returning(ErrandRow.id)
+                done = done.values(state=state, found=one.found, took=one.took).returning(ErrandRow.id)
                 if (await session.execute(done)).first() is not None:
                     told.setdefault(DONE + one.owner, []).append(one.id)
             words = [
@@ -138,7 +164,7 @@ class Errands:
                 await session.execute(text(TELL), words)
             if most < 1:
                 return []
-            turn = (ErrandRow.rank, ErrandRow.used, ErrandRow.asked)
+            turn = (ErrandRow.rank, ErrandRow.asked + func.least(ErrandRow.used, BEHIND))
             waits = select(ErrandRow.id).where(ErrandRow.state == "waiting", ErrandRow.until > CLOCK)
             waits = waits.order_by(*turn).limit(most).with_for_update(skip_locked=True)
             take = update(ErrandRow).where(ErrandRow.id.in_(waits.scalar_subquery()))

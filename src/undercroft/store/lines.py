@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select, text, update
+from sqlalchemy import Connection, Engine, insert, text, update
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -143,21 +143,17 @@ def write(connection: Connection, jobs: Sequence[Job], process: str) -> dict[str
         for job in jobs
         for index, line in enumerate(job.lines)
     ]
-    changes: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-    for job in sorted(jobs, key=lambda one: one.table):  # the same order in every process
-        values = {"touched": moment, **job.values}
-        named = {f"new_{name}": value for name, value in values.items()}
-        changes.setdefault(tuple(values), []).append({"which": job.table, **named})
     connection.execute(insert(AnswerRow), rows)
     remarks = [{"table_id": job.table, "at": moment, **job.said} for job in jobs if job.said is not None]
     if remarks:
         connection.execute(insert(ChatRow), remarks)
-    for names, many in changes.items():
-        new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
-        change = update(TableRow).where(TableRow.id == bindparam("which"))
-        connection.execute(change.values(serial=TableRow.serial + 1, **new), many)
-    wanted = select(TableRow.id, TableRow.serial).where(TableRow.id.in_([job.table for job in jobs]))
-    serials = {row.id: row.serial for row in connection.execute(wanted)}
+    serials: dict[str, int] = {}
+    for job in sorted(jobs, key=lambda one: one.table):  # the same order in every process
+        values = {"touched": moment, **job.values, "serial": TableRow.serial + 1}
+        change = update(TableRow).where(TableRow.id == job.table).values(values)
+        row = connection.execute(change.returning(TableRow.serial)).first()
+        if row is not None:
+            serials[job.table] = row.serial
     if connection.dialect.name == "postgresql":
         connection.execute(text(RING), ring(process, serials))
     return serials

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, delete, event, insert, select, text, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
@@ -534,14 +534,21 @@ def _engine(url: str, in_time: bool = True) -> AsyncEngine:
             limits["timeout"] = CONNECTING
             if in_time:
                 limits |= {"command_timeout": WAITING, "server_settings": LOST}
-        return create_async_engine(
-            url, pool_pre_ping=True, pool_timeout=WAITING, pool_recycle=1800, connect_args=limits
-        )
+        engine = create_async_engine(url, pool_timeout=WAITING, pool_recycle=1800, connect_args=limits)
+        event.listen(engine.sync_engine, "checkout", _still_open)
+        return engine
     except (SQLAlchemyError, ImportError, ValueError) as error:
         words = "give a file name for SQLite, or postgresql://USER@HOST/NAME"
         if isinstance(error, ImportError) and error.name == "asyncpg":
             words = "install undercroft[postgres]"
         raise StoreError(f"This database cannot be used ({reason(error).rstrip('.')}): {words}.") from None
+
+
+def _still_open(connection: Any, _record: Any, _proxy: Any) -> None:
+    """Has a connection that was lost made anew. To ask the database itself each time takes three ways there
+    and back, nearly half of all."""
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
 
 
 def _careful_sqlite(connection: Any, _record: Any) -> None:

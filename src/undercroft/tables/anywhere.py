@@ -42,6 +42,8 @@ class Asked:
     found: asyncio.Future[bytes | None] = field(repr=False)
     sent: bool = False
     """Whether it stands in the database."""
+    took: float = 0.0
+    """Seconds of work, when it is done."""
 
 
 class Queue:
@@ -93,7 +95,7 @@ class Queue:
                 self._stir()
             else:
                 self._mean += 0.1 * (took - self._mean)
-                self._used.charge(f"@{asker.client}", took)
+                self._used.charge(f"@{asker.client}", asked.took)
         if found is None:
             raise GivenUp
         return read(found)
@@ -124,9 +126,11 @@ class Queue:
                 self._fetched = set()
             for one in asked:
                 one.sent = True
-            for name, result in found.items():
-                if name in self._open and not self._open[name].found.done():
-                    self._open[name].found.set_result(result)
+            for result in found:
+                asked_for = self._open.get(result.id)
+                if asked_for is not None and not asked_for.found.done():
+                    asked_for.took = result.took
+                    asked_for.found.set_result(result.found)
 
     def _leave(self) -> None:
         """Nobody does what is open."""

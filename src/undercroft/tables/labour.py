@@ -102,12 +102,13 @@ class Labour:
 
     async def _do(self, errand: Errand) -> None:
         found: bytes | None = None
+        began = time.monotonic()
         try:
             work = partial(do, errand.name, errand.given, errand.part)
             found = await self._hands.run(Asker(errand.id), work)
         except Exception as error:
             log.error("%s failed: %s", errand.name, error, exc_info=True)
-        self._finished.append(Finished(errand.id, errand.owner, found))
+        self._finished.append(Finished(errand.id, errand.owner, found, time.monotonic() - began))
         self.done += 1
         self._busy -= {asyncio.current_task()}  # its place is free
         self._stir.set()
