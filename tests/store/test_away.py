@@ -74,6 +74,7 @@ async def test_any_failure_of_the_driver_is_a_store_error(
     store = await opened(tmp_path)
     away = Away(error)
     monkeypatch.setattr(store, "session", away)
+    monkeypatch.setattr(store, "_together", away)
     monkeypatch.setattr(store._lines, "_write_directly", away)
     for errand in ERRANDS:
         with pytest.raises(StoreError):

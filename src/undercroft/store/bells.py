@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+from sqlalchemy import ColumnElement, func
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from undercroft.store.errors import StoreError, told
+from undercroft.store.model import TableRow
 
 CHANNEL = "undercroft"
 HERE, SPENT = "undercroft_here", "undercroft_spent"
@@ -22,15 +24,18 @@ Ears = Mapping[str, Callable[[list[str]], None]]
 """For a channel: what hears the words that other processes tell there."""
 
 
-def ring(process: str, serials: Mapping[str, int]) -> list[dict[str, str]]:
-    """The words that tell these tables' new serials, as rows of `RING`."""
-    return [{"words": f"{table} {serial} {process}"} for table, serial in serials.items()]
+def rung(dialect: str, process: str) -> tuple[ColumnElement[Any], ...]:
+    """What tells the other processes a table's new serial, to be returned by the statement that changes it:
+    heard by all when that is written, and not at all if it is not. Nothing in a database that is not shared.
+    """
+    if dialect != "postgresql":
+        return ()
+    words = func.concat(TableRow.id, " ", TableRow.serial, " ", process)
+    return (func.pg_notify(CHANNEL, words),)
 
 
-RING = f"SELECT pg_notify('{CHANNEL}', :words)"
-"""Said inside a transaction, heard by all when it is written, and not at all if it is not."""
 TELL = "SELECT pg_notify(:channel, :words)"
-"""The same on any channel; the words as `parcels` makes them."""
+"""Tells other processes something on any channel; the words as `parcels` makes them."""
 
 
 def parcels(process: str, words: Iterable[str]) -> Iterator[str]:

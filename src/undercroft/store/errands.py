@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from sqlalchemy import (
     BigInteger,
     Float,
     LargeBinary,
     String,
+    Table,
     Text,
     bindparam,
     delete,
@@ -50,7 +52,7 @@ class ErrandRow(Base):
     rank: Mapped[int] = mapped_column()
     """The smaller comes first."""
     used: Mapped[float] = mapped_column()
-    """Seconds that its client has used lately: of one rank, who has used much comes later, by BEHIND at most."""
+    """Seconds that its client has used lately: who has used much comes later than others of its rank."""
     asked: Mapped[float] = mapped_column()
     until: Mapped[float] = mapped_column()
     """From then on nobody waits for it."""
@@ -68,7 +70,7 @@ class ErrandRow(Base):
     """Seconds of work."""
 
 
-ASKED = insert(ErrandRow.__table__).values(
+ASKED = insert(cast(Table, ErrandRow.__table__)).values(
     {name: bindparam(name) for name in ("id", "owner", "rank", "used", "name", "given", "part")}
     | {
         "asked": CLOCK,
@@ -115,7 +117,7 @@ class Finished:
 
 
 class Errands:
-    """The queue in a shared database (PostgreSQL)."""
+    """The queue in a shared database (PostgreSQL). What is not told is found at the next look."""
 
     def __init__(self, opened: Opened, process: str) -> None:
         self._opened = opened
@@ -129,7 +131,7 @@ class Errands:
     ) -> list[Finished]:
         """Asks for new work, takes back what nobody wants any more, and fetches what is `ready`."""
         found: list[Finished] = []
-        async with self._opened.writing() as session:
+        async with self._opened.session() as session:
             if new:
                 await session.execute(ASKED, [vars(one) | {"owner": self._process} for one in new])
                 told = parcels(self._process, ["new"])
@@ -147,7 +149,7 @@ class Errands:
     @bounded("Work could not be taken")
     async def turn(self, finished: Sequence[Finished], most: int) -> list[Errand]:
         """Hands in what this process has done, and takes so much that waits at most."""
-        async with self._opened.writing() as session:
+        async with self._opened.session() as session:
             told: dict[str, list[str]] = {}
             for one in sorted(finished, key=lambda one: one.id):
                 state = "failed" if one.found is None else "done"

@@ -9,11 +9,11 @@ from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, insert, text, update
+from sqlalchemy import Connection, Engine, insert, update
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from undercroft.store.bells import RING, ring
+from undercroft.store.bells import rung
 from undercroft.store.errors import Conflict, StoreError, reason
 from undercroft.store.model import AnswerRow, ChatRow, TableRow, now
 from undercroft.store.patience import in_time
@@ -148,14 +148,13 @@ def write(connection: Connection, jobs: Sequence[Job], process: str) -> dict[str
     if remarks:
         connection.execute(insert(ChatRow), remarks)
     serials: dict[str, int] = {}
+    told = rung(connection.dialect.name, process)
     for job in sorted(jobs, key=lambda one: one.table):  # the same order in every process
         values = {"touched": moment, **job.values, "serial": TableRow.serial + 1}
         change = update(TableRow).where(TableRow.id == job.table).values(values)
-        row = connection.execute(change.returning(TableRow.serial)).first()
+        row = connection.execute(change.returning(TableRow.serial, *told)).first()
         if row is not None:
             serials[job.table] = row.serial
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(RING), ring(process, serials))
     return serials
 
 

@@ -13,6 +13,7 @@ class Opened(Protocol):
 
     patience: float
     session: async_sessionmaker[AsyncSession]
+    """For reading, and for statements that need no other."""
 
     def writing(self) -> AbstractAsyncContextManager[AsyncSession]: ...
 

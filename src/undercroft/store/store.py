@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engin
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.arrangements import Arrangements
-from undercroft.store.bells import RING, Bells, Ears, listening, ring
+from undercroft.store.bells import Bells, Ears, listening, rung
 from undercroft.store.census import Census
 from undercroft.store.circle import Circle
 from undercroft.store.comparisons import Comparisons
@@ -135,7 +135,11 @@ class Store:
             if ":memory:" not in self.url:
                 direct = create_engine(self.url.replace("+aiosqlite", ""))
                 event.listen(direct, "connect", _careful_sqlite)
-        self.session = sessions(self.engine, expire_on_commit=False)
+        alone = self.engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else self.engine
+        self.session = sessions(alone, expire_on_commit=False)
+        """In a shared database each statement stands by itself: a transaction would take two more ways there
+        and back, and show no more of one moment."""
+        self._together = sessions(self.engine, expire_on_commit=False)
         self._turn: Any = nullcontext() if self.shared else asyncio.Lock()
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
         self.patience = REMOTE if self.shared else LOCAL
@@ -213,7 +217,7 @@ class Store:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A transaction that writes."""
-        async with self._turn, self.session.begin() as session:
+        async with self._turn, self._together.begin() as session:
             yield session
 
     @bounded("The table could not be written")
@@ -346,10 +350,9 @@ class Store:
         """Changes a table, counts the change, tells other processes, and gives the new serial."""
         change = update(TableRow).where(TableRow.id == table)
         values = {"touched": now(), **values}
-        counted = change.values(serial=TableRow.serial + 1, **values).returning(TableRow.serial)
-        serial = int((await session.execute(counted)).scalar_one())
-        if self.engine.dialect.name == "postgresql":
-            await session.execute(text(RING), ring(self.process, {table: serial}))
+        counted = change.values(serial=TableRow.serial + 1, **values)
+        told = rung(self.engine.dialect.name, self.process)
+        serial = int((await session.execute(counted.returning(TableRow.serial, *told))).scalars().one())
         return serial
 
     def listening(self, ears: Ears | None = None, kind: int = SERVING) -> AbstractAsyncContextManager[Bells]:
@@ -388,10 +391,11 @@ class Store:
         free = (TableRow.driver == process) | (TableRow.driver_until < now())
         free |= TableRow.driver_until > now(3 * seconds)
         change = update(TableRow).where(TableRow.id == table, free)
-        async with self.writing() as session:
+        async with self.session() as session:
             values = {"driver": process, "driver_until": now(seconds)}
-            claimed = await session.execute(change.values(**values).returning(TableRow.id))
-            return claimed.first() is not None
+            claimed = (await session.execute(change.values(**values).returning(TableRow.id))).first()
+            await session.commit()
+            return claimed is not None
 
     async def tables_of(self, owner: str, limit: int = 12) -> list[TableRow]:
         """The tables at which a browser has a seat: those in play first, then the latest."""
