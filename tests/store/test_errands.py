@@ -193,10 +193,11 @@ async def test_who_has_used_much_comes_later_but_not_for_ever(
     base: postgres.Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where there was too much to do, the same tables stood until they gave up waiting."""
-    monkeypatch.setattr("undercroft.store.errands.BEHIND", 0.5)
+    monkeypatch.setattr("undercroft.tables.workers.BEHIND", 0.5)
     async with asking(base.url) as queue, labour(base.url) as (_, hand, _):
         await staffed(queue)
-        queue._used.charge("@anna", 1000.0)
+        queue._used.charge("anna", 1000.0)
+        queue._work = 0.0
         hand.free.clear()
         asked = [asyncio.create_task(queue.ask("add", "[0, 0]", ANNA, NOW))]
         await until(hand.has_begun)
@@ -212,6 +213,21 @@ async def test_who_has_used_much_comes_later_but_not_for_ever(
         assert hand.begun == ["add", "add", "later", "fail"]
 
 
+async def test_a_flood_of_one_client_makes_nobody_else_wait(base: postgres.Postgres) -> None:
+    async with asking(base.url) as queue, labour(base.url) as (_, hand, _):
+        await staffed(queue)
+        hand.free.clear()
+        queue._work = 5.0
+        flood = [asyncio.create_task(queue.ask("later", "[1, 1]", ANNA, NOW)) for _ in range(9)]
+        await sent(queue, 9)
+        await until(hand.has_begun)
+        others = [asyncio.create_task(queue.ask("add", "[1, 1]", Asker(one), NOW)) for one in "bcd"]
+        await sent(queue, 12)
+        hand.free.set()
+        await asyncio.gather(*flood, *others)
+        assert hand.begun[1:4] == ["add"] * 3
+
+
 async def test_who_waits_uses_nothing(base: postgres.Postgres) -> None:
     async with asking(base.url) as queue, labour(base.url) as (_, hand, _):
         await staffed(queue)
@@ -223,7 +239,7 @@ async def test_who_waits_uses_nothing(base: postgres.Postgres) -> None:
         await asyncio.sleep(0.5)
         hand.free.set()
         await asyncio.gather(first, second)
-        assert queue._used.of("@boris") > 0.4 > queue._used.of("@anna")
+        assert queue._used.of("boris") > 0.4 > queue._used.of("anna")
 
 
 async def test_what_a_process_had_begun_that_is_gone_another_does(base: postgres.Postgres) -> None:

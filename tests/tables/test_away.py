@@ -9,10 +9,14 @@ from typing import Any
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
+from undercroft.core.match import Match
 from undercroft.store import Conflict, StoreError
 from undercroft.tables import driver, tables
 from undercroft.tables.refused import Refused
+from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
+from undercroft.tables.thinking import FirstThinker
+from undercroft.tables.workers import NOBODY, Asker
 
 pytestmark = pytest.mark.anyio
 
@@ -45,6 +49,49 @@ async def until(true: Any) -> None:
             return
         await asyncio.sleep(0.01)
     raise AssertionError("waited in vain")
+
+
+class Beside(FirstThinker):
+    """Another process answers for a bot, once."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+
+    async def answers(self, *_: Any) -> bool:
+        if (table := self.table) is not None:
+            self.table = None
+            seat = table.match.choices.seats[0]
+            await table.answers.found(seat, str(table.match.choices[seat].options[0]), table.match.version)
+        return True
+
+    async def think(self, match: Match, seat: int, level: str, asker: Asker = NOBODY) -> str:
+        await self.answers()
+        return await super().think(match, seat, level, asker)
+
+
+@pytest.mark.parametrize("when", ["it is asked whose the bots are", "it begins to think"])
+async def test_bots_go_on_where_another_process_has_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    """They thought for a seat that was not asked any more, and the table stood still."""
+    beside = Beside()
+    async with tables_in(tmp_path, thinker=beside) as house:
+        table = await lay(house, ANNA, "", "")
+        await until(lambda: table.match.choices.seats == (0,))
+        await table.stop()
+        option = str(table.match.choices[0].options[0])
+        async with table.lock:
+            await table.answers.found(0, option, table.match.version)
+        assert 0 not in table.match.choices.seats
+        beside.table = table
+        if when != "it begins to think":
+            monkeypatch.setattr(house.store, "shared", True)
+            monkeypatch.setattr(table.driver, "_is_mine", beside.answers)
+        table.driver.start()
+        await until(lambda: table.driver.resting)
+        assert beside.table is None
+        assert not table.trouble
+        assert table.match.over or 0 in table.match.choices.seats
 
 
 async def test_bots_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

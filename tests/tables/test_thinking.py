@@ -67,6 +67,21 @@ async def test_a_flood_of_one_client_makes_nobody_else_wait(monkeypatch: pytest.
     assert all(part == 1 for name, part in served.order if name == "me")
 
 
+async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there was too much to do, whoever had used most got nothing."""
+    monkeypatch.setattr(workers, "BEHIND", 3 * SECONDS)
+    served, pool = Served(monkeypatch), Workers(1)
+    pool._used.charge("greedy", 1000.0)
+    jobs = [asyncio.create_task(pool.run(Asker("first"), work("first")))]
+    await asyncio.sleep(0)
+    jobs.append(asyncio.create_task(pool.run(Asker("greedy"), work("greedy"))))
+    for number in range(30):
+        jobs.append(asyncio.create_task(pool.run(Asker(f"t{number}"), work("other"))))
+        await asyncio.sleep(SECONDS / 2)
+    await asyncio.gather(*jobs)
+    assert 0 < [name for name, _ in served.order].index("greedy") < 20
+
+
 async def test_no_client_has_all_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     served, pool = Served(monkeypatch), Workers(3)
     await asyncio.gather(*(pool.run(Asker("greedy"), work("x")) for _ in range(9)))

@@ -36,9 +36,6 @@ from undercroft.store.watching import CLOCK
 
 TRIES = 3
 """Work whose processes have died so often is not tried again: it may be the cause."""
-BEHIND = 2.0
-"""Whoever has used much lately comes as if he had asked so many seconds later, at most: no table stands for
-long because others have stood less."""
 
 
 class ErrandRow(Base):
@@ -51,8 +48,8 @@ class ErrandRow(Base):
     """The process that waits for it."""
     rank: Mapped[int] = mapped_column()
     """The smaller comes first."""
-    used: Mapped[float] = mapped_column()
-    """Seconds that its client has used lately: who has used much comes later than others of its rank."""
+    behind: Mapped[float] = mapped_column("used")
+    """Seconds by which it comes later, among those of its rank, than it was asked."""
     asked: Mapped[float] = mapped_column()
     until: Mapped[float] = mapped_column()
     """From then on nobody waits for it."""
@@ -71,8 +68,9 @@ class ErrandRow(Base):
 
 
 ASKED = insert(cast(Table, ErrandRow.__table__)).values(
-    {name: bindparam(name) for name in ("id", "owner", "rank", "used", "name", "given", "part")}
+    {name: bindparam(name) for name in ("id", "owner", "rank", "name", "given", "part")}
     | {
+        "used": bindparam("behind"),
         "asked": CLOCK,
         "until": CLOCK + bindparam("seconds", type_=Float),
         "state": "waiting",
@@ -99,7 +97,7 @@ class Wanted:
 
     id: str
     rank: int
-    used: float
+    behind: float
     seconds: float
     name: str
     given: str
@@ -166,7 +164,7 @@ class Errands:
                 await session.execute(text(TELL), words)
             if most < 1:
                 return []
-            turn = (ErrandRow.rank, ErrandRow.asked + func.least(ErrandRow.used, BEHIND))
+            turn = (ErrandRow.rank, ErrandRow.asked + ErrandRow.behind)
             waits = select(ErrandRow.id).where(ErrandRow.state == "waiting", ErrandRow.until > CLOCK)
             waits = waits.order_by(*turn).limit(most).with_for_update(skip_locked=True)
             take = update(ErrandRow).where(ErrandRow.id.in_(waits.scalar_subquery()))

@@ -16,7 +16,7 @@ from undercroft.store.bells import DONE
 from undercroft.store.errands import Wanted
 from undercroft.store.peers import SERVING, WORKING
 from undercroft.tables.refused import GivenUp
-from undercroft.tables.workers import LATER, LEAST, Asker, Load, Used, Workers
+from undercroft.tables.workers import LATER, LEAST, Asker, Load, Used, Workers, behind
 from undercroft.tables.works import named, read
 
 T = TypeVar("T")
@@ -60,7 +60,8 @@ class Queue:
         self._fetched: set[str] = set()
         """What is being read just now."""
         self._task: asyncio.Task[None] | None = None
-        self._mean = 1.0
+        self._mean, self._work = 1.0, 0.1
+        """Seconds that a question takes: until its answer is here, and of work."""
         self._used = Used()
         self.ears: dict[str, Callable[[list[str]], None]] = {DONE + store.process: self._hear}
 
@@ -79,8 +80,8 @@ class Queue:
         mine = sum(one.asker.client == asker.client for one in self._open.values())
         part = max(LEAST, 1 / (1 + mine // 4))
         rank = rank if asker.waits else LATER
-        used = self._used.of(f"@{asker.client}")
-        wanted = Wanted(secrets.token_hex(12), rank, used, WAITED[rank], name, given, part)
+        later = behind(asker, [one.asker for one in self._open.values()], self._used, self._work)
+        wanted = Wanted(secrets.token_hex(12), rank, later, WAITED[rank], name, given, part)
         asked = Asked(wanted, asker, time.monotonic(), asyncio.get_running_loop().create_future())
         self._open[wanted.id] = asked
         self._new.append(wanted.id)
@@ -95,7 +96,8 @@ class Queue:
                 self._stir()
             else:
                 self._mean += 0.1 * (took - self._mean)
-                self._used.charge(f"@{asker.client}", asked.took)
+                self._work += 0.1 * (asked.took - self._work)
+                self._used.charge(asker.client, asked.took)
         if found is None:
             raise GivenUp
         return read(found)

@@ -142,9 +142,12 @@ class Driver:
         if sheet.match.over:
             await self._answers.settle()
         in_a_row = 0
-        while sheet.state == "playing" and (turn := self.next()):
+        while sheet.state == "playing" and self.next():
             if sheet.store.shared and not await self._is_mine():
                 return
+            turn = self.next()
+            if turn is None:  # another process has answered meanwhile
+                continue
             seat, level = turn
             self._expect(seat, level, in_a_row + 1)
             version = sheet.match.version
@@ -157,7 +160,12 @@ class Driver:
                 if not text:
                     continue
             else:
-                text, own = await self._think(seat, level)
+                try:
+                    text, own = await self._think(seat, level)
+                except Exception:
+                    if self.next() == turn and sheet.match.version == version:
+                        raise
+                    continue  # another process has answered while it began to think
             in_a_row += 1
             wait = self._pause(seat, level, in_a_row) - (time.monotonic() - began)
             if wait > 0:

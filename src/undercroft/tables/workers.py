@@ -9,7 +9,7 @@ import os
 import signal
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -30,6 +30,8 @@ LEAST = 0.1
 """The smallest part of its time that a bot gets where many questions of one client wait."""
 MEMORY = 30.0
 """Seconds in which what a client has used counts half."""
+BEHIND = 2.0
+"""Whose client has used much lately comes as if he had asked so many seconds later, at most."""
 HEAVY = 5.0
 """Who has used so many seconds lately, is served by processes of the lowest priority only."""
 LOWEST = 19
@@ -78,10 +80,10 @@ NOBODY = Asker()
 
 @dataclass
 class Job:
-    """A question that waits for a process; `number` says in which order they came."""
+    """A question that waits for a process, and when it would be its turn if there were one for everybody."""
 
     asker: Asker
-    number: int
+    due: float
     turn: asyncio.Future[Worker] = field(repr=False)
 
 
@@ -164,9 +166,19 @@ class Used:
             self._used.popitem(last=False)
 
 
+def behind(asker: Asker, waiting: Collection[Asker], used: Used, mean: float) -> float:
+    """Seconds by which a question comes later than it was asked: as long as one takes (`mean`) for each that
+    waits of its owner; and, up to BEHIND, what its client has used lately and as much for each other owner
+    who waits there. So no flood makes others wait, and nobody waits for ever where others have used less."""
+    own = sum(one.owner == asker.owner for one in waiting)
+    beside = len({one.owner for one in waiting if one.client == asker.client} - {asker.owner})
+    return mean * own + min(BEHIND, used.of(asker.client) + mean * beside)
+
+
 class Workers:
-    """So many processes. Whoever has used the least comes first, people before bots that play for nobody, and
-    no client has all of them at once. One that works for `patience` seconds is taken to hang.
+    """So many processes. People come before bots that play for nobody, whoever has used much or asks much
+    comes later, and no client has all of them at once. One that works for `patience` seconds is taken to
+    hang.
 
     Of several the first is quick (`nice`); the others have the lowest priority, and who has used much lately
     is served by them only.
@@ -177,7 +189,6 @@ class Workers:
         self._idle = [Worker(LOWEST if number else nice, patience) for number in range(count)]
         self._all = list(self._idle)
         self._queue: list[Job] = []
-        self._asked = 0
         self._running: Counter[str] = Counter()
         self._used = Used()
         self._mean = 1.0
@@ -206,8 +217,8 @@ class Workers:
             self._assign()
 
     async def _turn(self, asker: Asker) -> Worker:
-        self._asked += 1
-        job = Job(asker, self._asked, asyncio.get_running_loop().create_future())
+        later = behind(asker, [job.asker for job in self._queue], self._used, self._mean)
+        job = Job(asker, time.monotonic() + later, asyncio.get_running_loop().create_future())
         self._queue.append(job)
         self._assign()
         try:
@@ -239,17 +250,15 @@ class Workers:
 
     def _fit(self, asker: Asker) -> list[Worker]:
         """The processes without work that may work for this asker."""
-        heavy = self.count > 1 and self._used.of(f"@{asker.client}") > HEAVY
+        heavy = self.count > 1 and self._used.of(asker.client) > HEAVY
         return [worker for worker in self._idle if not heavy or worker.nice == LOWEST]
 
-    def _rank(self, job: Job) -> tuple[bool, float, float, int]:
-        asker = job.asker
-        return not asker.waits, self._used.of(f"@{asker.client}"), self._used.of(asker.owner), job.number
+    def _rank(self, job: Job) -> tuple[bool, float]:
+        return not job.asker.waits, job.due
 
     def _charge(self, asker: Asker, seconds: float) -> None:
         self._mean += 0.1 * (seconds - self._mean)
-        for who in (f"@{asker.client}", asker.owner):
-            self._used.charge(who, seconds)
+        self._used.charge(asker.client, seconds)
 
     def _part(self, asker: Asker) -> float:
         """The part of its usual time that a bot has: the less, the more questions of this client wait."""
