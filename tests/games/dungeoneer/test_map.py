@@ -7,10 +7,10 @@ import pytest
 from tests.games.dungeoneer.setup import PARTS, Table, table
 from undercroft.core.errors import PositionError
 from undercroft.games.dungeoneer.components import BANE, BOON, MONSTER, TRAP, TREASURE
-from undercroft.games.dungeoneer.dungeon import cell_at, dungeon_of
+from undercroft.games.dungeoneer.dungeon import Dungeon, cell_at, dungeon_of
 
 
-def lies(*places: tuple[str, int, int] | tuple[str, int, int, bool]) -> object:
+def lies(*places: tuple[str, int, int] | tuple[str, int, int, bool]) -> Dungeon:
     return table().map(*places).t.dungeon
 
 
@@ -340,6 +340,16 @@ def rift() -> Table:
     x.hero(0, "raka", at=(0, 1))
     x.hero(1, "vorn_nex", at=(0, -1), peril=6)
     return x.hand(0, "planar_rift", "collapse")
+
+
+def test_cells_by_place_and_the_farthest_room() -> None:
+    near = lies(("passage", 0, 1), ("torture_chamber", 0, 2))
+    assert near.cells_of("torture_chamber") == near.cells_of("room") == (cell_at(0, 2),)
+    assert near.cells_of("entrance") == (cell_at(0, 0),)
+    assert near.cells_of("crypt") == ()
+    assert near.farthest_room(cell_at(0, 0)) == cell_at(0, 2)
+    assert near.farthest_room(cell_at(0, 2)) is None, "nobody goes to where he stands"
+    assert lies(("passage", 0, 1)).farthest_room(cell_at(0, 0)) is None
 
 
 def test_planar_rift_moves_the_ground_under_a_threshold() -> None:

@@ -137,9 +137,11 @@ class Dungeon:
         "_around",
         "_beside",
         "_distances",
+        "_farthest",
         "_joints",
         "_links",
         "_moves",
+        "_of",
         "_spots",
         "cells",
         "edge",
@@ -155,6 +157,8 @@ class Dungeon:
         self._around: dict[int, Around] = {}
         self._links: dict[int, tuple[tuple[int, int, Exit], ...]] = {}
         self._distances: dict[int, dict[int, int]] = {}
+        self._farthest: dict[int, int | None] = {}
+        self._of: dict[str, tuple[int, ...]] = {}
         self._spots: dict[int, Spots] = {}
         self._moves: dict[tuple[int, bool], Spots] = {}
         self._beside: dict[int, int] = {}
@@ -255,6 +259,22 @@ class Dungeon:
                         ring.append(beside)
             self._distances[start] = known
         return known
+
+    def cells_of(self, place: str) -> tuple[int, ...]:
+        """The cells that are the place a card names: a location, `entrance` or `room`."""
+        known = self._of.get(place)
+        if known is None:
+            found = [cell for cell, tile in self.cells.items() if place in tile.location.places]
+            known = self._of[place] = tuple(found)
+        return known
+
+    def farthest_room(self, start: int) -> int | None:
+        """The room with the most moves from there; None if none can be reached."""
+        if start not in self._farthest:
+            far = self.distances(start)
+            rooms = [cell for cell in self.cells_of("room") if far.get(cell)]
+            self._farthest[start] = max(rooms, key=far.__getitem__, default=None)
+        return self._farthest[start]
 
     def legal(self, gate: Location, last: bool) -> bool:
         """Whether the whole map agrees with DN-3.5."""

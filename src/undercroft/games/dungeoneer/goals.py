@@ -122,11 +122,7 @@ def goal_cell(t: Crawl, place: str) -> int | None:
     if place == "entrance":
         return t.gate()
     if place == "room":
-        far = t.dungeon.distances(t.gate())
-        rooms = [
-            cell for cell, tile in t.dungeon.cells.items() if tile.location.type == "room" and far.get(cell)
-        ]
-        return max(rooms, key=lambda cell: far[cell], default=None)
+        return t.dungeon.farthest_room(t.gate())
     location = t.parts.locations.get(place)
     return None if location is None else t.dungeon.where.get(location.index)
 
@@ -140,7 +136,9 @@ def pull(t: Crawl, aims: Aims, cell: int) -> float:
     """How good it is to stand there: what is promised, less with every step to it."""
     best = 0.0
     for goal, value in aims:
-        best = max(best, value * nearness(t.dungeon.distances(goal).get(cell, FAR)))
+        drawn = value * nearness(t.dungeon.distances(goal).get(cell, FAR))
+        if drawn > best:
+            best = drawn
     return best
 
 

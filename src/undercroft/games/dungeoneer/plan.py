@@ -60,11 +60,10 @@ class Plan:
         if quest.search and quest.check is not None:  # the place has a part of its own
             odds = 1.0 - self.failure(quest.check)
         far = t.dungeon.distances(t.gate())
-        for cell, tile in t.dungeon.cells.items():
-            if quest.at in tile.location.places:
-                found = not quest.search or (cell == player.at and quest.id in player.found)
-                sought = 1.0 if found else chance(quest.search - far.get(cell, 0))
-                self.spots.setdefault(cell, []).append((quest, odds, sought))
+        for cell in t.dungeon.cells_of(quest.at):
+            found = not quest.search or (cell == player.at and quest.id in player.found)
+            sought = 1.0 if found else chance(quest.search - far.get(cell, 0))
+            self.spots.setdefault(cell, []).append((quest, odds, sought))
 
     def failure(self, test: Check) -> float:
         """How likely the hero is to fail a check without help."""

@@ -160,17 +160,18 @@ def weigh_local(t: Crawl, player: Player, one: Act, aims: Aims, here: float) -> 
 def weigh_places(t: Crawl, player: Player, options: Sequence[Act]) -> Sequence[float]:
     """Own goals near, those of the rivals far."""
     start = player.at if player.alive else t.gate()
+    own = {task.quest.at for task in player.quests}
+    rivals = {task.quest.at for other in t.players if other is not player for task in other.quests}
     found = []
     for one in options:
         if one.kind != "place":
             found.append(SELDOM)
             continue
-        rivals = [task for other in t.players if other is not player for task in other.quests]
         far = apart(one.cell, start)
         value = PLACE - 0.3 * far
-        if any(task.quest.at == one.name for task in player.quests):
+        if one.name in own:
             value = PLACE_OWN - 1.5 * far
-        elif any(task.quest.at == one.name for task in rivals):
+        elif one.name in rivals:
             value = PLACE_RIVAL + far
         found.append(max(NEVER, value))
     return found
