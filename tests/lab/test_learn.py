@@ -26,7 +26,7 @@ from undercroft.core.sight import Sight
 from undercroft.lab import fit as fitting
 from undercroft.lab import learn as learning
 from undercroft.lab.fit import Positions, best_temperature, calibration, fit, judge, log_loss, tempered
-from undercroft.lab.learn import Plan, learn, play_itself, stacked
+from undercroft.lab.learn import Plan, learn, self_play, stacked
 from undercroft.lab.tasks import Table
 
 TABLE = Table("raiders", 2)
@@ -126,6 +126,7 @@ def test_every_game_gives_each_seat_the_same_numbers(name: str) -> None:
 def test_a_training_reports_and_its_network_plays(trained: tuple[Path, list[dict[str, Any]]]) -> None:
     folder, (told,) = trained
     assert set(told["fresh_games"]) == {"written", "tempered", "network", "search"}
+    assert set(told["fresh_questions"]) == {"written", "network", "least"}
     assert told["strength"]["deals"] == 1
     assert json.loads((folder / "report.json").read_text())["rounds"] == [told]
     name = f"deep:3:{folder}/network.npz"
@@ -140,6 +141,21 @@ def test_a_training_reports_and_its_network_plays(trained: tuple[Path, list[dict
         make_player(name).choose(Sight(other, other.choices.seats[0]))
 
 
+def test_the_prior_of_a_network_leads_and_one_without_leaves_the_games_own(
+    trained: tuple[Path, list[dict[str, Any]]],
+) -> None:
+    network = kept_network(trained[1][0]["network"])
+    assert network.prior is not None
+    match = uc.new("raiders", 2, 1)
+    brain, choice = match.kind.brain(), match.choices[match.choices.seats[0]]
+    own = brain.prior(match.game, choice)
+    led = Learned(brain, network).prior(match.game, choice)
+    assert len(led) == len(own)
+    assert led == network.prior.weigh(brain.features(match.game), choice, own)
+    plain = random_network(2, len(brain.features(match.game)[0]))
+    assert Learned(brain, plain).prior(match.game, choice) == own
+
+
 def test_a_training_goes_on(
     trained: tuple[Path, list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,8 +164,8 @@ def test_a_training_goes_on(
     def refuse(*_: object) -> None:
         raise AssertionError("played twice")
 
-    refuse.__module__, refuse.__qualname__ = play_itself.__module__, play_itself.__qualname__
-    monkeypatch.setattr(learning, "play_itself", refuse)
+    refuse.__module__, refuse.__qualname__ = self_play.__module__, self_play.__qualname__
+    monkeypatch.setattr(learning, "self_play", refuse)
     monkeypatch.setattr(learning, "extra_time", lambda *_: told["strength"]["time"])
     (again,) = learn(PLAN, str(folder), 1)
     assert again["fresh_games"] == told["fresh_games"]
@@ -160,10 +176,10 @@ def test_a_training_goes_on(
 
 def test_the_network_leads_the_next_round(trained: tuple[Path, list[dict[str, Any]]]) -> None:
     (told,) = trained[1]
-    plain = play_itself((TABLE, 8, None, "1"))
-    led = play_itself((TABLE, 8, told["network"], "1"))
+    plain = self_play((TABLE, 8, None, "1"))
+    led = self_play((TABLE, 8, told["network"], "1"))
     assert stacked([plain, led]).games.max() == 1
-    assert led == play_itself((TABLE, 8, told["network"], "1"))
+    assert led == self_play((TABLE, 8, told["network"], "1"))
 
 
 def first_decision(game: str, seats: int, **options: Any) -> Sight:

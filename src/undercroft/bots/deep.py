@@ -8,7 +8,8 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any
 
-from undercroft.bots.network import Network, network_file, numpy, read_network
+from undercroft.bots.network import Network, network_file, read_network
+from undercroft.bots.numbers import numpy
 from undercroft.bots.search import SearchBot
 from undercroft.core.decision import Choice
 from undercroft.core.errors import UndercroftError
@@ -17,7 +18,8 @@ from undercroft.core.sight import Sight
 
 
 class Learned(Brain):
-    """A game's brain whose judgement of a position a network corrects; all else it knows as before."""
+    """A game's brain whose judgement of a position a network corrects, and its prior if the network has one;
+    all else it knows as before."""
 
     def __init__(self, brain: Brain, network: Network) -> None:
         self.brain = brain
@@ -27,7 +29,9 @@ class Learned(Brain):
         return self.brain.weigh(game, choice)
 
     def prior(self, game: Any, choice: Choice) -> Sequence[float]:
-        return self.brain.prior(game, choice)
+        weights = self.brain.prior(game, choice)
+        prior = self.network.prior
+        return weights if prior is None else prior.weigh(self.brain.features(game), choice, weights)
 
     def quick(self, game: Any, choice: Choice) -> Sequence[float] | None:
         return self.brain.quick(game, choice)

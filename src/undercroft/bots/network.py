@@ -13,23 +13,17 @@ from math import exp, log
 from pathlib import Path
 from typing import Any
 
+from undercroft.bots.numbers import numpy
+from undercroft.bots.prior import LAYERS as PRIOR
+from undercroft.bots.prior import Prior
 from undercroft.core.errors import UndercroftError
 
 LEAST = 1e-5
 """The smallest share of the victory whose logarithm is taken."""
 LAYERS = ("mean", "spread", "first", "bias", "second", "sure")
 """The arrays of a network, as `undercroft train` writes them."""
-
-
-def numpy() -> Any:
-    """NumPy, or the sentence that says how to get it."""
-    try:
-        import numpy
-    except ModuleNotFoundError as missing:
-        raise UndercroftError(
-            "A trained network needs numpy, which is not installed: pip install 'undercroft[train]'"
-        ) from missing
-    return numpy
+BESIDE = "prior_"
+"""Before the names of the arrays of its prior, which stand in the same file."""
 
 
 def judged(shares: Any) -> Any:
@@ -61,9 +55,10 @@ def _pairs(logs: Sequence[float]) -> list[tuple[int, int]]:
 
 
 class Network:
-    """The arrays of a network for one game and number of seats."""
+    """The arrays of a network for one game and number of seats, and its prior, if it has one."""
 
-    def __init__(self, arrays: dict[str, Any], about: dict[str, Any]) -> None:
+    def __init__(self, arrays: dict[str, Any], about: dict[str, Any], prior: Prior | None = None) -> None:
+        self.prior = prior
         self.game = str(about["game"])
         self.seats = int(about["seats"])
         self.mean, self.spread, self.first, self.bias, self.second, self.sure = (
@@ -118,6 +113,9 @@ def read_network(data: bytes, file: str) -> Network:
         with np.load(BytesIO(data), allow_pickle=False) as found:
             arrays = {name: found[name] for name in LAYERS}
             about = {name: found[name].item() for name in ("game", "seats")}
+            prior = (
+                Prior({name: found[BESIDE + name] for name in PRIOR}) if BESIDE + PRIOR[0] in found else None
+            )
     except Exception as error:
         raise UndercroftError(f"{file} is no network of `undercroft train`: {error}") from error
-    return Network(arrays, about)
+    return Network(arrays, about, prior)

@@ -19,6 +19,11 @@ NAMES = {
     "network": "with the network",
     "search": "after the search",
 }
+PRIORS = {
+    "written": "the game's own",
+    "network": "with the network",
+    "least": "the least there can be",
+}
 
 
 def run_train(plan: Plan, folder: str, jobs: Jobs, as_json: bool) -> None:
@@ -59,6 +64,8 @@ def show_round(found: dict[str, Any]) -> None:
         more = f" (x{one['sure']:.2f})" if "sure" in one else ""
         grid.add_row(NAMES[name] + more, f"{one['log_loss']:.4f}", f"{one['calibration']:.3f}")
     console.print(grid)
+    console.print("How the prior over the options foretells what the search tries (cross-entropy there):")
+    console.print(", ".join(f"{PRIORS[name]} {one:.4f}" for name, one in found["fresh_questions"].items()))
     if "strength" in found:
         one = found["strength"]
         console.print(

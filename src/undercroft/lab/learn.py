@@ -16,13 +16,14 @@ import numpy as np
 
 from undercroft.bots.bot import same_option
 from undercroft.bots.deep import Learned, kept_network
-from undercroft.bots.network import Network
+from undercroft.bots.network import BESIDE, Network
 from undercroft.bots.search import Search
 from undercroft.core.chance import Chance
 from undercroft.core.errors import UndercroftError
 from undercroft.core.sight import Sight
 from undercroft.lab.arena import arena
 from undercroft.lab.fit import Positions, fit, jax_and_optax, judge
+from undercroft.lab.fit_prior import Asked, fit_prior, gathered, judge_prior, question
 from undercroft.lab.tasks import Table
 from undercroft.lab.workers import Jobs, Workers, run_tasks, workers
 
@@ -50,16 +51,19 @@ Task = tuple[Table, int, str | None, str]
 """Table, iterations, the file of a network, seed."""
 Row = tuple[tuple[tuple[float, ...], ...], tuple[float, ...], tuple[float, ...]]
 """Of a position the features by seat, the judgement of the game, and that of the search."""
+Played = tuple[list[Row], list[Asked], list[float]]
+"""Of a game its positions, what was asked in them, and each seat's share of the victory."""
 
 
-def play_itself(task: Task) -> tuple[list[Row], list[float]]:
-    """One game of the search against itself: its positions, and each seat's share of the victory."""
+def self_play(task: Task) -> Played:
+    """One game of the search against itself."""
     table, iterations, file, seed = task
     match = table.match(seed)
     brain = match.kind.brain()
     leading = brain if file is None else Learned(brain, kept_network(file))
     luck = random.Random(seed).random
     rows: list[Row] = []
+    questions: list[Asked] = []
     while match.choices:
         sight = Sight(match, match.choices.seats[0])
         if len(sight.choice.options) == 1:
@@ -73,20 +77,22 @@ def play_itself(task: Task) -> tuple[list[Row], list[float]]:
         row = (numbers, tuple(brain.evaluate(run.game)), tuple(search.shares()))
         if not rows or rows[-1][:2] != row[:2]:  # seats that decide together see one position
             rows.append(row)
+        choice = run.choice_of(sight.seat)
+        assert choice is not None
+        questions.append(question(len(rows) - 1, choice, brain.prior(run.game, choice), search))
         text = search.best()
         if luck() < CARELESS:
-            choice = run.choice_of(sight.seat)
-            assert choice is not None
             text = str(brain.pick(run.game, choice, luck))
         match.play(sight.seat, same_option(sight, text))
     assert match.result is not None
     winners = match.result.winners
-    return rows, [1 / len(winners) if seat in winners else 0.0 for seat in range(match.seats)]
+    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.seats)]
+    return rows, questions, won
 
 
-def stacked(games: list[tuple[list[Row], list[float]]]) -> Positions:
+def stacked(games: list[Played]) -> Positions:
     """The positions of games as arrays."""
-    rows = [(*row, won, number) for number, (found, won) in enumerate(games) for row in found]
+    rows = [(*row, won, number) for number, (found, _, won) in enumerate(games) for row in found]
     return Positions(*(np.asarray(column, np.float32) for column in zip(*rows, strict=True)))
 
 
@@ -108,7 +114,7 @@ def learn(
     place = _folder(plan, folder)
     who = replace(workers(jobs), keep=str(place / "results"))
     network: str | None = None
-    games: list[tuple[list[Row], list[float]]] = []
+    games: list[Played] = []
     reports: list[dict[str, Any]] = []
     for number in range(1, plan.rounds + 1):
         begun = perf_counter()
@@ -116,16 +122,18 @@ def learn(
             (plan.table, plan.iterations, network, f"{plan.seed} train {number}.{one}")
             for one in range(plan.games)
         ]
-        games += run_tasks(play_itself, tasks, who, lambda done: tell("games", done, plan.games))
+        games += run_tasks(self_play, tasks, who, lambda done: tell("games", done, plan.games))
         positions = stacked(games)
         if not all(map(len, positions.split())):
             raise UndercroftError("So few games tell nothing: play 20 or more.")
         trained, arrays = fit(positions, plan.table.game, number, lambda done, of: tell("training", done, of))
-        network = _written(place, arrays)
+        questions, marks = gathered(games)
+        prior = fit_prior(questions, marks, number, lambda done, of: tell("training the prior", done, of))
+        network = _written(place, arrays | {BESIDE + name: one for name, one in prior.items()})
         kept_network(network)  # so that it goes along to other machines
         found: dict[str, Any] = {"round": number, "games": len(games), "positions": len(positions)}
         found |= {"seconds": round(perf_counter() - begun, 1), "network": network}
-        found |= {"fresh_games": judge(positions, trained)}
+        found |= {"fresh_games": judge(positions, trained), "fresh_questions": judge_prior(questions, prior)}
         if plan.deals:
             found |= {"strength": strength(plan, number, network, who, tell)}
         reports.append(found)
