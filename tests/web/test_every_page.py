@@ -52,9 +52,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield place
 
 
-def finished(person: Person, game: str) -> str:
+def finished(person: Person, game: str, named: str = "") -> str:
     """The address of a table on which a recorded game was played to its end."""
-    named = f"{RECORDS[game]}.rec" if RECORDS[game] else "*.rec"
+    named = f"{named or RECORDS[game] or '*'}.rec"
     file = min((PLAYED / game).glob(named))
     record = {"name": file.name, "mimeType": "text/plain", "buffer": file.read_bytes()}
     place = f"{person.address}/records"

@@ -71,7 +71,7 @@
         frame = { left: rect.left + up.clientLeft, top: rect.top + up.clientTop };
       }
       const rect = live.getBoundingClientRect();
-      one.deep.style.visibility = rect.width ? "" : "hidden";  // at the end of a game the panels are laid aside
+      one.deep.style.visibility = rect.width ? "" : "hidden";
       plan.push([one.deep, rect, frame], [one.shield, rect, frame]);
     }
     plan.forEach((one) => put(...one));
@@ -92,8 +92,11 @@
   };
 
   /* The live parts are there, to be read and pressed, but not to be seen: they bear `data-staged`, also those of a
-     table that is about to come, and the strip is left as it is. */
+     table that is about to come, and the strip is left as it is. The end page comes when all is shown: it lays aside
+     what the pictures lie on. */
   const cover = (root = document) => {
+    const [now, then] = show ? ["over", "ending"] : ["ending", "over"];
+    root.querySelector("#table")?.classList.replace(now, then);
     const staged = show ? new Map(show.layers.map((one) => [one.id, ""])) : new Map();
     root.querySelectorAll("[data-staged]").forEach((one) => { if (!staged.has(one.id)) one.removeAttribute("data-staged"); });
     if (show) root.querySelector("#prompt > .ask")?.setAttribute("data-staged", find("stage")?.dataset.words || "");

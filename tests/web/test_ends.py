@@ -1,0 +1,69 @@
+"""The end of a game in every window: nothing lies over anything else, and all of it can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.helpers import serving
+from tests.web.test_browser import CHROMIUM, Person, chromium
+from tests.web.test_every_page import WINDOWS, finished
+from undercroft.core.registry import game_ids
+from undercroft.tables.pace import Pace
+from undercroft.tables.thinking import FirstThinker
+from undercroft.web.app import create_app
+
+__all__ = ["chromium"]
+pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
+
+WRONG = """() => {
+  const found = [], box = (one) => one.getBoundingClientRect();
+  const shown = (one) => getComputedStyle(one).display !== "contents" && one.offsetHeight;
+  const parts = [...document.querySelectorAll(".ended > :not(.story), .ended > .story > *")].filter(shown);
+  parts.forEach((one, index) => parts.slice(index + 1).forEach((other) => {
+    const [a, b] = [box(one), box(other)];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 2 && high > 2) found.push(`${one.className} lies over ${other.className}`);
+  }));
+  for (const one of parts) {
+    if (one.scrollHeight > one.clientHeight + 3) found.push(`${one.className} spills over`);
+    const last = [...one.querySelectorAll("*")].filter((each) => each.checkVisibility() && box(each).height).at(-1) || one;
+    last.scrollIntoView({ block: "nearest" });
+    const rect = box(last), there = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    if (!one.contains(there)) found.push(`the end of ${one.className} cannot be reached: ${there?.className}`);
+  }
+  for (const one of document.querySelectorAll("#prompt :is(a, button)")) {
+    if (!one.checkVisibility()) continue;
+    const rect = box(one), there = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    if (!one.contains(there)) found.push(`${one.textContent.trim()} lies under ${there?.className}`);
+  }
+  return found;
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    app = create_app(str(tmp_path_factory.mktemp("ends") / "tables.db"), Pace(0, 0.05), FirstThinker())
+    app.state.limits.off = True
+    with serving(app) as place:
+        yield place
+
+
+MOST = {"raiders": "treasure"}
+"""Records with more seats than the others have."""
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_an_end_can_be_read(chromium: Any, address: str, game: str) -> None:
+    person = Person(chromium, address, 1280, "ru")
+    table, found = finished(person, game, MOST.get(game, "")), []
+    for width, height in WINDOWS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.goto(table)
+        person.page.wait_for_selector("#table.over .ended .graphs svg")
+        found += [f"{width}x{height}: {one}" for one in person.page.evaluate(WRONG)]
+    assert not found, "\n".join(found)
+    person.context.close()
