@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import stdev
+
 import pytest
 
 import undercroft as uc
@@ -15,6 +17,15 @@ def test_shares_sum_to_one_and_repeat() -> None:
     assert sum(shares) == pytest.approx(1)
     assert shares == outlook(match.copy(), 30, seed=1)
     assert survey([match.position()], None, 30, 0.0) == [shares]
+
+
+def test_the_games_own_judgement_after_some_phases_leaves_less_to_luck() -> None:
+    match = uc.new("raiders", seats=3, seed=5)
+    spread = [
+        stdev(outlook(match, 20, seed, ahead=ahead)[0] for seed in range(12)) for ahead in (0, 3)
+    ]  # fmt: skip
+    assert spread[1] < spread[0] / 2
+    assert sum(outlook(match, 20, ahead=3)) == pytest.approx(1)
 
 
 def test_the_end_of_a_game_is_certain() -> None:

@@ -44,3 +44,41 @@ def test_what_a_lesson_points_at_is_in_sight(chromium: Any, address: str, game: 
     assert not found
     assert not person.complaints
     person.context.close()
+
+
+OVER = """() => {
+  const found = [], box = (one) => one.getBoundingClientRect();
+  const all = (one) => [...one.querySelectorAll('.card, .slot, h2 > *, .prisoner, .btn')].filter((each) => each.checkVisibility());
+  const parts = [...document.querySelectorAll('.me > *')].filter((one) => one.checkVisibility()).map((one) => [one, all(one)]);
+  parts.forEach(([one, mine], index) => {
+    for (const each of mine) if (box(each).right > innerWidth + 1) found.push(`${one.id} goes beyond the window`);
+    for (const [other, theirs] of parts.slice(index + 1)) {
+      const over = mine.some((each) => theirs.some((there) => {
+        const [a, b] = [box(each), box(there)];
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+      }));
+      if (over) found.push(`${other.id || other.className} lies over ${one.id || one.className}`);
+    }
+  });
+  return [...new Set(found)];
+}"""
+BEFORE_ME = [one for one in LESSONS if one[0] == "lords" and len(one[1].scripts[one[1].learner]) > 12]
+"""The long lessons of Lords: in them all that a lord can have beside his dungeon lies before the player."""
+
+
+@pytest.mark.parametrize(("game", "lesson"), BEFORE_ME, ids=[one.name for _, one in BEFORE_ME])
+def test_nothing_that_i_have_lies_over_anything_else(
+    chromium: Any, address: str, game: str, lesson: Lesson
+) -> None:
+    person, found = Person(chromium, address, 820, "ru"), set()
+    page = person.page
+    begun = page.request.post(f"{address}/games/{game}/learn", form={"lesson": lesson.name}, max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    for number, _ in enumerate(lesson.scripts[lesson.learner], 1):
+        page.wait_for_function(STEP, arg=number)
+        for width, height in ((1366, 650), (820, 1180)):
+            page.set_viewport_size({"width": width, "height": height})
+            found |= {f"step {number}, {width}: {wrong}" for wrong in page.evaluate(OVER)}
+        page.locator("#table .tip[name=option]").first.evaluate("one => one.click()")
+    assert not found, "\n".join(sorted(found))
+    person.context.close()

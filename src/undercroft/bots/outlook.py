@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from time import perf_counter
 from typing import Any
 
 from undercroft.bots.levels import make_bot
 from undercroft.core.chance import Chance
 from undercroft.core.components import Components
+from undercroft.core.game import Brain, Game
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position
 
 
-def outlook(match: Match, playouts: int, seed: int | str = 1, seconds: float = 0.0) -> list[float]:
+def outlook(
+    match: Match, playouts: int, seed: int | str = 1, seconds: float = 0.0, ahead: int = 0
+) -> list[float]:
     """Each seat's share of the victories when all play on by the game's playout policy.
 
     The worlds hold what the seat that must decide can know, so the true hidden cards have no say. Stops
-    early after so many `seconds` (0: never). A finished match gives its result.
+    early after so many `seconds` (0: never). A finished match gives its result. Where a search trusts the
+    game's own judgement after some phases, a playout asks it after `ahead` times as many (0: never): that
+    takes less time and leaves less to luck.
     """
     if match.result is not None:
         winners = match.result.winners
@@ -32,26 +38,34 @@ def outlook(match: Match, playouts: int, seed: int | str = 1, seconds: float = 0
     played = 0
     while played < playouts:
         run = match.fork(eyes, chance)
+        horizon = ahead * brain.horizon(run.game)
+        last = run.phases + horizon if horizon else 1 << 60
         choice = run.next_choice()
-        while choice is not None:
+        while choice is not None and run.phases < last:
             run.play(choice.seat, brain.pick(run.game, choice, luck))
             choice = run.next_choice()
         played += 1
-        result = run.game.result
-        assert result is not None
-        for seat in result.winners:
-            shares[seat] += 1.0 / len(result.winners)
+        for seat, share in enumerate(_won(run.game, brain)):
+            shares[seat] += share
         if seconds and perf_counter() - start > seconds:
             break
     return [share / played for share in shares]
 
 
+def _won(game: Game, brain: Brain) -> Sequence[float]:
+    """Each seat's share of the victory; of a game that goes on, as the game judges."""
+    if game.result is None:
+        return brain.evaluate(game)
+    winners = game.result.winners
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+
+
 def survey(
-    states: list[dict[str, Any]], components: str | None, playouts: int, seconds: float
+    states: list[dict[str, Any]], components: str | None, playouts: int, seconds: float, ahead: int = 0
 ) -> list[list[float]]:
     """The outlook of each of these positions, as a job for another process. Raises PositionError."""
     source = source_of(components)
-    return [outlook(from_position(state, source), playouts, 1, seconds) for state in states]
+    return [outlook(from_position(state, source), playouts, 1, seconds, ahead) for state in states]
 
 
 def opinions(state: dict[str, Any], components: str | None, seat: int, levels: list[str]) -> list[str]:

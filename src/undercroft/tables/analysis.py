@@ -29,6 +29,9 @@ POINTS = 48
 PLAYOUTS = 120
 SECONDS = 0.6
 """The limits for one of them, whichever comes first."""
+AHEAD = 3
+"""A playout goes on for so many horizons of a search: to the end, where games are long, the limits leave room
+for a dozen only, and luck alone moves the chances by a third."""
 WORLDS, PATIENCE = 200, 2.0
 """So many worlds in which every option of a decision is tried, and the seconds for all of them together."""
 KEPT = 50
@@ -180,7 +183,7 @@ class Analyses:
 
 def look_at(position: dict[str, Any], components: str | None, part: float) -> list[float]:
     """The chances in a position, in this part of the usual time; in a process of its own."""
-    return survey([position], components, PLAYOUTS, SECONDS * part)[0]
+    return survey([position], components, PLAYOUTS, SECONDS * part, AHEAD)[0]
 
 
 def ask_bots(
