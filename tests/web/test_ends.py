@@ -20,6 +20,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="
 
 WRONG = """() => {
   const found = [], box = (one) => one.getBoundingClientRect();
+  const at = (one) => {
+    const rect = box(one);
+    return document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+  };
   const shown = (one) => getComputedStyle(one).display !== "contents" && one.offsetHeight;
   const parts = [...document.querySelectorAll(".ended > :not(.story), .ended > .story > *")].filter(shown);
   parts.forEach((one, index) => parts.slice(index + 1).forEach((other) => {
@@ -30,14 +34,15 @@ WRONG = """() => {
   }));
   for (const one of parts) {
     if (one.scrollHeight > one.clientHeight + 3) found.push(`${one.className} spills over`);
-    const last = [...one.querySelectorAll("*")].filter((each) => each.checkVisibility() && box(each).height).at(-1) || one;
+    const inside = [...one.querySelectorAll("*")].filter((each) => each.checkVisibility() && box(each).height);
+    const last = inside.at(-1) || one;
     last.scrollIntoView({ block: "nearest" });
-    const rect = box(last), there = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
-    if (!one.contains(there)) found.push(`the end of ${one.className} cannot be reached: ${there?.className}`);
+    const there = at(last);
+    if (!one.contains(there)) found.push(`the end of ${one.className} lies under ${there?.className}`);
   }
   for (const one of document.querySelectorAll("#prompt :is(a, button)")) {
     if (!one.checkVisibility()) continue;
-    const rect = box(one), there = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    const there = at(one);
     if (!one.contains(there)) found.push(`${one.textContent.trim()} lies under ${there?.className}`);
   }
   return found;

@@ -48,15 +48,15 @@ def test_what_a_lesson_points_at_is_in_sight(chromium: Any, address: str, game: 
 
 OVER = """() => {
   const found = [], box = (one) => one.getBoundingClientRect();
-  const all = (one) => [...one.querySelectorAll('.card, .slot, h2 > *, .prisoner, .btn')].filter((each) => each.checkVisibility());
-  const parts = [...document.querySelectorAll('.me > *')].filter((one) => one.checkVisibility()).map((one) => [one, all(one)]);
+  const seen = (all) => [...all].filter((one) => one.checkVisibility());
+  const inside = (one) => seen(one.querySelectorAll('.card, .slot, h2 > *, .prisoner, .btn'));
+  const parts = seen(document.querySelectorAll('.me > *')).map((one) => [one, inside(one)]);
+  const lies = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
   parts.forEach(([one, mine], index) => {
     for (const each of mine) if (box(each).right > innerWidth + 1) found.push(`${one.id} goes beyond the window`);
     for (const [other, theirs] of parts.slice(index + 1)) {
-      const over = mine.some((each) => theirs.some((there) => {
-        const [a, b] = [box(each), box(there)];
-        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
-      }));
+      const over = mine.some((each) => theirs.some((there) => lies(box(each), box(there))));
       if (over) found.push(`${other.id || other.className} lies over ${one.id || one.className}`);
     }
   });
