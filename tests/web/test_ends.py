@@ -34,8 +34,8 @@ WRONG = """() => {
   }));
   for (const one of parts) {
     if (one.scrollHeight > one.clientHeight + 3) found.push(`${one.className} spills over`);
-    const inside = [...one.querySelectorAll("*")].filter((each) => each.checkVisibility() && box(each).height);
-    const last = inside.at(-1) || one;
+    const inside = [...one.querySelectorAll("*")];
+    const last = inside.filter((each) => each.checkVisibility() && box(each).height).at(-1) || one;
     last.scrollIntoView({ block: "nearest" });
     const there = at(last);
     if (!one.contains(there)) found.push(`the end of ${one.className} lies under ${there?.className}`);

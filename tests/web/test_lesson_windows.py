@@ -54,7 +54,8 @@ OVER = """() => {
   const lies = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
   parts.forEach(([one, mine], index) => {
-    for (const each of mine) if (box(each).right > innerWidth + 1) found.push(`${one.id} goes beyond the window`);
+    const beyond = mine.some((each) => box(each).right > innerWidth + 1);
+    if (beyond) found.push(`${one.id} goes beyond the window`);
     for (const [other, theirs] of parts.slice(index + 1)) {
       const over = mine.some((each) => theirs.some((there) => lies(box(each), box(there))));
       if (over) found.push(`${other.id || other.className} lies over ${one.id || one.className}`);
