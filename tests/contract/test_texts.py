@@ -17,6 +17,7 @@ from tests import harness
 from undercroft.core.codec import plain
 from undercroft.core.game import GameType
 from undercroft.core.options import settings
+from undercroft.texts import texts_for
 
 LANGUAGES = ("en", "ru")
 
@@ -108,6 +109,14 @@ def test_event_texts_use_only_fields_of_the_event(kind: GameType, language: str)
         used = harness.variables(have[f"event-{harness.kebab(event.__name__)}"], have)
         extra = {name for name in used if name not in known and argument(name) not in known}
         assert not extra, f"{event.__name__} has no field {sorted(extra)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ending_is_a_sentence(kind: GameType, language: str) -> None:
+    """The end sheet puts the winner's points behind it."""
+    texts = texts_for(language, kind)
+    told = [texts.text(f"ending-{harness.kebab(ending)}") for ending in kind.endings]
+    assert [one for one in told if not one.endswith((".", "!"))] == []
 
 
 def test_titles_are_given_in_both_languages(kind: GameType) -> None:

@@ -186,6 +186,15 @@ def test_alone_one_always_sees_it() -> None:
 # --- reasons
 
 
+def test_rooms_are_counted_through_the_game() -> None:
+    """A card laid on the second level names its room as the log does."""
+    table = Table(3, "boulder", "goblin", "lava", "spikes", "troll", level=1).play("1 2 3")
+    entered = table.events("RoomEntered")[0].number
+    reason = table.match.why_not(2, "power_3")
+    assert reason is not None
+    assert dict(reason.args)["number"] == entered == 6
+
+
 def test_every_greyed_card_has_its_reason() -> None:
     table = Table(3, "lava", "goblin")
     table.hero(0, items="key")

@@ -351,11 +351,11 @@ says-shadow-slip = For { $glory } glory: leave a location without regard to the 
 
 ## Endings
 
-ending-quests = The quests completed
-ending-last-hero = The last hero left
-ending-draw = A draw
-ending-escape = The quests completed, and out again
-ending-lost = The hero has fallen
+ending-quests = The quests completed.
+ending-last-hero = The last hero left.
+ending-draw = A draw.
+ending-escape = The quests completed, and out again.
+ending-lost = The hero has fallen.
 
 ## What is asked
 

@@ -347,11 +347,11 @@ says-shadow-slip = За славу ({ $glory }): уйти из локации, �
 
 ## Окончания
 
-ending-quests = Задания выполнены
-ending-last-hero = Последний герой в подземелье
-ending-draw = Ничья
-ending-escape = Задания выполнены, и герой снова у входа
-ending-lost = Герой погиб
+ending-quests = Задания выполнены.
+ending-last-hero = Последний герой в подземелье.
+ending-draw = Ничья.
+ending-escape = Задания выполнены, и герой снова у входа.
+ending-lost = Герой погиб.
 
 ## Вопросы
 

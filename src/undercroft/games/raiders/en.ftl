@@ -247,6 +247,7 @@ event-trap-sprung = { $room }: { $seat } { $unit_id ->
             [you] take
            *[other] takes
         } { $amount ->
+            [0] no wounds
             [one] { $amount } wound
            *[other] { $amount } wounds
         }
@@ -365,13 +366,13 @@ reason-no-item = You have none: { $item }
 
 ## How it ended
 
-ending-treasure = Most treasure of the survivors
-ending-wounds = Equal treasure, fewer wounds
-ending-shared = A shared victory
-ending-sole-survivor = The only one alive
-ending-nobody = Nobody survived
-ending-solo-survived = Out alive
-ending-solo-died = Dead in the dungeon
+ending-treasure = Most treasure of the survivors.
+ending-wounds = Equal treasure, fewer wounds.
+ending-shared = A shared victory.
+ending-sole-survivor = The only one alive.
+ending-nobody = Nobody survived.
+ending-solo-survived = Out alive.
+ending-solo-died = Dead in the dungeon.
 
 ## The board
 
@@ -455,6 +456,7 @@ ui-vault-how = Your number is what you get
 ui-rule-monster = A sum below { $strength }: the lowest cards are hit
 ui-rule-monster-any = If the sum falls short, the lowest cards are hit
 ui-rule-monster-solo = Only a card above its strength is safe
+ui-rule-monster-two = Two cannot beat it: the lower card is hit, equal cards are safe
 ui-rule-treasure = The highest card takes the large chest, the next one the small chest
 ui-rule-treasure-one = The highest card takes the chest
 ui-rule-trap-highest = The highest card decides:
@@ -683,7 +685,7 @@ about-dark-room = Nobody knows this room yet. A torch shows all dark rooms of th
 about-item = { $id ->
     [torch] Look at the dark rooms of this level, before you lay a card.
     [crystal] Wait until all the others have laid, then lay your card.
-    [key] Laid in a treasure room or a vault it counts 5.
+    [key] Laid in a treasure room it counts 5.
     *[sword] Laid against a monster it counts 5.
     } It goes back to the supply.
     .kind = Item

@@ -252,13 +252,19 @@ event-trap-triggered = { $room }: { $looks_at_id ->
        *[lowest] наименьшая
     } карта { $value }.
 event-trap-sprung = { $room }: { $seat } { $unit_id ->
-        [wounds] { $seat_is ->
-            [you] получаете
-           *[other] получает
-        } { $amount ->
-            [one] { $amount } ранение
-            [few] { $amount } ранения
-           *[many] { $amount } ранений
+        [wounds] { $amount ->
+            [0] { $seat_is ->
+                [you] не получаете ранений
+               *[other] не получает ранений
+            }
+           *[other] { $seat_is ->
+                [you] получаете
+               *[other] получает
+            } { $amount ->
+                [one] { $amount } ранение
+                [few] { $amount } ранения
+               *[many] { $amount } ранений
+            }
         }
        *[other] { $amount ->
             [0] { $seat_is ->
@@ -393,13 +399,13 @@ reason-no-item = У вас нет: { $item }
 
 ## Чем кончилось
 
-ending-treasure = Больше всех сокровищ среди живых
-ending-wounds = Сокровищ поровну, а ранений меньше
-ending-shared = Общая победа
-ending-sole-survivor = Единственный выживший
-ending-nobody = Не выжил никто
-ending-solo-survived = Живым на поверхность
-ending-solo-died = Гибель в подземелье
+ending-treasure = Больше всех сокровищ среди живых.
+ending-wounds = Сокровищ поровну, а ранений меньше.
+ending-shared = Общая победа.
+ending-sole-survivor = Единственный выживший.
+ending-nobody = Не выжил никто.
+ending-solo-survived = Живым на поверхность.
+ending-solo-died = Гибель в подземелье.
 
 ## Стол
 
@@ -492,6 +498,7 @@ ui-vault-how = Число карты решает, что вы получите
 ui-rule-monster = Сумма меньше { $strength } — ранит тех, чья карта наименьшая
 ui-rule-monster-any = Не наберёте суммы — ранит тех, чья карта наименьшая
 ui-rule-monster-solo = Спасёт только карта больше его силы
+ui-rule-monster-two = Двоим не победить: ранит того, чья карта меньше. Равные карты спасут обоих
 ui-rule-treasure = Наибольшая карта берёт большой сундук, следующая за ней малый
 ui-rule-treasure-one = Наибольшая карта берёт сундук
 ui-rule-trap-highest = Чем больше наибольшая карта, тем хуже:
@@ -726,7 +733,7 @@ about-dark-room = Эту комнату ещё никто не видел. Фа�
 about-item = { $id ->
     [torch] Посмотрите тёмные комнаты этого уровня, пока не положили карту.
     [crystal] Дождитесь, пока карты положат все остальные, и положите свою.
-    [key] В сокровищнице и кладовой идёт за 5.
+    [key] В сокровищнице идёт за 5.
     *[sword] Против монстра идёт за 5.
     } После этого возвращается в запас.
     .kind = Предмет

@@ -29,7 +29,7 @@ def refusal(state: State, hero: Hero, room: Room, text: str) -> Reason | None:
 
     `hand_options` lists what this does not refuse."""
     if text.startswith("power_"):
-        return missing_card(hero, text)
+        return missing_card(state, hero, text)
     if text == "none":
         return MUST_LAY
     if state.seats == 1 and (text in ITEMS or text == "wait"):
@@ -47,7 +47,7 @@ def refusal(state: State, hero: Hero, room: Room, text: str) -> Reason | None:
     return None
 
 
-def missing_card(hero: Hero, text: str) -> Reason | None:  # DR-4.4
+def missing_card(state: State, hero: Hero, text: str) -> Reason | None:  # DR-4.4
     """Why a strength card cannot be laid: it lies on the table."""
     value = int(text.removeprefix("power_"))
     if hero.hand >> (value - 1) & 1:
@@ -55,8 +55,8 @@ def missing_card(hero: Hero, text: str) -> Reason | None:  # DR-4.4
     where = 0
     for index, card in enumerate(hero.laid):
         if card == text:
-            where = index + 1
-    words = f"this strength card was placed in room {where} of the level" if where else "this card lies here"
+            where = state.room - state.place + index + 1
+    words = f"this strength card was placed in room {where}" if where else "this card lies here"
     return Reason("card-used", "DR-4.4", words, (("number", where), ("value", value)))
 
 

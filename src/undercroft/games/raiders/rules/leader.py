@@ -108,7 +108,7 @@ def refusal(state: State, hero: Hero, leader: Leader, text: str) -> Reason | Non
     if text in leader.forbids or (text == "wait" and "crystal" in leader.forbids):
         return Reason("leader-forbids", "DR-A.10", f"{leader.id} forbids it", (("leader", leader.id),))
     if text.startswith("power_"):
-        return missing_card(hero, text) or chosen_before(hero, text, 1)
+        return missing_card(state, hero, text) or chosen_before(hero, text, 1)
     if text == "wait":
         if hero.chosen is not None:
             return WAIT_COMES_FIRST
