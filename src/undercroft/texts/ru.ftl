@@ -171,9 +171,9 @@ log-resigned = { $seat } { $seat_is ->
     [you] сдаётесь
    *[other] сдаётся
 }. Доиграет бот.
-log-handed-over = Теперь за { $seat_is ->
-    [you] вас
-   *[other] игрока { $seat }
+log-handed-over = { $seat_is ->
+    [you] Теперь за вас
+   *[other] { $seat }: теперь здесь
 } играет бот.
 log-came-back = { $seat } снова { $seat_is ->
     [you] играете сами
@@ -355,7 +355,7 @@ menu-promise = Обещание случая
 menu-promise-words = Карты перемешаны по тайному зерну. Это число получено из него до начала; в конце запись это докажет.
 menu-to-table = За стол
 move-title = Пересесть сюда
-move-words = Ссылка переносит в этот браузер место игрока { $seat }. Действует один раз.
+move-words = { $seat }: ссылка переносит это место в этот браузер. Действует один раз.
 move-go = Играть здесь
 
 ## Запись партии
@@ -472,7 +472,7 @@ analysis-words = Насколько вероятной была победа к�
 analysis-title = Шансы на победу
 analysis-going = Просматриваем партию: { $percent } %
 analysis-failed = Шансы посчитать не удалось; причина записана в журнале сервера. Можно попробовать ещё раз.
-analysis-moment = Ход { $ply }
+analysis-moment = Ответ { $ply }
 opinions-ask = Что сыграли бы боты?
 lesson-title = Первая партия
 lesson-step = Шаг { $number } из { $count }.

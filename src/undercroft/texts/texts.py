@@ -164,6 +164,7 @@ class Texts:
 
         With a seat comes `FIELD_is`: `you` where it is the reader's own (several: `you` if no other is among
         them, `both` if others are), else `other`; where it is another's own `seat` once more, `same`.
+        With one name alone in a tuple comes `FIELD_id`, as with a text.
         """
         made: dict[str, Any] = {}
         actor: Any = None
@@ -205,6 +206,8 @@ class Texts:
             field: self.listing(items) or self.text("nobody" if seats else "nothing"),
             field + "_count": len(items),
         }
+        if len(value) == 1 and isinstance(value[0], str):
+            made[field + "_id"] = value[0]
         if seats:
             made[field + "_is"] = ("you" if len(value) == 1 else "both") if you in value else "other"
         return made

@@ -495,11 +495,11 @@ move-search = Search for { $card }
 move-attack = Attack { $seat }: { $form }
 move-ambush = Attack { $seat }: { $form }
 move-ambush-tip = Fall and attack { $seat }: { $form }
-move-challenge = Challenge { $card }: { $form }
+move-challenge = Challenge { called-card }: { $form }
 move-challenge-hero = Challenge { $seat }: { $form }
-move-challenge-tip = Fall and challenge { $card }: { $form }
+move-challenge-tip = Fall and challenge { called-card }: { $form }
 move-challenge-hero-tip = Fall and challenge { $seat }: { $form }
-move-vengeance = Vengeance on { $card }: { $form }
+move-vengeance = Vengeance on { called-card }: { $form }
 move-vengeance-hero = Vengeance on { $seat }: { $form }
 move-local = Use the location: { $card }
 move-bane = { $card } on { $seat }
@@ -543,6 +543,47 @@ move-to-hand = { $card }: to the hand
 move-to-discard = { $card }: discard
 move-give = 1 peril to { $seat }
 move-hero = { $card }
+
+# The monster of a hunt has a name of its own; in the file it is called like its quest.
+beast-slay-draky = Draky
+beast-troll-toll = Grumm
+beast-lich-champion = Champion
+called-monster = { $monster_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $monster }
+    }
+called-foe = { $foe_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $foe }
+    }
+called-attackers = { $attackers_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $attackers }
+    }
+called-by = { $by_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $by }
+    }
+called-card = { $card_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $card }
+    }
+called-name = { $name_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $name }
+    }
 
 ## What happens
 
@@ -617,7 +658,7 @@ event-encounter-declared = { $seat } { $seat_is ->
 event-monster-strengthened = { $seat } { $seat_is ->
         [you] strengthen
        *[other] strengthens
-    } { $monster }: { $card }, for { $cost } { $payer_seat_is ->
+    } { called-monster }: { $card }, for { $cost } { $payer_seat_is ->
         [you] of your peril
        *[other] peril of { $payer_seat }
     }.
@@ -712,7 +753,7 @@ event-wounded = { $seat } { $seat_is ->
             [you] {" "}from you
            *[other] : { $by_seat }
         }
-       *[other] : { $by }
+       *[other] : { called-by }
     }.
 event-wound-prevented = { $seat } { $seat_is ->
         [you] prevent
@@ -745,7 +786,7 @@ event-action-saved = { $seat } { $seat_is ->
         [you] save
        *[other] saves
     } an action point.
-event-battle-began = Battle in { $location }: { $attackers } against { $target_seat }.
+event-battle-began = Battle in { $location }: { called-attackers } against { $target_seat }.
 event-battle-ended = The battle in { $location } is over.
 event-hero-attacked = { $seat } { $seat_is ->
         [you] attack
@@ -754,7 +795,7 @@ event-hero-attacked = { $seat } { $seat_is ->
 event-monster-challenged = { $seat } { $seat_is ->
         [you] challenge
        *[other] challenges
-    } { $monster }: { $form }.
+    } { called-monster }: { $form }.
 event-encounter-missed = { $target_seat } { $target_seat_is ->
         [you] are
        *[other] is
@@ -762,13 +803,13 @@ event-encounter-missed = { $target_seat } { $target_seat_is ->
 event-monster-scared = { $seat } { $seat_is ->
         [you] drive
        *[other] drives
-    } { $monster } away.
+    } { called-monster } away.
 event-attack-rolled = { $monster_id ->
         [none] { $seat } { $seat_is ->
             [you] attack
            *[other] attacks
         }
-       *[other] { $monster } attacks
+       *[other] { called-monster } attacks
     } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
        *[other] {" "}({ $causes }).
@@ -778,23 +819,23 @@ event-counter-rolled = { $monster_id ->
             [you] counter
            *[other] counters
         }
-       *[other] { $monster } counters
+       *[other] { called-monster } counters
     } { $foe_id ->
         [none] { $foe_seat_is ->
             [you] your attack
            *[other] the attack of { $foe_seat }
         }
-       *[other] the attack of { $foe }
+       *[other] the attack of { called-foe }
     } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
        *[other] {" "}({ $causes }).
     }
 event-compared = { $monster_id ->
         [none] { $seat }
-       *[other] { $monster }
+       *[other] { called-monster }
     } { $total } : { $counter } { $foe_id ->
         [none] { $foe_seat }
-       *[other] { $foe }
+       *[other] { called-foe }
     }. { $winner_id ->
         [tie] A tie.
         [attacker] { $monster_id ->
@@ -802,27 +843,27 @@ event-compared = { $monster_id ->
                 [you] strike
                *[other] strikes
             }
-           *[other] { $monster } strikes
+           *[other] { called-monster } strikes
         }.
        *[defender] { $foe_id ->
             [none] { $foe_seat } { $foe_seat_is ->
                 [you] strike
                *[other] strikes
             }
-           *[other] { $foe } strikes
+           *[other] { called-foe } strikes
         }.
     }
 event-attack-dodged = { $seat } { $seat_is ->
         [you] dodge
        *[other] dodges
     }.
-event-monster-wounded = { $monster } takes { $wounds ->
+event-monster-wounded = { called-monster } takes { $wounds ->
         [one] a wound
         *[other] { $wounds } wounds
     }.
-event-strike-harmless = The strike does { $monster } no harm.
-event-monster-defeated = { $monster } is defeated.
-event-monster-kept = { $monster } goes { $place_id ->
+event-strike-harmless = The strike does { called-monster } no harm.
+event-monster-defeated = { called-monster } is defeated.
+event-monster-kept = { called-monster } goes { $place_id ->
         [to_lair] { $seat_is ->
             [you] to your lair
            *[other] to the lair ({ $seat })
@@ -1102,7 +1143,7 @@ ui-waits = { $seat_is ->
 ui-may-answer = may answer
 ui-attackers = Attackers
 ui-defender = Defender
-ui-strikes = { $name } strikes
+ui-strikes = { called-name } strikes
 ui-tie = a tie
 ui-dodged = dodged
 ui-defeated = defeated
@@ -1148,7 +1189,7 @@ lesson-third-quest-7 = Kron's turn. In others' turns you are asked at a few mome
 lesson-third-quest-8 = Your peril pays for a Crypt Ghoul against you. You could answer with Mighty Blow, but it costs glory, and your last quest will need it. Pass.
 lesson-third-quest-9 = The Ghoul has 5. Each die is thrown separately, and before yours you are asked once more. Just roll.
 lesson-third-quest-10 = 5 to 3: a wound is coming. Your Chainmail prevents it for 1 glory. That is worth it.
-lesson-third-quest-11 = No wound, but the strike has felled your hero. The Ghoul waits in Kron's lair, and stronger than before. Nothing more to do now: pass.
+lesson-third-quest-11 = No wound, but the strike has felled your hero. The Ghoul waits in Kron's lair, and may attack again for peril. Nothing more to do now: pass.
 lesson-third-quest-12 = Your turn, with 4 action points. First villainy: you have nothing that would hurt Kron enough. End the phase.
 lesson-third-quest-13 = Your hero lies, but a fallen hero may do whatever costs no action point, and the first attempt is free. The fish is luck: 5 or 6 on the die. Attempt it!
 lesson-third-quest-14 = For 2 glory you throw one die more, and the better one counts: 56 in 100 instead of 33. That is what you saved it for. Yes.
@@ -1205,12 +1246,30 @@ learn-draw-card = One glory card at the end of the turn: mostly a help against w
 standing = quests done
 sheet-quests = Quests done
 sheet-level = Level of the hero
-feat-explored = { $seat }: explorations, { $count }.
-feat-hero-attacked = { $seat }: attacks on heroes, { $count }.
-feat-monster-challenged = { $seat }: monsters challenged, { $count }.
-feat-wounded = { $seat }: wounds, { $count }.
-feat-card-played = { $seat }: cards played, { $count }.
-feat-fell = { $seat }: falls, { $count }.
+feat-explored = { $seat }: { $count } { $count ->
+        [one] exploration
+       *[other] explorations
+    }.
+feat-hero-attacked = { $seat }: { $count } { $count ->
+        [one] attack on a hero
+       *[other] attacks on heroes
+    }.
+feat-monster-challenged = { $seat }: { $count } { $count ->
+        [one] monster challenged
+       *[other] monsters challenged
+    }.
+feat-wounded = { $seat }: { $count } { $count ->
+        [one] wound
+       *[other] wounds
+    }.
+feat-card-played = { $seat }: { $count } { $count ->
+        [one] card played
+       *[other] cards played
+    }.
+feat-fell = { $seat }: { $count } { $count ->
+        [one] fall
+       *[other] falls
+    }.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 

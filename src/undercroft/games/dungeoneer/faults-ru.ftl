@@ -20,8 +20,8 @@ wrong-is-no-exit-needed-open-wall-blocked-melee-5-or-trap-speed-4 =
     { $text } не выход; нужно open, wall, "blocked melee 5" или "trap speed 4"
 wrong-a-cannot-be-played-so-duration-when-and-target-must-be-one-of =
     { $deck } так не сыграть; duration, when и target должны быть из: { $known }
-wrong-only-the-healing-hand-costs-action-points = очков действий стоит только Исцеляющая длань
-wrong-every-ability-needs-one-only-shadow-slip-has-none = оно нужно каждой способности, нет его только у «Ускользнуть в тень»
+wrong-only-the-healing-hand-costs-action-points = очков действия стоит только Исцеляющая длань
+wrong-every-ability-needs-one-only-shadow-slip-has-none = оно нужно каждому умению, нет его только у «Ускользнуть в тень»
 wrong-four-exits-are-needed-north-east-south-west = нужны четыре выхода: север, восток, юг, запад
 wrong-a-location-needs-an-exit = локации нужен выход
 wrong-what-costs-points-or-is-done-once-a-turn-needs-an-action = тому, что стоит очков или делается раз в ход, нужно действие
@@ -50,14 +50,14 @@ wrong-tokens-are-spent-against-wounds-only = жетоны тратятся то�
 wrong-tokens-prevent-wounds-they-do-not-redirect-them = жетоны предотвращают раны, а не переносят их
 wrong-it-says-which-wounds-a-use-is-for = оно говорит, против каких ран применение
 wrong-exactly-one-location-is-the-entrance = вход — ровно одна локация
-wrong-too-few-tunnels-for-the-start = для начала игры мало туннелей
+wrong-too-few-tunnels-for-the-start = для начала игры мало тоннелей
 wrong-40-locations-are-the-most = локаций самое большее 40
 wrong-four-heroes-and-nine-quests-are-the-least = нужны хотя бы четыре героя и девять заданий
 wrong-30-adventure-cards-are-the-least = нужно хотя бы 30 карт приключений
 wrong-there-are-only-quests = заданий всего { $have }
 wrong-four-numbers-are-needed-one-for-each-level = нужны четыре числа, по одному на уровень
 wrong-is-no-hazard-needed-danger-2-spikes-speed-4-pit-speed-4 =
-    { $text } не опасность; нужно "danger 2", "spikes speed 4", "pit speed 4"
+    { $text } не преграда; нужно "danger 2", "spikes speed 4", "pit speed 4"
 wrong-a-quest-of-the-type-makes-no-use-of-it = заданию типа { $type } оно не нужно
 wrong-two-numbers-are-needed-the-least-and-the-most = нужны два числа, наименьшее и наибольшее
 wrong-two-rows-have-the-same-id = у двух строк один id

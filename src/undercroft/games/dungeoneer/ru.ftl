@@ -369,13 +369,13 @@ prompt-strike-choice = Вы победили. Ранить или украсть
 prompt-strike-choice-wait = { $seat } выбирает: рана или кража.
 prompt-after-strike = Похищение жизни: здоровье +{ $n }, слава −{ $glory }?
 prompt-after-strike-wait = { $seat } может похитить жизнь.
-prompt-extra-die = Бросить ещё один кубик за славу, { $glory }? В счёт { $dice ->
+prompt-extra-die = Бросить ещё один кубик за славу ({ $glory })? В счёт { $dice ->
         [one] идёт лучший кубик
         [few] идут { $dice } лучших кубика
        *[many] идут { $dice } лучших кубиков
     }; успех — { $need } и больше.
 prompt-extra-die-wait = { $seat } может бросить ещё один кубик за славу.
-prompt-extra-plus = Прибавить 1 к броску за славу, { $glory }? Успех — { $need } и больше.
+prompt-extra-plus = Прибавить 1 к броску за славу ({ $glory })? Успех — { $need } и больше.
 prompt-extra-plus-wait = { $seat } может прибавить 1 к броску за славу.
 prompt-lay-location = Выложите одну из своих локаций.
 prompt-lay-location-wait = { $seat } выкладывает локацию.
@@ -492,11 +492,11 @@ move-search = Искать: «{ $card }»
 move-attack = Напасть: { $seat }, { $form }
 move-ambush = Напасть: { $seat }, { $form }
 move-ambush-tip = Упасть и напасть: { $seat }, { $form }
-move-challenge = Вызов: «{ $card }», { $form }
+move-challenge = Вызов: «{ called-card }», { $form }
 move-challenge-hero = Вызов: { $seat }, { $form }
-move-challenge-tip = Упасть и бросить вызов: «{ $card }», { $form }
+move-challenge-tip = Упасть и бросить вызов: «{ called-card }», { $form }
 move-challenge-hero-tip = Упасть и бросить вызов: { $seat }, { $form }
-move-vengeance = Возмездие: «{ $card }», { $form }
+move-vengeance = Возмездие: «{ called-card }», { $form }
 move-vengeance-hero = Возмездие: { $seat }, { $form }
 move-local = Действие локации: «{ $card }»
 move-bane = «{ $card }»: { $seat }
@@ -540,6 +540,47 @@ move-to-hand = «{ $card }»: на руку
 move-to-discard = «{ $card }»: в сброс
 move-give = 1 риск: { $seat }
 move-hero = { $card }
+
+# У монстра охоты своё имя; в файле он называется как его задание.
+beast-slay-draky = Дракоша
+beast-troll-toll = Грумм
+beast-lich-champion = Чемпион
+called-monster = { $monster_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $monster }
+    }
+called-foe = { $foe_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $foe }
+    }
+called-attackers = { $attackers_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $attackers }
+    }
+called-by = { $by_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $by }
+    }
+called-card = { $card_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $card }
+    }
+called-name = { $name_id ->
+        [slay_draky] { beast-slay-draky }
+        [troll_toll] { beast-troll-toll }
+        [lich_champion] { beast-lich-champion }
+       *[other] { $name }
+    }
 
 ## События
 
@@ -625,7 +666,7 @@ event-encounter-declared = { $seat } { $seat_is ->
 event-monster-strengthened = { $seat } { $seat_is ->
         [you] усиливаете
        *[other] усиливает
-    } монстра «{ $monster }»: «{ $card }», { $payer_seat_is ->
+    } монстра «{ called-monster }»: «{ $card }», { $payer_seat_is ->
         [you] ваш риск −{ $cost }
        *[other] риск −{ $cost } ({ $payer_seat })
     }.
@@ -724,7 +765,7 @@ event-wounded = { $seat } { $seat_is ->
             [you] {" "}от вас
            *[other] : { $by_seat }
         }
-       *[other] : «{ $by }»
+       *[other] : «{ called-by }»
     }.
 event-wound-prevented = { $seat } { $seat_is ->
         [you] предотвращаете
@@ -772,7 +813,7 @@ event-action-saved = { $seat } { $seat_is ->
         [you] сохраняете
        *[other] сохраняет
     } очко действия.
-event-battle-began = Битва, «{ $location }»: { $attackers } против { $target_seat_is ->
+event-battle-began = Битва, «{ $location }»: { called-attackers } против { $target_seat_is ->
         [you] вас
        *[other] игрока { $target_seat }
     }.
@@ -787,7 +828,7 @@ event-hero-attacked = { $seat } { $seat_is ->
 event-monster-challenged = { $seat } { $seat_is ->
         [you] бросаете
        *[other] бросает
-    } вызов: «{ $monster }», { $form }.
+    } вызов: «{ called-monster }», { $form }.
 event-encounter-missed = { $target_seat_is ->
         [you] Вас уже нет здесь
        *[other] { $target_seat } уже не здесь
@@ -795,13 +836,13 @@ event-encounter-missed = { $target_seat_is ->
 event-monster-scared = { $seat } { $seat_is ->
         [you] прогоняете
        *[other] прогоняет
-    }: «{ $monster }».
+    }: «{ called-monster }».
 event-attack-rolled = { $monster_id ->
         [none] { $seat } { $seat_is ->
             [you] нападаете
            *[other] нападает
         }
-       *[other] «{ $monster }» нападает
+       *[other] «{ called-monster }» нападает
     } ({ $form }): { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
        *[other] {" "}({ $causes }).
@@ -811,23 +852,23 @@ event-counter-rolled = { $monster_id ->
             [you] отвечаете
            *[other] отвечает
         }
-       *[other] «{ $monster }» отвечает
+       *[other] «{ called-monster }» отвечает
     } на { $foe_id ->
         [none] { $foe_seat_is ->
             [you] вашу атаку ({ $form })
            *[other] атаку ({ $form }, { $foe_seat })
         }
-       *[other] атаку ({ $form }, «{ $foe }»)
+       *[other] атаку ({ $form }, «{ called-foe }»)
     }: { $die } + { $bonus } = { $total }{ $causes_count ->
         [0] .
        *[other] {" "}({ $causes }).
     }
 event-compared = { $monster_id ->
         [none] { $seat }
-       *[other] «{ $monster }»
+       *[other] «{ called-monster }»
     } { $total } : { $counter } { $foe_id ->
         [none] { $foe_seat }
-       *[other] «{ $foe }»
+       *[other] «{ called-foe }»
     }. { $winner_id ->
         [tie] Ничья.
         [attacker] { $monster_id ->
@@ -835,28 +876,28 @@ event-compared = { $monster_id ->
                 [you] Бьёте
                *[other] Бьёт
             } { $seat }
-           *[other] Бьёт «{ $monster }»
+           *[other] Бьёт «{ called-monster }»
         }.
        *[defender] { $foe_id ->
             [none] { $foe_seat_is ->
                 [you] Бьёте
                *[other] Бьёт
             } { $foe_seat }
-           *[other] Бьёт «{ $foe }»
+           *[other] Бьёт «{ called-foe }»
         }.
     }
 event-attack-dodged = { $seat } { $seat_is ->
         [you] уклоняетесь
        *[other] уклоняется
     }.
-event-monster-wounded = { $monster } получает { $wounds ->
+event-monster-wounded = { called-monster } получает { $wounds ->
         [one] { $wounds } рану
         [few] { $wounds } раны
         *[many] { $wounds } ран
     }.
-event-strike-harmless = Удар не вредит: { $monster }.
-event-monster-defeated = { $monster }: монстр побеждён.
-event-monster-kept = { $monster } уходит { $place_id ->
+event-strike-harmless = Удар не вредит: { called-monster }.
+event-monster-defeated = { called-monster }: монстр побеждён.
+event-monster-kept = { called-monster } уходит { $place_id ->
         [to_lair] { $seat_is ->
             [you] в ваше логово
            *[other] в логово ({ $seat })
@@ -1139,7 +1180,7 @@ ui-waits = { $seat_is ->
 ui-may-answer = вправе ответить
 ui-attackers = Нападают
 ui-defender = Защищается
-ui-strikes = Бьёт { $name }
+ui-strikes = Бьёт { called-name }
 ui-tie = ничья
 ui-dodged = уклонение
 ui-defeated = побеждён
@@ -1185,7 +1226,7 @@ lesson-third-quest-7 = Ход Крона. В чужие ходы вас спра
 lesson-third-quest-8 = За ваш риск Крон послал на вас Гуля. «Могучий удар» помог бы, но стоит славы, а она нужна для последнего задания. Пропустите.
 lesson-third-quest-9 = У Гуля 5. Кубики бросают по очереди, и перед вашим вас спрашивают ещё раз. Просто бросайте.
 lesson-third-quest-10 = 5 : 3, вот-вот будет рана. Кольчуга предотвратит её за 1 славу. Это того стоит.
-lesson-third-quest-11 = Раны нет, но удар свалил вашего героя. Гуль ждёт в логове Крона, теперь он сильнее. Делать больше нечего: пропустите.
+lesson-third-quest-11 = Раны нет, но удар свалил вашего героя. Гуль ждёт в логове Крона и за риск нападёт снова. Делать больше нечего: пропустите.
 lesson-third-quest-12 = Ваш ход, 4 очка действия. Сначала злодеяния: сильно навредить Крону нечем. Закончите фазу.
 lesson-third-quest-13 = Герой лежит, но и лежащий делает всё, что не стоит очков действия, а первая попытка бесплатна. Рыбка — задание на шанс: нужно 5 или 6. Попытайтесь!
 lesson-third-quest-14 = За 2 славы бросают ещё один кубик, и в счёт идёт лучший: 56 из 100 вместо 33. Для этого вы славу и берегли. Да.
@@ -1195,7 +1236,7 @@ lesson-third-quest-end = Третье задание сразу приносит
 learn-lair = Раненый монстр ждёт в логове и снова нападёт за свою цену; здорового можно вернуть и на руку.
 learn-lair-overflow = Логово не безгранично: отпустите слабейшего или того, чью цену скоро никто не наберёт.
 learn-warp-target = Посмотрите, где ваши задания и что ждёт на новом месте: перенос бесплатный, а слава и риск могут прийти с ним.
-learn-choose-hero = Скорость — это очки действия, ближний бой и магия решают битвы, а способность подскажет, как играть этим героем.
+learn-choose-hero = Скорость — это очки действия, ближний бой и магия решают битвы, а умение подскажет, как играть этим героем.
 learn-curse-pick = Проклятье остаётся, пока его не снимут; начните с того, что мешает вам чаще.
 learn-strike-choice = Рана приближает соперника к концу, а украденный жетон отдаёт вам его задание.
 learn-after-strike = Здесь за славу покупают здоровье: хорошо, когда славы много, а ран ещё больше.
@@ -1242,12 +1283,12 @@ learn-draw-card = Карта славы в конце хода: почти вс�
 standing = выполненные задания
 sheet-quests = Выполненные задания
 sheet-level = Уровень героя
-feat-explored = { $seat }: исследований, { $count }.
-feat-hero-attacked = { $seat }: нападений на героев, { $count }.
-feat-monster-challenged = { $seat }: брошено вызовов монстрам, { $count }.
-feat-wounded = { $seat }: ран, { $count }.
-feat-card-played = { $seat }: сыграно карт, { $count }.
-feat-fell = { $seat }: падений, { $count }.
+feat-explored = { $seat }: исследований { $count }.
+feat-hero-attacked = { $seat }: нападений на героев { $count }.
+feat-monster-challenged = { $seat }: брошено вызовов монстрам { $count }.
+feat-wounded = { $seat }: ран { $count }.
+feat-card-played = { $seat }: сыграно карт { $count }.
+feat-fell = { $seat }: падений { $count }.
 
 ## Сцена: что говорится о моменте (пустой: новейшая строка журнала)
 
@@ -1318,8 +1359,8 @@ about-hero = Четыре уровня: каждое выполненное за
 about-location = Герой, который вошёл сюда в свой ход, получает её славу и риск, раз за ход.
     .kind = { $type_id ->
         [room] Помещение
-        [grim] Мрачный туннель
-       *[tunnel] Туннель
+        [grim] Мрачный тоннель
+       *[tunnel] Тоннель
     }
     .rule = DN-9.9
     .glory = слава

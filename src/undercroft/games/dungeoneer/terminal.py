@@ -210,12 +210,12 @@ def battle_lines(battle: BattleView, words: Any) -> Iterator[str]:
     """The battle: its step, and each attack with the rolls that have fallen."""
     yield f"[bold]{words.text('ui-battle', place=battle.location)}[/]: {words.text(f'ui-step-{battle.step}')}"
     leader = words.seat(battle.owner) if battle.owner >= 0 else words.name("omen")
-    target = words.seat(battle.target) if battle.target >= 0 else words.name(battle.prey)
+    target = words.seat(battle.target) if battle.target >= 0 else words.text("called-name", name=battle.prey)
     yield f"  {words.text('ui-attackers')}: {leader}; {words.text('ui-defender')}: {target}"
     for trap in battle.traps:
         yield f"  {words.name(trap)}"
     for one in battle.attacks:
-        told = words.name(one.name) + (f" ({words.name(one.form)})" if one.form else "")
+        told = words.text("called-name", name=one.name) + (f" ({words.name(one.form)})" if one.form else "")
         if one.die:
             told += f" {one.total}"
         if one.counter_die:

@@ -1124,12 +1124,30 @@ learn-gate = It is gone for good, with its points: choose the one that has done 
 ## The end page
 
 standing = points if it ended now
-feat-tunnel-dug = { $seat }: tunnels dug, { $count }.
-feat-hero-captured = { $seat }: adventurers captured, { $count }.
-feat-room-built = { $seat }: rooms built, { $count }.
-feat-monster-hired = { $seat }: monsters hired, { $count }.
-feat-spied = { $seat }: combat cards seen, { $count }.
-feat-traps-drawn = { $seat }: times traps taken, { $count }.
+feat-tunnel-dug = { $seat }: { $count } { $count ->
+        [one] tunnel dug
+       *[other] tunnels dug
+    }.
+feat-hero-captured = { $seat }: { $count } { $count ->
+        [one] adventurer captured
+       *[other] adventurers captured
+    }.
+feat-room-built = { $seat }: { $count } { $count ->
+        [one] room built
+       *[other] rooms built
+    }.
+feat-monster-hired = { $seat }: { $count } { $count ->
+        [one] monster hired
+       *[other] monsters hired
+    }.
+feat-spied = { $seat }: { $count } { $count ->
+        [one] combat card seen
+       *[other] combat cards seen
+    }.
+feat-traps-drawn = { $seat }: traps taken { $count ->
+        [one] once
+       *[other] { $count } times
+    }.
 
 # --- what the strip of the stage says; empty: what the newest event says
 addresses-you = yes

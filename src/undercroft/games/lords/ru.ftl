@@ -326,7 +326,7 @@ prompt-aim = В кого полетит дротик? Счёт спереди.
 prompt-aim-wait = { $seat } целится.
 prompt-attack = Кто ходит следующим?
 prompt-attack-wait = { $seat } командует монстрами.
-prompt-way = Как он поступит?
+prompt-way = Какое действие выбрать?
 prompt-way-wait = { $seat } командует монстрами.
 prompt-target = Кого бить? Повреждения: { $n }.
 prompt-target-wait = { $seat } командует монстрами.
@@ -631,10 +631,10 @@ event-tax-paid = { $seat } { $seat_is ->
         [0] .
        *[other] , красных меток: { $letters }.
     }
-event-adventurer-joins = К { $seat_is ->
-        [you] вашему подземелью
-       *[other] подземелью игрока { $seat }
-    } идёт { $hero }.
+event-adventurer-joins = { $seat_is ->
+        [you] К вашему подземелью идёт
+       *[other] { $seat }: к подземелью идёт
+    } { $hero }.
 event-adventurer-leaves = { $hero } уходит в другое место.
 event-dummy-evil-moved = Счётчик не-игрока на Злометре: { $before } → { $after }.
 event-starter-changes = { $seat_is ->
@@ -703,14 +703,14 @@ event-healing-stopped = { $seat_is ->
         [you] У вас
        *[other] { $seat }
     }: { $hero } под дротиком, лечения в этом раунде не будет.
-event-spell-cast = Заклинание у { $seat_is ->
-        [you] вас
-       *[other] игрока { $seat }
-    }: { $spell }.
-event-spell-fails = У { $seat_is ->
-        [you] вас
-       *[other] игрока { $seat }
-    } заклинание не вышло: { $spell }. Магии { $magic }, нужно { $needed }.
+event-spell-cast = { $seat_is ->
+        [you] Ваше подземелье
+       *[other] { $seat }
+    }: группа творит заклинание, { $spell }.
+event-spell-fails = { $seat_is ->
+        [you] Ваше подземелье
+       *[other] { $seat }
+    }: заклинание не вышло, { $spell }. Магии { $magic }, нужно { $needed }.
 event-creature-withdrawn = { $seat } { $seat_is ->
         [you] отзываете
        *[other] отзывает
@@ -1153,12 +1153,12 @@ learn-gate = Он исчезнет насовсем, вместе с очкам�
 ## The end page
 
 standing = очки, если бы кончили сейчас
-feat-tunnel-dug = { $seat }: вырыто туннелей, { $count }.
-feat-hero-captured = { $seat }: взято в плен, { $count }.
-feat-room-built = { $seat }: построено комнат, { $count }.
-feat-monster-hired = { $seat }: нанято монстров, { $count }.
-feat-spied = { $seat }: подсмотрено карт боя, { $count }.
-feat-traps-drawn = { $seat }: раз взяты ловушки, { $count }.
+feat-tunnel-dug = { $seat }: вырыто туннелей { $count }.
+feat-hero-captured = { $seat }: взято в плен { $count }.
+feat-room-built = { $seat }: построено комнат { $count }.
+feat-monster-hired = { $seat }: нанято монстров { $count }.
+feat-spied = { $seat }: подсмотрено карт боя { $count }.
+feat-traps-drawn = { $seat }: взятий ловушек { $count }.
 
 # --- что говорит полоса показа; пусто: слова последнего события
 addresses-you = yes

@@ -593,11 +593,26 @@ moment-bled = { "" }
 standing = treasure
 sheet-treasure = Treasure
 sheet-wounds = Wounds
-feat-first-player = { $seat }: went first, { $count }.
-feat-item-taken = { $seat }: items taken, { $count }.
-feat-crystal-used = { $seat }: magic crystals used, { $count }.
-feat-torch-used = { $seat }: torches lit, { $count }.
-feat-healed = { $seat }: times healed, { $count }.
+feat-first-player = { $seat }: went first { $count ->
+        [one] once
+       *[other] { $count } times
+    }.
+feat-item-taken = { $seat }: { $count } { $count ->
+        [one] item taken
+       *[other] items taken
+    }.
+feat-crystal-used = { $seat }: { $count } { $count ->
+        [one] magic crystal used
+       *[other] magic crystals used
+    }.
+feat-torch-used = { $seat }: { $count } { $count ->
+        [one] torch lit
+       *[other] torches lit
+    }.
+feat-healed = { $seat }: healed { $count ->
+        [one] once
+       *[other] { $count } times
+    }.
 
 # --- what a thing is (`.kind`, labels of its numbers, `.rule`)
 about-monster = { ui-rule-monster-any }: each gets { $wounds ->

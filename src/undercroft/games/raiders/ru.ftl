@@ -640,11 +640,11 @@ moment-bled = { "" }
 standing = сокровища
 sheet-treasure = Сокровища
 sheet-wounds = Ранения
-feat-first-player = { $seat }: первый ход, { $count }.
-feat-item-taken = { $seat }: взято предметов, { $count }.
-feat-crystal-used = { $seat }: использовано магических кристаллов, { $count }.
-feat-torch-used = { $seat }: зажжено факелов, { $count }.
-feat-healed = { $seat }: лечений, { $count }.
+feat-first-player = { $seat }: первых ходов { $count }.
+feat-item-taken = { $seat }: взято предметов { $count }.
+feat-crystal-used = { $seat }: использовано магических кристаллов { $count }.
+feat-torch-used = { $seat }: зажжено факелов { $count }.
+feat-healed = { $seat }: лечений { $count }.
 
 # --- что это за вещь (`.kind`, подписи её чисел, `.rule`)
 about-monster = { ui-rule-monster-any }: каждый получает { $wounds ->

@@ -202,7 +202,7 @@ prompt-moon = Temple of the Moon. How much health becomes mana?
 prompt-moon-wait = { $seat } prays in the Temple of the Moon.
 prompt-sun = Temple of the Sun. How much mana becomes health?
 prompt-sun-wait = { $seat } prays in the Temple of the Sun.
-prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of six numbers { $enemies } hold an enemy, { $finds } a treasure.
+prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of six numbers { $enemies } hold an enemy, { $finds } a find.
 prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
 prompt-obelisk = Obelisk on cell { $cell }. Use it? The second die: forward with { numbers } ({ chances }), else back.
 prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
@@ -683,19 +683,40 @@ learn-arrival-search = One search a turn. The first to find the Book wins, the o
 
 ## The end page
 
-standing = square
-sheet-distance = Squares not walked
+standing = cell
+sheet-distance = Points for the way
 sheet-deaths = Deaths
 sheet-bonus = Health and mana to spare
 sheet-series-points = Points of all games
 sheet-series-won = Games won
-feat-fought = { $seat }: fights, { $count }.
-feat-trap-activated = { $seat }: traps set, { $count }.
-feat-enemy-subdued = { $seat }: enemies subdued, { $count }.
-feat-artefact-found = { $seat }: artefacts found, { $count }.
-feat-died = { $seat }: deaths, { $count }.
-feat-extra-turn = { $seat }: extra turns, { $count }.
-feat-dungeon-explored = { $seat }: dungeons explored, { $count }.
+feat-fought = { $seat }: { $count } { $count ->
+        [one] fight
+       *[other] fights
+    }.
+feat-trap-activated = { $seat }: { $count } { $count ->
+        [one] trap set
+       *[other] traps set
+    }.
+feat-enemy-subdued = { $seat }: { $count } { $count ->
+        [one] enemy subdued
+       *[other] enemies subdued
+    }.
+feat-artefact-found = { $seat }: { $count } { $count ->
+        [one] artefact found
+       *[other] artefacts found
+    }.
+feat-died = { $seat }: { $count } { $count ->
+        [one] death
+       *[other] deaths
+    }.
+feat-extra-turn = { $seat }: { $count } { $count ->
+        [one] extra turn
+       *[other] extra turns
+    }.
+feat-dungeon-explored = { $seat }: { $count } { $count ->
+        [one] dungeon explored
+       *[other] dungeons explored
+    }.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 

@@ -608,7 +608,7 @@ ui-letter-0 = А
 ui-letter-1 = Б
 ui-mage = { $seat_is ->
     [you] Ваш маг
-   *[other] Маг игрока { $seat }
+   *[other] Маг: { $seat }
 }
 ui-reach = При { $die }: клетка { $cell }
 ui-reach-on = При { $die }: клетка { $cell }, затем { $end }
@@ -699,13 +699,13 @@ sheet-deaths = Смерти
 sheet-bonus = Лишние здоровье и мана
 sheet-series-points = Очки всех партий
 sheet-series-won = Выиграно партий
-feat-fought = { $seat }: сражений, { $count }.
-feat-trap-activated = { $seat }: взведено ловушек, { $count }.
-feat-enemy-subdued = { $seat }: подчинено врагов, { $count }.
-feat-artefact-found = { $seat }: найдено артефактов, { $count }.
-feat-died = { $seat }: смертей, { $count }.
-feat-extra-turn = { $seat }: дополнительных ходов, { $count }.
-feat-dungeon-explored = { $seat }: исследовано подземелий, { $count }.
+feat-fought = { $seat }: сражений { $count }.
+feat-trap-activated = { $seat }: взведено ловушек { $count }.
+feat-enemy-subdued = { $seat }: подчинено врагов { $count }.
+feat-artefact-found = { $seat }: найдено артефактов { $count }.
+feat-died = { $seat }: смертей { $count }.
+feat-extra-turn = { $seat }: дополнительных ходов { $count }.
+feat-dungeon-explored = { $seat }: исследовано подземелий { $count }.
 
 ## Показ: что сказано о моменте (пустое: новая строка хода игры)
 

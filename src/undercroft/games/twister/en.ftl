@@ -491,7 +491,7 @@ ui-deed-attack = Attack
 ui-deed-reveal = Open a room
 ui-no-actor = choose first who acts
 ui-no-go = no way to go
-ui-no-turn = not on a mechanism
+ui-no-turn = not on a gear
 ui-no-jump = no jump over a pit
 ui-no-attack = nobody to attack
 ui-no-reveal = no way into a dark one
@@ -597,7 +597,7 @@ learn-choose-pair = Both players' rooms make the dungeon, shuffled.
 learn-keep-out = A handicap: the stronger side plays with fewer. Leave out whom you would miss least.
 learn-starter = Starters act from the first turn: choose quick ones, and someone who opens the way.
 learn-place-room = Nobody but you knows what lies where. Near the enemy's line your runner has a short way out, but he may open it first.
-learn-place-token = If the enemy opens a room, he places your objects there. So hide the good ones where you come first.
+learn-place-token = The enemy places your objects, whoever opens the room; the characters are placed by whoever opens it. Hide the best where you come first.
 learn-gaze-teleport = The Archmage carries one of yours away: choose the one that loses least by it.
 ui-line = On the line
 ui-vp = { $points ->
@@ -654,12 +654,30 @@ ui-eliminated = dead
 standing = victory points
 sheet-points = Victory points
 sheet-exits = Characters out
-feat-room-revealed = { $seat }: rooms revealed, { $count }.
-feat-room-turned = { $seat }: rooms turned, { $count }.
-feat-escaped = { $seat }: characters out, { $count }.
-feat-attack-declared = { $seat }: attacks, { $count }.
-feat-jumped = { $seat }: jumps, { $count }.
-feat-taken = { $seat }: things taken, { $count }.
+feat-room-revealed = { $seat }: { $count } { $count ->
+        [one] room revealed
+       *[other] rooms revealed
+    }.
+feat-room-turned = { $seat }: { $count } { $count ->
+        [one] turn of a room
+       *[other] turns of rooms
+    }.
+feat-escaped = { $seat }: { $count } { $count ->
+        [one] character out
+       *[other] characters out
+    }.
+feat-attack-declared = { $seat }: { $count } { $count ->
+        [one] attack
+       *[other] attacks
+    }.
+feat-jumped = { $seat }: { $count } { $count ->
+        [one] jump
+       *[other] jumps
+    }.
+feat-taken = { $seat }: { $count } { $count ->
+        [one] thing taken
+       *[other] things taken
+    }.
 
 addresses-you = yes
 moment-played = An action card

@@ -75,7 +75,8 @@ class Desk:
 
     def label(self, row: Row, value: Value, at: int = 0) -> str:
         """What a value is called: as the inspector calls it, or by its name in the file."""
-        args = {one.key.replace("_", "-"): one.now for one in row.values if isinstance(one.now, int | str)}
+        now = [(one.key, one.now) for one in row.values if isinstance(one.now, int | str)]
+        args = self.texts.arguments(now) | {key.replace("_", "-"): value for key, value in now}
         key, name = f"about-{row.table}".replace("_", "-"), value.key.replace("_", "-")
         shown = value.now[at] if isinstance(value.now, list) and at < len(value.now) else value.now
         told = {**args, "id": row.id, "n": at + 1, "value": shown if isinstance(shown, int | str) else 0}
