@@ -31,6 +31,32 @@ def test_every_choice_of_a_component_file_has_a_word(kind: GameType, language: s
     assert missing == set()
 
 
+@pytest.mark.parametrize(
+    "game, table, name, key, called",
+    [
+        ("dungeoneer", "card", "mighty_blow_2", "cost", "glory to play it"),
+        ("dungeoneer", "card", "ring_of_wizardry", "cost", "glory to play it"),
+        ("dungeoneer", "card", "zombie", "cost", "peril to play it"),
+        ("twister", "item", "sword", "amount", "more in a close attack"),
+        ("twister", "item", "treasure", "amount", "VP when carried out"),
+    ],
+)
+def test_a_label_knows_its_row(game: str, table: str, name: str, key: str, called: str) -> None:
+    """What a number is called may hang on another value of its row."""
+    kind = find_game(game)
+    desk = look(VariantRow(id="", game=kind.id), standard_components(kind).text, "en", part=table)
+    row = next(row for part in desk.parts for row in part.rows if row.name == name)
+    assert desk.label(row, next(one for one in row.values if one.key == key)) == called
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_card_has_a_word(language: str) -> None:
+    kind = find_game("dungeoneer")
+    texts = texts_for(language, kind)
+    kinds = {str(row["kind"]) for row in standard_components(kind).data["card"] if "kind" in row}
+    assert {one for one in kinds if find_word(texts, one, "kind") is None} == set()
+
+
 def test_a_kind_is_called_a_kind() -> None:
     """Not as the inspector heads the card: a boon is no trap."""
     kind = find_game("dungeoneer")

@@ -185,7 +185,7 @@ rematch-decline = No rematch
 rematch-waits = Waiting for { $seats }. Withdraw the rematch
 end-place = Place { $place }
 end-title = Result
-end-score = score
+end-score = Score
 record-save = Save record
 
 ## Curtain and lobby

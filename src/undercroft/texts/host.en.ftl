@@ -44,7 +44,7 @@ host-answers = { $count ->
 host-waits = waits for players
 host-note-clock = with clocks
 host-note-forgotten = forgotten
-host-note-older = asked after an update
+host-note-older = waits for consent after an update
 host-note-expires = { $days ->
     [0] cleared away today
     [one] cleared away tomorrow
@@ -95,7 +95,7 @@ host-health-db-words = { $kind }, { $ms } ms, { $size } MB
 host-health-disk = Space on disk
 host-health-disk-words = { $free } GB are left
 host-health-errors = Errors since the start
-host-health-older = Tables asked after an update
+host-health-older = Tables where an update waits for the players' consent
 host-health-version = Version
 host-journal = What happened
 host-journal-empty = Nothing worth noting so far.
@@ -168,7 +168,13 @@ host-did-purged = { $count ->
 }
 host-did-link-guest = The host has made a link for guests.
 host-did-link-host = The host has made a link for another host.
-host-did-entered-guest = By a link a guest came in: { $name }.
-host-did-entered-host = By a link somebody became a host: { $name }.
+host-did-entered-guest = By a link a guest came in{ $named ->
+    [0] .
+   *[other] : { $name }.
+}
+host-did-entered-host = By a link { $named ->
+    [0] somebody became a host.
+   *[other] there is one host more: { $name }.
+}
 host-did-stepped-down = A host gave the keys back.
 host-did-backup = Backup { $name }: { $rose } of { $tried } tables tried can be played on.

@@ -44,7 +44,7 @@ host-answers = { $count ->
 host-waits = ждёт игроков
 host-note-clock = с часами
 host-note-forgotten = забыт
-host-note-older = спрошен после обновления
+host-note-older = после обновления ждёт согласия
 host-note-expires = { $days ->
     [0] уберётся сегодня
     [one] уберётся через { $days } день
@@ -96,7 +96,7 @@ host-health-db-words = { $kind }, { $ms } мс, { $size } МБ
 host-health-disk = Место на диске
 host-health-disk-words = осталось { $free } ГБ
 host-health-errors = Ошибок с начала работы
-host-health-older = Столов спрошено после обновления
+host-health-older = Столов, где после обновления ждут согласия игроков
 host-health-version = Версия
 host-journal = Журнал
 host-journal-empty = Пока ничего примечательного.
@@ -167,7 +167,13 @@ host-did-purged = Убрано столов: { $count }. Их не трогал�
 }
 host-did-link-guest = Хозяин сделал ссылку для гостей.
 host-did-link-host = Хозяин сделал ссылку для второго хозяина.
-host-did-entered-guest = По ссылке вошёл гость: { $name }.
-host-did-entered-host = По ссылке кто-то стал хозяином: { $name }.
+host-did-entered-guest = По ссылке вошёл гость{ $named ->
+    [0] .
+   *[other] : { $name }.
+}
+host-did-entered-host = По ссылке { $named ->
+    [0] кто-то стал хозяином.
+   *[other] появился ещё один хозяин: { $name }.
+}
 host-did-stepped-down = Один из хозяев вернул ключи.
 host-did-backup = Копия { $name }: проверено столов { $tried }, можно играть дальше за { $rose }.

@@ -206,7 +206,7 @@ rematch-waits = Ждём ответа: { $seats }. Отозвать реванш
 end-next = К реваншу
 end-place = Место { $place }
 end-title = Итог
-end-score = счёт
+end-score = Счёт
 record-save = Сохранить запись
 
 ## Занавес и ожидание

@@ -66,6 +66,7 @@ workshop-delete-sure = Delete it for good?
 workshop-fork = Make my own of it
 workshop-of = { $game }: a variant
 workshop-yes = yes
+workshop-no = no
 workshop-told = Name and words
 workshop-changed-here = What is changed here
 workshop-table = Played with the variant “{ $name }”

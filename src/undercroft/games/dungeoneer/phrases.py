@@ -141,7 +141,8 @@ def of_quest(quest: Quest) -> Phrases:
         found += of_beast(beast)
     if quest.influence is not None:
         one = quest.influence
-        found.append(phrase("influence-" + quest.influence_on, form=FORMS[one.form], n=one.amount))
+        signed = f"{one.amount:+d}".replace("-", "−")
+        found.append(phrase("influence-" + quest.influence_on, form=FORMS[one.form], n=signed))
     return tuple(found)
 
 

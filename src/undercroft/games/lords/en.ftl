@@ -663,8 +663,14 @@ event-hero-captured = { $seat } { $seat_is ->
         [you] capture
        *[other] captures
     }: { $hero }.
-event-illusion-ends = { $seat }: the illusion is gone.
-event-damage-absorbed = { $seat }: the shield saves { $hero } a point.
+event-illusion-ends = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: the illusion is gone.
+event-damage-absorbed = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: the shield saves { $hero } a point.
 event-hero-poisoned = { $seat_is ->
         [you] Your dungeon
        *[other] { $seat }
@@ -689,20 +695,26 @@ event-creature-withdrawn = { $seat } { $seat_is ->
         [you] withdraw
        *[other] withdraws
     }: { $creature }.
-event-sheep-made = { $seat }: { $creature } is a sheep now.
+event-sheep-made = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: { $creature } is a sheep now.
 event-creature-banished = { $seat } { $seat_is ->
         [you] lose
        *[other] loses
     } for good: { $creature }.
-event-food-given = { $seat } { $seat_is ->
-        [you] feed
-       *[other] feeds
-    } { $hero }: one hitpoint more.
+event-food-given = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: the party feeds { $hero }, one hitpoint more.
 event-creature-acts = { $seat_is ->
         [you] Your { $creature }
        *[other] { $seat }, { $creature }
     }: { $attack }.
-event-creature-idle = { $seat }: { $creature } has nobody to attack.
+event-creature-idle = { $seat_is ->
+        [you] Your dungeon
+       *[other] { $seat }
+    }: { $creature } has nobody to attack.
 event-hero-healed = { $seat_is ->
         [you] Your dungeon
        *[other] { $seat }
@@ -1460,7 +1472,7 @@ about-order-space = Space { $number }. { $gold ->
         [build_room] Build.
        *[other] {""}
     }
-ui-foe = { $kind }, { $left } of { $hp } hit points left
+ui-foe = { $kind }, { $left } of { $hp } hitpoints left
 about-tile-rock = Next to a tile of yours an idle imp can dig a tunnel here, but no block of two by two may be full.
     .kind = Dungeon
     .rule = DL-7.2

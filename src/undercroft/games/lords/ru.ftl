@@ -706,11 +706,11 @@ event-healing-stopped = { $seat_is ->
 event-spell-cast = { $seat_is ->
         [you] Ваше подземелье
        *[other] { $seat }
-    }: группа творит заклинание, { $spell }.
+    }: группа творит заклинание «{ $spell }».
 event-spell-fails = { $seat_is ->
         [you] Ваше подземелье
        *[other] { $seat }
-    }: заклинание не вышло, { $spell }. Магии { $magic }, нужно { $needed }.
+    }: заклинание «{ $spell }» не вышло. Магии { $magic }, нужно { $needed }.
 event-creature-withdrawn = { $seat } { $seat_is ->
         [you] отзываете
        *[other] отзывает

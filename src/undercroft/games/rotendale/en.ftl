@@ -448,7 +448,7 @@ event-book-found = { $seat } { $seat_is ->
    *[other] finds
 } the Great Book of Magic!
 event-last-turns = Still to play in this round: { $seats }.
-event-scored = { $seat }: points { $points } (to Rotendale { $distance }{ $deaths ->
+event-scored = { $seat }: points { $points } (for the way { $distance }{ $deaths ->
     [0] {""}
    *[other] , for deaths { $deaths }
 }{ $bonus ->

@@ -470,7 +470,10 @@ reason-picked = This one cannot be taken any more, or not now.
 
 ## Board
 
-ui-turn = Turn { $turn }
+ui-turn = { $turn ->
+    [0] Set-up
+   *[other] Turn { $turn }
+}
 ui-target = first to { $target }
 ui-ap = { $ap } AP
 ui-actions = Action cards

@@ -491,7 +491,10 @@ reason-picked = Это уже нельзя взять, или не сейчас.
 
 ## Доска
 
-ui-turn = Ход { $turn }
+ui-turn = { $turn ->
+    [0] Расстановка
+   *[other] Ход { $turn }
+}
 ui-target = игра до { $target }
 ui-ap = { $ap } ОД
 ui-actions = Карты действий

@@ -113,7 +113,7 @@ async def _room(request: Request, reader: Reader, done: Done | None = None) -> R
         banned=wardens.all(BAN),
         hosts=[(row, row.subject == reader.browser) for row in wardens.all(HOST)],
         backups=backups,
-        last=(made[-1].name, f"{made[-1].stat().st_size / 1e6:.1f}") if made else None,
+        last=(made[-1].name, round(made[-1].stat().st_size / 1e6, 1)) if made else None,
     )
     return keep_cookies(request, HTMLResponse(html))
 
@@ -314,7 +314,7 @@ async def let_in(request: Request, key: str) -> Response:
     await wardens.refresh()
     if wardens.made_by(key) != makes or not await wardens.use_key(key, reader.browser, reader.name):
         raise Refused("error-used-link")
-    did(f"entered-{makes}", name=reader.name or "—")
+    did(f"entered-{makes}", name=reader.name, named=int(bool(reader.name)))
     return keep_cookies(request, RedirectResponse("/admin" if makes == HOST else "/", 303))
 
 

@@ -24,7 +24,8 @@ from undercroft.workshop.sheet import Change, Fault, Part, Row, Value, changes, 
 from undercroft.workshop.trial import Verdict
 
 FILE = "components.toml"
-SOURCE = "source"
+SOURCE = ("source", "designed")
+"""Where the numbers of a card come from: nothing to play with."""
 
 
 @dataclass(frozen=True)
@@ -93,10 +94,11 @@ class Desk:
         """What it is or was, as text, as it stands on a card."""
         if isinstance(now, list):
             return ", ".join(self.shown(value, one) for one in now)
+        if isinstance(now, bool):
+            return self.texts.text("workshop-yes" if now else "workshop-no")
         if isinstance(now, int):
             return str(now).replace("-", "−")
-        known = value.asked is not None and now in value.asked.known
-        return self.word(value, now) if known else str(now)
+        return self.word(value, now) if isinstance(now, str) else str(now)
 
     def word(self, value: Value | Change, choice: str) -> str:
         """What one of its known choices is called."""
@@ -118,7 +120,7 @@ class Desk:
 
     def plain(self, row: Row) -> tuple[Value, ...]:
         """What stands on a card but its name and words, and where its numbers come from."""
-        hidden = {SOURCE, *TOLD, *(() if row.new else ("id",))}
+        hidden = {*SOURCE, *TOLD, *(() if row.new else ("id",))}
         return tuple(one for one in row.values if one.key not in hidden)
 
     def more(self, row: Row) -> tuple[Value, ...]:

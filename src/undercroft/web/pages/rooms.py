@@ -178,13 +178,13 @@ def cards(state: State, texts: Texts) -> list[Card]:
     def course(name: str) -> str:
         return line([*gauges.course(name), float(getattr(look, name))])
 
-    def number(key: str, value: str) -> str:
+    def number(key: str, value: float) -> str:
         return texts.text(key, {"number": value})
 
     queue = texts.text("host-kpi-queue", {"count": look.waiting})
-    memory = number("host-megabytes", str(look.memory // 1_000_000))
-    answer = number("host-seconds", f"{look.answer:.2f}")
-    processor = number("host-percent", str(round(100 * look.processor)))
+    memory = number("host-megabytes", look.memory // 1_000_000)
+    answer = number("host-seconds", round(look.answer, 2))
+    processor = number("host-percent", round(100 * look.processor))
     return [
         Card("tables", "tabletop-players", str(look.tables), "", course("tables")),
         Card("people", "person", str(look.people), "", course("people")),
@@ -223,10 +223,10 @@ async def health(state: State, texts: Texts) -> list[Check]:
     place = state.settings.place
     kind = "SQLite" if is_file(place) else "PostgreSQL"
     size = await store.census.size() / 1e6
-    words = texts.text("host-health-db-words", {"kind": kind, "ms": f"{took:.1f}", "size": f"{size:.1f}"})
+    words = texts.text("host-health-db-words", {"kind": kind, "ms": round(took, 1), "size": round(size, 1)})
     folder = file_of(place).parent if is_file(place) else Path()
     free = shutil.disk_usage(folder).free / 1e9
-    disk = texts.text("host-health-disk-words", {"free": f"{free:.1f}"})
+    disk = texts.text("host-health-disk-words", {"free": round(free, 1)})
     older = sum(1 for one in state.tables.in_memory_all() if one.trouble == OLDER)
     return [
         Check("db", True, words),
