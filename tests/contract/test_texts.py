@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -18,6 +19,7 @@ from undercroft.core.codec import plain
 from undercroft.core.game import GameType
 from undercroft.core.options import settings
 from undercroft.texts import texts_for
+from undercroft.texts.texts import _read
 
 LANGUAGES = ("en", "ru")
 
@@ -117,6 +119,17 @@ def test_every_ending_is_a_sentence(kind: GameType, language: str) -> None:
     texts = texts_for(language, kind)
     told = [texts.text(f"ending-{harness.kebab(ending)}") for ending in kind.endings]
     assert [one for one in told if not one.endswith((".", "!"))] == []
+
+
+def test_no_name_follows_the_word_player(kind: GameType) -> None:
+    """Where nobody has given a name, it is `Игрок 1`, which has no genitive and says the word itself."""
+    sources = (_read(package, "ru") for package in (kind.package, "undercroft.texts"))
+    faults = [
+        found
+        for text in sources
+        for found in re.findall(r".*[Ии]грок(?:а|у|ом|е) \{ \$(?:\w*seat|name) \}.*", text)
+    ]
+    assert faults == []
 
 
 def test_titles_are_given_in_both_languages(kind: GameType) -> None:

@@ -32,7 +32,7 @@ def test_every_choice_of_a_component_file_has_a_word(kind: GameType, language: s
 
 
 @pytest.mark.parametrize(
-    "game, table, name, key, called",
+    ("game", "table", "name", "key", "called"),
     [
         ("dungeoneer", "card", "mighty_blow_2", "cost", "glory to play it"),
         ("dungeoneer", "card", "ring_of_wizardry", "cost", "glory to play it"),

@@ -77,7 +77,7 @@ log-shown-out = { $seat } { $seat_is ->
 }.
 menu-owner = Ваш стол
 menu-owner-words = Этот стол накрыли вы, или вам его передали.
-menu-out-sure = Удалить игрока { $name }? Дальше сыграет бот, вернуться будет нельзя.
+menu-out-sure = { $name }: удалить из партии? Дальше сыграет бот, вернуться будет нельзя.
 menu-silence-watchers = Лишить зрителей слова
 menu-hear-watchers = Вернуть зрителям слово
 menu-talk = Кого слышно

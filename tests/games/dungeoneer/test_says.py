@@ -16,6 +16,7 @@ from undercroft.core.components import Components
 from undercroft.core.match import Match
 from undercroft.core.start import load_table, standard_components
 from undercroft.games.dungeoneer import GAME
+from undercroft.games.dungeoneer.events import BattleBegan, MonsterDefeated, MonsterWounded, Wounded
 from undercroft.games.dungeoneer.phrases import Phrase, told
 from undercroft.games.dungeoneer.terminal import board, says
 from undercroft.texts import texts_for
@@ -25,6 +26,23 @@ LANGUAGES = ("en", "ru")
 
 def words(language: str, seats: int = 4) -> Display:
     return Display(texts_for(language, GAME), [f"Player {seat}" for seat in range(seats)], Console())
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Grumm"), ("ru", "Грумм")])
+def test_the_monster_of_a_hunt_has_a_name_of_its_own(language: str, name: str) -> None:
+    """DN-6.7: the quest is the Troll's Toll, its monster is not."""
+    texts = texts_for(language, GAME)
+    quest = texts.name("troll_toll")
+    for event in (
+        BattleBegan(0, 1, ("troll_toll",), "troll_bridge"),
+        MonsterWounded("troll_toll", 1),
+        MonsterDefeated("troll_toll"),
+        Wounded(1, "troll_toll", None),
+    ):
+        told = texts.event(event)
+        assert name in told
+        assert quest not in told
+    assert texts.name("crypt_ghoul") in texts.event(MonsterDefeated("crypt_ghoul"))
 
 
 def spoken(language: str, phrases: tuple[Phrase, ...]) -> str:
@@ -79,7 +97,7 @@ def test_the_table_tells_what_a_quest_demands() -> None:
     assert "2 health" in lines["free_caedman"]
     assert "health 2, melee 3, magic 2, speed 1" in lines["lich_champion"]
     assert all(one in lines["shatter_phylactery"] for one in ("7 or more", "−1 glory"))
-    assert "magic -1" in lines["whispers_of_the_lich"]
+    assert "magic −1" in lines["whispers_of_the_lich"]
     assert all(one in lines["magic_fish"] for one in ("5 or more", "2 glory"))
 
 

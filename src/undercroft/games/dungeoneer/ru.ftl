@@ -501,14 +501,14 @@ move-vengeance-hero = Возмездие: { $seat }, { $form }
 move-local = Действие локации: «{ $card }»
 move-bane = «{ $card }»: { $seat }
 move-bane-x = «{ $card }»: { $seat }, { $number }
-move-bane-paid = «{ $card }», риск игрока { $payer_seat }
-move-bane-own = «{ $card }» на себя, риск игрока { $payer_seat }
+move-bane-paid = «{ $card }», за риск: { $payer_seat }
+move-bane-own = «{ $card }» на себя, за риск: { $payer_seat }
 move-monster = «{ $card }» против: { $seat }
 move-from-lair = «{ $card }» из логова против: { $seat }
 move-trap = «{ $card }» против: { $seat }
 move-trap-x = «{ $card }» против: { $seat }, { $number }
 move-strengthen = «{ $card }» на объявленного монстра
-move-strengthen-lair = «{ $card }» на монстра в логове, риск игрока { $payer_seat }
+move-strengthen-lair = «{ $card }» на монстра в логове, за риск: { $payer_seat }
 move-form = «{ $card }»: { $form }
 move-frenzy = «{ $card }» на атакующего № { $number }
 move-scare = «{ $card }»: прогнать № { $number }
@@ -813,9 +813,9 @@ event-action-saved = { $seat } { $seat_is ->
         [you] сохраняете
        *[other] сохраняет
     } очко действия.
-event-battle-began = Битва, «{ $location }»: { called-attackers } против { $target_seat_is ->
-        [you] вас
-       *[other] игрока { $target_seat }
+event-battle-began = Битва, «{ $location }»: { called-attackers } { $target_seat_is ->
+        [you] против вас
+       *[other] против: { $target_seat }
     }.
 event-battle-ended = Битва окончена: «{ $location }».
 event-hero-attacked = { $seat } { $seat_is ->

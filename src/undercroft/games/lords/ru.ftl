@@ -788,7 +788,7 @@ ui-at-stake = Если кто-то выстоит, потеря: { $cell }, −{
 ui-at-stake-room = Если кто-то выстоит, потеря: { $room } ({ $cell }), −{ $n }
 ui-would-go = пойдёт { $seat_is ->
         [you] к вам
-       *[other] к игроку { $seat }
+       *[other] сюда: { $seat }
     }
 ui-would-leave = уйдёт восвояси
 ui-advice-means = ожидается в следующем раунде: пленники, потерянные сектора

@@ -875,10 +875,10 @@ c-race = The way to Rotendale
 
 ## What puzzles ask for
 
-puzzle-goal-turn = Reach square { $amount } in this turn.
+puzzle-goal-turn = Reach cell { $amount } in this turn.
 puzzle-goal-experience = Have { $amount } experience in this turn.
 puzzle-goal-health = End this turn with at least { $amount } health.
 
 ## Editor of positions
 
-at-cards = Cards by square
+at-cards = Cards by cell

@@ -608,7 +608,7 @@ ui-letter-0 = А
 ui-letter-1 = Б
 ui-mage = { $seat_is ->
     [you] Ваш маг
-   *[other] Маг: { $seat }
+   *[other] { $seat }, маг
 }
 ui-reach = При { $die }: клетка { $cell }
 ui-reach-on = При { $die }: клетка { $cell }, затем { $end }
