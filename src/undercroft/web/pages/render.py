@@ -96,8 +96,9 @@ def _game_loader(game: str) -> BaseLoader:
 
 
 def newest(lines: Sequence[Any]) -> str:
-    """The last line of a log that tells something, as HTML."""
-    return next((line.html for line in reversed(lines) if line.cls not in ("h", "since")), "")
+    """The last line of a log that tells something and has happened already, as HTML."""
+    silent = {"h", "since", "fut"}
+    return next((line.html for line in reversed(lines) if silent.isdisjoint(line.cls.split())), "")
 
 
 def log_rows(lines: Sequence[Any]) -> Markup:
