@@ -142,6 +142,13 @@ def test_what_if_is_in_reach_in_every_window(chromium: Any, address: str, game: 
     for width, height in WINDOWS:
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.locator("#whatif a").click(trial=True)
+    person.page.locator("#whatif a").click()
+    person.page.wait_for_selector("#whatif li")
+    for width, height in ((390, 844), (820, 1180)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        board, told = (person.page.locator(one).bounding_box() for one in ("#board", "#side"))
+        assert board["y"] + board["height"] <= told["y"] + 1, "what is told lies over the board"
+        assert board["height"] > 0.18 * height
     person.context.close()
 
 
