@@ -83,3 +83,21 @@ def test_nothing_that_i_have_lies_over_anything_else(
         page.locator("#table .tip[name=option]").first.evaluate("one => one.click()")
     assert not found, "\n".join(sorted(found))
     person.context.close()
+
+
+BESIDE = """() => {
+  const [lesson, board] = ['lesson', 'board'].map(id => document.getElementById(id).getBoundingClientRect());
+  return lesson.height > 40 && (lesson.right <= board.left || lesson.bottom <= board.top);
+}"""
+
+
+def test_a_lesson_of_dungeoneer_lies_beside_the_map(chromium: Any, address: str) -> None:
+    """Over it, it would hide the camera's buttons and the upper locations."""
+    person = Person(chromium, address, 1366, "ru")
+    begun = person.page.request.post(f"{address}/games/dungeoneer/learn", max_redirects=0)
+    person.page.goto(address + begun.headers["location"])
+    for width, height in ((1366, 650), (1280, 800), (1920, 1080), (820, 1180), (390, 844)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert person.page.evaluate(BESIDE), f"{width}x{height}"
+        person.page.locator("[data-lens=fit]").click(trial=True, timeout=2000)
+    person.context.close()
