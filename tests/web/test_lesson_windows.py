@@ -89,15 +89,23 @@ BESIDE = """() => {
   const [lesson, board] = ['lesson', 'board'].map(id => document.getElementById(id).getBoundingClientRect());
   return lesson.height > 40 && (lesson.right <= board.left || lesson.bottom <= board.top);
 }"""
+COVERED = """() => [...document.querySelectorAll('.map > .loc')].filter(one => {
+  const box = of => of.getBoundingClientRect(), over = [...one.querySelectorAll('.about, .exit.south')].map(box);
+  return [...one.querySelectorAll('footer > span')].map(box).some(a => over.some(b => b.width
+    && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1));
+}).map(one => one.id)"""
+"""Locations of which a number is covered."""
 
 
 def test_a_lesson_of_dungeoneer_lies_beside_the_map(chromium: Any, address: str) -> None:
-    """Over it, it would hide the camera's buttons and the upper locations."""
+    """Over it, it would hide the camera's buttons and the upper locations. Nor is a number of one covered."""
     person = Person(chromium, address, 1366, "ru")
     begun = person.page.request.post(f"{address}/games/dungeoneer/learn", max_redirects=0)
     person.page.goto(address + begun.headers["location"])
     for width, height in ((1366, 650), (1280, 800), (1920, 1080), (820, 1180), (390, 844)):
         person.page.set_viewport_size({"width": width, "height": height})
         assert person.page.evaluate(BESIDE), f"{width}x{height}"
+        assert not person.page.evaluate(COVERED), f"{width}x{height}"
         person.page.locator("[data-lens=fit]").click(trial=True, timeout=2000)
     person.context.close()
