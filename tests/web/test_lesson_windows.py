@@ -96,10 +96,13 @@ COVERED = """() => [...document.querySelectorAll('.map > .loc')].filter(one => {
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1));
 }).map(one => one.id)"""
 """Locations of which a number is covered."""
+CUT = """() => [...document.querySelectorAll('.quest-at')].filter(one => one.offsetWidth
+  && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)).map(one => one.textContent)"""
+"""Quests that do not tell where they are and whose."""
 
 
 def test_a_lesson_of_dungeoneer_lies_beside_the_map(chromium: Any, address: str) -> None:
-    """Over it, it would hide the camera's buttons and the upper locations. Nor is a number of one covered."""
+    """Over it, it would hide the camera's buttons and the upper locations. Nor is a number or quest cut."""
     person = Person(chromium, address, 1366, "ru")
     begun = person.page.request.post(f"{address}/games/dungeoneer/learn", max_redirects=0)
     person.page.goto(address + begun.headers["location"])
@@ -107,5 +110,6 @@ def test_a_lesson_of_dungeoneer_lies_beside_the_map(chromium: Any, address: str)
         person.page.set_viewport_size({"width": width, "height": height})
         assert person.page.evaluate(BESIDE), f"{width}x{height}"
         assert not person.page.evaluate(COVERED), f"{width}x{height}"
+        assert not person.page.evaluate(CUT), f"{width}x{height}"
         person.page.locator("[data-lens=fit]").click(trial=True, timeout=2000)
     person.context.close()
