@@ -97,12 +97,13 @@ COVERED = """() => [...document.querySelectorAll('.map > .loc')].filter(one => {
 }).map(one => one.id)"""
 """Locations of which a number is covered."""
 CUT = """() => [...document.querySelectorAll('.quest-at')].filter(one => one.offsetWidth
-  && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)).map(one => one.textContent)"""
+  && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2))
+  .map(one => one.textContent)"""
 """Quests that do not tell where they are and whose."""
 
 
 def test_a_lesson_of_dungeoneer_lies_beside_the_map(chromium: Any, address: str) -> None:
-    """Over it, it would hide the camera's buttons and the upper locations. Nor is a number or quest cut."""
+    """Over it, it would hide the camera's buttons and the upper locations. Nor is a quest cut."""
     person = Person(chromium, address, 1366, "ru")
     begun = person.page.request.post(f"{address}/games/dungeoneer/learn", max_redirects=0)
     person.page.goto(address + begun.headers["location"])

@@ -1,4 +1,4 @@
-"""A replay shows each position as it lay: its board up to the last answer, and of the log what had happened."""
+"""A replay shows each position as it lay: its board up to the end, and of the log what had happened."""
 
 from __future__ import annotations
 

@@ -51,7 +51,9 @@ def test_a_replay_stands_in_every_window(chromium: Any, address: str, kind: Game
         left, top, right, bottom = found["board"]
         assert (right - left) * (bottom - top) > 0.25 * width * height, f"{where}: the board is small"
         controls = found["deck"]
-        assert controls[1] < bottom or controls[3] - controls[1] < 0.25 * height, f"{where}: the controls are high"
+        assert controls[1] < bottom or controls[3] - controls[1] < 0.25 * height, (
+            f"{where}: the controls are high"
+        )
         names = sorted(found)
         for number, one in enumerate(names):
             for other in names[number + 1 :]:
