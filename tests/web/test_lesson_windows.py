@@ -90,7 +90,8 @@ BESIDE = """() => {
   return lesson.height > 40 && (lesson.right <= board.left || lesson.bottom <= board.top);
 }"""
 COVERED = """() => [...document.querySelectorAll('.map > .loc')].filter(one => {
-  const box = of => of.getBoundingClientRect(), over = [...one.querySelectorAll('.about, .exit.south')].map(box);
+  const box = of => of.getBoundingClientRect();
+  const over = [...one.querySelectorAll('.about, .exit.south')].map(box);
   return [...one.querySelectorAll('footer > span')].map(box).some(a => over.some(b => b.width
     && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1));
