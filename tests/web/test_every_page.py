@@ -14,10 +14,11 @@ import pytest
 
 from tests.web.helpers import serving
 from tests.web.test_browser import CHROMIUM, MY_TURN, Person, chromium
-from undercroft.core.registry import game_ids
+from undercroft.core.registry import find_game, game_ids
 from undercroft.tables.pace import Pace
 from undercroft.tables.thinking import FirstThinker
 from undercroft.tables.wardens import HOST
+from undercroft.texts import texts_for
 from undercroft.web.app import create_app
 
 __all__ = ["chromium"]
@@ -162,6 +163,10 @@ def test_a_new_table_begins_with_its_seats(chromium: Any, address: str, game: st
         seat = person.page.locator(".seat").first.bounding_box()
         assert seat is not None
         assert seat["y"] + 150 <= height, f"{width}x{height}: the first seat begins at {seat['y']}"
+    texts = texts_for("ru", find_game(game))  # what a choice is about is told, as of numbers and switches
+    for line in person.page.locator(".variants fieldset:has(input[type=radio][name^='option.'])").all():
+        name = str(line.locator("input").first.get_attribute("name")).removeprefix("option.")
+        assert texts.option_help(name) in line.inner_text(), name
     person.context.close()
 
 
