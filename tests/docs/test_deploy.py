@@ -17,7 +17,8 @@ import yaml
 from tests import harness
 from tests.docs.pages import blocks
 from undercroft.store.store import database_url
-from undercroft.web.settings import read_settings
+from undercroft.web.limits import BUDGETS, BY_ADDRESS
+from undercroft.web.settings import Settings, read_settings
 
 DEPLOY = harness.ROOT / "deploy"
 HOST = harness.ROOT / "docs" / "host.md"
@@ -62,6 +63,15 @@ def test_the_settings_file_is_one() -> None:
     found = read_settings(str(DEPLOY / "undercroft.toml"))
     assert found.place == "/var/lib/undercroft/undercroft.db"
     assert found.log == "json"
+
+
+def test_the_settings_file_has_them_all() -> None:
+    text = (DEPLOY / "undercroft.toml").read_text(encoding="utf-8")
+    for name in set(Settings.model_fields) - {"limits"}:
+        assert re.search(rf"^(# )?{name} = ", text, re.MULTILINE), name
+    by_address, by_browser = text.split("By address:")[1].split("[limits.")[0].split("by browser:")
+    assert set(re.findall("[a-z]+", by_address)) == set(BY_ADDRESS)
+    assert set(re.findall("[a-z]+", by_browser)) == set(BUDGETS) - set(BY_ADDRESS)
 
 
 def test_the_page_shows_the_files_as_they_are() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from undercroft.web.limits import Limits
-from undercroft.web.settings import SettingsError, has_password, read_settings
+from tests import harness
+from undercroft.cli.doctor import examine
+from undercroft.web.limits import BUDGETS, Limits
+from undercroft.web.settings import SettingsError, _no_slips, has_password, read_settings
 
 FILE = """
 port = 9000
@@ -49,6 +52,41 @@ def test_limits_are_adjusted(file: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     limits = Limits({name: (one.credit, one.per_second) for name, one in found.limits.items()})
     assert [limits.allow("anna", "chat") for _ in range(3)] == [True, True, False]
     assert all(limits.allow("anna", "table") for _ in range(100))
+
+
+def test_half_a_limit_leaves_the_other_half_as_usual(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.write_text("[limits.chat]\nper_second = 3", encoding="utf-8")
+    monkeypatch.setenv("UNDERCROFT_LIMITS__TABLE__CREDIT", "60")
+    found = {name: (one.credit, one.per_second) for name, one in read_settings().limits.items()}
+    assert found == {"table": (60.0, BUDGETS["table"][1]), "chat": (BUDGETS["chat"][0], 3.0)}
+    monkeypatch.setenv("UNDERCROFT_LIMITS__TABLE__CREDITS", "60")
+    with pytest.raises(SettingsError, match=r"limits\.table\.credits"):
+        read_settings()
+
+
+def test_a_slip_of_the_pen_in_the_environment_is_named(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UNDERCROFT_PROT", "9999")
+    with pytest.raises(SettingsError, match=r"UNDERCROFT_PROT.*mean UNDERCROFT_PORT\?"):
+        read_settings()
+    assert [one.state for one in examine(None) if one.what == "settings"] == ["wrong"]
+    monkeypatch.delenv("UNDERCROFT_PROT")
+    for folder in ("tests", "tools", "deploy", "setup.py", "Makefile", "pyproject.toml"):
+        for place in sorted((harness.ROOT / folder).rglob("*")) or [harness.ROOT / folder]:
+            if place.suffix in ("", ".py", ".sh", ".toml", ".service") and place.is_file():
+                for name in re.findall(r"\bUNDERCROFT_[A-Z]+(?!\w)", place.read_text(encoding="utf-8")):
+                    if name not in ("UNDERCROFT_PROT", "UNDERCROFT_PORT"):
+                        monkeypatch.setenv(name, "")
+    _no_slips()
+
+
+@pytest.mark.parametrize(
+    "name", ["http://table.example.org", "table.example.org:8000", "table.example.org/undercroft", "a b"]
+)
+def test_a_public_host_is_a_name_and_nothing_else(file: Path, name: str) -> None:
+    with pytest.raises(SettingsError, match=r"public_host.*a name is needed"):
+        read_settings(public_host=[name])
+    for well in ("table.example.org", "*.example.org", "*", "localhost", "192.0.2.1", "стол.example"):
+        assert read_settings(public_host=[well]).public_host == [well]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, Self
 
@@ -33,6 +35,12 @@ FILE = "undercroft.toml"
 """Read where the program is started, if nobody names another file."""
 PLACE = "UNDERCROFT_SETTINGS"
 """The environment's name of another file."""
+BEGIN = "UNDERCROFT_"
+"""With which the environment's names of settings begin."""
+OTHERS = frozenset({"SETTINGS", "MYPYC", "OPT", "GAMES", "FUZZ", "LOOKS", "KILLS"})
+"""What begins so and is no setting: the file of settings, and what building and testing is told."""
+HOST_NAME = re.compile(r"\*|(\*\.)?[\w-]+(\.[\w-]+)*")
+"""A name as browsers send it, without its port; or *.example.org for all below it."""
 
 
 class SettingsError(UndercroftError):
@@ -52,7 +60,7 @@ class Settings(BaseSettings):
     """All settings. In the environment their names are in capitals after `UNDERCROFT_`."""
 
     model_config = SettingsConfigDict(
-        env_prefix="UNDERCROFT_", env_nested_delimiter="__", extra="forbid", frozen=True
+        env_prefix=BEGIN, env_nested_delimiter="__", extra="forbid", frozen=True
     )
     file: ClassVar[Path | None] = None
 
@@ -97,7 +105,7 @@ class Settings(BaseSettings):
     streams: Annotated[int, Field(ge=1)] = 100
     """So many open pages from one address."""
     limits: dict[str, Limit] = {}
-    """Other limits than the usual ones, by the kind of deed."""
+    """Other limits than the usual ones, by the kind of deed; the half that is not given is the usual one."""
 
     @field_validator("public_host", "components", "push_services", mode="before")
     @classmethod
@@ -105,6 +113,25 @@ class Settings(BaseSettings):
         if isinstance(value, str):
             return [one.strip() for one in value.split(",") if one.strip()]
         return value
+
+    @field_validator("public_host")
+    @classmethod
+    def _names(cls, value: list[str]) -> list[str]:
+        for one in value:
+            if not HOST_NAME.fullmatch(one):
+                raise ValueError(f"a name is needed, without https://, port and path, not {one!r}")
+        return value
+
+    @field_validator("limits", mode="before")
+    @classmethod
+    def _usual(cls, value: Any) -> Any:
+        if not isinstance(value, dict):
+            return value
+        usual = {name: {"credit": most, "per_second": back} for name, (most, back) in BUDGETS.items()}
+        return {
+            name: {**usual.get(name, {}), **one} if isinstance(one, dict) else one
+            for name, one in value.items()
+        }
 
     @field_validator("limits")
     @classmethod
@@ -146,6 +173,7 @@ class Settings(BaseSettings):
 def read_settings(file: str | None = None, **given: Any) -> Settings:
     """The settings of a file (else of the one the environment names, else of `undercroft.toml`, if there is
     one), of the environment, and those given (None: not given). Raises SettingsError."""
+    _no_slips()
     named = file or os.environ.get(PLACE, "")
     path = Path(named or FILE)
     if named and not path.is_file():
@@ -163,6 +191,18 @@ def read_settings(file: str | None = None, **given: Any) -> Settings:
         raise SettingsError(f"The setting {what} cannot be so: {first['msg']}{source}.") from None
     except ValueError as error:  # no TOML
         raise SettingsError(f"The settings file {path} cannot be read: {error}.") from None
+
+
+def _no_slips() -> None:
+    """Raises SettingsError if the environment has a name that begins like a setting's and is none."""
+    fields = [name.upper() for name in Settings.model_fields]
+    for name in sorted(os.environ):
+        told = name.upper().removeprefix(BEGIN)
+        if name.upper() == told or told in OTHERS or told in fields or told.startswith("LIMITS__"):
+            continue
+        near = get_close_matches(told, fields, 1)
+        hint = f"did you mean {BEGIN}{near[0]}?" if near else "see deploy/undercroft.toml for those there are."
+        raise SettingsError(f"There is no setting {name}, which stands in the environment; {hint}")
 
 
 def has_password(place: str) -> bool:
