@@ -7,6 +7,7 @@ import random
 import re
 from collections import Counter
 from importlib.resources import files
+from pathlib import Path
 from types import FunctionType
 from typing import Any
 
@@ -19,7 +20,7 @@ from undercroft.core.components import Components, Row, find_line
 from undercroft.core.errors import ComponentError
 from undercroft.core.game import GameType
 from undercroft.core.record import load_record, write_record
-from undercroft.core.start import load_table, new_match
+from undercroft.core.start import load_table, new_match, read_components, standard_components
 from undercroft.texts import texts_for
 from undercroft.texts.rulepage import number_at, places
 from undercroft.web.pages.render import Reader
@@ -52,6 +53,17 @@ def numbers(kind: GameType, monkeypatch: pytest.MonkeyPatch) -> list[Number]:
         patch.setattr(Row, "integers", several)
         kind.load_components(Components.of_package(kind.package))
     return sorted(found, key=str)
+
+
+def test_a_table_that_the_game_does_not_ask_for_is_refused(kind: GameType, tmp_path: Path) -> None:
+    read_components(kind, standard_components(kind))
+    file = tmp_path / "my.toml"
+    file.write_text(standard_components(kind).text + "\n[[nonsense]]\nvalue = 3\n", encoding="utf-8")
+    with pytest.raises(ComponentError, match="there is no table 'nonsense'"):
+        new_match(kind, kind.usual_seats, 1, components=Components.of_file(file))
+    before = Components(file.read_text(encoding="utf-8"), "of the record", False)
+    match = new_match(kind, kind.usual_seats, 1, components=before)
+    assert load_record(write_record(match)).seed == match.seed
 
 
 def changed(text: str, number: Number, rng: random.Random) -> tuple[str, str] | None:

@@ -107,6 +107,17 @@ def test_files() -> None:
         box("").row("constants")
 
 
+def test_tables_nobody_asks_for_are_refused() -> None:
+    for words, near, line in (("[[cards]]", "card", 18), ("[nonsense]", "constants", 18)):
+        source = box(f"{TEXT}\n{words}\nvalue = 3\n")
+        source.rows("card")
+        source.row("constants")
+        name = words.strip("[]")
+        with pytest.raises(ComponentError, match=f"there is no table '{name}'; the nearest is '{near}'") as no:
+            source.finish()
+        assert no.value.line == line
+
+
 def test_digests_tell_files_apart() -> None:
     assert box().digest == box().digest
     assert box().digest != box(TEXT.replace("7", "8")).digest
@@ -117,6 +128,8 @@ def test_find_line() -> None:
     assert find_line(TEXT, "card", 0, "nothing") == 5
     assert find_line(TEXT, "table", 0, "value") == 0
     assert "my.toml:10" in str(box().error("is odd", "card", 1))
+    odd = TEXT.replace("a comment", "a\u2028com\x85ment")
+    assert find_line(odd, "card", 1, "value") == find_line(odd.replace("\n", "\r\n"), "card", 1, "value") == 12
 
 
 def test_an_error_goes_from_process_to_process() -> None:

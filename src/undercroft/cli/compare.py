@@ -16,6 +16,7 @@ from undercroft.cli.read import names, options
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
+from undercroft.core.start import read_components
 from undercroft.lab.changes import sentence
 from undercroft.lab.names import Names
 from undercroft.lab.pairs import (
@@ -44,6 +45,7 @@ def contest_of(new: Table, against: Sequence[str], bots: str, seed: str) -> Cont
     for one in against or [STANDARD]:
         if one.lower().endswith(".toml"):
             source = Components.of_file(one)
+            read_components(find_game(new.game), source)
             old = replace(old, components=(source.text, source.file))
         elif "=" in one:
             old = replace(old, options={**old.options, **options(one.split(","))})

@@ -23,7 +23,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.record import HEAD, Record, load_record, seat_names
 from undercroft.core.registry import all_games, find_game
-from undercroft.core.start import from_position, standard_components
+from undercroft.core.start import from_position, read_components, standard_components
 from undercroft.texts import texts_for
 from undercroft.texts.texts import event_key
 
@@ -111,7 +111,7 @@ def check_text(file: str, text: str, kind: GameType | None, source: Components |
         return f"position of {match.kind.id} for {match.seats}, a legal one"
     components = Components(text, file, standard=False)
     owner = kind or likely_game(components)
-    owner.load_components(components)
+    read_components(owner, components)
     return f"components of {owner.id}"
 
 
@@ -134,7 +134,7 @@ def house_rules(files: Sequence[str]) -> dict[str, Components]:
     for file in files:
         components = Components.of_file(file)
         kind = likely_game(components)
-        kind.load_components(components)
+        read_components(kind, components)
         if kind.id in found:
             both = f"{found[kind.id].file} and {file}"
             raise UndercroftError(f"{both} are both for {kind.id}: give one of them.")

@@ -13,6 +13,7 @@ from undercroft.core.components import Components
 from undercroft.core.errors import OptionError, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
+from undercroft.core.start import read_components
 from undercroft.core.words import whole_number
 from undercroft.lab.tasks import Table
 
@@ -43,6 +44,8 @@ def table(
 ) -> Table:
     kind = find_game(game)
     source = None if components is None else Components.of_file(components)
+    if source is not None:
+        read_components(kind, source)
     file = None if source is None else (source.text, source.file)
     made = Table(kind.id, seats_of(kind, seats), options(words), file, limit)
     made.check()

@@ -6,6 +6,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -150,13 +151,14 @@ class Row:
 
 
 class Components:
-    """A parsed component file. `digest` tells two files apart in records; `standard` is the game's own.
+    """A parsed component file. `digest` tells two files apart in records; `standard` is the game's own, and
+    `fresh` one that somebody gives now: it may have no table that the game does not ask for.
 
     With `notes` a dictionary, a game that reads the file writes there what it asks of each value, by table,
     index of the row (None: the table has no rows) and key.
     """
 
-    __slots__ = ("data", "digest", "file", "notes", "standard", "text")
+    __slots__ = ("_asked", "data", "digest", "file", "fresh", "notes", "standard", "text")
 
     def __init__(self, text: str, file: str, standard: bool) -> None:
         try:
@@ -171,6 +173,8 @@ class Components:
         self.text = text
         self.file = file
         self.standard = standard
+        self.fresh = False
+        self._asked: set[str] = set()
         self.notes: dict[tuple[str, int | None, str], Asked] | None = None
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -189,10 +193,13 @@ class Components:
             raise ComponentError(str(path), 0, "this file cannot be read: {error}", "", why) from None
         except UnicodeDecodeError:
             raise ComponentError(str(path), 0, "this file cannot be read: it is not a UTF-8 text") from None
-        return Components(text, str(path), False)
+        made = Components(text, str(path), False)
+        made.fresh = True
+        return made
 
     def rows(self, name: str) -> list[Row]:
         """All `[[name]]` tables, in the order of the file."""
+        self._asked.add(name)
         value = self.data.get(name)
         if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
             raise ComponentError(self.file, 0, "tables [[{name}]] are needed", "", {"name": name})
@@ -200,10 +207,20 @@ class Components:
 
     def row(self, name: str) -> Row:
         """The one table `[name]`."""
+        self._asked.add(name)
         value = self.data.get(name)
         if not isinstance(value, dict):
             raise ComponentError(self.file, 0, "a table [{name}] is needed", "", {"name": name})
         return Row(self, name, None, value)
+
+    def finish(self) -> None:
+        """Refuses tables nobody asked for (typing errors); to be said when the game has read the file."""
+        for name, value in self.data.items():
+            if name not in self._asked and self._asked:
+                near = get_close_matches(name, sorted(self._asked), 1, 0.0)[0]
+                index = 0 if isinstance(value, list) else None
+                words = "there is no table {name!r}; the nearest is {near!r}"
+                raise self.error(words, name, index, name=name, near=near)
 
     def error(
         self, wording: str, table: str = "", index: int | None = None, /, **values: object
@@ -217,7 +234,7 @@ def find_line(text: str, name: str, index: int | None, key: str) -> int:
     head = f"[[{name}]]" if index is not None else f"[{name}]"
     left = index or 0
     found = 0
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):  # where TOML ends a line
         words = line.split("#")[0].strip()
         if found and words.startswith("["):
             break

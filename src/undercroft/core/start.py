@@ -54,8 +54,16 @@ def load_table(kind: GameType, source: Components) -> Any:
     if key not in _tables:
         if len(_tables) > 64:
             _tables.clear()
-        _tables[key] = kind.load_components(source)
+        _tables[key] = read_components(kind, source) if source.fresh else kind.load_components(source)
     return _tables[key]
+
+
+def read_components(kind: GameType, source: Components) -> Any:
+    """The typed components of a file that somebody gives now: it may have no other tables. Files that came
+    with a record or a table are not looked at so: what was played with them goes on."""
+    table = kind.load_components(source)
+    source.finish()
+    return table
 
 
 def from_position(data: Any, components: Components | None = None, game: GameType | None = None) -> Match:

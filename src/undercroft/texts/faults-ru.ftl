@@ -11,6 +11,7 @@ wrong-a-list-of-texts-is-needed-not = нужен список текстов, а
 wrong-tables-are-needed = нужны таблицы [[{ $name }]]
 wrong-a-table-is-needed = нужна таблица [{ $name }]
 wrong-there-is-no-such-value-here = такого значения здесь нет
+wrong-there-is-no-table-the-nearest-is = таблицы { $name } нет; ближайшая по имени — { $near }
 wrong-this-is-not-toml-it-is-nested-too-deeply = это не TOML: вложено слишком глубоко
 wrong-this-is-not-toml = это не TOML: { $error }
 wrong-this-file-cannot-be-read = этот файл не читается: { $error }

@@ -10,6 +10,7 @@ from pathlib import Path
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game, game_ids
+from undercroft.core.start import read_components
 from undercroft.store.errors import StoreError
 from undercroft.store.variants import Variants
 from undercroft.tables.seats import clean_name
@@ -53,7 +54,7 @@ class HouseFiles:
             self._seen[game] = newer
             try:
                 components = Components.of_file(file)
-                find_game(game).load_components(components)
+                read_components(find_game(game), components)
             except UndercroftError as error:
                 log.error("%s is not taken, the former one stays: %s", file, error)
                 continue

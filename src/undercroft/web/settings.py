@@ -39,8 +39,8 @@ BEGIN = "UNDERCROFT_"
 """With which the environment's names of settings begin."""
 OTHERS = frozenset({"SETTINGS", "MYPYC", "OPT", "GAMES", "FUZZ", "LOOKS", "KILLS"})
 """What begins so and is no setting: the file of settings, and what building and testing is told."""
-HOST_NAME = re.compile(r"\*|(\*\.)?[\w-]+(\.[\w-]+)*")
-"""A name as browsers send it, without its port; or *.example.org for all below it."""
+HOST_NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*|[0-9a-f]*:[0-9a-f.]*:[0-9a-f:.]*", re.IGNORECASE)
+"""A name as browsers send it, or an address, without a port."""
 
 
 class SettingsError(UndercroftError):

@@ -112,9 +112,7 @@ class Draft:
             self._data: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
             raise EditError("this is not TOML: {error}", error=error) from None
-        self._lines = text.splitlines(keepends=True)
-        if self._lines and not self._lines[-1].endswith("\n"):
-            self._lines[-1] += "\n"
+        self._lines = [f"{line}\n" for line in text.removesuffix("\n").split("\n")] if text else []
 
     def _write(self, lines: list[str], wanted: dict[str, Any]) -> None:
         """Takes the lines if they say what is wanted."""

@@ -11,7 +11,7 @@ from typing import Any
 from undercroft.core.components import Asked, Components
 from undercroft.core.errors import ComponentError
 from undercroft.core.game import GameType
-from undercroft.core.start import standard_components
+from undercroft.core.start import read_components, standard_components
 
 Key = tuple[str, int | None, str]
 """Table, index of the row (None: the table has no rows), and key of a value."""
@@ -100,7 +100,7 @@ def read(kind: GameType, text: str, name: str) -> tuple[Components | None, dict[
     notes: dict[Key, Asked] = {}
     components.notes = notes
     try:
-        kind.load_components(components)
+        read_components(kind, components)
         fault = None
     except ComponentError as error:
         fault = fault_of(error)
@@ -136,7 +136,7 @@ def lines_of(text: str) -> Lines:
     found: dict[Key, int] = {}
     met: Counter[str] = Counter()
     table, index = "", None
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         words = line.split("#")[0].strip()
         if head := HEAD.match(words):
             table = head[2].strip()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError, PositionError, UndercroftError
 from undercroft.core.registry import find_game
-from undercroft.core.start import from_position, new_match
+from undercroft.core.start import from_position, new_match, read_components
 from undercroft.workshop.sheet import Fault, fault_of
 
 SECONDS = 1.5
@@ -35,7 +35,7 @@ def judged(text: str, game: str, name: str, _part: float = 1.0) -> Verdict:
     kind = find_game(game)
     try:
         components = Components(text, name, standard=False)
-        kind.load_components(components)
+        read_components(kind, components)
     except ComponentError as error:
         return Verdict(fault_of(error))
     end = time.monotonic() + SECONDS
