@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from typer.testing import CliRunner
 from tests.tables.helpers import ANNA, BORIS, lay, tables_in
 from undercroft.cli.app import app
 from undercroft.core.errors import UndercroftError
+from undercroft.store import Store
 from undercroft.store.errors import StoreError
 from undercroft.tables.tables import Tables
 from undercroft.tables.wardens import HOST, KEY
@@ -50,6 +52,16 @@ def say(place: Path) -> Say:
     return said
 
 
+def decree(place: Path, kind: str, subject: str) -> None:
+    async def said() -> None:
+        store = Store(str(place))
+        await store.start()
+        await store.decrees.say(kind, subject)
+        await store.stop()
+
+    asyncio.run(said())
+
+
 def test_tables_and_people(say: Say, ids: list[str]) -> None:
     found = {one["table"]: one for one in json.loads(say("tables", "--json"))}
     assert set(found) == set(ids)
@@ -77,6 +89,57 @@ def test_deeds_on_a_database_that_nobody_serves(say: Say, ids: list[str]) -> Non
         say("close", "nosuchtable")
     assert "/host/" in say("invite", "--host")
     assert "https://x.org/invited/" in say("invite", "--address", "https://x.org")
+
+
+def test_an_address_is_shut_out_as_it_is_counted(say: Say, place: Path) -> None:
+    for words, subject in (
+        (" 203.0.113.7", "203.0.113.7"),
+        ("203.0.113.8/32", "203.0.113.8"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("2001:DB8:0:1::17", "2001:db8:0:1::/64"),
+        ("2001:db8:0:2::/64", "2001:db8:0:2::/64"),
+    ):
+        assert f"from {subject}." in say("ban-address", words)
+        with closing(sqlite3.connect(place)) as opened:
+            (found,) = opened.execute("SELECT subject FROM decrees WHERE kind = 'ban'").fetchall()
+        assert found == (subject,)
+        say("ban-address", words, "--off")
+        with pytest.raises(UndercroftError, match="is not shut out"):
+            say("ban-address", words, "--off")
+    for words, named in (("hallo", "address is needed"), ("203.0.113.0/24", "wide"), ("2001:db8::/48", "wide")):
+        with pytest.raises(UndercroftError, match=named):
+            say("ban-address", words)
+    decree(place, "ban", "hallo")  # of an older version
+    say("ban-address", "hallo", "--off")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("announce", "x", "--hours", "1e400"),
+        ("announce", "x", "--hours", "99999999999999"),
+        ("announce", "x", "--hours", "nan"),
+        ("ban-address", "203.0.113.7", "--days", "1e26"),
+        ("purge", "--older-than", "9" * 21),
+        ("mute", "t", "0", "--hours", "9e9"),
+    ],
+)
+def test_no_span_is_longer_than_a_thousand_years(words: tuple[str, ...], place: Path) -> None:
+    done = CliRunner().invoke(app, ["admin", *words, "--db", str(place)])
+    assert isinstance(done.exception, SystemExit)
+    assert done.exit_code == 2
+    assert "Invalid value for" in done.output
+
+
+def test_the_database_itself_is_no_copy_of_it(say: Say, place: Path, tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="is the database itself"):
+        say("restore", str(place))
+    nothing = tmp_path / "nofile.db"
+    with pytest.raises(UndercroftError, match="There is no database"):
+        CliRunner().invoke(
+            app, ["admin", "backup", str(tmp_path / "copies"), "--db", str(nothing)], catch_exceptions=False
+        )
+    assert not nothing.exists()
 
 
 def test_a_backup_is_put_back(say: Say, ids: list[str], place: Path, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isnan
 from typing import Annotated
 
 import typer
@@ -22,6 +23,19 @@ Place = Annotated[
 File = Annotated[str | None, typer.Option("--settings", help="The settings file; else undercroft.toml.")]
 Table = Annotated[str, typer.Argument(help="The id of a table, as in its address.")]
 Seat = Annotated[int, typer.Argument(min=0, help="A seat, counted from 0.")]
+LONG = 365_000
+"""Days, as in the settings."""
+
+
+def _number(value: float) -> float:
+    if isnan(value):
+        raise typer.BadParameter("a number is needed")
+    return value
+
+
+SPAN = "For so long; 0: until it is taken back."
+Hours = Annotated[float, typer.Option(min=0, max=24 * LONG, callback=_number, help=SPAN)]
+Days = Annotated[float, typer.Option(min=0, max=LONG, callback=_number, help=SPAN)]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value for programs.")]
 
 
@@ -72,7 +86,7 @@ def kick(table: Table, seat: Seat, db: Place = None, settings: File = None) -> N
 def mute(
     table: Table,
     seat: Seat,
-    hours: Annotated[float, typer.Option(min=0, help="For so long; 0: until it is taken back.")] = 1.0,
+    hours: Hours = 1.0,
     off: Annotated[bool, typer.Option("--off", help="Let speak again.")] = False,
     db: Place = None,
     settings: File = None,
@@ -88,7 +102,7 @@ def mute(
 def ban(
     table: Table,
     seat: Seat,
-    days: Annotated[float, typer.Option(min=0, help="For so long; 0: until it is taken back.")] = 0.0,
+    days: Days = 0.0,
     off: Annotated[bool, typer.Option("--off", help="Let in again.")] = False,
     db: Place = None,
     settings: File = None,
@@ -103,7 +117,7 @@ def ban(
 @admin.command()
 def ban_address(
     address: Annotated[str, typer.Argument(help="As the log names it; of IPv6 a network as 2001:db8::/64.")],
-    days: Annotated[float, typer.Option(min=0, help="For so long; 0: until it is taken back.")] = 1.0,
+    days: Days = 1.0,
     off: Annotated[bool, typer.Option("--off", help="Let in again.")] = False,
     db: Place = None,
     settings: File = None,
@@ -117,7 +131,7 @@ def ban_address(
 
 @admin.command()
 def purge(
-    older_than: Annotated[int, typer.Option(min=1, help="Untouched for so many days.")],
+    older_than: Annotated[int, typer.Option(min=1, max=LONG, help="Untouched for so many days.")],
     state: Annotated[str, typer.Option(help="open, over or playing.")] = "over",
     db: Place = None,
     settings: File = None,
@@ -132,7 +146,7 @@ def purge(
 @admin.command()
 def announce(
     words: Annotated[str, typer.Argument(help="What everybody sees on every page; empty ends it.")],
-    hours: Annotated[float, typer.Option(min=0, help="For so long; 0: until you end it.")] = 0.0,
+    hours: Hours = 0.0,
     db: Place = None,
     settings: File = None,
 ) -> None:

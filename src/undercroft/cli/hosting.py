@@ -45,16 +45,22 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 async def opened(where: str) -> AsyncIterator[Store]:
     """The database, of which there must be one. Raises UndercroftError."""
     from undercroft.store import Store
-    from undercroft.store.backup import file_of, is_file
 
-    if is_file(where) and not await asyncio.to_thread(file_of(where).exists):
-        raise UndercroftError(f"There is no database {file_of(where)}; name it with --db or --settings.")
+    await asyncio.to_thread(_must_be_there, where)
     store = Store(where)
     try:
         await store.start()
         yield store
     finally:
         await store.stop()
+
+
+def _must_be_there(where: str) -> None:
+    """Raises UndercroftError if there is no such file: SQLite would make an empty one."""
+    from undercroft.store.backup import file_of, is_file
+
+    if is_file(where) and not file_of(where).exists():
+        raise UndercroftError(f"There is no database {file_of(where)}; name it with --db or --settings.")
 
 
 async def wardens_of(store: Store) -> Wardens:
@@ -165,13 +171,17 @@ async def decree(where: str, kind: str, table: str, seat: int, seconds: float, o
 
 
 async def ban_address(where: str, address: str, seconds: float, off: bool) -> None:
+    from undercroft.web.client import written_address
+
     async with opened(where) as store:
         wardens = await wardens_of(store)
-        if off:
-            await wardens.take_back("ban", address)
-        else:
-            await wardens.say("ban", address, address, seconds)
-    print("It is taken back." if off else f"Nobody comes in from {address}.")
+        known = any(row.subject == address for row in wardens.all("ban"))
+        subject = address if off and known else written_address(address)
+        if not off:
+            await wardens.say("ban", subject, subject, seconds)
+        elif not await wardens.take_back("ban", subject):
+            raise UndercroftError(f"{subject} is not shut out: there is nothing to take back.")
+    print("It is taken back." if off else f"Nobody comes in from {subject}.")
 
 
 async def purge(where: str, settings: str | None, state: str, days: int) -> None:
@@ -212,6 +222,7 @@ def backup(where: str, folder: str | None, settings: str | None, keep: int) -> N
     found = folder or read_settings(settings).backup
     if not found:
         raise UndercroftError("Where to? Name a folder, or set `backup` in the settings file.")
+    _must_be_there(where)
     path = back_up(where, Path(found).expanduser(), keep)
     print(path)
     if is_file(where):

@@ -94,6 +94,8 @@ def restore(place: str, copy: Path) -> None:
     path = file_of(place)
     with told("The copy could not be put back"):
         if path.exists():
+            if path.samefile(copy):
+                raise StoreError(f"{copy} is the database itself: name a copy of it.")
             _must_be_alone(path)
         with closing(read_only(copy)) as source, closing(sqlite3.connect(path)) as target:
             source.backup(target)

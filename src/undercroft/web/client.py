@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hmac
-from ipaddress import IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_interface
 
 from fastapi import Request
 
+from undercroft.core.errors import UndercroftError
 from undercroft.store import Store
 from undercroft.tables.seats import hash_of, new_token
 
@@ -28,12 +29,33 @@ def address_of(request: Request) -> str:
     """Where a request comes from: its address, or of IPv6 the network of one customer (/64)."""
     host = request.client.host if request.client else "?"
     try:
-        address = ip_address(host.partition("%")[0])
+        return counted_as(host)
     except ValueError:
         return host
+
+
+def counted_as(host: str) -> str:
+    """An address as it is counted and shut out, of IPv6 its network (/64). Raises ValueError if it is none."""
+    address = ip_address(host.partition("%")[0])
     if isinstance(address, IPv6Address):
         return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
     return str(address)
+
+
+def written_address(words: str) -> str:
+    """An address that a host writes, or of IPv6 a network, as it is counted. Raises UndercroftError."""
+    words = words.strip()
+    try:
+        one = ip_interface(words)
+        if one.network.prefixlen >= (64 if one.version == 6 else 32):
+            return counted_as(str(one.ip))
+    except ValueError:
+        raise UndercroftError(
+            f"An address is needed, as 203.0.113.7, or of IPv6 a network, as 2001:db8::/64, not {words!r}."
+        ) from None
+    raise UndercroftError(
+        f"{words} is too wide: one address of IPv4, or a network of IPv6 with /64, is shut out at a time."
+    )
 
 
 class Tokens:

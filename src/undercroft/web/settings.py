@@ -39,6 +39,8 @@ BEGIN = "UNDERCROFT_"
 """With which the environment's names of settings begin."""
 OTHERS = frozenset({"SETTINGS", "MYPYC", "OPT", "GAMES", "FUZZ", "LOOKS", "KILLS"})
 """What begins so and is no setting: the file of settings, and what building and testing is told."""
+LONG = 365_000
+"""Days, a thousand years: longer no date is counted."""
 HOST_NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*|[0-9a-f]*:[0-9a-f.]*:[0-9a-f:.]*", re.IGNORECASE)
 """A name as browsers send it, or an address, without a port."""
 
@@ -75,9 +77,9 @@ class Settings(BaseSettings):
     """Component files for new tables of their games."""
     private: bool = False
     """Whether only who was invited comes in."""
-    keep_open: Annotated[int, Field(ge=0)] = 30
-    keep_over: Annotated[int, Field(ge=0)] = 365
-    keep_playing: Annotated[int, Field(ge=0)] = 730
+    keep_open: Annotated[int, Field(ge=0, le=LONG)] = 30
+    keep_over: Annotated[int, Field(ge=0, le=LONG)] = 365
+    keep_playing: Annotated[int, Field(ge=0, le=LONG)] = 730
     archive: str = ""
     """The folder for the records of tables that are cleared away."""
     backup: str = ""
