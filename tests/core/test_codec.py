@@ -124,3 +124,10 @@ def test_plain() -> None:
     assert plain({1: pair(1, None)}) == {"1": {"one": 1, "two": None}}
     with pytest.raises(TypeError):
         plain(object())
+
+
+@pytest.mark.parametrize("text", ["\ud800", "a\x1b[2J", "a\nb", "\u2028"])
+def test_a_free_text_can_be_written_and_seen(text: str) -> None:
+    assert Text().load("Привет, you", "words") == "Привет, you"
+    with pytest.raises(PositionError, match="cannot be seen"):
+        Text().load(text, "words")

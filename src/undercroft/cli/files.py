@@ -32,6 +32,8 @@ def show_replay(
     file: str, ply: int | None, seat: int | None, components: str | None, language: str, as_json: bool
 ) -> None:
     """Prints a recorded game after so many answers, as a seat sees it."""
+    from undercroft.tables.seats import clean_name
+
     text = text_of(file)
     source = None if components is None else Components.of_file(components)
     match = load_record(text, source, ply)
@@ -40,7 +42,8 @@ def show_replay(
     if as_json:
         print(json.dumps(picture(match, seat), ensure_ascii=False))
         return
-    names = [name or str(number) for number, name in enumerate(seat_names(Record(text), match.seats))]
+    told = enumerate(seat_names(Record(text), match.seats))
+    names = [clean_name(name or "") or str(number) for number, name in told]
     display = Display(texts_for(language, match.kind, match.components), names)
     for line in display.log(match, seat):
         display.console.print(line)

@@ -71,7 +71,7 @@ class Boolean(Codec):
 
 
 class Text(Codec):
-    """A text; with `known`, one of these."""
+    """A text; with `known`, one of these, else of letters that can be written and seen."""
 
     def __init__(self, known: Iterable[str] = ()) -> None:
         self.known = tuple(known)
@@ -80,6 +80,8 @@ class Text(Codec):
         if type(data) is not str or (self.known and data not in self.known):
             known = ", ".join(self.known) or "a text"
             raise PositionError(path, f"{data!r} is not known here; needed: {known}")
+        if not self.known and not data.isprintable():
+            raise PositionError(path, f"a text has no signs that cannot be seen, as in {data!r}")
         return data
 
 

@@ -138,6 +138,37 @@ def test_a_battle_is_where_its_monsters_are() -> None:
     x.t.check()
 
 
+def test_only_a_web_holds_a_hero() -> None:
+    """DN-9.11: a hero rises from a web by overcoming it, so its card must say how."""
+    x = standing()
+    x[1].fallen = True
+    x[1].web = x.t.parts.cards["sticky_web"]
+    data = Match(GAME, 2, x.t.options, standard_components(GAME), x.t, None).position()
+    from_position(data, game=GAME)
+    data["state"]["players"][1]["web"] = "raise_dead"
+    with pytest.raises(PositionError) as caught:
+        from_position(data, game=GAME)
+    assert caught.value.path == "players[1].web"
+
+
+def test_a_new_hero_is_for_a_player_who_has_lost_his() -> None:
+    """DN-11.2: with Resurrection only, and once at a time."""
+    x = standing()
+    x.t.reborn = [1]
+    assert refused(x) == "reborn"
+    x = Table(2, actions="limit", resurrection=True).clear().map(("crossroads", 0, 1))
+    x.hero(0, "raka", alive=True)
+    x.hero(1, "vorn_nex", alive=True)
+    x.feats(0, ap=1)
+    x.t.reborn = [1]
+    assert refused(x) == "reborn"
+    x.t.fallen.append(x[1].hero)
+    x[1].hero, x[1].alive = None, False
+    x.t.check()
+    x.t.reborn = [1, 1]
+    assert refused(x) == "reborn"
+
+
 def test_attacks_are_of_three_forms() -> None:
     """DN-7.4: level and health are characteristics, but nobody attacks with them."""
     x = standing().hand(0, "zombie").villainy(0)

@@ -161,6 +161,7 @@ def state(components: Any) -> Struct:
             "lost": Boolean(),
         },
     )
+    webs = {id: one for id, one in parts.cards.items() if any(part.verb == "web" for part in one.failure)}
     names = Listing(Text(tuple(parts.quests)), 0, 99, frozen=True)
     player = Struct(
         Player,
@@ -178,7 +179,7 @@ def state(components: Any) -> Struct:
             "tip": Boolean(),
             "at": cell,
             "fallen": Boolean(),
-            "web": Optional(card),
+            "web": Optional(Named(webs)),
             "threshold": Integer(-1, 3, {-1: "none"}),
             "hand": pieces,
             "plots": location_pieces,

@@ -560,6 +560,11 @@ class Crawl(Game):
             for task in player.quests:
                 if task.lies >= 0 and task.lies not in self.dungeon.where:
                     raise PositionError(path, "a token lies in no location in play")
+        for seat in self.reborn:
+            player = self.players[seat]
+            again = self.reborn.count(seat) > 1 or not self.options.resurrection
+            if again or player.alive or player.hero is not None:
+                raise PositionError("reborn", "a new hero is for a player who has lost his, with Resurrection")
         self._check_battles()
         playing = self.phase not in (HEROES, LAYING) and not self.result and not self.reborn
         if playing and not any(player.alive for player in self.players):
