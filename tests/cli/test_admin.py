@@ -106,7 +106,7 @@ def test_an_address_is_shut_out_as_it_is_counted(say: Say, place: Path) -> None:
         say("ban-address", words, "--off")
         with pytest.raises(UndercroftError, match="is not shut out"):
             say("ban-address", words, "--off")
-    for words, named in (("hallo", "address is needed"), ("203.0.113.0/24", "wide"), ("2001:db8::/48", "wide")):
+    for words, named in (("hallo", "is needed"), ("203.0.113.0/24", "wide"), ("2001:db8::/48", "wide")):
         with pytest.raises(UndercroftError, match=named):
             say("ban-address", words)
     decree(place, "ban", "hallo")  # of an older version

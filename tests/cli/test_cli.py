@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from importlib.metadata import version
@@ -13,6 +14,7 @@ import pytest
 
 import undercroft as uc
 from undercroft.cli import main
+from undercroft.core.start import standard_components
 
 COMMANDS = (
     "games",
@@ -262,6 +264,46 @@ def test_check_names_file_and_line_of_what_is_wrong(
     assert run("check", str(record), "--json", monkeypatch=monkeypatch) == 1
     assert json.loads(capsys.readouterr().out)[0]["ok"] is False
     assert run("replay", str(record), monkeypatch=monkeypatch) == 1
+
+
+def test_an_editor_may_begin_any_file_with_a_mark(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kind = uc.find_game("raiders")
+    for name, text in (
+        ("mine.toml", standard_components(kind).text),
+        ("mine.json", json.dumps(uc.new("raiders", 2, 1).position())),
+        ("mine.rec", record.read_text(encoding="utf-8")),
+    ):
+        (tmp_path / name).write_text(text, encoding="utf-8-sig")
+        assert run("check", str(tmp_path / name), monkeypatch=monkeypatch) == 0, name
+    capsys.readouterr()
+
+
+def test_names_in_a_record_do_not_reach_the_terminal_as_they_are(
+    record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = record.read_text(encoding="utf-8").replace("seat.0: Anna", "seat.0: An\x1b]0;x\x07na\x1b[2J")
+    record.write_text(text, encoding="utf-8")
+    assert run("replay", str(record), monkeypatch=monkeypatch) == 0
+    told = capsys.readouterr().out
+    assert "An]0;xna[2J" in told
+    assert "\x1b" not in told
+
+
+@pytest.mark.parametrize("words", [["games"], ["games", "--json"], ["play", "raiders", "--lang", "ru"]])
+def test_a_terminal_of_few_letters_is_told_all_the_same(words: list[str], tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "undercroft.cli", *words],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "raiders" in done.stdout or "\\u" in done.stdout
 
 
 def test_check_goes_on_after_a_file_that_cannot_be_read(

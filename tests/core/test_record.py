@@ -81,6 +81,11 @@ def test_own_components() -> None:
     assert f"components: {own.digest}" in text
     assert load_record(text, own, game=GAME).digest() == match.digest()
     assert load_record(text, game=GAME).digest() == match.digest()
+    other = Components(standard.replace("value = 6", "value = 8"), "other.toml", standard=False)
+    with pytest.raises(RecordError, match=r"which it carries, not with other\.toml"):
+        load_record(text, other, game=GAME)
+    with pytest.raises(RecordError, match=r"the game's own component file, not with other\.toml"):
+        load_record(write_record(uc.new(GAME, 2, 1)), other, game=GAME)
     bare = "\n".join(line for line in text.splitlines() if not line.startswith("components-text:"))
     assert load_record(bare, own, game=GAME).digest() == match.digest()
     with pytest.raises(RecordError, match="give that file"):

@@ -99,11 +99,27 @@ def test_the_page_leads_to_a_rule_of_one_s_own(tmp_path: Path) -> None:
     run(tmp_path, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", tests)
 
 
-@pytest.mark.parametrize("name", ["Pebbles", "9lives", "no", "class", "raiders", "a-b", "../x"])
+TAKEN = ["choice", "result", "token", "json", "undercroft", "abc_", "print", "none", "tests", "pytest"]
+
+
+@pytest.mark.parametrize("name", ["Pebbles", "9lives", "no", "class", "raiders", "a-b", "../x", *TAKEN])
 def test_a_name_that_cannot_be_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(UndercroftError):
         make_game(name, str(tmp_path / "new"), None)
     assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("title", ['Say "yes"', "two\nlines", "{ $x }", "a\\b", " ", "@law@", "a" * 61])
+def test_a_title_that_cannot_be_is_refused(tmp_path: Path, title: str) -> None:
+    with pytest.raises(UndercroftError, match="cannot be so: a"):
+        make_game("pebbles", str(tmp_path / "new"), title)
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(UndercroftError, match="is a file: name a folder"):
+        make_game("pebbles", str(tmp_path / "mine.txt"), None)
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:

@@ -136,6 +136,18 @@ def test_another_data_set_is_not_mixed_in(tmp_path: Path) -> None:
     (tmp_path / "mine" / "letter.txt").write_text("dear", encoding="utf-8")
     with pytest.raises(UndercroftError, match="is not empty"):
         write_dataset(Table("raiders", 2), 1, tmp_path / "mine", observations=False)
+    (tmp_path / "set" / "dataset.json").write_text("[]", encoding="utf-8")
+    with pytest.raises(UndercroftError, match="says nothing of a data set"):
+        write_dataset(Table("raiders", 2), 1, tmp_path / "set", observations=False)
+
+
+def test_the_command_counts_what_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write_dataset(Table("raiders", 2), 3, tmp_path / "set", observations=False)
+    for as_json, words in ((False, "3 games of raiders are in"), (True, '"games": 3')):
+        experiments.run_dataset(
+            Table("raiders", 2), 2, str(tmp_path / "set"), "1", "random", 1, False, as_json
+        )
+        assert words in capsys.readouterr().out
 
 
 def test_a_stopped_command_says_what_there_is(

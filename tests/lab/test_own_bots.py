@@ -48,6 +48,10 @@ class Raises(First):
             raise ValueError("the card is gone")
         return super().choose(sight)
 
+class Exits(First):
+    def choose(self, sight):
+        raise SystemExit
+
 class Cheats(First):
     def choose(self, sight):
         return "power_99" if sight.ply > 3 else super().choose(sight)
@@ -74,6 +78,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with bots, good and bad, in which one stands."""
     (tmp_path / "bad_bots.py").write_text(BAD, encoding="utf-8")
     (tmp_path / "broken_bots.py").write_text("import nothing_at_all\n", encoding="utf-8")
+    (tmp_path / "leaving_bots.py").write_text("raise SystemExit\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -95,6 +100,8 @@ def test_a_class_is_found_in_a_file_and_in_a_module(folder: Path) -> None:
         ("bad_bots.py:NoBot", "is no bot: a bot is a class that extends"),
         ("bad_bots.py:Seedless", "cannot be made: Seedless"),
         ("broken_bots.py:Bot", "cannot be loaded: broken_bots.py raised ModuleNotFoundError"),
+        ("leaving_bots.py:Bot", "cannot be loaded: leaving_bots.py raised SystemExit"),
+        ("leaving_bots:Bot", "cannot be loaded: leaving_bots raised SystemExit"),
         ("clever", "bots of your own as"),
     ],
 )
@@ -125,6 +132,7 @@ def test_a_text_is_an_answer_too(folder: Path) -> None:
     ("name", "sort", "words"),
     [
         ("Raises", RAISED, "raised ValueError: the card is gone"),
+        ("Exits", RAISED, "raised SystemExit"),
         ("Cheats", UNLISTED, "answered 'power_99', which is not among its options"),
         ("Sleeps", SLOW, "thought for more than 0.1 seconds"),
     ],
@@ -142,7 +150,7 @@ def test_a_faulty_bot_is_named_and_the_run_goes_on(folder: Path, name: str, sort
     assert match.ply == fault.ply
     assert fault.seat in match.choices.seats
     if sort == RAISED:
-        with pytest.raises(ValueError, match="the card is gone"):
+        with pytest.raises((ValueError, SystemExit)):
             make_player(fault.bot, fault.bot_seed).choose(Sight(match, fault.seat))
     assert total.plain()["faults"][0]["games"] == 3
 

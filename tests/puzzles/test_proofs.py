@@ -127,6 +127,13 @@ def test_a_file_of_puzzles_is_read_as_it_was_written() -> None:
         ("[[puzzles]]\nname = 'a'\nposition = '{\"game\": \"toy\"}'\nseat = 7", "`seat`"),
         ("[[puzzles]]\nname = 'a'\nposition = '{\"game\": \"toy\"}'\nseat = 0", "`answers`"),
         ("[[puzzles", "not a file of puzzles"),
+        ("puzzles = 3", "tables"),
+        ("puzzles = [1]", "tables"),
+        ("[[puzzle]]\nname = 'a'", "'puzzle' is unknown"),
+        ("[[puzzles]]\nname = 'a'\nhint = 'b'", "'hint' is unknown"),
+        ("[[puzzles]]\nname = 3", "`name` is a text"),
+        ("[[puzzles]]\nname = 'a'\nposition = 3", "`position` is a text"),
+        ("a = " + "[" * 5000, "not a file of puzzles"),
     ],
 )
 def test_a_wrong_file_says_where(text: str, words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -41,6 +42,13 @@ def test_a_try_begins_as_the_puzzle_says(game: str) -> None:
     """Dice fall anew, but all that the seat sees is as it was proven."""
     for one in puzzles_of(game)[:4]:
         assert begin(one).view(one.seat) == one.begin().view(one.seat)
+
+
+def test_a_file_without_puzzles_is_not_well(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("# nothing yet\n", encoding="utf-8")
+    done = CliRunner().invoke(app, ["puzzles", "check", "lords", "--file", str(file)])
+    assert "holds no puzzle" in str(done.exception)
 
 
 def test_the_command_proves_and_digs() -> None:

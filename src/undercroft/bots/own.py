@@ -32,7 +32,7 @@ def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
         made: Any = own_bot(name)
         try:
             bot: Bot = made(seed)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise UndercroftError(
                 f"The bot {name} cannot be made: {made.__name__}({str(seed)!r}) raised {told(error)}"
             ) from error
@@ -92,7 +92,7 @@ def _from_file(name: str, path: Path) -> Any:
         sys.path.insert(0, folder)  # what stands beside the file can be imported from it
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UndercroftError(f"The bot {name} cannot be loaded: {path} raised {told(error)}") from error
     return module
 
@@ -106,7 +106,7 @@ def _from_path(name: str, place: str) -> Any:
         if missing.name is not None and (place == missing.name or place.startswith(f"{missing.name}.")):
             raise UndercroftError(f"There is no bot {name}: there is no module {place!r}.") from None
         raise UndercroftError(f"The bot {name} cannot be loaded: {place} raised {told(missing)}") from missing
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UndercroftError(f"The bot {name} cannot be loaded: {place} raised {told(error)}") from error
 
 

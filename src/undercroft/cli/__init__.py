@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 
 from undercroft.core.errors import ComponentError, PositionError, RecordError, UndercroftError
 
@@ -52,6 +53,9 @@ def main() -> None:
     """The program `undercroft`: errors are one sentence, never a traceback, and name the page of the docs."""
     from undercroft.cli.app import app
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # where the terminal has no such letters
     try:
         app()
     except UndercroftError as error:

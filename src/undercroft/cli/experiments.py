@@ -118,9 +118,10 @@ def run_dataset(
         print(f"Stopped: {written} are in {folder}; the same command goes on from there.", file=sys.stderr)
         raise
     if as_json:
-        print(json.dumps({"folder": folder, "games": games, "faults": faults.plain()}))
+        print(json.dumps({"folder": folder, "games": games_in(folder), "faults": faults.plain()}))
         return
-    print(f"{games} games of {table.game} are in {folder}; {folder}/{ABOUT} says what its columns mean.")
+    there = games_in(folder)
+    print(f"{there} games of {table.game} are in {folder}; {folder}/{ABOUT} says what its columns mean.")
     tell_faults(faults, table, games)
 
 

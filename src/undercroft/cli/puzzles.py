@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -34,10 +33,14 @@ def check_them(
     """
     if file is not None and game is None:
         raise UndercroftError("Name the game of the file: undercroft puzzles check GAME --file FILE.")
+    from undercroft.cli.read import text_of
+
     kinds = all_games() if game is None else (find_game(game),)
     wrong = 0
     for kind in kinds:
-        found = puzzles_of(kind) if file is None else read_book(_text(file), kind)
+        found = puzzles_of(kind) if file is None else read_book(text_of(file), kind)
+        if file is not None and not found:
+            raise UndercroftError(f"{file} holds no puzzle: each is a table [[puzzles]].")
         for one in found:
             try:
                 proof = check(one, nodes)
@@ -80,10 +83,3 @@ def find(
         for one, proof in digging.find(kind, seats_of(kind, seats), name, dig, options(option or [])):
             typer.echo(f"# {len(proof.first)} of {len(proof.options)} answers, {proof.nodes} places")
             typer.echo(write_puzzle(one))
-
-
-def _text(file: str) -> str:
-    try:
-        return Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise UndercroftError(f"The file {file} cannot be read: {error}.") from None

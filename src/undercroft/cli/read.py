@@ -80,7 +80,9 @@ def language(chosen: str | None) -> str:
 def text_of(file: str) -> str:
     """The text of a file; `-` is the standard input."""
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        if file == "-":
+            return sys.stdin.read().removeprefix("\ufeff")
+        return Path(file).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
         raise UndercroftError(f"The file {file} cannot be read: {reason}.") from None

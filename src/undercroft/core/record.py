@@ -198,12 +198,19 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
 
 
 def components_of(record: Record, given: Components | None) -> Components | None:
-    """The component file a record was played with: the given one, or the one it carries itself."""
+    """The component file a record was played with: the given one, or the one it carries itself. Raises
+    RecordError if another one is given."""
     named = record.header.get("components")
     if named is None:
+        if given is not None and not given.standard:
+            words = f"it was played with the game's own component file, not with {given.file}"
+            raise RecordError(0, f"{words}: leave that out")
         return None
     carried = record.header.get("components-text")
-    if (given is None or given.digest != named) and carried is not None:
+    if given is not None and given.digest != named and carried is not None:
+        words = f"it was played with the component file {named}, which it carries, not with {given.file}"
+        raise RecordError(record.at("components"), f"{words} ({given.digest}): leave that out")
+    if given is None and carried is not None:
         try:
             given = Components(str(json.loads(carried)), "components of the record", False)
         except (ValueError, RecursionError, ComponentError) as error:

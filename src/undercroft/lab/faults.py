@@ -83,7 +83,7 @@ class Watched:
                 answer = self.bot.choose(Sight(match, seat))
         except TooSlow:
             return None, self._fault(match, seat, SLOW, f"thought for more than {self.limit:g} seconds")
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             return None, self._fault(match, seat, RAISED, f"raised {told(error)}")
         option = find_option(match.choices[seat], answer)
         if option is None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -33,6 +33,7 @@ LEVELS = (1, 2, 3)
 MOST = 30
 """The most decisions a puzzle may take."""
 WIDTH = 110
+KEYS = ("name", "goal", "amount", "seat", "answers", "chance", "level", "position")
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
@@ -67,7 +68,12 @@ class Puzzle:
 def read_book(text: str, kind: GameType) -> tuple[Puzzle, ...]:
     """The puzzles in a file, in its order. Raises PuzzleError."""
     found: dict[str, Puzzle] = {}
-    for number, data in enumerate(parsed(text).get("puzzles", []), 1):
+    told = parsed(text)
+    rows = told.get("puzzles", [])
+    if not isinstance(rows, list) or not all(isinstance(data, dict) for data in rows):
+        raise PuzzleError("file", "puzzles are tables [[puzzles]].")
+    _known(told, ("goals", "puzzles"), "the file")
+    for number, data in enumerate(rows, 1):
         one = _puzzle(data, kind, f"puzzle {number}")
         if one.name in found:
             raise PuzzleError("file", f"puzzle {number}: there are two of the name {one.name!r}.")
@@ -76,13 +82,14 @@ def read_book(text: str, kind: GameType) -> tuple[Puzzle, ...]:
 
 
 def _puzzle(data: Mapping[str, Any], kind: GameType, where: str) -> Puzzle:
-    name = str(data.get("name", ""))
+    _known(data, KEYS, where)
+    name = _text(data, "name", where)
     if not _NAME.fullmatch(name):
         raise PuzzleError("file", f"{where}: a name of small letters, digits and - is needed, not {name!r}.")
     where = f"{where} ({name})"
     try:
-        position = json.loads(str(data.get("position", "")))
-    except ValueError as error:
+        position = json.loads(_text(data, "position", where))
+    except (ValueError, RecursionError) as error:
         raise PuzzleError("file", f"{where}: the position is not JSON: {error}.") from None
     if not isinstance(position, dict):
         raise PuzzleError("file", f"{where}: the position is not that of a match.")
@@ -102,12 +109,25 @@ def _puzzle(data: Mapping[str, Any], kind: GameType, where: str) -> Puzzle:
         name,
         position,
         _number(data, "seat", 0, max(kind.seats) - 1, where),
-        str(data.get("goal", "")),
+        _text(data, "goal", where),
         amount,
         _number(data, "answers", 1, MOST, where),
         chance,
         _number(data, "level", LEVELS[0], LEVELS[-1], where) if "level" in data else 1,
     )
+
+
+def _known(data: Mapping[str, Any], keys: Sequence[str], where: str) -> None:
+    unknown = sorted(set(data) - set(keys))
+    if unknown:
+        raise PuzzleError("file", f"{where}: {unknown[0]!r} is unknown; known are {', '.join(keys)}.")
+
+
+def _text(data: Mapping[str, Any], key: str, where: str) -> str:
+    found = data.get(key, "")
+    if type(found) is not str:
+        raise PuzzleError("file", f"{where}: `{key}` is a text, not {found!r}.")
+    return found
 
 
 def _number(data: Mapping[str, Any], key: str, low: int, high: int, where: str) -> int:

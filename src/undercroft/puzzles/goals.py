@@ -161,7 +161,10 @@ def text_of(package: str) -> str:
 def read_goals(text: str) -> dict[str, Goal]:
     """The goals in a file. Raises PuzzleError."""
     found: dict[str, Goal] = {}
-    for name, data in parsed(text).get("goals", {}).items():
+    goals = parsed(text).get("goals", {})
+    if not isinstance(goals, dict) or not all(isinstance(data, dict) for data in goals.values()):
+        raise PuzzleError("file", "goals are tables [goals.NAME].")
+    for name, data in goals.items():
         when, within = data.get("when", "once"), data.get("within", [])
         if when not in WHEN:
             raise PuzzleError("file", f"goals.{name}: `when` is one of {', '.join(WHEN)}, not {when!r}.")
@@ -174,7 +177,7 @@ def read_goals(text: str) -> dict[str, Goal]:
 def parsed(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise PuzzleError("file", f"This is not a file of puzzles: {error}.") from None
 
 

@@ -35,7 +35,7 @@ def address_of(request: Request) -> str:
 
 
 def counted_as(host: str) -> str:
-    """An address as it is counted and shut out, of IPv6 its network (/64). Raises ValueError if it is none."""
+    """An address as it is counted and shut out, of IPv6 its network (/64). Raises ValueError for others."""
     address = ip_address(host.partition("%")[0])
     if isinstance(address, IPv6Address):
         return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))

@@ -203,7 +203,7 @@ def _no_slips() -> None:
         if name.upper() == told or told in OTHERS or told in fields or told.startswith("LIMITS__"):
             continue
         near = get_close_matches(told, fields, 1)
-        hint = f"did you mean {BEGIN}{near[0]}?" if near else "see deploy/undercroft.toml for those there are."
+        hint = f"did you mean {BEGIN}{near[0]}?" if near else "deploy/undercroft.toml has them all."
         raise SettingsError(f"There is no setting {name}, which stands in the environment; {hint}")
 
 

@@ -564,7 +564,7 @@ class Crawl(Game):
             player = self.players[seat]
             again = self.reborn.count(seat) > 1 or not self.options.resurrection
             if again or player.alive or player.hero is not None:
-                raise PositionError("reborn", "a new hero is for a player who has lost his, with Resurrection")
+                raise PositionError("reborn", "with Resurrection a new hero is for who has lost his")
         self._check_battles()
         playing = self.phase not in (HEROES, LAYING) and not self.result and not self.reborn
         if playing and not any(player.alive for player in self.players):
