@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from undercroft.bots.search import Edge, Search
-from undercroft.core.errors import IllegalMove
+from undercroft.core.errors import IllegalMove, OptionError
 from undercroft.core.forecast import Forecast, Prospect, forecast
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
@@ -43,8 +43,10 @@ class Advice:
 def advise(match: Match, seat: int, depth: int = 0, part: float = 1.0, seed: int | str = 1) -> Advice:
     """What to do for a seat that has to decide, from what it may know only: `depth` 0 at once, 1 after two
     seconds, 2 after six, or that `part` of it. The same seed gives the same where the time suffices.
-    Raises IllegalMove if the seat has nothing to decide.
+    Raises IllegalMove if the seat has nothing to decide, OptionError if there is no such depth.
     """
+    if type(depth) is not int or not 0 <= depth < len(DEPTHS):
+        raise OptionError(f"The depth of advice is a number from 0 to {len(DEPTHS) - 1}, not {depth!r}.")
     if seat not in match.choices.seats:
         reason = match.why_not(seat, "")
         assert reason is not None

@@ -189,10 +189,13 @@ class Components:
         try:
             text = Path(path).read_text(encoding="utf-8-sig")
         except OSError as error:
-            why = {"error": error.strerror}
+            why: dict[str, object] = {"error": error.strerror}
             raise ComponentError(str(path), 0, "this file cannot be read: {error}", "", why) from None
         except UnicodeDecodeError:
             raise ComponentError(str(path), 0, "this file cannot be read: it is not a UTF-8 text") from None
+        except ValueError as unheard:  # a name that no file can have
+            why = {"error": unheard}
+            raise ComponentError(str(path), 0, "this file cannot be read: {error}", "", why) from None
         made = Components(text, str(path), False)
         made.fresh = True
         return made

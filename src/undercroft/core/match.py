@@ -219,7 +219,11 @@ class Match:
         ]
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.seats:
+        try:
+            there = seat is None or 0 <= seat < self.seats
+        except TypeError:
+            there = False
+        if not there:
             raise OptionError(f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}.")
 
     def unasked(self, since: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 
 from undercroft.core.chance import commitment, dump_chance
@@ -24,17 +25,25 @@ from undercroft.core.start import from_position, new_match
 from undercroft.core.words import one_line, whole_number
 
 HEAD = "undercroft record 1"
+OPTION = "option."
+OURS = ("game", "rules", "seats", "components", "components-text", "start", "seed", "result")
+"""Header lines that say what was played; those of options begin with `OPTION`."""
+_NAME = re.compile(r"[^\s:#][^:\r\n\v\f\x1c-\x1e\x85\u2028\u2029]*")
 DIGEST = "="
 MAX_LINES = 100_000
 MAX_SEAT = 99
 
 
 def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
-    """The record of a match. `extra` adds header lines such as `date` or `seat.0: Anna`."""
+    """The record of a match. `extra` adds header lines such as `date` or `seat.0: Anna`. Raises RecordError
+    for one that would be read as something else."""
+    for name in extra or {}:
+        if name in OURS or name.startswith(OPTION) or not _NAME.fullmatch(name):
+            raise RecordError(0, f"a header line of your own cannot be called {name!r}")
     match.recall()
     lines = [HEAD, f"game: {match.kind.id}", f"rules: {match.kind.rules}", f"seats: {match.seats}"]
     for name, value in changed_options(match.options).items():
-        lines.append(f"option.{name}: {value}")
+        lines.append(f"{OPTION}{name}: {value}")
     if not match.components.standard:
         lines.append(f"components: {match.components.digest}")
         lines.append(f"components-text: {one_line(match.components.text)}")
@@ -116,6 +125,10 @@ def load_record(
     One of an older version of the rules is taken if it goes the same way under these. Raises RecordError with
     the line; there is never a half-loaded match.
     """
+    if not isinstance(text, str):
+        raise RecordError(0, f"a record is a text, not {type(text).__name__}")
+    if plies is not None and (type(plies) is not int or plies < 0):
+        raise RecordError(0, f"the number of plies is a whole number from 0, not {plies!r}")
     record = Record(text)
     match = _begin(record, components, game)
     try:
@@ -179,9 +192,7 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
     if seats is None:
         raise RecordError(record.at("seats"), "the number of seats must be a number")
     options = {
-        name.removeprefix("option."): value
-        for name, value in record.header.items()
-        if name.startswith("option.")
+        name.removeprefix(OPTION): value for name, value in record.header.items() if name.startswith(OPTION)
     }
     seed = record.need("seed")
     told = record.header.get("commitment")

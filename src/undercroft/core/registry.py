@@ -22,9 +22,15 @@ def game_ids() -> tuple[str, ...]:
     return tuple(_points())
 
 
-@cache
 def find_game(game: str) -> GameType:
     """The game of an id. Raises UnknownGame."""
+    if not isinstance(game, str):
+        raise UnknownGame(f"A game is named by its id, not by {game!r}.")
+    return _found(game)
+
+
+@cache
+def _found(game: str) -> GameType:
     point = _points().get(game)
     if point is None:
         raise UnknownGame(f"There is no game {game!r}; installed are {', '.join(game_ids()) or 'none'}.")

@@ -27,7 +27,9 @@ def new_match(
 ) -> Match:
     """A new match of an installed game; `history`: see Match. Raises UnknownGame, OptionError or
     ComponentError."""
-    kind = find_game(game) if isinstance(game, str) else game
+    kind = game if isinstance(game, GameType) else find_game(game)
+    if components is not None and not isinstance(components, Components):
+        raise OptionError(f"Components are read by Components.of_file first; {components!r} is none.")
     kind.check_seats(seats)
     chosen = read_options(kind.options, options or {})
     kind.check_options(seats, chosen)

@@ -137,6 +137,8 @@ def playouts(
     """
     table.check()
     check_bots(bots)
+    if games < 1:
+        raise UndercroftError(f"Playouts need a game or more, not {games}.")
     if not bots:
         raise UndercroftError("Playouts need a bot or more.")
     players = tuple(bots[seat % len(bots)] for seat in range(table.seats))

@@ -12,6 +12,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import TypeVar
 
+from undercroft.core.errors import UndercroftError
 from undercroft.lab.kept import Kept
 
 T = TypeVar("T")
@@ -28,6 +29,10 @@ class Workers:
     jobs: int = 1
     on: str | None = None
     keep: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.jobs < 1:
+            raise UndercroftError(f"Somebody must work: a process or more, not {self.jobs}.")
 
     def count(self) -> int:
         """How many tasks are worked on at the same time. Raises UndercroftError without the cluster."""

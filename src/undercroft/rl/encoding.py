@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 from undercroft.core.choices import Choices
 from undercroft.core.components import Components
 from undercroft.core.decision import Choice
-from undercroft.core.errors import IllegalMove, Reason
+from undercroft.core.errors import IllegalMove, OptionError, Reason
 from undercroft.core.game import GameType
+from undercroft.core.match import Match
 from undercroft.core.native import mypyc_attr
 from undercroft.rl.renew import NOTHING, Cells, Field, Floats, Integers, field_of
 from undercroft.rl.sample import ANSWERS, Deal, asked, deal, sample
@@ -99,8 +100,10 @@ class Encoder:
     def observe(self, match: AtTable, seat: int | None, out: Floats | None = None) -> Floats:
         """The observation of the seat (None: a spectator), float32 of shape (size,), in `out` if it is given.
 
-        It depends on `known(match, seat)` only.
+        It depends on `known(match, seat)` only. Raises OptionError for a match that is not of this deal.
         """
+        if seat is not None:
+            self._check(match, seat)
         array = np.zeros(self.size, np.float32) if out is None else out
         self.renew(match, seat, Slate(self, array))
         return array
@@ -139,9 +142,19 @@ class Encoder:
     # --- what it may do
 
     def numbers(self, match: AtTable, seat: int) -> list[int]:
-        """The numbers of the seat's options, in their order; none if it has nothing to decide."""
+        """The numbers of the seat's options, in their order; none if it has nothing to decide. Raises
+        OptionError for a match that is not of this deal."""
+        self._check(match, seat)
         choice = match.choices.get(seat)
         return [] if choice is None else self.vocabulary.numbers_of(choice.options)
+
+    def _check(self, match: AtTable, seat: int) -> None:
+        deal = self.deal
+        if isinstance(match, Match) and (match.seats != deal.seats or match.kind.id != deal.kind.id):
+            words = f"This encoder is for {deal.kind.id} with {deal.seats} seats"
+            raise OptionError(f"{words}, not for {match.kind.id} with {match.seats}.")
+        if not 0 <= seat < deal.seats:
+            raise OptionError(f"There is no seat {seat!r}; seats are 0 to {deal.seats - 1}.")
 
     def mask(self, match: AtTable, seat: int, out: Flags | None = None) -> Flags:
         """int8 of shape (actions,): 1 at the numbers of the seat's options."""

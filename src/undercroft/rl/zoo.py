@@ -115,11 +115,11 @@ class TableEnv(Spaces, AECEnv[str, Seen, int]):
         return self.seats.look(agent)
 
     def step(self, action: int | None) -> None:
+        course = self.seats.running()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]
             return
-        course = self.seats.running()
         number = -1 if action is None else int(action)
         course.play(self.seats.encoder.option(course.match, seat_of(agent), number))
         self._cumulative_rewards[agent] = 0.0

@@ -1,0 +1,80 @@
+"""Whatever a caller of the Python API can get wrong is told in a sentence, and nothing is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import undercroft as uc
+from undercroft.core import registry
+from undercroft.lab.playouts import playouts
+from undercroft.lab.tasks import Table
+from undercroft.lab.workers import Workers
+
+COMPILED = not str(registry.__file__).endswith(".py")
+"""Then values of a wrong type do not come as far as our sentences."""
+REFUSED: Any = (uc.UndercroftError, TypeError) if COMPILED else uc.UndercroftError
+
+
+def match(seats: int = 3) -> uc.Match:
+    return uc.new("raiders", seats, 1)
+
+
+def wrong(*values: Any) -> Any:
+    """A value of a wrong type, past the type checker."""
+    return values[0]
+
+
+USES: dict[str, Callable[[], object]] = {
+    "components": lambda: uc.new("raiders", 2, components=wrong("my.toml")),
+    "game": lambda: uc.new(wrong(["raiders"]), 2),
+    "find_game": lambda: uc.find_game(wrong([])),
+    "view": lambda: match().view(wrong("0")),
+    "depth too deep": lambda: uc.advice(match(), match().choices.seats[0], depth=9),
+    "depth below nothing": lambda: uc.advice(match(), match().choices.seats[0], depth=-1),
+    "depth in words": lambda: uc.advice(match(), match().choices.seats[0], depth=wrong("deep")),
+    "record of bytes": lambda: uc.load(wrong(b"undercroft record 1")),
+    "plies below nothing": lambda: uc.load(uc.record(match()), plies=-1),
+    "plies in words": lambda: uc.load(uc.record(match()), plies=wrong("all")),
+    "file": lambda: uc.Components.of_file("a\0b"),
+    "no games": lambda: playouts(Table("raiders", 2), 0),
+    "fewer games": lambda: playouts(Table("raiders", 2), -1),
+    "no processes": lambda: playouts(Table("raiders", 2), 1, jobs=0),
+    "no workers": lambda: Workers(0),
+}
+
+
+@pytest.mark.parametrize("use", USES.values(), ids=USES.keys())
+def test_a_wrong_use_is_told_in_a_sentence(use: Callable[[], object]) -> None:
+    with pytest.raises(REFUSED):
+        use()
+
+
+@pytest.mark.parametrize(
+    "name", ["option.play", "game", "result", "start", "seed", "", "#a", " a", "a: b", "a\nb"]
+)
+def test_no_header_line_of_ones_own_is_read_as_another(name: str) -> None:
+    with pytest.raises(uc.RecordError, match="cannot be called"):
+        uc.record(match(), {name: "open"})
+    assert "\nmy note: of mine\n" in uc.record(match(), {"my note": "of\nmine"})
+
+
+def test_an_encoder_reads_matches_of_its_deal_only() -> None:
+    rl = pytest.importorskip("undercroft.rl")
+    encoder = rl.encoder("raiders", seats=3)
+    assert encoder.mask(match(), match().choices.seats[0]).any()
+    with pytest.raises(uc.OptionError, match="for raiders with 3 seats, not for raiders with 2"):
+        encoder.observe(match(2), 0)
+    with pytest.raises(uc.OptionError, match="not for lords"):
+        encoder.mask(uc.new("lords", 3, 1), 0)
+    for seat in (-1, 3):
+        with pytest.raises(uc.OptionError, match="There is no seat"):
+            encoder.mask(match(), seat)
+
+
+def test_a_table_of_agents_begins_with_reset() -> None:
+    rl = pytest.importorskip("undercroft.rl")
+    with pytest.raises(uc.OptionError, match="Begin with reset"):
+        rl.aec("raiders", seats=2).step(0)
