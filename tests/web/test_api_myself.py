@@ -113,5 +113,12 @@ async def test_holidays_are_taken_and_given_back(tmp_path: Path) -> None:
             {"first": "2026-13-40", "last": today},
         ):
             assert (await anna.post(f"{API}/holidays", json=wrong)).status_code == 422
-        assert (await boris.delete(f"{API}/holidays/{one['id']}")).status_code == 422
+        assert (await boris.delete(f"{API}/holidays/{one['id']}")).status_code == 404
+        assert (await anna.delete(f"{API}/holidays/x")).json()["error"] == "error-no-holidays"
+        for number in ("9" * 5000, "[" * 7000):
+            body = f'{{"first": {number}, "last": 1}}'
+            unread = await anna.post(
+                f"{API}/holidays", content=body, headers={"content-type": "application/json"}
+            )
+            assert unread.status_code == 422
         assert (await anna.delete(f"{API}/holidays/{one['id']}")).json() == {"days": [], "left": 30}

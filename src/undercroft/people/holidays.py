@@ -78,7 +78,7 @@ class Holidays:
         """Holidays end today, or are off if they begin later. Raises Refused if there are none."""
         yesterday = self.today() - timedelta(days=1)
         if not await self._store.holidays.end(id, me, yesterday.isoformat()):
-            raise Refused("error-days")
+            raise Refused("error-no-holidays")
         await self._rest(me)
 
     async def _rest(self, me: str) -> None:

@@ -94,6 +94,7 @@ holidays-end = End today
 holidays-off = Cancel
 error-days = These are no days to come, or the last one lies before the first.
 error-holidays = These days touch other holidays of yours, or are more than you have left in the year.
+error-no-holidays = There are no such holidays.
 fact-weekends = not at weekends
 house-clock-weekends = They stand at weekends (UTC).
 new-weekends = At weekends

@@ -100,6 +100,7 @@ holidays-end = Закончить сегодня
 holidays-off = Отменить
 error-days = Это не будущие дни, или последний раньше первого.
 error-holidays = Эти дни задевают другой ваш отпуск, или их больше, чем осталось в году.
+error-no-holidays = Такого отпуска нет.
 fact-weekends = без выходных
 house-clock-weekends = По выходным (UTC) они стоят.
 new-weekends = По выходным

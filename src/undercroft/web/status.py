@@ -31,6 +31,7 @@ STATUS = {
     "error-closed": 404,
     "error-letter": 404,
     "error-no-friend": 404,
+    "error-no-holidays": 404,
     "error-no-invitation": 404,
     "error-no-page": 404,
     "error-no-program": 404,

@@ -145,6 +145,8 @@ def create_api(house: FastAPI) -> FastAPI:
 
     @api.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
+        if isinstance(error.__cause__, ValueError | RecursionError):  # JSON that Python does not read
+            return failure(422, "error-form", str(error.detail))
         return failure(error.status_code, "error-http", str(error.detail))
 
     @api.get("/games", responses={400: {"model": Error}})
