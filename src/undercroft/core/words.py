@@ -15,8 +15,8 @@ def whole_number(text: str, low: int, high: int) -> int | None:
 
 
 def one_line(data: Any) -> str:
-    """JSON without anything that `str.splitlines` takes for the end of a line."""
+    """JSON without anything that `str.splitlines` takes for the end of a line, or that no file can hold."""
     text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
     for end in "\x85\u2028\u2029":
         text = text.replace(end, f"\\u{ord(end):04x}")
-    return text
+    return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
