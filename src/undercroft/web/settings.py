@@ -190,7 +190,8 @@ def read_settings(file: str | None = None, **given: Any) -> Settings:
         first = error.errors(include_url=False, include_input=False)[0]
         what = ".".join(str(one) for one in first["loc"]) or "mail_server"
         source = f" (in {path}, the environment or on the command line)"
-        raise SettingsError(f"The setting {what} cannot be so: {first['msg']}{source}.") from None
+        words = first["msg"].removeprefix("Value error, ")
+        raise SettingsError(f"The setting {what} cannot be so: {words}{source}.") from None
     except ValueError as error:  # no TOML
         raise SettingsError(f"The settings file {path} cannot be read: {error}.") from None
 
