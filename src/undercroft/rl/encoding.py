@@ -153,7 +153,7 @@ class Encoder:
         if isinstance(match, Match) and (match.seats != deal.seats or match.kind.id != deal.kind.id):
             words = f"This encoder is for {deal.kind.id} with {deal.seats} seats"
             raise OptionError(f"{words}, not for {match.kind.id} with {match.seats}.")
-        if not 0 <= seat < deal.seats:
+        if not -1 <= seat < deal.seats:  # -1 is nobody
             raise OptionError(f"There is no seat {seat!r}; seats are 0 to {deal.seats - 1}.")
 
     def mask(self, match: AtTable, seat: int, out: Flags | None = None) -> Flags:
