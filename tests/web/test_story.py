@@ -16,7 +16,7 @@ from undercroft.bots.whatif import what_if
 from undercroft.core.game import GameType
 from undercroft.tables import analysis
 from undercroft.tables.past import Past
-from undercroft.tables.story import course_of, decisions, feats
+from undercroft.tables.story import Course, course_of, decisions, feats
 
 pytestmark = pytest.mark.anyio
 HTMX = {"hx-request": "true"}
@@ -27,6 +27,17 @@ def finished(kind: GameType, seats: int) -> uc.Match:
     while match.choices:
         match.play(*rng.choice(list(match.choices)))
     return match
+
+
+def test_a_course_below_nothing_is_drawn_below_it() -> None:
+    course = Course((0, 5, 9), ((0, 0), (3, -2), (6, -6)))
+    assert (course.most, course.least) == (6, -6)
+    assert course.line(0) == "0,50.0 5,25.0 9,0.0"
+    assert course.line(1) == "0,50.0 5,66.7 9,100.0"
+    debts = Course((0, 1), ((-4,), (-2,)))
+    assert (debts.most, debts.least) == (0, -4)
+    assert debts.line(0) == "0,100.0 1,50.0"
+    assert Course((0,), ((0,),)).line(0) == "0,0.0"
 
 
 def test_every_game_tells_how_it_went(kind: GameType) -> None:

@@ -36,15 +36,22 @@ class Course:
 
     @property
     def most(self) -> int:
-        return max((number for row in self.rows for number in row), default=0)
+        """The largest number; 0 is always in sight."""
+        return max((number for row in self.rows for number in row if number > 0), default=0)
+
+    @property
+    def least(self) -> int:
+        return min((number for row in self.rows for number in row if number < 0), default=0)
 
     def line(self, seat: int) -> str:
-        """The points of a seat's line: x is the answer, y goes from 0 (top, the most) to 100."""
-        top = max(1, self.most)
+        """The points of a seat's line: x is the answer, y goes from 0 (top, the most) to 100 (the least)."""
         return " ".join(
-            f"{ply},{100 - 100 * max(0, row[seat]) / top:.1f}"
-            for ply, row in zip(self.plies, self.rows, strict=True)
+            f"{ply},{self.height(row[seat]):.1f}" for ply, row in zip(self.plies, self.rows, strict=True)
         )
+
+    def height(self, number: int) -> float:
+        """How far below the top a number is drawn."""
+        return 100 * (self.most - number) / max(1, self.most - self.least)
 
 
 def course_of(past: Past, match: Match, plies: Iterable[int]) -> Course | None:
