@@ -30,7 +30,7 @@ TOLD: list[tuple[Any, str, str]] = [
     (
         ev.SpellCast(0, "graffiti"),
         "Your dungeon: the party casts Graffiti.",
-        "Заклинание у вас: Граффити.",
+        "Ваше подземелье: группа творит заклинание «Граффити».",
     ),
     (ev.CreatureActs(0, "troll", "strike"), "Your Troll: Strike.", "У вас Тролль: Удар."),
     (ev.TileConquered(0, "c1", "none"), "You lose: tile c1.", "Вы теряете: сектор c1."),
