@@ -56,8 +56,8 @@ reason-empty-handed = Nothing found yet
 
 ## How it ended
 
-ending-emptied = The cellar is empty
-ending-dark = The last candle is out
+ending-emptied = The cellar is empty.
+ending-dark = The last candle is out.
 
 ## On the board
 

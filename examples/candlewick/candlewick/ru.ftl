@@ -58,8 +58,8 @@ reason-empty-handed = Пока ничего не найдено
 
 ## Чем кончилось
 
-ending-emptied = Погреб пуст
-ending-dark = Погасла последняя свеча
+ending-emptied = Погреб пуст.
+ending-dark = Погасла последняя свеча.
 
 ## На столе
 

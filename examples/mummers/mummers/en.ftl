@@ -77,7 +77,7 @@ reason-own-mask = You wear this mask yourself
 
 ## How it ended
 
-ending-midnight = The masks are off
+ending-midnight = The masks are off.
 sheet-dishes = Dishes
 sheet-favourites = Favourites
 sheet-guesses = Guesses

@@ -78,7 +78,7 @@ reason-own-mask = Эта маска на вас самих
 
 ## Чем кончилось
 
-ending-midnight = Маски сняты
+ending-midnight = Маски сняты.
 sheet-dishes = Блюда
 sheet-favourites = Любимые блюда
 sheet-guesses = Догадки
