@@ -103,7 +103,7 @@ class Encoder:
         It depends on `known(match, seat)` only. Raises OptionError for a match that is not of this deal.
         """
         if seat is not None:
-            self._check(match, seat)
+            self._check(match)
         array = np.zeros(self.size, np.float32) if out is None else out
         self.renew(match, seat, Slate(self, array))
         return array
@@ -144,17 +144,15 @@ class Encoder:
     def numbers(self, match: AtTable, seat: int) -> list[int]:
         """The numbers of the seat's options, in their order; none if it has nothing to decide. Raises
         OptionError for a match that is not of this deal."""
-        self._check(match, seat)
+        self._check(match)
         choice = match.choices.get(seat)
         return [] if choice is None else self.vocabulary.numbers_of(choice.options)
 
-    def _check(self, match: AtTable, seat: int) -> None:
+    def _check(self, match: AtTable) -> None:
         deal = self.deal
         if isinstance(match, Match) and (match.seats != deal.seats or match.kind.id != deal.kind.id):
             words = f"This encoder is for {deal.kind.id} with {deal.seats} seats"
             raise OptionError(f"{words}, not for {match.kind.id} with {match.seats}.")
-        if not -1 <= seat < deal.seats:  # -1 is nobody
-            raise OptionError(f"There is no seat {seat!r}; seats are 0 to {deal.seats - 1}.")
 
     def mask(self, match: AtTable, seat: int, out: Flags | None = None) -> Flags:
         """int8 of shape (actions,): 1 at the numbers of the seat's options."""

@@ -141,8 +141,7 @@ def of_quest(quest: Quest) -> Phrases:
         found += of_beast(beast)
     if quest.influence is not None:
         one = quest.influence
-        signed = f"{one.amount:+d}".replace("-", "−")
-        found.append(phrase("influence-" + quest.influence_on, form=FORMS[one.form], n=signed))
+        found.append(phrase("influence-" + quest.influence_on, form=FORMS[one.form], n=one.amount))
     return tuple(found)
 
 
