@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.web.helpers import serving
-from tests.web.test_browser import CHROMIUM, Person, chromium
+from tests.web.test_browser import Person, address, chromium, pytestmark
 from tests.web.test_every_page import WINDOWS, finished
 from undercroft.core.registry import game_ids
-from undercroft.tables.pace import Pace
-from undercroft.tables.thinking import FirstThinker
-from undercroft.web.app import create_app
 
-__all__ = ["chromium"]
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
+__all__ = ["address", "chromium", "pytestmark"]
 
 WRONG = """() => {
   const found = [], box = (one) => one.getBoundingClientRect();
@@ -47,14 +41,6 @@ WRONG = """() => {
   }
   return found;
 }"""
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    app = create_app(str(tmp_path_factory.mktemp("ends") / "tables.db"), Pace(0, 0.05), FirstThinker())
-    app.state.limits.off = True
-    with serving(app) as place:
-        yield place
 
 
 MOST = {"raiders": "treasure"}

@@ -26,11 +26,10 @@ def outlook(
     game's own judgement after some phases, a playout asks it after `ahead` times as many (0: never): that
     takes less time and leaves less to luck.
     """
-    if match.result is not None:
-        winners = match.result.winners
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(match.seats)]
-    eyes = match.choices.seats[0]
     brain = match.kind.brain()
+    if match.over:
+        return list(_won(match.game, brain))
+    eyes = match.choices.seats[0]
     chance = Chance.from_seed(f"pcg64:outlook {seed} {match.ply}")
     luck = random.Random(f"{seed} {match.ply}").random
     shares = [0.0] * match.seats

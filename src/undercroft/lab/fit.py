@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -26,8 +26,25 @@ BINS = 10
 TEMPERATURES = tuple(float(one) for one in np.geomspace(0.2, 3.0, 60))
 
 
+class ByGame:
+    """Arrays of the same length, with the number of its game for each row."""
+
+    games: Any
+
+    def among(self, rows: Any) -> Self:
+        return type(self)(*(one[rows] for one in vars(self).values()))
+
+    def split(self) -> tuple[Self, Self, Self]:
+        """Three of five games to learn from, one to know when to stop, one for the report."""
+        fifth = self.games % 5
+        return self.among(fifth < 3), self.among(fifth == 3), self.among(fifth == 4)
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+
 @dataclass
-class Positions:
+class Positions(ByGame):
     """Positions of many games, a row for each: numbers by seat, and the number of its game."""
 
     features: Any
@@ -36,17 +53,6 @@ class Positions:
     searched: Any
     won: Any
     games: Any
-
-    def among(self, rows: Any) -> Positions:
-        return Positions(*(one[rows] for one in vars(self).values()))
-
-    def split(self) -> tuple[Positions, Positions, Positions]:
-        """Three of five games to learn from, one to know when to stop, one for the report."""
-        fifth = self.games % 5
-        return self.among(fifth < 3), self.among(fifth == 3), self.among(fifth == 4)
-
-    def __len__(self) -> int:
-        return len(self.games)
 
 
 def log_loss(shares: Any, won: Any) -> float:

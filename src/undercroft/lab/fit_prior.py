@@ -13,7 +13,7 @@ import numpy as np
 from undercroft.bots.prior import LAYERS, LEAST, asked, marks_of, parts, values_of
 from undercroft.bots.search import Search
 from undercroft.core.decision import Choice
-from undercroft.lab.fit import DECAY, HIDDEN, PATIENCE, RATE, jax_and_optax
+from undercroft.lab.fit import DECAY, HIDDEN, PATIENCE, RATE, ByGame, jax_and_optax
 
 BATCH = 512
 PASSES = 60
@@ -53,7 +53,7 @@ def question(position: int, choice: Choice, weights: Sequence[float], search: Se
 
 
 @dataclass
-class Questions:
+class Questions(ByGame):
     """Questions of many games, a row for each; rows of options are filled up with those that nobody has.
 
     asked    what the network is asked, (questions, numbers)
@@ -69,17 +69,6 @@ class Questions:
     prior: Any
     tried: Any
     games: Any
-
-    def among(self, rows: Any) -> Questions:
-        return Questions(*(one[rows] for one in vars(self).values()))
-
-    def split(self) -> tuple[Questions, Questions, Questions]:
-        """The same games as those of the positions to learn from, to know when to stop, for the report."""
-        fifth = self.games % 5
-        return self.among(fifth < 3), self.among(fifth == 3), self.among(fifth == 4)
-
-    def __len__(self) -> int:
-        return len(self.games)
 
 
 def gathered(games: Sequence[tuple[Any, list[Asked], Any]]) -> tuple[Questions, list[str]]:
