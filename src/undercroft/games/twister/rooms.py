@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 SIZE = 5
 """A room is SIZE x SIZE squares."""
 WIDTH = 4 * SIZE + 1
@@ -77,6 +79,28 @@ def turn_square(square: tuple[int, int]) -> tuple[int, int]:
 
 def read_plan(text: str) -> Plan:
     """The plan of a drawing: 11 lines of 21 characters, the last blanks may be missing. Raises PlanError."""
+    across: list[str] = []
+    down: list[str] = []
+    signs: dict[str, list[tuple[int, int]]] = {sign: [] for sign in _SQUARES}
+    gates = count()
+    for number, row in enumerate(_rows(text)):
+        if number % 2:
+            for column, sign in enumerate(_squares(number, row)):
+                signs[sign].append((number // 2, column))
+            down.append(_edges(number, [(4 * j, row[4 * j]) for j in range(SIZE + 1)], _DOWN, gates))
+        else:
+            _check_corners(number, row)
+            words = [(4 * j + 1, row[4 * j + 1 : 4 * j + 4]) for j in range(SIZE)]
+            across.append(_edges(number, words, _ACROSS, gates))
+    gears = signs["@"]
+    if len(gears) != 1:
+        raise PlanError(1, 1, "a room has one rotation gear, this has {have}", have=len(gears))
+    if next(gates) > 9:
+        raise PlanError(1, 1, "a room has at most 9 portcullises")
+    return Plan(tuple(across), tuple(down), tuple(signs["O"]), gears[0])
+
+
+def _rows(text: str) -> list[str]:
     lines = text.strip("\n").split("\n")
     if len(lines) != 2 * SIZE + 1:
         raise PlanError(
@@ -85,56 +109,40 @@ def read_plan(text: str) -> Plan:
     for number, line in enumerate(lines, 1):
         if len(line.rstrip()) > WIDTH:
             raise PlanError(number, WIDTH + 1, "a line has at most {most} characters", most=WIDTH)
-    rows = [line.rstrip().ljust(WIDTH) for line in lines]
-    gates = 0
-    across: list[str] = []
-    down: list[str] = []
-    pits: list[tuple[int, int]] = []
-    gears: list[tuple[int, int]] = []
-    for number, row in enumerate(rows):
-        edges = ""
-        if number % 2 == 0:
-            for column in range(0, WIDTH, 4):
-                if row[column] != "+":
-                    raise PlanError(number + 1, column + 1, "'+' is needed, not {sign!r}", sign=row[column])
-            cuts = [(4 * j + 1, row[4 * j + 1 : 4 * j + 4]) for j in range(SIZE)]
-            known = _ACROSS
-        else:
-            for j in range(SIZE):
-                at = 4 * j + 2
-                square = row[at]
-                if square not in _SQUARES:
-                    raise PlanError(
-                        number + 1, at + 1, "a square is '.', 'O' or '@', not {sign!r}", sign=square
-                    )
-                for blank in (at - 1, at + 1):
-                    if row[blank] != " ":
-                        raise PlanError(
-                            number + 1, blank + 1, "a blank is needed, not {sign!r}", sign=row[blank]
-                        )
-                if square == "O":
-                    pits.append((number // 2, j))
-                elif square == "@":
-                    gears.append((number // 2, j))
-            cuts = [(4 * j, row[4 * j]) for j in range(SIZE + 1)]
-            known = _DOWN
-        for column, word in cuts:
-            edge = known.get(word)
-            if edge is None:
-                wanted = ", ".join(repr(one) for one in known)
-                raise PlanError(
-                    number + 1, column + 1, "an edge is one of {known}, not {sign!r}", known=wanted, sign=word
-                )
-            if edge == "P":
-                border = column in (0, WIDTH - 1) if number % 2 else number in (0, 2 * SIZE)
-                if border:
-                    raise PlanError(number + 1, column + 1, "no portcullis lies on the border of a room")
-                edge = str(gates)
-                gates += 1
-            edges += edge
-        (down if number % 2 else across).append(edges)
-    if len(gears) != 1:
-        raise PlanError(1, 1, "a room has one rotation gear, this has {have}", have=len(gears))
-    if gates > 9:
-        raise PlanError(1, 1, "a room has at most 9 portcullises")
-    return Plan(tuple(across), tuple(down), tuple(pits), gears[0])
+    return [line.rstrip().ljust(WIDTH) for line in lines]
+
+
+def _check_corners(number: int, row: str) -> None:
+    for column in range(0, WIDTH, 4):
+        if row[column] != "+":
+            raise PlanError(number + 1, column + 1, "'+' is needed, not {sign!r}", sign=row[column])
+
+
+def _squares(number: int, row: str) -> str:
+    """The signs of the squares of a row, each between two blanks."""
+    places = range(2, WIDTH, 4)
+    for at in places:
+        if row[at] not in _SQUARES:
+            raise PlanError(number + 1, at + 1, "a square is '.', 'O' or '@', not {sign!r}", sign=row[at])
+        for blank in (at - 1, at + 1):
+            if row[blank] != " ":
+                raise PlanError(number + 1, blank + 1, "a blank is needed, not {sign!r}", sign=row[blank])
+    return "".join(row[at] for at in places)
+
+
+def _edges(number: int, words: list[tuple[int, str]], known: dict[str, str], gates: count[int]) -> str:
+    """A sign for every edge of a row, drawn as these words at these columns; `gates` counts portcullises."""
+    edges = ""
+    for column, word in words:
+        edge = known.get(word)
+        if edge is None:
+            wanted = ", ".join(repr(one) for one in known)
+            raise PlanError(
+                number + 1, column + 1, "an edge is one of {known}, not {sign!r}", known=wanted, sign=word
+            )
+        if edge == "P":
+            if column in (0, WIDTH - 1) if number % 2 else number in (0, 2 * SIZE):
+                raise PlanError(number + 1, column + 1, "no portcullis lies on the border of a room")
+            edge = str(next(gates))
+        edges += edge
+    return edges

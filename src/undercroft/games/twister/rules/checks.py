@@ -134,70 +134,92 @@ def _shown_first(game: State, side: int) -> None:
 
 def _places(game: State) -> None:
     """Where tokens can be in this phase, and the marks and fates that go with it."""
-    phase, rules, solo = game.phase, game.rules, game.seats == 1
-    kept = [0] * game.sides
+    corners = len(game.layout.corners)
     for token, square in enumerate(game.at):
-        name, path = game.tokens[token], f"at[{token}]"
-        figure = name.figure is not None
-        if phase == "secret":
-            fits = square == HAND
-        elif phase == "place":
-            dot = DOT - 4 < square <= DOT
-            fits = square == HAND or square <= DARK or (figure and (dot or square == KEPT_OUT))
-        elif phase == "solo_line":
-            mine = figure and name.side == 0
-            theirs = figure and (square == RESERVE or square in game.layout.dots[NPC])
-            fits = square == BAG or (theirs and name.side == NPC)
-            if mine:  # the marks are manned one after the other
-                fits = square == HAND or (square in game.layout.dots[0] and game.at.count(square) == 1)
-        else:
-            fits = square >= 0 or square == GONE or (square == ASIDE and phase in ("aside", "over"))
-            if solo:
-                fits = fits or square == BAG or (square == RESERVE and figure and name.side == NPC)
-            else:
-                fits = fits or (square == KEPT_OUT and figure) or square <= DARK
-        need(fits, path, "a token cannot be there now")
-        need(square > DARK or DARK - square < len(game.layout.corners), path, "there is no such room")
-        if square == KEPT_OUT:
-            kept[name.side] += 1
-        fate = game.fate[token]
-        words = "a token has met its fate if and only if it is gone"
-        need((square == GONE) == (fate != ALIVE), f"fate[{token}]", words)
-        fates = (ALIVE, ELIMINATED, ESCAPED, CARRIED_OFF) if figure else (ALIVE, USED)
-        need(fate in fates, f"fate[{token}]", "this cannot become of it")
-        marks = game.marks[token]
-        need(not marks or (figure and square >= 0), f"marks[{token}]", "characters on the board have marks")
-        need(not (marks & WOUNDED and marks & HEALED_NOW), f"marks[{token}]", "wounded and healed at once")
-        if marks & (HURT_NOW | HEALED_NOW):
-            fits = phase not in ("card", "np_start", "gaze")
-            need(fits, f"marks[{token}]", "marks of a turn go at its end")
-        if marks & WEAK:
-            fits = bool(rules.crippling) and game.figure(token).regenerates
-            need(fits, f"marks[{token}]", "no such wound in this game")
-    if phase not in ("secret", "solo_line") and phase not in BEFORE:
-        for side, count in enumerate(kept):
-            need(count == rules.handicaps[side], "at", "as many stay out as the handicap says")
+        path = f"at[{token}]"
+        need(_may_lie(game, token, square), path, "a token cannot be there now")
+        need(square > DARK or DARK - square < corners, path, "there is no such room")
+        _fate(game, token, square)
+        _marks(game, token, square)
+    if game.phase not in ("secret", "solo_line") and game.phase not in BEFORE:
+        for side in range(game.sides):
+            kept = sum(game.tokens[token].side == side for token in game.tokens_at(KEPT_OUT))
+            need(kept == game.rules.handicaps[side], "at", "as many stay out as the handicap says")
     for slot, capacity in enumerate(game.layout.capacity):
         need(setup.in_room(game, slot) <= capacity, "at", f"room {slot} has {capacity} places")
         hidden = game.dark_rooms >> slot & 1
         need(hidden == 1 or not setup.in_room(game, slot), "at", f"room {slot} is revealed")
+    if game.phase == "place":
+        _left_to_place(game)
+    _set_aside(game)
+
+
+def _may_lie(game: State, token: int, square: int) -> bool:
+    """Whether a token can be there in this phase, a square, a room or what stands for a place beside them."""
+    phase, name = game.phase, game.tokens[token]
+    figure, theirs = name.figure is not None, name.side == NPC
+    if phase == "secret":
+        return square == HAND
     if phase == "place":
-        free = sum(game.layout.capacity) - sum(place <= DARK for place in game.at)
-        need(free >= game.at.count(HAND), "at", "there are not so many places left")
-        for side in range(game.sides):
-            for mark in range(4):
-                standing = [one for one in game.team[side] if game.at[one] == DOT - mark]
-                need(len(standing) == 1, "at", "one starter stands on each mark")
-        need(bool(setup.in_hand(game, game.placer)), "placer", "this side has nothing to place")
+        dot = DOT - 4 < square <= DOT
+        return square == HAND or square <= DARK or (figure and (dot or square == KEPT_OUT))
+    if phase == "solo_line":
+        if figure and name.side == 0:  # the marks are manned one after the other
+            return square == HAND or (square in game.layout.dots[0] and game.at.count(square) == 1)
+        line = square == RESERVE or square in game.layout.dots[NPC]
+        return square == BAG or (figure and theirs and line)
+    if square >= 0 or square == GONE or (square == ASIDE and phase in ("aside", "over")):
+        return True
+    if game.seats == 1:
+        return square == BAG or (square == RESERVE and figure and theirs)
+    return (square == KEPT_OUT and figure) or square <= DARK
+
+
+def _fate(game: State, token: int, square: int) -> None:
+    fate = game.fate[token]
+    words = "a token has met its fate if and only if it is gone"
+    need((square == GONE) == (fate != ALIVE), f"fate[{token}]", words)
+    figure = game.tokens[token].figure is not None
+    fates = (ALIVE, ELIMINATED, ESCAPED, CARRIED_OFF) if figure else (ALIVE, USED)
+    need(fate in fates, f"fate[{token}]", "this cannot become of it")
+
+
+def _marks(game: State, token: int, square: int) -> None:
+    marks, path = game.marks[token], f"marks[{token}]"
+    if not marks:
+        return
+    figure = game.tokens[token].figure is not None
+    need(figure and square >= 0, path, "characters on the board have marks")
+    need(not (marks & WOUNDED and marks & HEALED_NOW), path, "wounded and healed at once")
+    if marks & (HURT_NOW | HEALED_NOW):
+        need(game.phase not in ("card", "np_start", "gaze"), path, "marks of a turn go at its end")
+    if marks & WEAK:
+        fits = bool(game.rules.crippling) and game.figure(token).regenerates
+        need(fits, path, "no such wound in this game")
+
+
+def _left_to_place(game: State) -> None:
+    """Before the first turn: what is in hand finds room, and the starters stand on their marks."""
+    free = sum(game.layout.capacity) - sum(place <= DARK for place in game.at)
+    need(free >= game.at.count(HAND), "at", "there are not so many places left")
+    for side in range(game.sides):
+        for mark in range(4):
+            standing = [one for one in game.team[side] if game.at[one] == DOT - mark]
+            need(len(standing) == 1, "at", "one starter stands on each mark")
+    need(bool(setup.in_hand(game, game.placer)), "placer", "this side has nothing to place")
+
+
+def _set_aside(game: State) -> None:
+    """Tokens wait beside the board only while a room is being opened."""
     waiting = ASIDE in game.at
-    if phase == "aside":
+    if game.phase == "aside":
         shown = game.opened_slot >= 0 and not game.dark_rooms >> game.opened_slot & 1
         need(waiting and shown, "opened_slot", "a revealed room waits for its tokens")
         need(game.at.count(ASIDE) <= max(3, *game.layout.capacity), "at", "too many wait to be placed")
         placer = labyrinth.next_aside(game)[1]
         need(placer < game.seats, "active", "the non-player places nothing")
-    elif phase != "over":
-        placing = phase == "place"  # the room is named before the token
+    elif game.phase != "over":
+        placing = game.phase == "place"  # the room is named before the token
         need(not waiting and (placing or game.opened_slot == -1), "opened_slot", "no room is being opened")
 
 
