@@ -20,12 +20,10 @@ from starlette.datastructures import FormData
 
 from undercroft.core.choices import find_option
 from undercroft.core.words import whole_number
-from undercroft.tables.carrying import agree_to_go_on
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
-from undercroft.tables.seats import LEVELS, clean_name, clean_remark, hash_of, new_token, same_hash
-from undercroft.tables.sight import COVERED, sight_of
+from undercroft.tables.seats import clean_name, clean_remark, hash_of, new_token, same_hash
+from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_for, names_of, seat_called_you
@@ -36,6 +34,7 @@ from undercroft.web import assets, streams
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
+from undercroft.web.pages.deeds import Deed, do_deed, must_sit
 from undercroft.web.pages.desk import house_of
 from undercroft.web.pages.frames import frames, in_bits, table_bytes
 from undercroft.web.pages.loglines import with_marks
@@ -213,12 +212,6 @@ async def _do(request: Request, table_id: str, cost: str, act: Act) -> Response:
     return response or _answered(request, table, reader, since=since)
 
 
-def _must_sit(table: Table, reader: Reader) -> None:
-    """Raises Refused (403) unless this browser has a seat."""
-    if not table.seats_of(reader.browser):
-        raise Refused("error-foreign-seat")
-
-
 @router.post("/t/{table_id}/answer")
 async def answer(request: Request, table_id: str) -> Response:
     async def act(table: Table, reader: Reader, form: FormData) -> None:
@@ -278,154 +271,9 @@ async def deed(request: Request, table_id: str) -> Response:
     """Everything at a table that is no answer: undo, agreement, seats, rematch."""
 
     async def act(table: Table, reader: Reader, form: FormData) -> Response | None:
-        what = field(form, "deed", most=40)
-        if table.sealed and what != "go-on":
-            raise Refused("error-sealed")
-        if what == "undo":
-            spend(request, reader, "undo")
-            await table.undoing.take_back(reader.browser)
-        elif what == "redo":
-            spend(request, reader, "undo")
-            await table.undoing.give_again(reader.browser)
-        elif what == "lesson":
-            spend(request, reader, "undo")
-            seat, option = await table.undoing.back_to_lesson(reader.browser)
-            await table.answers.give(seat, option, table.match.version)
-        elif what.startswith(("agree-", "refuse-")):
-            word, _, name = what.partition("-")
-            await table.undoing.agree(reader.browser, word == "agree", name)
-        elif what.startswith("show-"):
-            _show(table, reader, what)
-        elif what == "cover":
-            table.shown[reader.browser] = COVERED
-            table.changed()
-        elif what in ("replay", "record"):
-            return _go(request, f"/t/{table.id}/{what}")
-        elif what == "next":
-            return _go(request, f"/t/{table.next}")
-        elif what == "rematch":
-            spend(request, reader, "table")
-            new = await ask_rematch(tables_of(request), table, reader.browser)
-            return None if new is None else _go(request, f"/t/{new.id}")
-        elif what == "rematch-now":
-            spend(request, reader, "table")
-            return _go(request, f"/t/{(await start_without(tables_of(request), table, reader.browser)).id}")
-        elif what == "no-rematch":
-            await refuse_rematch(table, reader.browser)
-        elif what.startswith(("stand-", "unstand-")):
-            await _stand(request, table, reader, what)
-        elif what == "go-on":
-            await agree_to_go_on(table, reader.browser)
-        elif what == "close":
-            await table.master.close(reader.browser)
-            return _go(request, "/")
-        elif what.partition("-")[0] in OWNERS:
-            await _owner_deed(table, reader, what)
-        elif what.startswith(("mute-", "unmute-")):
-            await table.talking.mute(reader.browser, _speaker_in(what, table), what.startswith("mute"))
-        elif what.startswith("fill-"):
-            if not table.master.is_owner(reader.browser):
-                _must_sit(table, reader)
-            level = what.removeprefix("fill-")
-            await table.seating.fill(level if level in LEVELS else "normal")
-        else:
-            await _seat_deed(table, reader, what)
-        return None
+        return await do_deed(Deed(request, table, reader, field(form, "deed", most=40)))
 
     return await _do(request, table_id, "seat", act)
-
-
-OWNERS = ("out", "owner", "machine", "free", "silence", "hear", "letgo", "fewer", "more")
-"""How the deeds begin that only the owner of a table may do."""
-
-
-async def _owner_deed(table: Table, reader: Reader, what: str) -> None:
-    """out-N: shown out; owner-N: the table is his now; machine-N, free-N: a bot sits down, or gets up;
-    silence-N, hear-N: nobody hears him, or all do again (`silence-watchers`: those without a seat); letgo-N:
-    a seat is kept no longer; fewer-N: the seat is gone; more: there is one more."""
-    word, me = what.partition("-")[0], reader.browser
-    if word in ("silence", "hear"):
-        await table.master.silence(me, _speaker_in(what, table), word == "silence")
-        return
-    if word == "more":
-        await table.master.add_seat(me)
-        return
-    seat = _seat_in(what, table)
-    if word == "letgo":
-        await table.master.let_go(me, seat)
-    elif word == "fewer":
-        await table.master.remove_seat(me, seat)
-    elif word == "out":
-        await table.master.show_out(me, seat)
-    elif word == "owner":
-        await table.master.hand_over(me, seat)
-    elif word == "machine":
-        await table.master.seat_bot(me, seat, "normal")
-    else:
-        await table.master.free_seat(me, seat)
-
-
-def _speaker_in(what: str, table: Table) -> int | None:
-    """Whose words a deed is about: a seat, or None for all who have none. Raises Refused."""
-    return None if what.endswith("-watchers") else _seat_in(what, table)
-
-
-async def _stand(request: Request, table: Table, reader: Reader, what: str) -> None:
-    """stand-VERSION-N: the answer that was shown then is given, and stands; unstand-N: I am asked again."""
-    seat = _seat_in(what, table)
-    if not table.seats[seat].owned_by(reader.browser):
-        raise Refused("error-foreign-seat")
-    if what.startswith("unstand"):
-        await table.standings.end(seat)
-        return
-    spend(request, reader, "forecast")
-    version = whole_number(what.split("-")[1], 0, 10**9)
-    if version is None or what.count("-") != 2:
-        raise Refused("error-form")
-    await table.standings.give(seat, version)
-
-
-def _show(table: Table, reader: Reader, what: str) -> None:
-    """Behind the curtain: this browser shows another of its seats from now on."""
-    seat = _seat_in(what, table)
-    if not table.seats[seat].owned_by(reader.browser):
-        raise Refused("error-foreign-seat")
-    table.shown[reader.browser] = seat
-    table.changed()
-
-
-def _seat_in(what: str, table: Table) -> int:
-    """The seat at the end of a deed such as `back-2`. Raises Refused."""
-    seat = whole_number(what.rpartition("-")[2], 0, len(table.seats) - 1)
-    if seat is None:
-        raise Refused("error-form")
-    return seat
-
-
-async def _seat_deed(table: Table, reader: Reader, what: str) -> None:
-    """back-N: I play on myself; leave-N: I give up; bot-N: a bot plays for me, or for one who is away."""
-    word = what.partition("-")[0]
-    if word not in ("back", "bot", "leave"):
-        raise Refused("error-form")
-    seat = table.seats[_seat_in(what, table)]
-    mine = seat.owned_by(reader.browser)
-    if word != "bot":
-        if not mine:
-            raise Refused("error-foreign-seat")
-        await (table.seating.come_back if word == "back" else table.seating.leave)(seat.index)
-        return
-    if not mine:
-        _must_sit(table, reader)
-        if not table.seating.may_replace(seat):
-            raise Refused("error-foreign-seat")
-    await table.seating.hand_over(seat.index, "normal")
-
-
-def _go(request: Request, place: str) -> Response:
-    """Sends the browser elsewhere, with or without htmx."""
-    if request.headers.get("hx-request"):
-        return keep_cookies(request, Response(status_code=204, headers={"hx-redirect": place}))
-    return keep_cookies(request, RedirectResponse(place, 303))
 
 
 # --- joining, moving, leaving
@@ -450,7 +298,7 @@ async def add_words(request: Request, table_id: str) -> Response:
     """A player adds his own words to the seed of a game that has not begun."""
 
     async def act(table: Table, reader: Reader, form: FormData) -> None:
-        _must_sit(table, reader)
+        must_sit(table, reader)
         words = " ".join(field(form, "words", most=60).split())
         if not words or not words.isprintable():
             raise Refused("error-words")
