@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from undercroft.core.chance import Chance, dump_chance
-from undercroft.core.codec import Codec, Struct, plain
+from undercroft.core.codec import Codec, plain
 from undercroft.core.errors import OptionError, UnknownGame
 from undercroft.core.game import Game, GameType
 from undercroft.core.match import Match
@@ -310,8 +310,8 @@ def attributes(value: Any) -> dict[str, Any]:
     return {name: getattr(value, name) for name in sorted(names) if hasattr(value, name)}
 
 
-def structs(codec: Codec) -> Iterator[Struct]:
-    """All Struct codecs inside a codec."""
+def codecs(codec: Codec) -> Iterator[Codec]:
+    """A codec and all that are inside it."""
     seen: set[int] = set()
     todo: list[Any] = [codec]
     while todo:
@@ -319,9 +319,8 @@ def structs(codec: Codec) -> Iterator[Struct]:
         if id(one) in seen:
             continue
         seen.add(id(one))
-        if isinstance(one, Struct):
-            yield one
         if isinstance(one, Codec):
+            yield one
             for inner in attributes(one).values():
                 todo.extend(inner.values() if isinstance(inner, dict) else [inner])
         elif isinstance(one, list | tuple):

@@ -49,3 +49,7 @@ is-effect-no-fatigue = no fatigue
 is-effect-banish = banishes a monster
 is-speed-fast = before the monsters
 is-speed-slow = after the monsters
+
+## And what this game calls otherwise than others in the editors of files and positions.
+
+field-damage = damage

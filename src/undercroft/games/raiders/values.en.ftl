@@ -9,3 +9,7 @@ is-looks-at-highest = the highest card
 is-looks-at-lowest = the lowest card
 is-unit-treasure = coins
 is-unit-wounds = wounds
+
+## And what this game calls otherwise than others in the editors of files and positions.
+
+part-solo = Underground solitaire

@@ -13,3 +13,7 @@ is-kind-sun = { c-temple-sun }
 is-to-steps = along the spiral
 is-to-inner = to the inner coil
 is-to-outer = to the outer coil
+
+## And what this game calls otherwise than others in the editors of files and positions.
+
+part-card = Cards

@@ -23,3 +23,7 @@ is-effect-potion = gives actions
 is-effect-spear = fights from two squares away
 is-turn-left = counter-clockwise
 is-turn-right = clockwise
+
+## And what this game calls otherwise than others in the editors of files and positions.
+
+at-ap = AP
