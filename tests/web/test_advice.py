@@ -126,4 +126,4 @@ def test_the_terminal_gives_advice(
     session = Session("en", "easy", [0])
     session.begin("raiders", 2, "5", [], None, None)
     session.run()
-    assert "games were played in mind" in capsys.readouterr().out
+    assert "games were played out" in capsys.readouterr().out

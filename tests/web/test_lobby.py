@@ -119,7 +119,7 @@ async def test_the_owner_has_his_deeds_and_others_have_not(tmp_path: Path) -> No
         }
         assert (await me.post(f"/t/{table}/deed", data={"deed": "out-1"})).status_code == 303
         assert (await guest.post(f"/t/{table}/join", data={"name": "B"})).status_code == 403
-        assert "shown you out" in (await guest.get(f"/t/{table}")).text
+        assert "removed you" in (await guest.get(f"/t/{table}")).text
         await other.post(f"/t/{table}/join", data={"name": "Clara"})
         await me.post(f"/t/{table}/deed", data={"deed": "owner-1"})
         assert (await me.post(f"/t/{table}/deed", data={"deed": "close"})).status_code == 403
@@ -167,4 +167,4 @@ async def test_in_play_the_menu_has_what_is_left_of_the_deeds(tmp_path: Path) ->
         assert 'value="out-0"' not in others
         await me.post(f"/t/{table}/deed", data={"deed": "out-1"})
         assert live(app, table).seats[1].kind == "bot"
-        assert "shown out" in (await me.get(f"/t/{table}")).text
+        assert "removed" in (await me.get(f"/t/{table}")).text

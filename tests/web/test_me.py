@@ -232,7 +232,7 @@ async def test_everything_kept_is_exported_and_forgotten(tmp_path: Path) -> None
         assert (await me.post("/me/delete")).status_code == 422
         assert (await me.post("/me/delete", data={"sure": "yes"})).status_code == 303
         page = (await other.get(f"/t/{playing}")).text
-        assert "Gone player" in page
+        assert "Former player" in page
         assert "Marta" not in page
         assert "a secret wish" not in page
         seats = live(app, playing).seats

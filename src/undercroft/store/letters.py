@@ -100,10 +100,10 @@ class Letters:
             )
             had = await session.get(MailboxRow, mail)
             if had is not None and had.person != person:
-                raise Conflict("Somebody else signs in by this address.")
+                raise Conflict("Somebody else signs in with this address.")
             if had is None:
                 session.add(MailboxRow(mail=mail, person=person))
             try:
                 await session.flush()
             except IntegrityError as error:
-                raise Conflict("Somebody else signs in by this address.") from error
+                raise Conflict("Somebody else signs in with this address.") from error

@@ -50,7 +50,7 @@ class People:
                 try:
                     await session.flush()
                 except IntegrityError as error:
-                    raise Conflict("Somebody else signs in by this address.") from error
+                    raise Conflict("Somebody else signs in with this address.") from error
             session.add_all([SessionRow(token=token, person=person.id), *([key] if key else [])])
             session.add_all([CodeRow(code=code, person=person.id) for code in codes])
 

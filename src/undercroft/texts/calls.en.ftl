@@ -1,22 +1,22 @@
 ## Being called: the page of wishes
 
-notices-title = Being called
-notices-words = When it is your turn somewhere, a friend invites you or a clock runs out, your browser or a mail can call you.
-notices-go = Choose what calls you
+notices-title = Notifications
+notices-words = When it is your turn somewhere, a friend invites you or a clock runs out, your browser or a mail can tell you.
+notices-go = Choose notifications
 push-title = In this browser
 push-script = This needs scripts in your browser.
-push-cannot = This browser cannot be called. It needs https and a browser with Web Push.
+push-cannot = This browser cannot show notifications. They need https and a browser with Web Push.
 push-ios = On an iPhone or iPad add this page to the home screen first (Share, then “Add to Home Screen”) and open it there.
-push-denied = You have forbidden this site to call you. Allow it in the settings of your browser, next to the address of the page.
-push-off = This browser does not call you.
-push-on = This browser calls you.
+push-denied = You have blocked notifications from this site. Allow them in the settings of your browser, next to the address of the page.
+push-off = This browser shows no notifications.
+push-on = This browser shows notifications.
 push-failed = This did not work. Try again.
-push-start = Call me here
-push-stop = Do not call me here any more
+push-start = Notify me here
+push-stop = Do not notify me here any more
 push-browsers = { $count ->
-    [0] No browser of yours is called.
-    [one] { $count } browser of yours is called.
-   *[other] { $count } browsers of yours are called.
+    [0] No browser of yours shows notifications.
+    [one] { $count } browser of yours shows notifications.
+   *[other] { $count } browsers of yours show notifications.
 }
 wishes-title = For what, and when
 wishes-what = What
@@ -37,7 +37,7 @@ wishes-each = each at once
 wishes-daily = together, once a day at { $hour }:00
 wishes-save = Save
 wishes-off = Everything off
-wishes-are-off = Nothing calls you now.
+wishes-are-off = No notifications are on.
 error-quiet = Quiet hours need two times, such as 22:00 and 08:00.
 error-zone = There is no such time zone. Write it like Europe/Berlin.
 error-push-service = This browser's push service is not known here. Ask the host of this server.
@@ -54,7 +54,7 @@ mail-asked = If this address can be written to, a link is on its way. It is good
 mail-failed = The mail server does not answer. Try again later.
 mail-confirm = Undercroft: confirm your address
 mail-confirm-words =
-    Somebody at Undercroft, you we hope, wishes to be called at this address.
+    Somebody at Undercroft, you we hope, wishes to get notifications at this address.
     Open this link to agree:
 
     { $link }
@@ -68,7 +68,10 @@ mail-stop = No more mails like this: { $link }
 mail-stop-title = No more mails?
 mail-stop-go = No more mails
 mail-stopped-title = No more mails will come
-mail-digest = Undercroft: { $count } calls
+mail-digest = { $count ->
+    [one] Undercroft: { $count } notification
+   *[other] Undercroft: { $count } notifications
+}
 error-mail = This is no mail address.
 
 ## What a call says
@@ -116,7 +119,7 @@ programs-remove = Make it void
 scope-read = look at my tables
 scope-play = answer and talk
 scope-tables = lay tables, sit down, invite
-scope-self = see and change what calls me, whom I block, my holidays
+scope-self = see and change my notifications, whom I block, my holidays
 error-scope = This token may not do this.
 error-no-scope = Tick at least one thing that the program may do.
 error-no-program = There is no such token any more.

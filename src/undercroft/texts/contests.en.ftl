@@ -23,7 +23,7 @@ daily-race = a race against { $count ->
    *[other] { $count } bots, level: { $level }
 }
 daily-new = Your try is waiting
-daily-open = You are at it
+daily-open = Your game is in play
 daily-one-try = The first table you lay counts. Nothing is taken back, and no bot advises.
 daily-late = Too late
 daily-unfinished = Not finished
@@ -41,7 +41,7 @@ daily-cost = { $decisions ->
     [one] One decision in { $time }.
    *[other] { $decisions } decisions in { $time }.
 }
-daily-counts-won = who wins is ahead, then points
+daily-counts-won = winners are ahead, then points
 daily-counts-score = a race for points
 daily-left = { $time } left
 daily-streak = { $count ->
@@ -68,9 +68,9 @@ daily-player = Player
 daily-points = Points
 daily-decisions = Decisions
 daily-time = Time
-daily-spread = How many have so many points
-daily-order-won = Who has won is ahead, then who has more points. Between equals fewer decisions, then less time from the first card to the last answer.
-daily-order-score = Who has more points is ahead. Between equals fewer decisions, then less time from the first card to the last answer.
+daily-spread = How many players have this many points
+daily-order-won = Winners are ahead, then whoever has more points. Ties are broken by fewer decisions, then by less time from the first card to the last answer.
+daily-order-score = Whoever has more points is ahead. Ties are broken by fewer decisions, then by less time from the first card to the last answer.
 daily-promise = Promise of the seed
 daily-promise-words = The seed is made from the date and a secret of this house. Its hash may be known beforehand; the seed is told when the day is over, and the record of any game of that day shows the same hash.
 daily-promise-of = Hash for { DATETIME($day, dateStyle: "long") }
@@ -82,11 +82,11 @@ error-sealed = This is a game of the dungeon of the day. Until the day is over (
 ## Tournaments
 
 contests = Tournaments
-contests-words = Round robin, Swiss, knock-out, leagues by days, and arenas where bots play. Tables are laid and counted by themselves.
+contests-words = Round robin, Swiss, knock-out, leagues by days, and arenas where bots play. Tables are laid and scored by themselves.
 contests-mine = Mine
 contests-all = Open to all
 contests-none-mine = You have made or entered none yet.
-contests-none = Nobody has made one that all may see.
+contests-none = There are no tournaments open to all yet.
 contest-variants = Variants of this game
 contest-new = New tournament
 contest-new-words = Others enter by a link, or from the list. You begin it, or it begins at its time.
@@ -99,16 +99,16 @@ contest-kind = How it is played
 contest-kind-robin = Round robin
 contest-kind-robin-words = Tables of two; everybody meets everybody once.
 contest-kind-swiss = Swiss system
-contest-kind-swiss-words = Who has as many points meets; as few as possible meet again.
+contest-kind-swiss-words = Players with equal points meet; as few pairs as possible meet again.
 contest-kind-knockout = Knock-out
 contest-kind-knockout-words = The best of each table goes on, until one is left.
 contest-kind-league = League
-contest-kind-league-words = A round begins every few days, whatever is still played of those before.
+contest-kind-league-words = A new round begins every few days, even if earlier ones are still being played.
 contest-time = Time
 contest-bank = Minutes for the game
 contest-extra = Seconds more for each answer
 contest-days = Days for each turn
-contest-patience = A stand-in plays for who does not come
+contest-patience = A stand-in plays for anybody who does not come
 contest-patience-of = { $count ->
     [0] never
     [one] after one minute
@@ -120,7 +120,7 @@ contest-starts-at = It begins by itself: { $time } UTC.
 contest-bots = Bots that enter
 contest-bots-words = Bots alone make an arena: the server plays it in the background, and all may watch.
 contest-who = Who may come
-contest-public = it stands in the list for all
+contest-public = the tournament is listed for all
 contest-rated = its games count for ratings, if all at a table are signed in
 contest-make = Make it
 contest-look = Look
@@ -170,7 +170,7 @@ contest-start = Begin
 contest-bot-level = Level of the bot
 contest-bot-add = Add a bot
 contest-drop = Take out
-contest-rule-words = You may set what came of a table. Everybody reads your reason.
+contest-rule-words = You may set the result of a table. Everybody can read your reason.
 contest-has-result = (has a result)
 contest-reason = Reason
 contest-rule = Set the places
@@ -210,9 +210,9 @@ contest-break-buchholz = opponents
 contest-break-sonneborn = the beaten ones
 contest-break-wins = wins
 contest-break-lot = lot
-contest-order-swiss = Between equal points: the points of all opponents (Buchholz), those of the beaten ones (Sonneborn-Berger), the games against each other, wins, the lot. At a smaller table each point counts so much more that the best gets as many.
-contest-order-robin = Between equal points: the games against each other, the points of the beaten ones (Sonneborn-Berger), wins, the lot.
-contest-order-knockout = Who has come further stands before; between equals points, then the lot.
+contest-order-swiss = Ties are broken by the points of all opponents (Buchholz), those of the beaten ones (Sonneborn-Berger), the games against each other, wins, and lot. At a smaller table each point counts for more, so that its best player gets as many.
+contest-order-robin = Ties are broken by the games against each other, the points of the beaten ones (Sonneborn-Berger), wins, and lot.
+contest-order-knockout = Whoever has come further is ahead; ties are broken by points, then by lot.
 contest-empty = Nobody has entered yet.
 contest-earlier = Earlier rounds
 contest-log = What happened
@@ -230,7 +230,7 @@ contest-log-appeal = { $name } appeals, round { $round }, table { $table }: { $w
 contest-log-ruled = The owner has set round { $round }, table { $table }: { $result }. Reason: { $words }
 error-no-tournament = There is no such tournament. Perhaps the address was copied in part.
 error-entered = You are in this tournament already.
-error-not-entered = Only who plays in this tournament may do this.
+error-not-entered = Only players of this tournament may do this.
 error-too-few = At least two must have entered.
 error-reason = Say in a few words why.
 error-name = Say how you wish to be called.
@@ -253,7 +253,7 @@ daily-month = { $month ->
     [10] October
     [11] November
    *[12] December
-} { $year }: better than how many, %
+} { $year }: how many you beat, %
 daily-month-words = For each day, how many of a hundred others came out behind you.
 daily-month-day = { $game }: place { $place } of { $count }
 daily-boast = Undercroft, dungeon of the day { $day }: { $game }, { $score ->

@@ -33,11 +33,11 @@ seat-stand-in = a bot stands in
 seat-take-back = Take my seat back
 only-you-know = Only you know this
 you-watch = you are watching
-prompt-window = Others may answer now, if they can and will.
+prompt-window = Others may answer now, if they can and wish to.
 prompt-together = All decide at the same time. Still thinking: { $seats }.
 title-your-turn = ● Your turn – { $game }
 offline = The connection is lost. Trying again…
-not-through = This has not got through. Please try once more.
+not-through = This did not get through. Please try again.
 skip = To the board
 text-read = This table as text, to be read aloud
 text-again = Look again
@@ -47,7 +47,7 @@ keys-cards = plays the card of this place in the hand, or presses that button of
 keys-arrows = goes from button to button on the board
 keys-main = the main answer
 keys-roll = rolls the die; else shows the last answer again
-keys-undo = takes back; gives again
+keys-undo = takes a move back; redoes it
 keys-speed = another speed of the show
 keys-camera = moves the camera over a map: closer, further, the whole map
 keys-command = any option in words, such as “go d4”
@@ -111,20 +111,20 @@ undo-brief = Take back
 undo-brief-ask = Take back?
 undo-back = Back to your answer “{ $option }”{ $more ->
     [0] .
-    [one] ; { $more } later answer falls too.
-   *[other] ; { $more } later answers fall too.
+    [one] ; { $more } later answer is undone too.
+   *[other] ; { $more } later answers are undone too.
 }
 undo-back-of = { $seat }: back to the last answer{ $more ->
     [0] .
-    [one] ; { $more } later answer falls too.
-   *[other] ; { $more } later answers fall too.
+    [one] ; { $more } later answer is undone too.
+   *[other] ; { $more } later answers are undone too.
 }
 undo-redo = Redo
-undo-redo-help = What was taken back last stands again.
+undo-redo-help = Puts back what was taken back last.
 undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
 undo-refuse = No
-undo-withdraw = Withdraw my wish to take back
+undo-withdraw = Withdraw my request to take back
 log-undo = { $seat } { $seat_is ->
     [you] take back
    *[other] takes back
@@ -284,11 +284,11 @@ new-hot-words = a curtain hides the others' cards
 new-none = Nobody
 new-name = Name
 new-level = Level
-new-character = Character: the cautious shun chances, the bold seek them, the spiteful go for the leader
+new-character = Character: a cautious bot avoids risks, a bold one seeks them, a spiteful one goes for the leader
 new-take-away = Nobody
 new-variant = The game
 new-house = At the table
-new-no-options = This game has no variants for so many players.
+new-no-options = This game has no variants for this many players.
 new-undo = Taking back
 new-undo-own = own
 new-undo-consent = by consent
@@ -297,7 +297,7 @@ new-undo-help = Own: while nobody has answered and nothing was revealed.
 new-public = Who sees the table
 new-public-no = by link only
 new-public-yes = everybody
-new-public-help = Who watches never sees anything hidden.
+new-public-help = Spectators never see anything hidden.
 new-summary = { $count ->
         [one] { $count } seat: { $names }.
        *[other] { $count } seats: { $names }.
@@ -312,7 +312,7 @@ new-no = no
 
 menu-seats = Seats
 menu-bot = Let a bot play for me
-menu-bot-for = A bot may play for { $seat }
+menu-bot-for = Seat a bot for { $seat }
 menu-back = Play myself again
 menu-link = Personal link
 menu-link-words = A personal link opens your seat in another browser or on your phone. It works once; your seat moves there.
@@ -341,7 +341,7 @@ replay-title = Replay
 replay-of = Answer { $ply } of { $plies }
 replay-first = To the beginning
 replay-back = One back
-replay-next = One further
+replay-next = One forward
 replay-last = To the end
 replay-play = Play
 replay-eyes = Through the eyes of
@@ -381,13 +381,13 @@ error-seat-taken = This seat has just been taken.
 error-have-seat = You have a seat at this table already.
 error-no-undo = There is nothing you could take back now.
 error-no-redo = Something has happened since: what was taken back cannot stand again.
-error-no-wish = Nobody wishes to take anything back any more.
+error-no-wish = Nobody is asking to take a move back any more.
 error-no-deed = This is not possible now. Nothing has changed.
 error-not-over = The game is not over yet.
 error-no-rematch = A rematch can be laid when the game is over.
 error-wrong-key = This personal link has been used already, or a newer one was made. Ask for a new one.
 error-record-later = The record shows everything hidden. You can have it when the game is over.
-error-too-often = That was a little often. Wait a moment, then try again.
+error-too-often = That was too often. Wait a moment, then try again.
 error-storage = The server cannot write to its database just now. Your answer was not taken; it tries again by itself.
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.
 error-given-up = This took too long to work out, so it was given up. Nothing has changed; try again later.
@@ -412,7 +412,7 @@ end-dear = Your most costly decisions
 end-dear-none = No decision of yours cost you much.
 end-feats = Who did what most
 end-going = The game is being looked at; what is found appears here.
-end-chances-words = Chances: the bots play on from every place of the game many times. “Play from here” lays a new table; this game stays as it is.
+end-chances-words = Chances: from every point of the game the bots play on many times. “Play from here” lays a new table; this game stays as it is.
 end-fell = { $seat }: { $before } → { $after } %
 end-loss = { $before } → { $after } %
 end-played = You played
@@ -424,7 +424,7 @@ end-lost = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-end-losses-words = Points are percent of the chance to win, beside the best option in the same worlds. { $count ->
+end-losses-words = Points are percentage points of the chance to win, compared with the best option in the same worlds. { $count ->
         [0] No decision was free of loss.
         [one] { $count } more decision cost nothing that can be measured.
        *[other] { $count } more decisions cost nothing that can be measured.
@@ -473,12 +473,12 @@ lessons-go = Learn
 forecast-look = What may come of it
 forecast-title = What may come of it
 forecast-percent = { $percent } %
-forecast-nothing = Nothing is told at once.
+forecast-nothing = Nothing happens at once.
 forecast-others = { $count ->
-    [one] One other way.
-   *[other] { $count } other ways.
+    [one] One other outcome.
+   *[other] { $count } other outcomes.
 }
-forecast-sampled = An estimate: it depends on what you cannot see, or on too many chances to go through.
+forecast-sampled = An estimate: it depends on what you cannot see, or there are too many outcomes to go through.
 advice-ask = Ask for advice
 advice-title = Advice
 advice-share = wins { $share } % ± { $spread }
@@ -486,12 +486,12 @@ advice-share-means = The chance to win after this deed, as a search found it, an
 advice-odds = { $part } of { $whole }
 advice-games = { $count ->
     [0] Nothing else is possible.
-    [one] One game was played in mind.
-   *[other] { $count } games were played in mind.
+    [one] One game was played out.
+   *[other] { $count } games were played out.
 }
 advice-going = Thinking on…
 advice-deeper = Think on
-advice-final = No deeper thought is given to it.
+advice-final = There is no need to think any longer.
 error-no-advice = Nobody may ask for advice at this table.
 promise-title = Fair chances
 promise-words = The seed of all dice and shuffles is fixed already. This is its fingerprint (SHA-256): note it down. The record shows the seed when the game is over, and the command undercroft check compares the two. Your own words mix into the seed, so that nobody chose it alone.
@@ -518,15 +518,15 @@ new-clock = Clocks
 new-clock-none = none
 new-clock-bank = for the game
 new-clock-days = for each turn
-new-clock-none-help = Everybody takes the time he needs.
+new-clock-none-help = Everybody takes the time they need.
 new-clock-minutes = Minutes
 new-clock-extra = Seconds per answer
 new-clock-each = Days
 new-end = When time is up
 new-end-bot = a bot takes over
 new-end-resign = the game is lost
-new-end-bot-help = Whose time is up is replaced by a bot, and may come back.
-new-end-resign-help = Whose time is up has resigned; a bot plays on.
+new-end-bot-help = A player whose time is up is replaced by a bot, and may come back.
+new-end-resign-help = A player whose time is up has resigned; a bot plays on.
 new-talk = Who may chat
 new-talk-no = players only
 new-talk-yes = spectators too
@@ -534,18 +534,18 @@ new-advice = Advice
 new-advice-alone = alone with bots
 new-advice-all = everybody
 new-advice-none = nobody
-new-advice-help = Who may ask which deed is best, with its chances. Several people at one table agree on it first.
-new-away = A bot for who has left
+new-advice-help = Who may ask for the best move and its chances. Where several people play, they agree on this beforehand.
+new-away = A bot for those who leave
 new-away-60 = 1 min
 new-away-120 = 2 min
 new-away-600 = 10 min
 new-away-86400 = 1 day
-new-away-help = After so long the others may let a bot play for somebody who is away on his turn.
+new-away-help = After this time the others may let a bot play for a player who is away on their turn.
 error-time-up = Your time is up.
 error-no-talk = At this table only players may chat.
 zoom = Size of the board
 zoom-s = Small
-zoom-m = Middle
+zoom-m = Medium
 zoom-l = Large
 lens-in = Closer (key +)
 lens-out = Further away (key −)
@@ -579,7 +579,7 @@ c-only-you = For your eyes only
 ## Puzzles
 
 puzzles = Puzzles
-puzzles-words = A position, a goal, and a proof that it can be reached: every answer and every way of chance was gone through. The others answer against you as well as they can.
+puzzles-words = A position, a goal, and a proof that it can be reached: every answer and every outcome of chance was gone through. The others answer against you as well as they can.
 puzzle-number = Puzzle { $number }
 puzzle-ticked = solved
 puzzle-try = Try

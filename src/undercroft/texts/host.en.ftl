@@ -1,7 +1,7 @@
 ## The host: his page, his links, what he tells everybody
 
 error-banned = You may not come in here. Ask the host of this server if you do not know why.
-error-private = This server is private: it lets in only who was invited. Ask its host for a link.
+error-private = This server is private: it lets in only those who were invited. Ask its host for a link.
 error-muted = The host has asked you to be silent for a while. You can go on playing.
 error-used-link = This link was used already, or is too old. Ask the host for a new one.
 table-closed = The host of this server has closed this table. It can still be looked at, and its record saved.
@@ -24,7 +24,7 @@ host-become = You will look after this server
 host-become-words = With this link the browser you use now gets the host's room: all tables and people, announcements, backups. The link works once.
 host-become-go = Take the keys
 invited-title = You are invited
-invited-words = This server lets in only who was invited. With this link the browser you use now may come and go.
+invited-words = This server lets in only those who were invited. With this link the browser you use now may come and go.
 invited-go = Come in
 host-tables = Tables
 host-tables-all = All { $count }
@@ -50,7 +50,7 @@ host-note-expires = { $days ->
     [one] cleared away tomorrow
    *[other] cleared away in { $days } days
 }
-host-watch = Look on
+host-watch = Watch
 host-close = Close the table
 host-close-sure = Nobody plays at this table any more. Its record stays; who sat there can look at it and save it.
 host-people = People
@@ -68,10 +68,10 @@ host-ban-days = Days (0: for good)
 host-ban-seats = Take its seats, too
 host-banned = Banned
 host-unban = Let in again
-host-load = How it fares
+host-load = How it is doing
 host-kpi-tables = Tables in play
 host-kpi-people = People looking
-host-kpi-bots = Bots think
+host-kpi-bots = Bots thinking
 host-kpi-queue = { $count ->
     [0] nobody waits
     [one] { $count } waits
@@ -85,7 +85,7 @@ host-megabytes = { $number } MB
 host-percent = { $number } %
 host-limits = Jobs and limits
 host-limit-streams = Open pages
-host-limit-bots = Bots think at once
+host-limit-bots = Bots thinking at once
 host-limit-errands = Long pages and uploads
 host-limit-analyses = Analyses under way
 host-limits-file = Limits are set in the settings file.

@@ -27,7 +27,7 @@ fact-undo-consent = By consent
 fact-undo-none = Never
 fact-seen = Who sees it
 fact-seen-all = Everybody
-fact-seen-link = Who has the link
+fact-seen-link = Whoever has the link
 fact-talk = spectators may chat
 lobby-seats = { $count ->
     [one] { $count } seat
@@ -44,17 +44,17 @@ lobby-call = Call your friends
 lobby-talk = Talk
 lobby-quiet = Nobody has said anything yet.
 lobby-sit-to-talk = Take a seat to join the talk.
-lobby-silent = The owner of the table has taken the word from you.
+lobby-silent = The owner of the table has muted you.
 lobby-leave = Leave the seat
 lobby-bot = Seat a bot
 lobby-bot-up = Free the seat
 lobby-more = More…
 lobby-give = Hand the table over
-lobby-silence = Nobody hears them
-lobby-hear = Let them speak
+lobby-silence = Mute for all
+lobby-hear = Unmute for all
 lobby-mute = Mute for me
 lobby-unmute = Hear again
-lobby-out = Show out
+lobby-out = Remove
 lobby-which = Which seat?
 lobby-stays = Your seat stays in this browser.
 lobby-terms = Change the terms
@@ -70,17 +70,17 @@ closed-words = Its owner has closed it.
 log-owner = The table belongs to { $seat } now.
 log-terms = The terms of the table have been changed.
 log-shown-out = { $seat } { $seat_is ->
-    [you] have been shown out by the owner of the table. A bot plays on
-   *[other] has been shown out by the owner of the table. A bot plays on
+    [you] have been removed by the owner of the table. A bot plays on
+   *[other] has been removed by the owner of the table. A bot plays on
 }.
 menu-owner = Your table
 menu-owner-words = You have laid this table, or it was handed over to you.
-menu-out-sure = Show { $name } out? A bot plays on, and they cannot come back.
-menu-silence-watchers = Take the word from spectators
+menu-out-sure = Remove { $name } from the game? A bot plays on, and they cannot come back.
+menu-silence-watchers = Mute spectators for all
 menu-hear-watchers = Let spectators speak
 menu-talk = Who is heard
 error-not-owner = Only the owner of the table may do this.
-error-barred = The owner of this table has shown you out.
+error-barred = The owner of this table has removed you.
 error-closed = This table is closed. Its owner has closed it.
 error-company = Others play at this table: it cannot be closed. You may leave your seat to a bot.
 rematch-without = Start without { $seats }: bots play
@@ -164,7 +164,7 @@ me-delete-go = Forget me
 me-busy = Follow what your device asks…
 me-failed = Your device has made no passkey. Try again, or another way.
 me-signin = Signing in
-seat-forgotten = Gone player
+seat-forgotten = Former player
 lobby-stays-known = Your seat is yours on all your devices.
 error-passkey = This passkey was not accepted. Try again.
 error-code = This code is not valid, or was used already.
@@ -186,7 +186,7 @@ me-rating-games = { $games ->
 }
 me-rating-way = How the rating in { $game } has gone
 me-unrated = You have not played for a rating yet. A new table may be rated; all players must be signed in.
-error-rated-out = At a rated game nobody is shown out.
+error-rated-out = Nobody is removed from a rated game.
 error-rated-late = A table becomes a rated one only while nobody else sits there.
 
 ## Friends, and others
@@ -199,13 +199,13 @@ circle-link-new = A new link for friends
 circle-link-words = Send it to your friends. It is good for seven days and shown only now; a newer one makes it void.
 circle-unlink = Make the link void
 circle-invite = Invite
-circle-part = No friend any more
-circle-mute = Never hear them
+circle-part = No longer friends
+circle-mute = Always mute
 circle-block = Block
 circle-blocked = Blocked
 circle-unblock = Unblock
-circle-muted = Not heard
-circle-unmute = Hear again
+circle-muted = Muted
+circle-unmute = Unmute
 friend-title = A link for friends
 friend-words = { $name } would like to be friends with you here. Friends invite each other to tables.
 friend-go = Be friends
@@ -256,62 +256,62 @@ error-seats = This game cannot be played by so many with these terms.
 ## Signing in by mail
 
 letter-title = By mail
-letter-words = A link comes to your address and lets this browser in; who is not known yet makes himself known by it. No password, and no other mail without your wish.
+letter-words = A link sent to your address signs you in in this browser; if you are new here, it makes you known as well. No password, and no other mail unless you ask for it.
 letter-send = Send me a link
 letter-by = A link to { $mail } lets you in.
 letter-none = With an address, a link in a mail lets you in where you have no passkey.
-letter-remove = No longer by mail
+letter-remove = No longer sign in by mail
 letter-no-key = You have no passkey yet: with one no mail is needed.
 letter-asked-title = Look at your mail
 letter-asked-words = If this address can be written to, a mail is on its way. It is good for 15 minutes. Open its link in this browser, or type its code here.
 letter-failed-title = No mail was sent
 letter-code-title = The code in the mail
 letter-code-words = The code in the mail
-letter-code-go = Come in
-letter-enter = Undercroft: come in
+letter-code-go = Sign in
+letter-enter = Undercroft: sign in
 letter-enter-words =
-    Somebody at Undercroft, you we hope, wishes to come in by this address.
-    Open this link in the browser where you have asked for it:
+    Somebody at Undercroft, you we hope, wishes to sign in with this address.
+    Open this link in the browser where you asked for it:
 
     { $link }
 
-    If your mail opens another browser, type this code where you have asked:
+    If your mail opens another browser, type this code where you asked for it:
 
     { $code }
 
     Both work once, for { $minutes } minutes. Tell the code to nobody: no host asks for it.
-    If it was not you, do nothing: without this mail nobody comes in.
-letter-add = Undercroft: sign in by this address
+    If it was not you, do nothing: without this mail nobody gets in.
+letter-add = Undercroft: sign in with this address
 letter-add-words =
-    Somebody at Undercroft, you we hope, wishes to sign in by this address from now on.
-    Open this link in the browser where you have asked for it:
+    Somebody at Undercroft, you we hope, wishes to sign in with this address from now on.
+    Open this link in the browser where you asked for it:
 
     { $link }
 
-    If your mail opens another browser, type this code where you have asked:
+    If your mail opens another browser, type this code where you asked for it:
 
     { $code }
 
     Both work once, for { $minutes } minutes. Tell the code to nobody: no host asks for it.
     If it was not you, do nothing.
-letter-enter-title = Come in
-letter-enter-ask = Come in as { $mail }? What you have here as a guest comes along.
-letter-enter-go = Come in
+letter-enter-title = Sign in
+letter-enter-ask = Sign in as { $mail }? What you have here as a guest comes along.
+letter-enter-go = Sign in
 letter-add-title = Sign in by mail
 letter-add-ask = Shall links to { $mail } let you in from now on?
 letter-add-go = Yes
 letter-new-title = You are known now
 letter-new-words = What you had as a guest is yours on all your devices. These codes help if your mail does not come.
 error-letter = This link was used already, or is too old. Ask for a new one.
-error-letter-elsewhere = This link works only in the browser where it was asked for. Type the code of the mail there.
-error-letter-code = This code does not fit the last mail that this browser has asked for, or is too old.
-error-mail-taken = Somebody else signs in by this address.
+error-letter-elsewhere = This link works only in the browser where you asked for it. Type the code from the mail there.
+error-letter-code = This code does not fit the last mail that this browser asked for, or is too old.
+error-mail-taken = Somebody else signs in with this address.
 
 ## Answers that stand
 
 stand-on = { $option }, and so on
-stand-help = “{ $option }” now, and again by itself as often as you are asked the same, may answer the same, and it would bring the same. With the first change you are asked.
-stand-help-single = “{ $option }” now, and again by itself as often as there is nothing else to do here.
+stand-help = “{ $option }” now, and again by itself as long as the question, the possible answers and what would come of it stay the same. At the first change you are asked.
+stand-help-single = “{ $option }” now, and again by itself as long as there is nothing else to do here.
 stand-off = Ask me again
 stand-off-help = The table answers for you: { $options }. One click, and you are asked each time.
 

@@ -26,8 +26,8 @@ workshop-about = What is different, in a sentence
 workshop-keep = Keep
 workshop-changes = { $count ->
     [0] Nothing is changed yet
-    [one] One difference to the printed game
-   *[other] { $count } differences to the printed game
+    [one] One difference from the printed game
+   *[other] { $count } differences from the printed game
   }
 workshop-restore = Back to what is printed
 workshop-restore-all = All back
@@ -56,14 +56,14 @@ workshop-says-none = Press a card's name to see what the table will say of it.
 workshop-play = Play this
 workshop-lay = Lay a table
 workshop-give = Who may have it
-workshop-private = only I
-workshop-link = who has the link
-workshop-all = all
+workshop-private = only me
+workshop-link = whoever has the link
+workshop-all = everybody
 workshop-given = Given out as it was then: what you change now, others get when you give it out again.
 workshop-again = Give out as it is now
 workshop-delete = Delete this variant
 workshop-delete-sure = Delete it for good?
-workshop-fork = Make my own of it
+workshop-fork = Make my own from it
 workshop-of = { $game }: a variant
 workshop-yes = yes
 workshop-no = no
@@ -71,7 +71,7 @@ workshop-told = Name and words
 workshop-changed-here = What is changed here
 workshop-table = Played with the variant “{ $name }”
 variant-rules = House rules
-error-foreign-variant = This variant was made by somebody else. Make one of your own of it.
+error-foreign-variant = This variant was made by somebody else. Make your own from it.
 error-variant-wrong = This variant cannot be played as it is now. Its page says why.
 error-variant-moved = This variant has just been changed in another window. Open its page again.
 error-too-many-variants = You have as many variants as one may have. Delete one you no longer need.
@@ -119,7 +119,7 @@ compare-seed = seed { $seed }
 compare-stop = Stop
 compare-go-on = Go on
 compare-remove = Take out
-compare-differs = It plays otherwise
+compare-differs = It plays differently
 compare-alike = No difference is known so far
 compare-elsewhere = What differs is in the numbers of the file below: how often things happen and what is chosen.
 compare-changed = { $count ->
@@ -129,7 +129,7 @@ compare-changed = { $count ->
 compare-wins = Wins by seat, %
 compare-game = The game
 compare-endings = How it ends, %
-compare-leaders = Who leads wins, %
+compare-leaders = The leader wins, %
 compare-seat = Player { $n }
 compare-leader = after { $part } % of the game
 compare-answers = answers
