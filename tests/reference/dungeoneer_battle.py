@@ -299,7 +299,7 @@ class Battles(Strikes):
     def attack_roll(self, b: Battle, attack: Row) -> Part:
         form = FORMS[attack["form"]]
         hero = attack["hero"]
-        bonus = b["dark"]
+        bonus = sum(one["dark"] for one in self.s["battles"] if one["target"] == b["target"])
         if hero >= 0:
             foe = self.beast(self.prey(b)["beast"])["kind"] if b["prey"] >= 0 else ""
             bonus += yield from self.boost(hero, form, foe)

@@ -65,6 +65,25 @@ def test_create_darkness() -> None:
     assert x.told("CounterRolled")[0].total == 3
 
 
+def test_create_darkness_lasts_to_the_end_of_the_battle() -> None:
+    """DN-7.14, DN-7.16: Vengeance is taken in step VI of the battle in which the card was played."""
+    x = table().map(("passage", 0, 1))
+    x.hero(0, "kron_axereaver", level=2, at=(0, 1), glory=2)
+    x.hero(1, "roderik_talus", level=2, at=(0, 1), glory=3, saved=True, kept=True)
+    x.hand(1, "create_darkness", "surge_of_heroism").feats(0, ap=1).roll(3, 3, 3, 3)
+    x.do("attack @1 melee", "play create_darkness").passes()
+    assert x.told("AttackRolled")[0].total == 3 + 3 - 2
+    x.do("challenge_hero @0 melee").passes()
+    assert x.told("AttackRolled")[1].total == 3 + 2, "the own hero's rolls are not affected"
+    x.roll(3, 3).do("vengeance_hero @1 melee")
+    view = x.t.view(1).battle
+    assert view is not None
+    assert view.dark == -2
+    x.passes()
+    assert x.told("AttackRolled")[2].total == 3 + 3 + 1 - 2
+    assert not x.t.battles
+
+
 def test_scare_off_never_on_a_quest_monster() -> None:
     x = table().map(("troll_bridge", 0, 1))
     x.hero(0, "raka", at=(0, 1), glory=9)

@@ -10,6 +10,7 @@ from undercroft.games.dungeoneer.components import Card
 from undercroft.games.dungeoneer.goals import WEAK, chance, collapse_wish, odds_of_fight, rift_wish
 from undercroft.games.dungeoneer.moves import Act
 from undercroft.games.dungeoneer.pieces import CARRIED, Attack, Battle, Player
+from undercroft.games.dungeoneer.rules.modifiers import darkness
 from undercroft.games.dungeoneer.state import Crawl
 
 SELDOM = 0.3
@@ -128,7 +129,7 @@ def menace(t: Crawl, player: Player, battle: Battle, attack: Attack) -> float:
         value = attack.beast.stats[attack.form] + attack.frenzy
     else:
         value = t.players[attack.hero].stats[attack.form]
-    return odds_of_fight(value + battle.dark - player.stats[attack.form])
+    return odds_of_fight(value + darkness(t, battle) - player.stats[attack.form])
 
 
 def weigh_window(t: Crawl, player: Player, one: Act) -> float:

@@ -145,7 +145,7 @@ class Battle:
 
     prey    in a challenge of a monster: its number among the attacks of the battle below (target is -1)
     step    of DN-7.5 to DN-7.17, 1 to 8
-    dark    what Create Darkness takes from attack rolls
+    dark    what Create Darkness takes from attack rolls against the target, in challenges too (DN-7.14)
     blows   for each seat and form, wounds that its next strike adds: `blows[3 * seat + form]`
     lost    the hero it was aimed at is out of the game, and nobody stands in for it (DN-7.18)
     wounds  that monsters have inflicted on heroes; `gains` the glory each seat will get for wounds given

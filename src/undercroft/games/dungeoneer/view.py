@@ -13,6 +13,7 @@ from undercroft.games.dungeoneer.odds import fight_chance, quest_chance, ways
 from undercroft.games.dungeoneer.phrases import told
 from undercroft.games.dungeoneer.pieces import LYING, SORTS, Attack, Battle, Monster, Player, Readied, Task
 from undercroft.games.dungeoneer.rules.escort import place_of
+from undercroft.games.dungeoneer.rules.modifiers import darkness
 from undercroft.games.dungeoneer.rules.places import asks_nothing
 from undercroft.games.dungeoneer.seen import (
     AttackView,
@@ -474,7 +475,7 @@ def battle_view(t: Crawl, battle: Battle, odds: bool) -> BattleView:
         prey=prey,
         location=t.dungeon.cells[battle.cell].location.id,
         traps=tuple(one.card.id for one in battle.traps),
-        dark=battle.dark,
+        dark=darkness(t, battle),
         attacks=tuple([attack_view(t, battle, index, odds) for index in range(len(battle.attacks))]),
         wounds=battle.wounds,
     )

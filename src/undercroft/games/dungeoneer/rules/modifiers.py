@@ -30,9 +30,20 @@ def attack_mods(t: Crawl, battle: Battle, attack: Attack) -> Mods:
         mods = monster_mods(t, battle.owner, attack, form, battle.cell)
         if attack.frenzy:
             mods.append(("frenzy", attack.frenzy))
-    if battle.dark:
-        mods.append(("dark", battle.dark))
+    dark = darkness(t, battle)
+    if dark:
+        mods.append(("dark", dark))
     return mods
+
+
+def darkness(t: Crawl, battle: Battle) -> int:
+    """What Create Darkness takes from attack rolls against the attacked hero: it lasts to the end of the
+    battle, and a challenge or Vengeance is a step of that (DN-7.14, DN-7.16)."""
+    dark = 0
+    for one in t.battles:
+        if one.target == battle.target:
+            dark += one.dark
+    return dark
 
 
 def counter_mods(t: Crawl, battle: Battle, attack: Attack) -> Mods:
