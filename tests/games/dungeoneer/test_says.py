@@ -20,6 +20,7 @@ from undercroft.games.dungeoneer.events import BattleBegan, MonsterDefeated, Mon
 from undercroft.games.dungeoneer.phrases import Phrase, told
 from undercroft.games.dungeoneer.terminal import board, says
 from undercroft.texts import texts_for
+from undercroft.texts.about import about
 
 LANGUAGES = ("en", "ru")
 
@@ -43,6 +44,17 @@ def test_the_monster_of_a_hunt_has_a_name_of_its_own(language: str, name: str) -
         assert name in told
         assert quest not in told
     assert texts.name("crypt_ghoul") in texts.event(MonsterDefeated("crypt_ghoul"))
+
+
+@pytest.mark.parametrize(("language", "victim"), [("en", "victim"), ("ru", "жертв")])
+def test_only_curses_lie_by_a_victim(language: str, victim: str) -> None:
+    """DN-8.12: Undead Awakening, a lasting bane too, is aimed at nobody and stays with who played it."""
+    source = standard_components(GAME)
+    texts = texts_for(language, GAME)
+    for card, lies in (("curse_of_lead", True), ("undead_awakening", False)):
+        told = about(texts, GAME, source, card)
+        assert told is not None
+        assert (victim in told.words) is lies, told.words
 
 
 def spoken(language: str, phrases: tuple[Phrase, ...]) -> str:

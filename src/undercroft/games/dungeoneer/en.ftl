@@ -1363,7 +1363,10 @@ about-quest = { $type_id ->
     .health = health of its monster
 about-card = { $duration_id ->
         [permanent] { $deck_id ->
-            [bane] It lies by its victim until it is removed.
+            [bane] { $target_id ->
+                [none] It stays before the player who played it.
+               *[other] It lies by its victim until it is removed.
+            }
            *[other] It stays before you.
         }
         [attachment] It lies under another card and leaves with it.
