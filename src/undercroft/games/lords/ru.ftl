@@ -698,7 +698,7 @@ event-hero-poisoned = { $seat_is ->
 event-spells-stopped = { $seat_is ->
         [you] У вас
        *[other] { $seat }
-    }: { $hero } под дротиком, чар в этом раунде не будет.
+    }: { $hero } под дротиком, заклинания в этом раунде не будет.
 event-healing-stopped = { $seat_is ->
         [you] У вас
        *[other] { $seat }
@@ -867,7 +867,7 @@ ui-t-chosen = любому { $n }
 ui-t-full = 1-му все его жизни
 ui-t-poison = потом яд { $n }
 ui-t-no-conquest = без захвата и усталости
-ui-t-silences = волшебник: без чар; священник: без лечения
+ui-t-silences = волшебник: без заклинания; священник: без лечения
 ui-fast = до монстров
 ui-slow = после монстров
 ui-spell-withdraw-all = Отзовите всех монстров или получите { $amount } зла.
@@ -959,7 +959,7 @@ ui-does-lose-evil = Работников { $workers }: зло −{ $amount }.
 ui-does-imp = Работников { $workers }, еды { $food }: импы +{ $amount }, свободны сразу.
 ui-does-boost = Бой здесь: удар +{ $amount } — { $creatures }.
 ui-does-labyrinth = Бой здесь: ловушек до { $traps }, золото за них не нужно; монстров до { $monsters }.
-ui-does-no-magic = Бой здесь: без чар.
+ui-does-no-magic = Бой здесь: без заклинаний.
 ui-does-score = В конце: очки +{ $amount } за каждого: { $creatures }.
 ui-does-fame = В конце: очки за каждый титул, который есть только у вас.
 
