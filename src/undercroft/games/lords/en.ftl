@@ -900,7 +900,7 @@ ui-special-imp-wages = Give 1 food for every { $amount ->
        *[other] { $amount } imps
     }; one imp leaves for each missing food.
 ui-special-recall = With a trap in hand: pay { $amount } gold or give up a trap.
-ui-special-inspect = For each room pay { $amount } gold or gain 1 evil.
+ui-special-inspect = For each room not conquered pay { $amount } gold or gain 1 evil.
 ui-special-press = Pay { $gold } gold or gain { $amount } evil.
 ui-special-review = The most evil lose { $amount } evil, the nicest gain { $amount }.
 
@@ -1286,7 +1286,7 @@ about-trap = It goes off before the monsters; each pair of scissors in the party
         [0] {""}
        *[other] You choose whom it hits.
     } { $full ->
-        [yes] The first one loses all his hitpoints.
+        [yes] It deals the first one as much damage as he has hitpoints when unhurt.
        *[no] {""}
     } { $poison ->
         [0] {""}

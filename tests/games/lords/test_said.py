@@ -1,0 +1,36 @@
+"""What cards and rules are told to do agrees with what they do, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests import harness
+from undercroft.core.start import standard_components
+from undercroft.games.lords import GAME
+from undercroft.texts import texts_for
+from undercroft.texts.about import about
+
+
+def said(language: str, thing: str) -> str:
+    told = about(texts_for(language, GAME), GAME, standard_components(GAME), thing)
+    assert told is not None
+    return told.words
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "not conquered"), ("ru", "незахваченн")])
+def test_the_inspection_asks_for_unconquered_rooms_only(language: str, word: str) -> None:
+    """DL-9.5."""
+    assert word in said(language, "safety_inspection")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "loses all"), ("ru", "теряет всё")])
+def test_thieves_save_from_the_poisoned_meal(language: str, word: str) -> None:
+    """DL-17.1: it deals as much damage as the first one has hitpoints; points are taken off that as off any."""
+    assert word not in said(language, "poisoned_meal")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Non-player"), ("ru", "не-игрок")])
+def test_it_is_non_players_who_do_not_attract_the_paladin(language: str, word: str) -> None:
+    """DL-11.8: the counters of the other lords do."""
+    lines = harness.package_file(GAME, f"rules.{language}.md").splitlines()
+    assert word in next(line for line in lines if line.startswith("**DL-11.8**"))
