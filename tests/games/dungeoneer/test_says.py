@@ -57,6 +57,18 @@ def test_only_curses_lie_by_a_victim(language: str, victim: str) -> None:
         assert (victim in told.words) is lies, told.words
 
 
+@pytest.mark.parametrize(("language", "saved"), [("en", "saved"), ("ru", "сохран")])
+def test_who_attacks_by_falling_is_asked_for_no_saved_point(language: str, saved: str) -> None:
+    """DN-7.1, DN-11.7: with the Movement Limit no point can be saved; a hero lets itself fall for one."""
+    x = Table(2, actions="limit").clear().map(("passage", 0, 1))
+    x.hero(0, "roderik_talus", at=(0, 0))
+    x.hero(1, "raka", at=(0, 1))
+    x.feats(0, ap=2).do("move north")
+    assert x.asked == (1, "ambush")
+    assert x.can("ambush_tip @0 melee")
+    assert saved not in texts_for(language, GAME).text("prompt-ambush")
+
+
 def spoken(language: str, phrases: tuple[Phrase, ...]) -> str:
     return Text.from_markup(says(phrases, words(language))).plain
 

@@ -25,7 +25,7 @@ def test_the_inspection_asks_for_unconquered_rooms_only(language: str, word: str
 
 @pytest.mark.parametrize(("language", "word"), [("en", "loses all"), ("ru", "теряет всё")])
 def test_thieves_save_from_the_poisoned_meal(language: str, word: str) -> None:
-    """DL-17.1: it deals as much damage as the first one has hitpoints; points are taken off that as off any."""
+    """DL-17.1: it deals as much damage as the first one has hitpoints; thieves take points off."""
     assert word not in said(language, "poisoned_meal")
 
 
