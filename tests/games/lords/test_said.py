@@ -34,3 +34,10 @@ def test_it_is_non_players_who_do_not_attract_the_paladin(language: str, word: s
     """DL-11.8: the counters of the other lords do."""
     lines = harness.package_file(GAME, f"rules.{language}.md").splitlines()
     assert word in next(line for line in lines if line.startswith("**DL-11.8**"))
+
+
+@pytest.mark.parametrize(("language", "room"), [("en", "Labyrinth"), ("ru", "Лабиринт")])
+@pytest.mark.parametrize("thing", ["troll", "rolling_stone"])
+def test_the_labyrinth_is_no_room_like_others(thing: str, language: str, room: str) -> None:
+    """DL-13.5: one monster, and no gold for its traps."""
+    assert room in said(language, thing)

@@ -1193,7 +1193,7 @@ moment-scored = The points are counted
 
 about-creature = { $ghost ->
         [yes] A ghost is no monster: any number of them may join a battle.
-       *[no] One monster fights in a tunnel, two in a room.
+       *[no] One monster fights in a tunnel or in the Labyrinth, two in another room.
     } You pay its cost when you hire it and again on payday. Who has acted lies face down until the combat is over. { $token ->
         [yes] In the dungeon it works in rooms like an imp.
        *[no] {""}
@@ -1297,7 +1297,7 @@ about-trap = It goes off before the monsters; each pair of scissors in the party
     } { $no_conquest ->
         [yes] There is no conquest and no fatigue in this battle.
        *[no] {""}
-    } In a room it costs 1 gold more.
+    } In a room, but not in the Labyrinth, it costs 1 gold more.
     .kind = Trap
     .rule = { $silences ->
         [yes] DL-17.4
