@@ -51,6 +51,19 @@ def test_every_death_tells_its_cause() -> None:
     assert "Это суицид" in "".join(lines(pit, "ru"))
 
 
+def test_a_tie_that_kills_is_not_told_as_nothing() -> None:
+    """DT-9.8, DT-19.2: nothing happens at a tie, but two Goblins both die of it."""
+    scene = Scene({6: "1L"}, components=FLOOR, mode="goblin_ground").put("a_goblin", "c18")
+    deadly = scene.copy().put("b_goblin", "d18").does("a_goblin", "attack b_goblin").fight(2, 2)
+    told = "\n".join(lines(deadly) + lines(deadly, "ru"))
+    assert "A tie at 3.\n" in told
+    assert "Ничья, по 3.\n" in told
+    assert "nothing happens" not in told
+    assert "ничего не происходит" not in told
+    plain_tie = prison().put("a_naga", "c18").put("b_cleric", "d18").does("a_naga", "attack b_cleric")
+    assert "A tie at 4: nothing happens." in lines(plain_tie.fight(2, 2))
+
+
 def test_the_treasure_and_the_way_of_a_turn_are_told() -> None:
     scene = Scene({0: "1L"}, components=FLOOR, mode="dt1").put("a_warrior", "c1").put("a_treasure", "c1")
     scene.does("a_warrior", "go c0")

@@ -280,7 +280,10 @@ event-hand-shown = { $seat } { $seat_is ->
    *[other] does not have it and shows
 } the hand: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
-event-combat-tied = A tie at { $total }: nothing happens.
+event-combat-tied = A tie at { $total }{ $deaths ->
+        [0] : nothing happens
+       *[other] {""}
+    }.
 event-goblin-wins = { own-figure } wins without cards.
 event-wounded = { own-figure } is wounded on { $where }.
 event-eliminated = { own-figure } { $cause_id ->

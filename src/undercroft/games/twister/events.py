@@ -214,7 +214,10 @@ class CardsRevealed:
 
 @dataclass(frozen=True, slots=True)
 class CombatTied:
+    """`deaths`: so many die by the tie all the same (Goblins on the Goblin Ground)."""
+
     total: int
+    deaths: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -291,7 +291,10 @@ event-hand-shown = { $seat_is ->
    *[other] { $seat }: такой
 } нет, карты показаны: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } против { $target_total }.
-event-combat-tied = Ничья, по { $total }: ничего не происходит.
+event-combat-tied = Ничья, по { $total }{ $deaths ->
+        [0] : ничего не происходит
+       *[other] {""}
+    }.
 event-goblin-wins = { own-figure } побеждает без карт.
 event-wounded = { own-figure } { $figure_id ->
         [backstabber] ранена

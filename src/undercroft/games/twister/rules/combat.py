@@ -414,9 +414,10 @@ def _outcome(game: State, fight: Fight, side: int, foe: int, card: int, answer: 
     use_card(game, foe, answer)
     end = verdict(total, against)
     if end == 0:
-        game.emit(events.CombatTied, total)
+        dying = unbeatable(game, fight)  # there are some on both sides, or no card was laid
+        game.emit(events.CombatTied, total, len(dying))
         game.moment("tied")
-        for token in unbeatable(game, fight):  # there are some on both sides, or no card was laid
+        for token in dying:
             game.causer = foe if game.tokens[token].side == side else side
             game.eliminate(token, "combat")
         return
