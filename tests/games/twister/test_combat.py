@@ -6,8 +6,10 @@ import pytest
 
 from tests.games.twister.scenes import both_sets, carried_out, first_set, prison, spear
 from tests.games.twister.setup import Scene, table
+from undercroft.games.twister import GAME
 from undercroft.games.twister.rules import combat
 from undercroft.games.twister.view import make_view
+from undercroft.texts.rulepage import rules_text
 
 
 def duel(mine: int, theirs: int) -> Scene:
@@ -403,6 +405,20 @@ def test_dt_11_17_stab_with_the_spear(bow: bool, value: int) -> None:
     else:
         scene.put("a_bow", "a16").does("a_backstabber", "spear b_colossus")
     assert scene.told("AttackDeclared")[0].attack == value
+
+
+def test_dt_11_17_a_wounded_enemy_beside_her_will_do() -> None:
+    """DT-11.8, DT-11.10, DT-11.17: a wounded enemy beside her bars no spear, and gives her the stab although
+    a bow helps; the rules page says so."""
+    scene = prison().put("a_backstabber", "a18").put("a_telescoping_spear", "a18").put("b_colossus", "c18")
+    scene.put("a_wizard", "h18").put("a_bow", "h18").put("b_naga", "a19", wounded=True)
+    scene.does("a_backstabber", "spear b_colossus with a_wizard")
+    assert scene.told("AttackDeclared")[0].attack == 2 + 2 + 1
+    for language, denial in (("en", "but not when a bow"), ("ru", "но не когда")):
+        page = rules_text(GAME, language)
+        said = next(line for line in page.splitlines() if line.startswith("**DT-11.17**"))
+        assert denial not in said
+        assert "11.8" in said
 
 
 def test_cards_are_laid_in_secret() -> None:
