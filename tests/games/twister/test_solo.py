@@ -13,6 +13,7 @@ from undercroft.core.start import from_position, new_match
 from undercroft.games.twister import GAME
 from undercroft.games.twister.rules import checks, solo
 from undercroft.games.twister.state import GONE
+from undercroft.texts.rulepage import rules_text
 
 
 def solo_match(**options: object) -> Match:
@@ -89,7 +90,7 @@ def test_dt_22_6_exit_comes_first() -> None:
 
 
 def test_dt_22_6_then_the_wounded() -> None:
-    """DT-22.6 items 2 and 4: an attack on a wounded one, else only with the stronger side."""
+    """DT-22.6 items 2 and 4: an attack on a wounded one, else not with the weaker side."""
     scene = np_scene().put("b_colossus", "c16").put("a_cleric", "d16", wounded=True)
     act(scene, "b_colossus")
     assert scene.game.fight is not None
@@ -99,6 +100,15 @@ def test_dt_22_6_then_the_wounded() -> None:
     strong = np_scene().put("b_colossus", "c16").put("a_wizard", "d16")
     act(strong, "b_colossus")
     assert strong.game.fight is not None
+
+
+def test_dt_22_6_equal_strength_is_enough_for_an_attack() -> None:
+    """DT-22.6 item 4: the Dungeon attacks at equal strength too, and the rules page says so."""
+    even = np_scene().put("b_cleric", "c16").put("a_naga", "d16")
+    act(even, "b_cleric")
+    assert even.game.fight is not None
+    for language, words in (("en", "attack if at least as strong"), ("ru", "атакует, если не слабее")):
+        assert words in rules_text(GAME, language)
 
 
 def test_dt_22_6_fireball_and_deadly_scream() -> None:
