@@ -10,8 +10,11 @@ from tests.games.twister.scenes import prison
 from tests.games.twister.setup import BARE, Scene, table
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
+from undercroft.games.twister.rules.combat import ANNOUNCING
 from undercroft.games.twister.rules.labyrinth import turn_room
 from undercroft.games.twister.state import State
+from undercroft.texts import texts_for
+from undercroft.texts.rulepage import rules_text
 
 PIT_EAST = BARE.replace("  .   .   .   .   .\n", "  .   .   .   .   O\n", 1)
 """A pit in the north-east corner, beside the next room."""
@@ -181,3 +184,12 @@ def test_dt_1_9_a_30_the_one_who_acts_names_one_of_two_wounded() -> None:
 def test_dt_6_1_a_32_no_move_of_no_steps() -> None:
     """A-32: the square one stands on is no aim."""
     assert "go c18" not in prison().put("a_naga", "c18").can("a_naga")
+
+
+def test_dt_6_3_dt_1_9_dt_14_9_the_russian_texts_say_as_much_as_the_english() -> None:
+    """DT-6.3: a Colossus lets the small ones pass, it bars them not; DT-1.9: fire names one of two as well;
+    DT-14.9: a Telepath may name none."""
+    page = {line[2:].split("**")[0]: line for line in rules_text(GAME, "ru").splitlines() if line[:2] == "**"}
+    assert "Колосс ещё и тех, у кого сражение не больше 1" in page["DT-6.3"]
+    assert "пускает огненный шар" in page["DT-1.9"]
+    assert "или откажитесь" in texts_for("ru", GAME).prompt(ANNOUNCING)

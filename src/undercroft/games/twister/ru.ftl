@@ -105,7 +105,7 @@ c-4R = 4 ↻
 
 prompt-walking = Что в руках? Идите дальше или остановитесь.
 prompt-walking-wait = Движется персонаж игрока: { $seats }.
-prompt-announce = Контроль разума: назовите карту сражения.
+prompt-announce = Контроль разума: назовите карту сражения или откажитесь.
 prompt-announce-wait = { $seats } может назвать карту сражения.
 prompt-combat-card = Сражение! Положите карту втайне.
 prompt-combat-card-wait = Карты кладут: { $seats }.
