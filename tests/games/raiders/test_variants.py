@@ -9,6 +9,7 @@ from tests.games.raiders.setup import Table
 from undercroft.core.errors import IllegalMove, OptionError
 from undercroft.core.piece import ALL
 from undercroft.core.start import new_match
+from undercroft.texts import texts_for
 
 # --- DR-14
 
@@ -279,6 +280,29 @@ def test_alone_one_may_play_for_one_chest_only() -> None:
     """DR-17.2"""
     assert Table(1, "treasure_4_2", solo_one_chest=True).play("5").treasure == [9]
     assert Table(1, "treasure_4_2", solo_one_chest=True).play("3").treasure == [7]
+
+
+@pytest.mark.parametrize(
+    ("language", "every", "biggest"),
+    [
+        ("en", "every chest below it", "Of the chests below it you take the biggest"),
+        ("ru", "каждый сундук меньше неё", "Из сундуков меньше неё вашим станет самый большой"),
+    ],
+)
+def test_alone_the_question_says_whether_one_chest_is_won_or_every(
+    language: str, every: str, biggest: str
+) -> None:
+    """DR-16.4, DR-17.2: where one chest lies there is no difference."""
+
+    def asked(room: str, one_chest: bool) -> str:
+        match = Table(1, room, solo_one_chest=one_chest).match
+        return texts_for(language, match.kind).prompt(match.choices[0].prompt)
+
+    assert every in asked("treasure_4_2", False)
+    assert every in asked("treasure_4", True)
+    assert biggest in asked("treasure_4_2", True)
+    said = texts_for(language, Table(1, "treasure_4").match.kind).text("ui-solo-chests")
+    assert not any(word in said for word in ("every", "аждый"))
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,10 @@ prompt-place-treasure = Lay a card. The highest takes the big chest, the second-
 prompt-place-treasure-wait = { $seat } chooses a card for the treasure.
 prompt-place-treasure-one = Lay a card. The highest takes the chest; those who tie share it.
 prompt-place-treasure-one-wait = { $seat } chooses a card for the treasure.
-prompt-place-treasure-solo = Lay a card. You take every chest below it.
+prompt-place-treasure-solo = Lay a card. { $biggest ->
+        [yes] Of the chests below it you take the biggest.
+       *[no] You take every chest below it.
+    }
 prompt-place-treasure-solo-wait = { $seat } chooses a card for the treasure.
 prompt-place-trap = Lay a card. { $looks_at_id ->
         [highest] The higher the highest card, the more
@@ -469,7 +472,7 @@ ui-solo-strength = Strength { $strength }: only a card above { $strength } is sa
 ui-solo-turned = strengths met:
 ui-solo-left = still to come:
 ui-solo-pile = Turned up, and still in the pile
-ui-solo-chests = You take every chest below your card
+ui-solo-chests = Only chests below your card can be yours
 ui-safe = safe
 ui-changes = { $sign }{ $n } { $unit ->
     [treasure] treasure
@@ -551,7 +554,10 @@ lesson-last-level-end = Now the wounds are looked at, before the riches: whoever
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-place-treasure = Treasure: win the big chest outright, or aim for the second-highest number. Those who tie share, and the remainder is lost.
 learn-place-treasure-one = Only the highest card gets anything here. If you cannot win, lay a card you will not miss on this level.
-learn-place-treasure-solo = Alone you take every chest smaller than your card, so one high card may be worth two chests.
+learn-place-treasure-solo = { $biggest ->
+        [yes] Alone you take one chest only, the biggest that is smaller than your card.
+       *[no] Alone you take every chest smaller than your card, so one high card may be worth two chests.
+    }
 learn-place-trap = Look at which card the trap watches and whom it hits: often your card decides about somebody else's loss.
 learn-place-vault = Everybody gets what stands beside his own number; nobody is in your way. A good moment for low cards, too.
 learn-place-monster = All together must reach the monster's strength; if you fail, only the lowest cards are hit. Do enough not to be the lowest.

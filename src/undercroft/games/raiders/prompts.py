@@ -16,9 +16,10 @@ def monster_prompt(strength: int) -> HandPrompt:
     return prompt("place-monster", "DR-6.3", (("strength", strength),))
 
 
-def treasure_prompt(room: Treasure, alone: bool) -> HandPrompt:
+def treasure_prompt(room: Treasure, alone: bool, one_chest: bool) -> HandPrompt:
     if alone:
-        return prompt("place-treasure-solo", "DR-16.4")
+        biggest = one_chest and len(room.chests) > 1
+        return prompt("place-treasure-solo", "DR-17.2" if biggest else "DR-16.4", (("biggest", biggest),))
     return prompt("place-treasure-one" if len(room.chests) == 1 else "place-treasure", "DR-5.1")
 
 

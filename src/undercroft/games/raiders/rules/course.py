@@ -152,7 +152,7 @@ def prompt_for(state: State, room: Room) -> HandPrompt:
     if isinstance(room, Monster):
         return monster_prompt(room.strength_for(state.living_count()))
     if isinstance(room, Treasure):
-        return treasure_prompt(room, state.seats == 1)
+        return treasure_prompt(room, state.seats == 1, state.options.solo_one_chest)
     return trap_prompt(room) if isinstance(room, Trap) else VAULT
 
 
