@@ -1,0 +1,25 @@
+"""What tips and the inspector tell agrees with the rules, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.raiders.setup import Table
+from undercroft.core.start import standard_components
+from undercroft.games.raiders import GAME
+from undercroft.texts import texts_for
+from undercroft.texts.about import about
+
+
+def told_of(thing: str, language: str) -> str:
+    found = about(texts_for(language, GAME), GAME, standard_components(GAME), thing)
+    assert found is not None
+    return found.words
+
+
+@pytest.mark.parametrize(("language", "sword"), [("en", "sword"), ("ru", "меч")])
+def test_alone_nobody_is_told_of_a_sword(language: str, sword: str) -> None:
+    """DR-16.2: there are no items in the solo game."""
+    match = Table(1, "troll").match
+    assert match.why_not(0, "sword").key == "no-items-alone"  # type: ignore[union-attr]
+    assert sword not in texts_for(language, GAME).text("learn-place-monster-solo").lower()
