@@ -23,3 +23,14 @@ def test_alone_nobody_is_told_of_a_sword(language: str, sword: str) -> None:
     match = Table(1, "troll").match
     assert match.why_not(0, "sword").key == "no-items-alone"  # type: ignore[union-attr]
     assert sword not in texts_for(language, GAME).text("learn-place-monster-solo").lower()
+
+
+@pytest.mark.parametrize(("language", "short"), [("en", "too few"), ("ru", "не хват")])
+def test_a_vault_is_not_said_to_give_everybody_something(language: str, short: str) -> None:
+    """DR-8.2: too few keys in the supply, and both who laid a 3 leave with nothing."""
+    table = Table(3, "vault_items")
+    table.hero(2, items="key key key key")
+    table.play("3 3 1")
+    assert [hero.items[2] for hero in table.game.heroes] == [0, 0, 4]
+    assert short in told_of("vault_items", language)
+    assert short in texts_for(language, GAME).text("learn-place-vault").lower()

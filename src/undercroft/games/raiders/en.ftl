@@ -559,7 +559,7 @@ learn-place-treasure-solo = { $biggest ->
        *[no] Alone you take every chest smaller than your card, so one high card may be worth two chests.
     }
 learn-place-trap = Look at which card the trap watches and whom it hits: often your card decides about somebody else's loss.
-learn-place-vault = Everybody gets what stands beside his own number; nobody is in your way. A good moment for low cards, too.
+learn-place-vault = Everybody gets what stands beside his own number. Only an item may fall short: if the supply has too few for all who want it, none of them gets it. A good moment for low cards, too.
 learn-place-monster = All together must reach the monster's strength; if you fail, only the lowest cards are hit. Do enough not to be the lowest.
 learn-place-monster-two = With two heroes left there is only one question: which of you lays less.
 learn-place-monster-solo = Alone you need more than the number shown: a 5 beats all but another 5. Against that lay the card you will miss least.
@@ -697,7 +697,7 @@ about-trap = { $looks_at_id ->
     [-1] half
     *[other] { $value }
     }
-about-vault = { ui-vault-how }. Each hero gets something, whatever the others lay.
+about-vault = { ui-vault-how }. An item is given to all who laid its number, or to none of them if the supply has too few.
     .kind = Vault
     .rule = DR-8.1
 about-dark-room = Nobody knows this room yet. A torch shows all dark rooms of the level to its owner, before he lays a card.
