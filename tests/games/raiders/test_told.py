@@ -34,3 +34,14 @@ def test_a_vault_is_not_said_to_give_everybody_something(language: str, short: s
     assert [hero.items[2] for hero in table.game.heroes] == [0, 0, 4]
     assert short in told_of("vault_items", language)
     assert short in texts_for(language, GAME).text("learn-place-vault").lower()
+
+
+@pytest.mark.parametrize(("language", "limit"), [("en", "three or more"), ("ru", "трое и больше")])
+@pytest.mark.parametrize(("seats", "bled"), [(2, False), (3, True)])
+def test_wounds_tell_when_one_bleeds_to_death(language: str, limit: str, seats: int, bled: bool) -> None:
+    """DR-13.1, DR-13.2, DR-14.2: in a duel nobody bleeds to death, nor do equals."""
+    table = Table(seats, "treasure_1", level=4)
+    table.hero(0, wounds=7)
+    table.play("5 4 3"[: 2 * seats - 1])
+    assert table.game.heroes[0].bled is bled
+    assert limit in told_of("wounds", language)
