@@ -669,7 +669,7 @@ about-leader = { $attacks_id ->
 about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
     [1] {""}
     *[other] {" "}The next highest takes the smaller one.
-    } Equal cards share, rounded down.
+    } Equal cards share, rounded down. In a game alone chests below the card are won.
     .kind = Treasure
     .rule = DR-5.1
     .chests = { $n ->
