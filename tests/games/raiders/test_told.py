@@ -52,3 +52,21 @@ def test_a_treasure_room_tells_how_it_is_won_alone(language: str, words: str) ->
     """DR-16.4: alone the highest card wins no chest of its own number."""
     assert Table(1, "treasure_4").play("4").treasure == [5]
     assert words in told_of("treasure_4", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "strength cards and keys"), ("ru", "карт силы и ключей")]
+)
+def test_the_megadragons_chest_tells_what_counts_for_it(language: str, words: str) -> None:
+    """DR-A.16: a sword makes the highest total of the fight, and nothing of the chest."""
+    table = Table(3, "megadragon", level=4, edition="second_2013", play="open")
+    table.hero(0, items="sword", hand="5")
+    table.hero(1, items="key", hand="4")
+    table.hero(2, hand="4")
+    table.play("5 sword 4 key 4 -")
+    assert table.treasure == [5, 8, 5]
+    texts = texts_for(language, GAME)
+    assert words in texts.text("ui-leader-chest", {"chest": 3})
+    found = about(texts, GAME, standard_components(GAME), "megadragon")
+    assert found is not None
+    assert any(words in str(fact) for fact in found.facts)

@@ -515,7 +515,7 @@ ui-leader-attacks = { $attacks_id ->
 ui-leader-wounds = As many wounds as the highest card.
 ui-leader-tax = Those hit also pay as much treasure as the highest card.
 ui-leader-petrifies = Those hit turn to stone.
-ui-leader-chest = If beaten: a chest of { $chest } for the highest total.
+ui-leader-chest = If beaten: a chest of { $chest } for the most in strength cards and keys.
 ui-leader-torch-guards = A torch beside another card keeps you safe.
 ui-leader-forbids = { $item_id ->
         [torch] No torches.
@@ -665,7 +665,7 @@ about-leader = { $attacks_id ->
     [-1] = the highest card
     *[other] { $value }
     }
-    .chest = a chest for the highest total
+    .chest = a chest for the most in strength cards and keys
 about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
     [1] {""}
     *[other] {" "}The next highest takes the smaller one.

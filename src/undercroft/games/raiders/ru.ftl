@@ -562,7 +562,7 @@ ui-leader-attacks = { $attacks_id ->
 ui-leader-wounds = Ранений столько, сколько стоит наибольшая карта.
 ui-leader-tax = Раненые ещё и платят сокровищами: столько, сколько стоит наибольшая карта.
 ui-leader-petrifies = Кого заденет, тот каменеет.
-ui-leader-chest = За победу сундук { $chest } наибольшей сумме.
+ui-leader-chest = За победу сундук { $chest } наибольшей сумме карт силы и ключей.
 ui-leader-torch-guards = Факел вместе с другой картой спасает.
 ui-leader-forbids = { $item_id ->
         [torch] Без факелов.
@@ -698,7 +698,7 @@ about-leader = { $attacks_id ->
     [-1] = наибольшая карта
     *[other] { $value }
     }
-    .chest = сундук наибольшей сумме
+    .chest = сундук наибольшей сумме карт силы и ключей
 about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
     [1] {""}
     *[other] {" "}Следующая за ней — сундук поменьше.
