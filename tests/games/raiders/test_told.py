@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.raiders.setup import Table
-from undercroft.core.start import standard_components
+from undercroft.core.start import new_match, standard_components
 from undercroft.games.raiders import GAME
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
+from undercroft.texts.rulepage import rules_text
 
 
 def told_of(thing: str, language: str) -> str:
@@ -70,3 +71,14 @@ def test_the_megadragons_chest_tells_what_counts_for_it(language: str, words: st
     found = about(texts, GAME, standard_components(GAME), "megadragon")
     assert found is not None
     assert any(words in str(fact) for fact in found.facts)
+
+
+@pytest.mark.parametrize(
+    ("language", "all_levels"), [("en", "every level has"), ("ru", "так что на каждом уровне")]
+)
+def test_a_level_may_be_dark_or_lit_altogether(language: str, all_levels: str) -> None:
+    """DR-2.1: chance says which rooms lie face up, and no level is sure of one."""
+    logs = [new_match(GAME, 3, seed).log(None) for seed in range(300)]
+    dark = {event.dark for log in logs for _, event in log if type(event).__name__ == "LevelLaidOut"}
+    assert dark == {0, 1, 2, 3, 4, 5}
+    assert all_levels not in rules_text(GAME, language)
