@@ -124,3 +124,17 @@ def test_words_of_no_game_have_no_reason() -> None:
         reason = play.match.why_not(0, text)
         assert reason is not None
         assert reason.key == "no-option", text
+
+
+def key_of(play: Play, text: str) -> str:
+    reason = play.match.why_not(play.seat, text)
+    assert reason is not None
+    return reason.key
+
+
+def test_an_own_enemy_is_not_said_to_be_fought_still() -> None:
+    """ST-7.3: on one's own zombie there is nothing to subdue, and nothing to fight either."""
+    play = table(Mage(at=30), owned={30: ("zombie", 0)})
+    assert key_of(play, "fight_again") == key_of(play, "subdue") == "own-enemy"
+    play = table(Mage(at=30), owned={30: ("zombie", 1)})
+    assert key_of(play, "subdue") == "already-subdued"

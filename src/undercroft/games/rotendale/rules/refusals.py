@@ -236,6 +236,8 @@ def _subdue(table: Table, player: Player, option: Move) -> Why:
         if card.kind == ENEMY:
             if card.subdue == 0:
                 return DRAGON
+            if table.owners[cell] == player.seat:
+                return OWN_ENEMY
             if table.owners[cell] != NOBODY:
                 return SUBDUED
             return too_dear(player, card.subdue, "ST-7.2") if table.asked == "enemy" else ON_ARRIVAL
