@@ -138,3 +138,14 @@ def test_an_own_enemy_is_not_said_to_be_fought_still() -> None:
     assert key_of(play, "fight_again") == key_of(play, "subdue") == "own-enemy"
     play = table(Mage(at=30), owned={30: ("zombie", 1)})
     assert key_of(play, "subdue") == "already-subdued"
+
+
+def test_in_rotendale_nobody_is_told_to_go_there() -> None:
+    """ST-3.3, ST-11.1: whoever arrives has had his main action, and is asked once whether he searches."""
+    arrived = table(Mage(at=98, has=["rune"]), dice=(3,))("move")
+    assert key_of(arrived, "pass") == "main-action"
+    assert key_of(arrived("skip_search"), "pass") == "main-action"
+    later = table(Mage(at=99))
+    assert (key_of(later, "skip_search"), later.options) == ("skip-place", ["search", "pass"])
+    assert key_of(table(Mage(at=99), Mage(), finder=1, first=1), "skip_search") == "book-found"
+    assert key_of(table(Mage(at=98)), "pass") == "no-waiting"

@@ -510,6 +510,7 @@ reason-ignore-place = When you arrive at a dungeon or an obelisk
 reason-obelisk-place = When you arrive on an obelisk
 reason-book-found = The Book is found, nobody searches any more
 reason-tomb-place = When you are in Rotendale
+reason-skip-place = When you arrive in Rotendale
 reason-one-search = One search a turn
 reason-no-waiting = Only with all your mages in Rotendale
 reason-die-place = When your health is gone

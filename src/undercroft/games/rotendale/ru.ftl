@@ -518,6 +518,7 @@ reason-ignore-place = Когда придёте к подземелью или �
 reason-obelisk-place = Когда придёте к обелиску
 reason-book-found = Книга найдена, больше никто не ищет
 reason-tomb-place = Когда будете в Ротендейле
+reason-skip-place = Когда придёте в Ротендейл
 reason-one-search = Один поиск за ход
 reason-no-waiting = Только когда все ваши маги в Ротендейле
 reason-die-place = Когда здоровья не останется

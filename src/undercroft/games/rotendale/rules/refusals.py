@@ -70,6 +70,7 @@ OBELISK_PLACE = Reason("obelisk-place", "ST-5.10", "An obelisk works only when y
 CLOCK_PLACE = Reason("clock-place", "ST-6.3", "The Clock works when you arrive on a teleport")
 BOOK_FOUND = Reason("book-found", "ST-11.5", "The Book is found; nobody searches any more")
 TOMB_PLACE = Reason("tomb-place", "ST-11.1", "You search the tomb when you are in Rotendale")
+SKIP_PLACE = Reason("skip-place", "ST-11.1", "You decide this when you arrive in Rotendale")
 ONE_SEARCH = Reason("one-search", "ST-11.1", "One search a turn")
 NO_WAITING = Reason("no-waiting", "ST-3.3", "You may wait only with all your mages in Rotendale")
 SPHERE_PLACE = Reason(
@@ -201,9 +202,15 @@ def _search(table: Table, player: Player, option: Move) -> Why:
 
 
 def _pass(table: Table, player: Player, option: Move) -> Why:
-    if table.asked == "main-action" and all(cell == GOAL for cell in player.mages):
-        return None
-    return NO_WAITING
+    if any(cell != GOAL for cell in player.mages):
+        return NO_WAITING
+    return None if table.asked == "main-action" else MAIN_ACTION
+
+
+def _skip_search(table: Table, player: Player, option: Move) -> Why:
+    if table.finder != NOBODY:
+        return BOOK_FOUND
+    return None if table.asked == "arrival-search" else SKIP_PLACE
 
 
 def _end_turn(table: Table, player: Player, option: Move) -> Why:
@@ -366,7 +373,7 @@ _RULES: dict[str, Callable[[Table, Player, Move], Why]] = {
     "sacrifice": _sacrifice,
     "scare": _scare,
     "search": _search,
-    "skip_search": _at("arrival-search", TOMB_PLACE),
+    "skip_search": _skip_search,
     "subdue": _subdue,
     "take_damage": _at("enemy-trap", DAMAGE_PLACE),
     "use": _at("obelisk", OBELISK_PLACE),
