@@ -149,3 +149,16 @@ def test_in_rotendale_nobody_is_told_to_go_there() -> None:
     assert (key_of(later, "skip_search"), later.options) == ("skip-place", ["search", "pass"])
     assert key_of(table(Mage(at=99), Mage(), finder=1, first=1), "skip_search") == "book-found"
     assert key_of(table(Mage(at=98)), "pass") == "no-waiting"
+
+
+def test_who_stands_on_the_enemy_is_told_when_to_drive_it_away() -> None:
+    """ST-3.4, ST-3.5, ST-6.6: not while something else is asked, as here whether the Sphere is used."""
+    play = table(Mage(at=30, health=3, has=["life_sphere", "pentagram"]), known={34: "ghost"}, dice=(4, 1))
+    play("move", "fight")
+    assert (play.asked, key_of(play, "scare pentagram")) == ("sphere", "scare-window")
+    assert key_of(play, "scare rune") == "not-held"
+    assert "scare pentagram" in play("use_sphere").options
+    team = table(Mage((20, 30), has=["pentagram"]), mode="team", known={24: "swamp", 30: "ghost"}, dice=(4,))
+    team("roll_move", "mage a")
+    assert key_of(team, "scare pentagram b") == "scare-window"
+    assert key_of(team, "scare pentagram a") == "scare-place"

@@ -517,6 +517,7 @@ reason-die-place = When your health is gone
 reason-turn-goes-on = Your turn ends after its main action
 reason-in-labyrinth = First find the way out of the labyrinth
 reason-scare-place = Only on your own cell: { $enemy }
+reason-scare-window = At the beginning or at the end of your turn
 reason-sacrifice-end = At the end of your turn
 
 ## Endings

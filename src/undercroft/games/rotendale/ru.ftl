@@ -525,6 +525,7 @@ reason-die-place = Когда здоровья не останется
 reason-turn-goes-on = Ход кончается после действия
 reason-in-labyrinth = Сначала найдите выход из лабиринта
 reason-scare-place = Только на вашей клетке: { $enemy }
+reason-scare-window = В начале или в конце вашего хода
 reason-sacrifice-end = В конце вашего хода
 
 ## Endings

@@ -52,6 +52,7 @@ CAN_FIGHT = Reason("can-fight", "ST-7.5", "You have mana enough to fight")
 NOT_HELD = Reason("not-held", "ST-6.1", "You do not hold this artefact")
 SCARES_NOBODY = Reason("scares-nobody", "ST-6.6", "This artefact drives no enemy away")
 
+SCARE_WINDOW = Reason("scare-window", "ST-3.5", "At the beginning or at the end of your turn")
 SACRIFICE_END = Reason("sacrifice-end", "ST-6.7", "An artefact is sacrificed at the end of your turn")
 SHIELD_PLACE = Reason("shield-place", "ST-6.2", "The Air Shield works when you arrive on a foreign trap")
 SHIELD_WINDOW = Reason("shield-window", "ST-14", "At the beginning or at the end of your turn")
@@ -277,7 +278,12 @@ def _scare(table: Table, player: Player, option: Move) -> Why:
         if card.id == artefact.scares:
             own = table.owners[player.mages[option.mage]] == player.seat
             return OWN_ENEMY if own else None
-    return _scare_place(artefact.scares)
+        return _scare_place(artefact.scares)
+    cells = player.mages[option.mage : option.mage + 1] if option.lettered else player.mages
+    there = [cell for cell in cells if table.cards[cell].face.id == artefact.scares]
+    if any(table.owners[cell] != player.seat for cell in there):
+        return SCARE_WINDOW
+    return OWN_ENEMY if there else _scare_place(artefact.scares)
 
 
 @cache
