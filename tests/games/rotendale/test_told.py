@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.rotendale.setup import TABLES
+from tests.games.rotendale.setup import TABLES, Mage, table
+from undercroft.core.start import standard_components
 from undercroft.games.rotendale import GAME
 from undercroft.texts import texts_for
+from undercroft.texts.about import about
 
 
 @pytest.mark.parametrize(("language", "artefact"), [("en", "artefact"), ("ru", "артефакт")])
@@ -14,3 +16,17 @@ def test_a_dungeon_promises_no_artefact(language: str, artefact: str) -> None:
     """ST-5.9: its six numbers hold enemies, mana and health."""
     assert all(find.enemy is not None or find.mana or find.health for find in TABLES.dungeon)
     assert artefact not in texts_for(language, GAME).text("learn-dungeon").lower()
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "of two teams both"), ("ru", "в игре двух команд")])
+def test_the_finder_of_two_teams_is_not_said_to_have_no_points(language: str, words: str) -> None:
+    """ST-13.11: his mage on 60 counts 40, which the others beat."""
+    play = table(Mage((99, 60), 15, 20), Mage((98, 98), 15, 20), mode="team", first=1, dice=(4,))
+    play("search a")
+    assert play.match.result is not None
+    assert (play.match.result.scores, play.match.result.winners) == ((40, 4), (1,))
+    texts = texts_for(language, GAME)
+    told = about(texts, GAME, standard_components(GAME), "points-now")
+    assert told is not None
+    assert words in told.words.lower()
+    assert words in texts.text("learn-arrival-search").lower()

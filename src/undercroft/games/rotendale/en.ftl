@@ -681,7 +681,7 @@ learn-sun = Health keeps you in the game, and what you have at the end may take 
 learn-dungeon = Mana and medicine lie here, and enemies, too. Go in when you can stand a wound.
 learn-obelisk = It moves you at once, forward or back by the die. Behind by much you risk little.
 learn-clock = The Clock lets you stay, and the teleport leaves the game. Worth it where the jump leads far back.
-learn-arrival-search = One search a turn. The first to find the Book wins, the others count how near they came.
+learn-arrival-search = One search a turn. The first to find the Book wins, the others count how near they came; of two teams both are counted, and fewer points win.
 
 ## The end page
 
@@ -864,7 +864,7 @@ about-reach = Where this number would bring you.
 about-die = It says how many cells a mage goes, and decides fights, the obelisk and the search.
     .kind = Last roll
     .rule = ST-4.1
-about-points-now = What this player would have if the game ended now. Fewer are better; the finder of the Book has 0.
+about-points-now = What this player would have if the game ended now. Fewer are better. Each for himself, the finder of the Book has 0; of two teams both are counted.
     .kind = Of a player
     .rule = ST-12.2
 about-race = From Tiriana on the left to Rotendale on the right, with the cell of each mage.
