@@ -68,6 +68,14 @@ def test_dt_19_2_goblins_and_the_rest() -> None:
     assert "break a18 b18" in gate.can("a_goblin")
 
 
+@pytest.mark.parametrize(("mode", "points"), [("goblin_ground", 1), ("dt1", 2)])
+def test_dt_19_2_the_table_tells_what_a_goblin_brings_that_leaves(mode: str, points: int) -> None:
+    """DT-14.11, DT-19.2: two points, but on the Goblin Ground one."""
+    scene = Scene({0: "1L"}, components=FLOOR, mode=mode).put("a_goblin", "c1")
+    assert dict(scene.game.view(0).amounts)["goblin"] == points
+    assert scene.does("a_goblin", "go c0").vp == (points, 0)
+
+
 def test_dt_19_2_goblins_are_given_nothing() -> None:
     """DT-19.2 goblin_ground: nobody leaves an object or a wounded friend in the hands of a Goblin."""
     scene = goblins().put("a_warrior", "c18").put("a_sword", "c18").put("a_goblin", "d18")

@@ -52,6 +52,10 @@ class Figure:
         """Has it a power that is used without an object, by an action of its own and on its square?"""
         row.finish()
 
+    def exit_points(self, plain_exit: frozenset[str]) -> int:
+        """What leaving unwounded brings: in a scenario some bring no more than others (DT-16.1, DT-19.2)."""
+        return 1 if self.id in plain_exit else self.exit_vp
+
 
 class Item:
     """A kind of object (DT 2.2). `amount` is its bonus in combat, AP or VP."""

@@ -484,7 +484,7 @@ class State(Game):
         figure = self.figure(token)
         points = 0
         if fit:
-            points = 1 if figure.id in self.rules.plain_exit else figure.exit_vp
+            points = figure.exit_points(self.rules.plain_exit)
             self.exits[side] += 1
         treasure = 0
         if load >= 0 and self.tokens[load].item is not None:

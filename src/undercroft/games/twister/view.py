@@ -261,7 +261,7 @@ def make_view(game: State, seat: int | None, odds: bool = True) -> TwisterView:
         tuple(game.pool),
         own,
         _kinds(game),
-        _amounts(game.components),
+        _amounts(game.components, game.rules.plain_exit),
         _plans(game),
         tuple(game.tokens[token].name for token in game.deck if game.at[token] != GONE),
         len(game.reserve),
@@ -281,8 +281,8 @@ def _exits(layout: Layout, seat: int | None) -> tuple[int, ...]:
 
 
 @lru_cache(KEPT)
-def _amounts(table: Table) -> tuple[tuple[str, int], ...]:
-    figures = tuple((one.id, one.exit_vp) for one in table.figures.values())
+def _amounts(table: Table, plain_exit: frozenset[str]) -> tuple[tuple[str, int], ...]:
+    figures = tuple((one.id, one.exit_points(plain_exit)) for one in table.figures.values())
     return figures + tuple((one.id, one.amount) for one in table.items.values())
 
 
