@@ -82,3 +82,20 @@ def test_a_level_may_be_dark_or_lit_altogether(language: str, all_levels: str) -
     dark = {event.dark for log in logs for _, event in log if type(event).__name__ == "LevelLaidOut"}
     assert dark == {0, 1, 2, 3, 4, 5}
     assert all_levels not in rules_text(GAME, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "or_none", "second"), [("en", "or none", "second"), ("ru", "или ни одной", "второй")]
+)
+def test_against_the_second_head_one_is_told_that_no_card_is_needed(
+    language: str, or_none: str, second: str
+) -> None:
+    """DR-A.17: against the first head a card is a duty; and to lay none is not to lay no second card."""
+    texts = texts_for(language, GAME)
+    table = Table(3, "hydra", level=4, edition="second_2013", play="open")
+    table.all(hand="1 4")
+    assert or_none not in texts.prompt(table.match.choices[0].prompt)
+    table.play("4 4 4")
+    choice = table.match.choices[0]
+    assert or_none in texts.prompt(choice.prompt)
+    assert second not in dict(texts.choice_labels(choice))["none"]

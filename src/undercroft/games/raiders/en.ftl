@@ -100,7 +100,7 @@ move-torch = Torch: look
 move-torch-help = Give it up and see the dark rooms of this level, alone.
 move-wait = Crystal: wait
 move-wait-help = Give up a crystal and lay your cards after all the others.
-move-none = No second card
+move-none = No card
 move-place-item = Lay: { $item }
 move-character = { $character }
 
@@ -141,7 +141,10 @@ prompt-leader-first = Lay your first card against the leader. You may add a seco
 prompt-leader-first-wait = { $seat } chooses cards against the leader.
 prompt-leader-second = Add a second card, or leave it at one. Your total is the sum of both.
 prompt-leader-second-wait = { $seat } chooses cards against the leader.
-prompt-leader-head = Lay one card against this head of the hydra.
+prompt-leader-head = Lay one card against this head of the hydra{ $may_pass ->
+        [yes] , or none
+       *[no] {""}
+    }.
 prompt-leader-head-wait = { $seat } chooses a card against the hydra.
 
 ## The log

@@ -100,7 +100,7 @@ move-torch = Факел: посмотреть
 move-torch-help = Отдать его и одному увидеть тёмные комнаты этого уровня.
 move-wait = Магический кристалл: ждать
 move-wait-help = Отдать магический кристалл и положить карты после всех остальных.
-move-none = Без второй карты
+move-none = Без карты
 move-place-item = Положить: { $item }
 move-character = { $character }
 
@@ -141,7 +141,10 @@ prompt-leader-first = Положите первую карту против во
 prompt-leader-first-wait = { $seat } выбирает карты против вожака.
 prompt-leader-second = Добавьте вторую карту или оставьте одну. Ваша сумма складывается из обеих.
 prompt-leader-second-wait = { $seat } выбирает карты против вожака.
-prompt-leader-head = Положите одну карту против этой головы гидры.
+prompt-leader-head = Положите одну карту против этой головы гидры{ $may_pass ->
+        [yes] {" "}или ни одной
+       *[no] {""}
+    }.
 prompt-leader-head-wait = { $seat } выбирает карту против гидры.
 
 ## Ход игры

@@ -30,7 +30,8 @@ from undercroft.games.raiders.state import Hero, State
 
 FIRST = prompt("leader-first", "DR-A.9")
 SECOND = prompt("leader-second", "DR-A.9")
-HEAD = prompt("leader-head", "DR-A.17")
+HEADS = tuple(prompt("leader-head", "DR-A.17", (("may_pass", later),)) for later in (False, True))
+"""Of the first head, against which a card is a duty, and of those after it."""
 
 PLACED_ITEMS = (PLACE_TORCH, PLACE_CRYSTAL, PLACE_KEY, PLACE_SWORD)
 
@@ -84,7 +85,8 @@ def place(state: State, leader: Leader) -> Flow:  # DR-A.9, DR-A.12, DR-A.21
 
 def choose(state: State, hero: Hero, leader: Leader) -> Branch:
     """The cards of one hero: [WAIT], or one or two cards (none only against the second head)."""
-    first: Card = yield Choice(hero.seat, options(state, hero, leader), HEAD if leader.heads > 1 else FIRST)
+    asked = HEADS[state.head > 0] if leader.heads > 1 else FIRST
+    first: Card = yield Choice(hero.seat, options(state, hero, leader), asked)
     cards = [] if first is NO_CARD else [first]
     if first is not WAIT and leader.heads == 1:
         hero.chosen = first
