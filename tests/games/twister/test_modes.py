@@ -85,6 +85,18 @@ def test_the_standard_setup() -> None:
 # --- DT-17
 
 
+@pytest.mark.parametrize("mode", ["free", "mixed", "draft"])
+def test_dt_17_1_whoever_chooses_a_pair_sees_its_rooms(mode: str) -> None:
+    """DT-17.1 to 17.3: the plans of every pair on offer, in the secret choice too."""
+    match = new_match(GAME, 2, 1, {"mode": mode})
+    while not texts(match, match.choices.seats[0])[0].startswith("pair"):
+        seat = match.choices.seats[0]
+        match.play(seat, texts(match, seat)[0])
+    seat = match.choices.seats[0]
+    offered = {int(text.split()[1]) for text in texts(match, seat)}
+    assert offered <= {plan.pair for plan in match.view(seat).plans}
+
+
 def test_dt_17_1_free_choice() -> None:
     """DT-17.1: eight different figures, six objects, two pairs, all in secret."""
     match = until(new_match(GAME, 2, 3, {"mode": "free"}), "place")

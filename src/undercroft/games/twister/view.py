@@ -292,16 +292,14 @@ def _kinds(game: State) -> tuple[tuple[str, int, int], ...]:
     scenario = game.rules.scenario
     figures = game.components.figures_of(game.rules.sets)
     if scenario is not None:
-        figures = [
-            one
-            for one in game.components.figures.values()
-            if any(one.id in kinds for kinds in scenario.figures)
-        ]
+        mustered = {kind for kinds in scenario.figures for kind in kinds}
+        figures = [one for one in game.components.figures.values() if one.id in mustered]
     return tuple((one.id, game.pace(one), one.combat) for one in figures)
 
 
 def _plans(game: State) -> tuple[PlanView, ...]:
-    if game.phase != "teams" and (game.phase != "pick" or len(game.pool) >= setup.ROOM_PICKS):
+    picking = game.phase == "pick" and len(game.pool) < setup.ROOM_PICKS
+    if not picking and (game.phase != "secret" or game.rules.mode != "free"):
         return ()
     pairs = game.components.pairs_of(game.rules.sets)
     found = []
