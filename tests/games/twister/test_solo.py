@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -11,8 +12,10 @@ from tests.games.twister.setup import Scene, state, table, until
 from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
 from undercroft.games.twister import GAME
+from undercroft.games.twister.events import GazeDrawn
 from undercroft.games.twister.rules import checks, solo
 from undercroft.games.twister.state import GONE
+from undercroft.texts import texts_for
 from undercroft.texts.rulepage import rules_text
 
 
@@ -225,6 +228,15 @@ def test_dt_22_10_the_player_chooses_who_is_teleported() -> None:
         if asked:
             break
     assert asked
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_dt_22_10_a_gaze_card_tells_what_it_does(language: str) -> None:
+    """DT-22.10: eight cards, eight lines of the log; of the last two nothing else is seen before a turn."""
+    lines = {texts_for(language, GAME).event(GazeDrawn(number)) for number in range(1, solo.GAZES + 1)}
+    assert len({re.sub(r"\d", "", line) for line in lines}) == solo.GAZES
+    said = next(one for one in rules_text(GAME, language).splitlines() if one.startswith("**DT-22.10**"))
+    assert said.count("2") > 2, "the action points are told"
 
 
 def test_dt_22_11_full_starting_line() -> None:

@@ -340,7 +340,16 @@ event-turn-ended = { $seat } { $seat_is ->
 event-np-turn = The Dungeon moves: { $ap } AP.
 event-np-activated = The Dungeon sends its { $figure }.
 event-reinforced = Reinforcement on { $where }: { $figure }.
-event-gaze-drawn = Gaze of the Archmage, card { $number }.
+event-gaze-drawn = Gaze of the Archmage: { $number ->
+        [1] a room turns by the die
+        [2] two rooms turn by the die
+        [3] all open portcullises fall
+        [4] the portcullises of a room rise
+        [5] one of the Dungeon's is carried off
+        [6] one of yours is carried off
+        [7] the Dungeon has 2 AP more in its next turn
+       *[8] you have 2 AP more in your next turn
+    }.
 event-gate-changed = A portcullis at { $where } { $deed_id ->
         [open] rises
        *[close] falls
