@@ -30,3 +30,13 @@ def test_the_finder_of_two_teams_is_not_said_to_have_no_points(language: str, wo
     assert told is not None
     assert words in told.words.lower()
     assert words in texts.text("learn-arrival-search").lower()
+
+
+def test_the_obelisk_and_a_circle_are_told_in_whole_sentences() -> None:
+    """ST-5.10, ST-13.9: what the second die needs in Russian, and which mage goes back in English."""
+    play = table(Mage(at=0), known={4: "obelisk"}, dice=(4,))("move")
+    assert "Вперёд, если выпадет от 4 до 6" in texts_for("ru", GAME).prompt(play.match.choices[0].prompt)
+    team = table(Mage((0, 0), 15, 20), mode="team", known={4: "teleport_p3", 7: "teleport_m3"}, dice=(4,))
+    team("roll_move", "mage b")
+    closed = texts_for("en", GAME).event(team.events("LoopClosed")[0])
+    assert "in a circle of teleports, mage B, and goes back to Tiriana" in closed

@@ -390,7 +390,7 @@ event-loop-closed = { $seat } { $seat_is ->
    *[other] is caught
 } in a circle of teleports{ $mage_id ->
     [mage] {""}
-   *[other] , { $mage }
+   *[other] , { $mage },
 } and { $seat_is ->
     [you] go
    *[other] goes
