@@ -239,7 +239,7 @@ class Deeds(Fights):
         return lawful
 
     def heal(self, one: int, other: int) -> None:
-        self.marks[other] = self.marks[other] & ~(WOUNDED | CRIPPLED) | HEALED
+        self.marks[other] = self.marks[other] & ~WOUNDED | HEALED
         self.tell("Healed", seat=self.owner[one])
 
     def may_regenerate(self, one: int) -> bool:

@@ -11,6 +11,7 @@ from undercroft.core.errors import ComponentError, OptionError, PositionError
 from undercroft.core.record import load_record, write_record
 from undercroft.core.start import from_position, load_table, new_match, standard_components
 from undercroft.games.twister import GAME
+from undercroft.games.twister.rules.refusals import why_not
 
 
 def test_dt_19_1_scenarios_are_data() -> None:
@@ -74,6 +75,19 @@ def test_dt_19_2_the_table_tells_what_a_goblin_brings_that_leaves(mode: str, poi
     scene = Scene({0: "1L"}, components=FLOOR, mode=mode).put("a_goblin", "c1")
     assert dict(scene.game.view(0).amounts)["goblin"] == points
     assert scene.does("a_goblin", "go c0").vp == (points, 0)
+
+
+def test_dt_19_2_a_troll_once_wounded_by_a_goblin_never_regenerates() -> None:
+    """DT-19.2: not after a Cleric and a wound by somebody else either, and the reason says so."""
+    scene = goblins().put("a_goblin", "c18").put("b_troll", "d18").put("b_cleric", "e18")
+    scene.does("a_goblin", "attack b_troll").play("end_turn", "card 3").does("b_cleric", "heal b_troll")
+    scene.play("end_turn").put("a_warrior", "d17").away("a_goblin")
+    scene.play("card 3").does("a_warrior", "attack b_troll").fight(5, 0).play("end_turn", "card 2")
+    assert scene.is_wounded("b_troll")
+    reason = why_not(scene.game, 1, "actor b_troll")
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("troll-crippled", "DT-19.2")
+    assert "Troll does not regenerate any more" in reason.words
 
 
 def test_dt_19_2_goblins_are_given_nothing() -> None:

@@ -40,7 +40,7 @@ HURT_NOW = 2
 HEALED_NOW = 4
 """Was healed or regenerated in this turn (DT-14.4)."""
 WEAK = 8
-"""A wound that does not regenerate any more (DT-19.2)."""
+"""Was once wounded so that it does not regenerate any more (DT-19.2)."""
 
 ALIVE, ELIMINATED, ESCAPED, CARRIED_OFF, USED = range(5)
 """What became of a token."""
