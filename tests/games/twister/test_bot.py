@@ -10,6 +10,7 @@ from undercroft.bots import make_bot
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
+from undercroft.games.twister.evaluation import side_worth
 from undercroft.games.twister.policy import scores
 
 
@@ -110,3 +111,12 @@ def test_it_comes_no_nearer_to_an_enemy_on_whose_square_it_cannot_stay() -> None
     assert choice is not None
     worth = dict(zip(map(str, choice.options), scores(scene.game, choice, True), strict=True))
     assert worth["swap b_big_shield"] < 0
+
+
+def test_a_goblin_is_worth_no_more_than_others_where_it_scores_as_they_do() -> None:
+    """DT-19.2: on the Goblin Ground whoever leaves brings 1 point."""
+    near = {}
+    for mode in ("dt1", "goblin_ground"):
+        scene = Scene({0: "1L"}, components=FLOOR, mode=mode).put("a_goblin", "c3").put("b_goblin", "c18")
+        near[mode] = side_worth(scene.game, 0) - side_worth(scene.put("a_goblin", "c18").game, 0)
+    assert 0 < near["goblin_ground"] < 0.6 * near["dt1"]

@@ -54,6 +54,7 @@ def shares(game: State) -> Sequence[float]:
 def side_worth(game: State, side: int) -> float:
     """Points, runners near the exit, wounds, cards."""
     worth = float(game.vp[side])
+    plain_exit = game.rules.plain_exit
     for token in game.team[side]:
         square = game.at[token]
         if square >= 0:
@@ -64,7 +65,7 @@ def side_worth(game: State, side: int) -> float:
             else:
                 figure = game.figure(token)
                 actions = way_out(game, token)[square] / game.pace(figure)
-                worth += RUNNER * figure.exit_vp * exp(-actions / RUN)
+                worth += RUNNER * figure.exit_points(plain_exit) * exp(-actions / RUN)
                 load = game.item_at.get(square, -1)
                 if load >= 0:
                     worth += HELD * TOOLS.get(game.effect(load), 0.0)
@@ -94,9 +95,10 @@ def belongings(game: State, side: int) -> list[float]:
             carried += game.is_carried(token)
         else:
             actions = way_out(game, token)[square] / game.pace(figure)
-            near += figure.exit_vp * exp(-actions)
-            soon += figure.exit_vp * exp(-actions / RUN)
-            some_day += figure.exit_vp * exp(-actions / (RUN * RUN))
+            points = figure.exit_points(game.rules.plain_exit)
+            near += points * exp(-actions)
+            soon += points * exp(-actions / RUN)
+            some_day += points * exp(-actions / (RUN * RUN))
             tools += TOOLS.get(game.effect(game.item_at.get(square, -1)), 0.0)
             strength += figure.combat
             foes = game.maze.beside(square) & game.enemies_fit(side)

@@ -362,7 +362,7 @@ class Walker:
         game, load = self.game, self.load
         treasure = 1.0 if game.effect(load) == "treasure" else 0.0
         burden = 0.4 if load >= 0 and game.tokens[load].figure is not None else 0.0
-        points = self.figure.exit_vp + treasure
+        points = self.figure.exit_points(game.rules.plain_exit) + treasure
         last = game.vp[self.side] + points >= game.rules.target_vp
         return LAST_EXIT if last else EXIT * points - burden
 
