@@ -99,6 +99,13 @@ def test_before_the_first_look_nothing_is_known() -> None:
     assert evidence(1000, 0.0, 0.0, tuned(1000)) == 1.0
 
 
+def test_a_difference_that_is_always_the_same_is_one() -> None:
+    """Five levels of five rooms against three: 25 rooms in each game, and 15."""
+    assert half_width(EARLIEST, 0.0, tuned(1000)) == 0
+    assert evidence(EARLIEST, -10.0, 0.0, tuned(1000)) > 1 / ALPHA
+    assert discoveries([evidence(EARLIEST, -10.0, 0.0, tuned(1000)), *[1.0] * 999])[0]
+
+
 def test_few_of_the_findings_are_false() -> None:
     """e-BH by hand: the k-th largest of m e-values is a finding if it is at least m / (k alpha)."""
     assert discoveries([39.0, 1.0]) == [False, False]

@@ -24,6 +24,8 @@ ALPHA = 0.05
 """How often an interval may fail at any time at all, and the part of findings that may be false."""
 EARLIEST = 100
 """Pairs before the first look: a central limit needs some."""
+MOST = 600.0
+"""The logarithm of the largest evidence that is told: larger numbers would leave the range of a float."""
 
 
 def statistics() -> Any:
@@ -56,10 +58,12 @@ def half_width(pairs: int, variance: float, mixture: float, alpha: float = ALPHA
 
 def evidence(pairs: int, mean: float, variance: float, mixture: float) -> float:
     """The e-value against a mean of 0: at least 1/alpha just where the interval leaves 0 out."""
-    if pairs < EARLIEST or variance <= 0:
+    if pairs < EARLIEST or (variance <= 0 and mean == 0):
         return 1.0
+    if variance <= 0:  # every pair differs by just as much
+        return exp(MOST)
     spread = pairs * mixture + 1
-    return exp(min(600.0, (pairs * mean) ** 2 * mixture / (2 * variance * spread)) - log(spread) / 2)
+    return exp(min(MOST, (pairs * mean) ** 2 * mixture / (2 * variance * spread)) - log(spread) / 2)
 
 
 def needed(variance: float, width: float, mixture: float | None = None, alpha: float = ALPHA) -> int:
