@@ -74,6 +74,18 @@ def test_how_much_is_in_the_deal() -> None:
     assert 0.1 < half < 0.2  # two standard errors of a correlation of 200 pairs
 
 
+@pytest.mark.parametrize("won", [25, 0])
+def test_seats_share_the_games_that_somebody_wins(won: int) -> None:
+    """Half of the games are won by nobody: so a seat of two that wins a quarter has its fair part."""
+    one = Study(Table("raiders", 2), ("easy",), "x")
+    for winners in [[0]] * won + [[1]] * won + [[]] * 50:
+        one.games.append({"winners": winners})
+        one.moments.add([[{("seat", str(seat)): float(seat in winners) for seat in range(2)}]])
+    assert one.fair() == (0.25 if won else None)
+    assert [(found.fair, found.differs) for found in one.findings()] == [(one.fair(), False)] * 2
+    assert bool(Page(Report([one])).seats) is bool(won)
+
+
 def test_the_luck_of_the_deal_is_told() -> None:
     assert told_luck(0.17, 0.25).startswith("17 % (0 to 42) of who wins is in the deal")
     assert told_luck(-0.1, 0.05).startswith("Nothing of who wins is seen to be in the deal")

@@ -69,7 +69,7 @@ class Page:
             self._relative(f"seat {key[1]}", one, value)
             for one, all_ in self.found
             for key, value in all_.items()
-            if key[0] == "seat" and one.table.seats > 1
+            if key[0] == "seat" and value.fair
         ]
         return dots(found, "share of the victory, 1 is fair", 1.0) if found else ""
 
@@ -79,7 +79,7 @@ class Page:
             self._relative(self.names.of(key), one, value)
             for one, all_ in self.found
             for key, value in all_.items()
-            if key[0] == "with" and key[1] in self.heroes
+            if key[0] == "with" and key[1] in self.heroes and value.fair
         ]
         return dots(found, "share of the victory, 1 is fair", 1.0) if found else ""
 
@@ -154,7 +154,7 @@ class Page:
         return self.names.of(one.key)
 
     def _relative(self, row: str, one: Study, value: Finding) -> Dot:
-        fair = 1 / one.table.seats
+        fair = value.fair or 1.0
         low, high = max(0.0, value.value - value.half), value.value + value.half
         return Dot(row, self.series(one), value.value / fair, low / fair, high / fair)
 

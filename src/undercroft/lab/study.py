@@ -69,15 +69,21 @@ class Study:
         variance = (len(known) - 1) / len(known) * sum((one - mean) ** 2 for one in known)
         return whole, NORMAL * sqrt(variance)
 
+    def fair(self) -> float | None:
+        """What each seat would win of the games that somebody wins; None where there is nobody to share with,
+        or nothing to share."""
+        won = sum(bool(row["winners"]) for row in self.games)
+        return won / len(self.games) / self.table.seats if won and self.table.seats > 1 else None
+
     def findings(self) -> list[Finding]:
         """All measures with their intervals; those that should be fair say whether they are."""
-        fair = 1 / self.table.seats
+        fair = self.fair()
         found: list[Finding] = []
         for key in sorted(self.moments.place):
             estimate = self.moments.one(key)
             if estimate is None:
                 continue
-            expected = fair if key[0] in ("seat", "with", "after") and self.table.seats > 1 else None
+            expected = fair if key[0] in ("seat", "with", "after") else None
             found.append(Finding(key, estimate.value, self.error(estimate), estimate.games, expected))
         judged = [
             one
@@ -85,7 +91,7 @@ class Study:
             if one.fair is not None and one.games >= SELDOM and one.half > 0 and one.judge
         ]
         normal = statistics()
-        chances = [2 * normal.norm.sf(abs(one.value - fair) / one.half * NORMAL) for one in judged]
+        chances = [2 * normal.norm.sf(abs(one.value - (one.fair or 0)) / one.half * NORMAL) for one in judged]
         adjusted = normal.false_discovery_control(chances, method="bh") if chances else []
         for one, chance in zip(judged, adjusted, strict=True):
             one.differs = bool(chance <= ALPHA)
