@@ -98,6 +98,14 @@ def test_two_bots_take_the_same_seats_in_turn() -> None:
     assert plain["changed"] == "Changed: bots random -> quick."
 
 
+def test_the_command_repeats_just_this() -> None:
+    outcome = compare(contest(), 0.25, most=3)
+    assert outcome.plain()["command"] == (
+        "undercroft compare raiders --components my.toml --seats 3 --bots random --until 25 --games 3 --seed x"
+    )
+    assert "--games" not in contest().command(0.25, None)
+
+
 def test_line_ups_turn_with_the_deals() -> None:
     mixed = Contest(PLAIN, WEAK, ("easy", "random"), ("easy", "random"), "x")
     assert mixed.line_up(0, 0) == ("easy", "random", "easy")

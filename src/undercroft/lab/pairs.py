@@ -71,7 +71,7 @@ class Contest:
             found.append(f"bots {','.join(self.old_bots)} -> {','.join(self.new_bots)}")
         return found
 
-    def command(self, until: float) -> str:
+    def command(self, until: float, most: int | None) -> str:
         """What repeats it."""
         first = self.old.words() if not self.duel else self.old_bots
         words = ["undercroft", "compare", self.new.game, *self.new.words(), "--seats", str(self.new.seats)]
@@ -79,7 +79,10 @@ class Contest:
         for one in first:
             if one not in ("--components", "--option"):
                 words += ["--against", one]
-        return shlex.join([*words, "--until", f"{100 * until:g}", "--seed", self.seed])
+        words += ["--until", f"{100 * until:g}"]
+        if most is not None:
+            words += ["--games", str(most)]
+        return shlex.join([*words, "--seed", self.seed])
 
     def own(self, deal: int) -> tuple[int, ...] | None:
         """The seats of a duel that are looked at in this deal; elsewhere None."""
@@ -159,14 +162,15 @@ class Difference:
 
 @dataclass
 class Comparison:
-    """What came out so far. `until` is the asked width (half the interval of a share of the victory),
-    `mixture` what the intervals are tuned to, fixed before the first game: the middle, by orders of
-    magnitude, between the first look and the end that is expected, since common deals often bring it sooner,
-    and somebody may stop."""
+    """What came out so far. `until` is the asked width (half the interval of a share of the victory), `most`
+    how many deals may be played (None: as many as it takes), `mixture` what the intervals are tuned to, fixed
+    before the first game: the middle, by orders of magnitude, between the first look and the end that is
+    expected, since common deals often bring it sooner, and somebody may stop."""
 
     contest: Contest
     until: float
     mixture: float
+    most: int | None = None
     moments: Moments = field(default_factory=lambda: Moments(2))
     faults: Faults = field(default_factory=Faults)
     seconds: float = 0.0
@@ -235,7 +239,7 @@ class Comparison:
             "bots": {"old": list(contest.old_bots), "new": list(contest.new_bots)},
             "duel": contest.duel,
             "seed": contest.seed,
-            "command": contest.command(self.until),
+            "command": contest.command(self.until, self.most),
             "versions": versions(),
             "deals": self.deals,
             "games": self.games,
@@ -265,7 +269,7 @@ def compare(
     numpy()
     statistics()
     contest.check()
-    outcome = Comparison(contest, until, tuned(sqrt(EARLIEST * expected(contest, until))))
+    outcome = Comparison(contest, until, tuned(sqrt(EARLIEST * expected(contest, until))), most)
     if before is not None:
         outcome.moments = before
         if outcome.deals >= EARLIEST and outcome.reached:
