@@ -13,9 +13,11 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.lab.changes import changes, sentence
 from undercroft.lab.moments import Moments
+from undercroft.lab.names import Names
 from undercroft.lab.pairs import Comparison, Contest, Pilot, compare, pilots, play_portion, strongest
 from undercroft.lab.tasks import Table
 from undercroft.rl import MissingExtra
+from undercroft.texts import texts_for
 
 TEXT = standard_components(find_game("raiders")).text
 HEARTS = ("my.toml", TEXT.replace("death_wounds = 10", "death_wounds = 6"))
@@ -101,9 +103,20 @@ def test_two_bots_take_the_same_seats_in_turn() -> None:
 def test_the_command_repeats_just_this() -> None:
     outcome = compare(contest(), 0.25, most=3)
     assert outcome.plain()["command"] == (
-        "undercroft compare raiders --components my.toml --seats 3 --bots random --until 25 --games 3 --seed x"
+        "undercroft compare raiders --components my.toml --seats 3 "
+        "--bots random --until 25 --games 3 --seed x"
     )
     assert "--games" not in contest().command(0.25, None)
+
+
+def test_cards_of_one_name_are_told_apart() -> None:
+    names = Names(find_game("raiders"), texts_for("en", find_game("raiders")))
+    keys = [("part", "rooms", one, "RoomEntered") for one in ("treasure_4_2", "treasure_3_2", "dragon")]
+    assert names.apart(keys) == [
+        "Treasure room: room entered (treasure_4_2)",
+        "Treasure room: room entered (treasure_3_2)",
+        "Dragon: room entered",
+    ]
 
 
 def test_line_ups_turn_with_the_deals() -> None:

@@ -140,7 +140,8 @@ def show(outcome: Comparison) -> None:
     console.print(sentence(contest.changed()), markup=False)
     if hits:
         strong = sorted(hits, key=lambda one: (one.key[0] not in ("seat", "bot"), -one.evidence))[:3]
-        words = "; ".join(f"{labels.of(one.key)} {told(one)}" for one in strong)
+        named = zip(labels.apart([one.key for one in strong]), strong, strict=True)
+        words = "; ".join(f"{name} {told(one)}" for name, one in named)
         console.print(f"[bold]It differs:[/] {words}.")
     else:
         console.print("[bold]No difference was found[/], as far as this can be seen; see the intervals.")
@@ -183,10 +184,10 @@ HEAD = ("seat", "bot", "game", "leader", "ending")
 
 def grid(title: str, rows: Sequence[Difference], labels: Names) -> Grid:
     made = Grid("", "old", "new", "difference", "", title=title, title_justify="left")
-    for one in rows:
+    for name, one in zip(labels.apart([one.key for one in rows]), rows, strict=True):
         scale = labels.scale(one.key)
         made.add_row(
-            labels.of(one.key),
+            name,
             number(one.old, scale),
             number(one.new, scale),
             "" if one.difference is None else f"{spread(one, scale)}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from undercroft.core.game import GameType
@@ -56,6 +58,10 @@ class Names:
         words = f"{rest[0]}: {self.choice(rest[1])}"
         return f"{words}, taken %" if group == "taken" else f"{words}, wins %"
 
+    def apart(self, keys: Sequence[Key]) -> list[str]:
+        """The measures in words; several cards of one name by their ids, too."""
+        return told_apart([self.of(key) for key in keys], keys)
+
     def choice(self, word: str) -> str:
         """A kind of option in words: a component by its name, else as it stands in records."""
         return self.texts.name(word)
@@ -73,6 +79,15 @@ class Names:
                 total[key[1]] = total.get(key[1], 0.0) + moments.total(key, 0)
         seats = sum(key[0] == "seat" for key in moments.place)
         return {table for table, count in total.items() if seats > 1 and count == seats * moments.rows}
+
+
+def told_apart(words: Sequence[str], keys: Sequence[Key]) -> list[str]:
+    """The words for these measures; where several have the same, with the id of the card or choice."""
+    many = Counter(words)
+    return [
+        f"{one} ({key[2]})" if many[one] > 1 and len(key) > 2 else one
+        for one, key in zip(words, keys, strict=True)
+    ]
 
 
 def plain(event: str) -> str:

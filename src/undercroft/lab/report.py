@@ -9,7 +9,7 @@ from undercroft.core.options import changed_options
 from undercroft.core.registry import find_game
 from undercroft.lab.charts import Dot, dots, lines
 from undercroft.lab.measures import PARTS
-from undercroft.lab.names import Names
+from undercroft.lab.names import Names, told_apart
 from undercroft.lab.study import AGAIN, LUCKY, Finding, Report, Study, skill_of
 from undercroft.texts import texts_for
 
@@ -140,11 +140,7 @@ class Page:
         rows = sorted(rows[:SHOWN], key=lambda value: -value.value)
         if not rows:
             return ""
-        names = [self._short(value) for value in rows]  # a game may have several cards of one name
-        marks = [
-            f"{name} ({value.key[-1]})" if names.count(name) > 1 else name
-            for name, value in zip(names, rows, strict=True)
-        ]
+        marks = told_apart([self._short(value) for value in rows], [value.key for value in rows])
         found = [self._relative(mark, one, value) for mark, value in zip(marks, rows, strict=True)]
         return dots(found, title, 1.0)
 
@@ -199,14 +195,15 @@ class Page:
             if key[0] == "with" and key[1] not in self.heroes and value.games > 1
         ]
         rows.sort(key=lambda value: (value.key[1], -value.value))
+        names = self.names.apart([value.key for value in rows])
         return [
             (
-                self.names.of(value.key),
+                name,
                 value.key[1],
                 f"{100 * value.games / max(1, one.moments.rows):.0f}",
                 self._cell(value),
             )
-            for value in rows[:CARDS]
+            for name, value in list(zip(names, rows, strict=True))[:CARDS]
         ]
 
     def events(self) -> list[tuple[str, list[str]]]:
