@@ -31,6 +31,9 @@ from undercroft.lab.tasks import Table, play_bots
 CAUTIOUS = f"{ROOT / 'examples' / 'cautious_bot.py'}:Cautious"
 
 BAD = '''
+import os
+
+import numpy as np
 from undercroft.bots import Bot
 
 class First(Bot):
@@ -41,6 +44,23 @@ class Named(First):
     """Answers with the text of an option."""
     def choose(self, sight):
         return str(sight.choice.options[-1])
+
+class Library(First):
+    """Answers with a text as NumPy has them."""
+    def choose(self, sight):
+        return np.array([str(one) for one in sight.choice.options])[0]
+
+class Nameless(First):
+    """Answers with a thing that no text can be made of."""
+    def choose(self, sight):
+        return self
+    def __str__(self):
+        raise ValueError("no name")
+
+class Kills(First):
+    """Takes its process away, as the system does where memory is short."""
+    def choose(self, sight):
+        os._exit(1)
 
 class Raises(First):
     def choose(self, sight):
@@ -96,7 +116,7 @@ def test_a_class_is_found_in_a_file_and_in_a_module(folder: Path) -> None:
     [
         ("no_such_module:Bot", "there is no module 'no_such_module'"),
         ("nothing.py:Bot", "the file nothing.py does not exist"),
-        ("bad_bots.py:Nobody", "bots there: First, Named, Raises"),
+        ("bad_bots.py:Nobody", "bots there: First, Named, Library"),
         ("bad_bots.py:NoBot", "is no bot: a bot is a class that extends"),
         ("bad_bots.py:Seedless", "cannot be made: Seedless"),
         ("broken_bots.py:Bot", "cannot be loaded: broken_bots.py raised ModuleNotFoundError"),
@@ -125,7 +145,8 @@ def test_a_bot_that_lets_a_game_go_on_for_ever_is_told(monkeypatch: pytest.Monke
 
 
 def test_a_text_is_an_answer_too(folder: Path) -> None:
-    assert not playouts(Table("raiders", 2), 2, bots=["bad_bots.py:Named"]).faults.games
+    for name in ("Named", "Library"):
+        assert not playouts(Table("raiders", 2), 2, bots=[f"bad_bots.py:{name}"]).faults.games
 
 
 @pytest.mark.parametrize(
@@ -133,6 +154,7 @@ def test_a_text_is_an_answer_too(folder: Path) -> None:
     [
         ("Raises", RAISED, "raised ValueError: the card is gone"),
         ("Exits", RAISED, "raised SystemExit"),
+        ("Nameless", RAISED, "raised ValueError: no name"),
         ("Cheats", UNLISTED, "answered 'power_99', which is not among its options"),
         ("Sleeps", SLOW, "thought for more than 0.1 seconds"),
     ],
@@ -151,7 +173,7 @@ def test_a_faulty_bot_is_named_and_the_run_goes_on(folder: Path, name: str, sort
     assert fault.seat in match.choices.seats
     if sort == RAISED:
         with pytest.raises((ValueError, SystemExit)):
-            make_player(fault.bot, fault.bot_seed).choose(Sight(match, fault.seat))
+            str(make_player(fault.bot, fault.bot_seed).choose(Sight(match, fault.seat)))
     assert total.plain()["faults"][0]["games"] == 3
 
 
@@ -161,6 +183,11 @@ def test_faults_are_the_same_with_two_processes(folder: Path) -> None:
     two = playouts(Table("raiders", 2), 6, bots=bots, jobs=2)
     assert one.plain()["results"] == two.plain()["results"]
     assert one.plain()["faults"] == two.plain()["faults"]
+
+
+def test_a_process_that_is_ended_from_outside_is_told(folder: Path) -> None:
+    with pytest.raises(UndercroftError, match="perhaps for want of memory"):
+        playouts(Table("raiders", 2), 8, bots=["bad_bots.py:Kills"], jobs=2)
 
 
 def test_an_arena_counts_a_faulty_bot(folder: Path) -> None:

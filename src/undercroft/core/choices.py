@@ -56,7 +56,7 @@ class Choices:
 
 def find_option(choice: Choice, option: Any) -> Any:
     """The listed option that is `option`, or that has this text; None if there is none."""
-    if type(option) is str:
+    if isinstance(option, str):  # also of a library that has texts of its own, as NumPy
         for one in choice.options:
             if str(one) == option:
                 return one

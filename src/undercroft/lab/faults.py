@@ -81,13 +81,14 @@ class Watched:
         try:
             with time_limit(self.limit):
                 answer = self.bot.choose(Sight(match, seat))
+                option = find_option(match.choices[seat], answer)
+                shown = "" if option is not None else str(answer)[:80]  # code of its own, that may raise, too
         except TooSlow:
             return None, self._fault(match, seat, SLOW, f"thought for more than {self.limit:g} seconds")
         except (Exception, SystemExit) as error:
             return None, self._fault(match, seat, RAISED, f"raised {told(error)}")
-        option = find_option(match.choices[seat], answer)
         if option is None:
-            words = f"answered {str(answer)[:80]!r}, which is not among its options"
+            words = f"answered {shown!r}, which is not among its options"
             return None, self._fault(match, seat, UNLISTED, words)
         return option, None
 

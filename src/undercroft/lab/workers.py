@@ -6,6 +6,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
@@ -120,6 +121,11 @@ def _in_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Resu
                 if not waiting:
                     return
                 yield waiting.popleft().result()
+        except BrokenProcessPool:
+            raise UndercroftError(
+                "A process that played games was ended from outside, perhaps for want of memory, or by a "
+                "bot: try fewer of them with --jobs."
+            ) from None
         except BaseException:
             for process in pool._processes.values():  # a bot may think for minutes, and nobody waits for it
                 process.terminate()
