@@ -44,6 +44,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         self.illegal = illegal
         self.max_steps = max_steps
         self.steps = 0
+        self.ended = False
+        """Whether the episode has ended, so that `reset` comes next."""
         self.course: Course | None = None
         self.observation_space = spaces.Box(-np.inf, np.inf, (self.encoder.size,), np.float32)
         self.action_space = spaces.Discrete(self.encoder.actions)
@@ -53,6 +55,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     ) -> tuple[Floats, dict[str, Any]]:
         super().reset(seed=seed)
         self.steps = 0
+        self.ended = False
         while True:
             self.course = Course(self.deal, self.bots, int(self.np_random.integers(1 << 62)))
             if not self.course.over:
@@ -60,10 +63,13 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         course = self._running()
+        if self.ended:
+            raise OptionError("This episode is over: begin the next one with reset().")
         number = int(action)
         numbers = self.encoder.numbers(course.match, self.seat)
         wrong = number not in numbers
         if wrong and self.illegal == "end":
+            self.ended = True
             observation, info = self._look(illegal=True)
             return observation, -1.0, True, False, info
         if wrong:
@@ -73,6 +79,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         observation, info = self._look(wrong)
         reward = rewards_of(course.match.result, self.deal.seats)[self.seat]
         cut = self.max_steps is not None and self.steps >= self.max_steps and not course.over
+        self.ended = course.over or cut
         return observation, reward, course.over, cut, info
 
     def action_masks(self) -> Flags:
