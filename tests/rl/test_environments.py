@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 import warnings
@@ -95,6 +97,45 @@ def test_what_is_no_option_ends_the_episode_or_leaves_it_to_chance() -> None:
     table.reset(seed=1)
     with pytest.raises(IllegalMove):
         table.step(wrong)
+
+
+def test_after_the_end_of_an_episode_comes_reset() -> None:
+    """For another step neither a reward is given nor a match played on."""
+    for words in ({"illegal": "end"}, {"illegal": "chance"}, {"max_steps": 1}):
+        env = rl.gym("raiders", seats=2, **words)  # type: ignore[arg-type]
+        for seed in (1, 2):
+            _, info = env.reset(seed=seed)
+            over = cut = False
+            while not (over or cut):
+                number = int(np.flatnonzero(info["action_mask"])[0])
+                _, _, over, cut, info = env.step(number)
+            with pytest.raises(OptionError, match="over: begin the next one with reset"):
+                env.step(number)
+    env = rl.gym("raiders", seats=2)
+    env.reset(seed=1)
+    env.step(-1)
+    with pytest.raises(OptionError, match="over: begin the next one with reset"):
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+
+def test_environments_pickle_in_the_middle_of_an_episode() -> None:
+    env, rng = rl.gym("raiders", seats=3, opponents="easy"), np.random.default_rng(1)
+    _, info = env.reset(seed=5)
+    for _ in range(4):
+        info = env.step(legal(info["action_mask"], rng))[-1]
+    twins = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+    over = False
+    while not over:
+        number = legal(env.action_masks(), rng)
+        observation, reward, over, _, _ = env.step(number)
+        for twin in twins:
+            found = twin.step(number)
+            assert (found[0] == observation).all()
+            assert found[1:3] == (reward, over)
+    table = rl.aec("raiders", seats=2)
+    table.reset(seed=1)
+    again = pickle.loads(pickle.dumps(table))
+    assert (again.observe("seat_0")["observation"] == table.observe("seat_0")["observation"]).all()
 
 
 def test_seats_that_decide_together_are_shown_no_answer() -> None:

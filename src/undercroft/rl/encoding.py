@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import compress
 from operator import attrgetter, is_not
@@ -72,6 +72,7 @@ class Encoder:
 
     def __init__(self, deal: Deal, answers: int = ANSWERS) -> None:
         self.deal = deal
+        self.answers = answers
         found = sample(deal, answers)
         self.vocabulary = Vocabulary(found.texts, OPEN if found.late * 200 > len(found.texts) else CLOSED)
         self.words = Words(found.texts)
@@ -94,6 +95,12 @@ class Encoder:
         self.parts = tuple(parts)
         self.slices = _slices(self.parts)
         self._features: dict[str, list[tuple[int, float]]] = {}
+
+    def __reduce__(self) -> tuple[Callable[..., Encoder], tuple[Any, ...]]:
+        """Pickled as what it is made from, for it is the same everywhere."""
+        if self.answers == ANSWERS:
+            return encoder_of, (self.deal,)
+        return Encoder, (self.deal, self.answers)
 
     # --- what a seat sees
 
