@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import undercroft as uc
 from undercroft.core import registry
+from undercroft.lab.arena import arena
+from undercroft.lab.pairs import Contest, compare
 from undercroft.lab.playouts import playouts
+from undercroft.lab.study import study
 from undercroft.lab.tasks import Table
 from undercroft.lab.workers import Workers
 
 COMPILED = not str(registry.__file__).endswith(".py")
 """Then values of a wrong type do not come as far as our sentences."""
 REFUSED: Any = (uc.UndercroftError, TypeError) if COMPILED else uc.UndercroftError
+
+
+SAME = Contest(Table("raiders", 2), Table("raiders", 2), ("random",), ("random",), "1")
 
 
 def match(seats: int = 3) -> uc.Match:
@@ -43,6 +50,12 @@ USES: dict[str, Callable[[], object]] = {
     "fewer games": lambda: playouts(Table("raiders", 2), -1),
     "no processes": lambda: playouts(Table("raiders", 2), 1, jobs=0),
     "no workers": lambda: Workers(0),
+    "arena of no deals": lambda: arena(Table("raiders", 2), ["random", "easy"], 0),
+    "report of no games": lambda: study([Table("raiders", 2)], 0, ["random"]),
+    "report of no tables": lambda: study([], 1, ["random"]),
+    "report of no bots": lambda: study([Table("raiders", 2)], 1, []),
+    "comparison without end": lambda: compare(SAME, 0.0, most=1),
+    "comparison of no deals": lambda: compare(SAME, 0.02, most=0),
 }
 
 
@@ -59,6 +72,22 @@ def test_no_header_line_of_ones_own_is_read_as_another(name: str) -> None:
     with pytest.raises(uc.RecordError, match="cannot be called"):
         uc.record(match(), {name: "open"})
     assert "\nmy note: of mine\n" in uc.record(match(), {"my note": "of\nmine"})
+
+
+def test_a_data_set_has_games_and_is_there(tmp_path: Path) -> None:
+    dataset = pytest.importorskip("undercroft.lab.dataset")
+    table = Table("raiders", 2)
+    for games, bots, words in ((0, ("random",), "a game or more, not 0"), (1, (), "a bot or more")):
+        with pytest.raises(uc.UndercroftError, match=words):
+            dataset.write_dataset(table, games, tmp_path / "none", bots=bots)
+        assert not (tmp_path / "none").exists()
+    for read in (
+        dataset.read_games,
+        dataset.read_decisions,
+        lambda folder: list(dataset.read_matches(folder)),
+    ):
+        with pytest.raises(uc.UndercroftError, match="holds no games of a data set"):
+            read(tmp_path / "none")
 
 
 def test_an_encoder_reads_matches_of_its_deal_only() -> None:

@@ -122,6 +122,8 @@ def arena(
         raise UndercroftError("An arena needs two different bots or more.")
     if table.seats < 2:
         raise UndercroftError("An arena needs two seats or more.")
+    if seeds < 1:
+        raise UndercroftError(f"An arena needs a deal or more, not {seeds}.")
     table.check()
     check_bots(names)
     rounds = pairings(table, names, seeds, seed)

@@ -105,6 +105,10 @@ def write_dataset(
     Raises UndercroftError if the folder holds another data set. `progress` is told how many games are there.
     """
     polars()
+    if games < 1:
+        raise UndercroftError(f"A data set needs a game or more, not {games}.")
+    if not bots:
+        raise UndercroftError("A data set needs a bot or more.")
     table.check()
     check_bots(bots)
     place = Path(folder)
@@ -306,19 +310,29 @@ def games_in(folder: str | Path) -> int:
 
 
 def read_games(folder: str | Path) -> pl.LazyFrame:
-    """The games of a data set, sorted by their number; see GAMES for the columns."""
-    frame: pl.LazyFrame = polars().scan_parquet(f"{folder}/games-*.parquet").sort("game")
-    return frame
+    """The games of a data set, sorted by their number; see GAMES for the columns. Raises UndercroftError if
+    there are none."""
+    return _scan(folder, "games").sort("game")
 
 
 def read_decisions(folder: str | Path) -> pl.LazyFrame:
-    """The decisions of a data set in their order; see DECISIONS for the columns."""
-    frame: pl.LazyFrame = polars().scan_parquet(f"{folder}/decisions-*.parquet").sort("game", "ply")
+    """The decisions of a data set in their order; see DECISIONS for the columns. Raises UndercroftError if
+    there are none."""
+    return _scan(folder, "decisions").sort("game", "ply")
+
+
+def _scan(folder: str | Path, sort: str) -> pl.LazyFrame:
+    """All files of a sort as one table."""
+    files = sorted(Path(folder).glob(f"{sort}-*.parquet"))
+    if not files:
+        raise UndercroftError(f"{folder} holds no games of a data set: undercroft dataset writes them.")
+    frame: pl.LazyFrame = polars().scan_parquet(files)
     return frame
 
 
 def read_matches(folder: str | Path) -> Iterator[Match]:
-    """Every match of a data set, replayed from its record. Raises RecordError."""
+    """Every match of a data set, replayed from its record. Raises UndercroftError if there are none, and
+    RecordError."""
     for record in read_games(folder).select("record").collect()["record"]:
         yield load_record(record)
 

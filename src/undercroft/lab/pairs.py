@@ -268,6 +268,10 @@ def compare(
     with the next deal. Raises UndercroftError for what cannot be played."""
     numpy()
     statistics()
+    if not until > 0:
+        raise UndercroftError(f"An interval has a width: a number above 0, not {until}.")
+    if most is not None and most < 1:
+        raise UndercroftError(f"A comparison needs a deal or more, not {most}.")
     contest.check()
     outcome = Comparison(contest, until, tuned(sqrt(EARLIEST * expected(contest, until))), most)
     if before is not None:

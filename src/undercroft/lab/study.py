@@ -10,6 +10,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from undercroft.core.errors import UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options
 from undercroft.core.registry import find_game
@@ -293,6 +294,8 @@ def study(
     """Plays so many games at each of the tables, and a tenth as many deals between bots of different
     strength. Stopped by Ctrl-C it gives what it has. `progress` is told games played and games in all."""
     statistics()
+    if games < 1 or not tables or not bots:
+        raise UndercroftError("A report needs a table, a bot and a game, or more of each.")
     for table in tables:
         table.check()
     check_bots(dict.fromkeys(bots))
