@@ -89,6 +89,23 @@ def test_deeds_on_a_database_that_nobody_serves(say: Say, ids: list[str]) -> Non
         say("close", "nosuchtable")
     assert "/host/" in say("invite", "--host")
     assert "https://x.org/invited/" in say("invite", "--address", "https://x.org")
+    for wrong in ("x.org", "https://", "https://x.org/t/abc", "two words"):
+        with pytest.raises(UndercroftError, match="as in https://table"):
+            say("invite", "--address", wrong)
+
+
+def test_a_link_begins_as_the_settings_say(say: Say, tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text("port = 8765\n", encoding="utf-8")
+    assert "http://localhost:8765/invited/" in say("invite", "--settings", str(file))
+    file.write_text('public_url = "https://table.example.org/"\n', encoding="utf-8")
+    assert "https://table.example.org/host/" in say("invite", "--host", "--settings", str(file))
+
+
+def test_an_announcement_is_told_whole_or_not_at_all(say: Say) -> None:
+    with pytest.raises(UndercroftError, match="200 letters at most, not 201"):
+        say("announce", "x" * 201)
+    assert "It is announced" in say("announce", "x" * 200)
 
 
 def test_an_address_is_shut_out_as_it_is_counted(say: Say, place: Path) -> None:

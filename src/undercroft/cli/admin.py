@@ -163,8 +163,11 @@ def invite(
         bool, typer.Option("--host", help="Make another host instead of a guest; works once.")
     ] = False,
     address: Annotated[
-        str, typer.Option(help="Where the server is reached, as in https://table.example.org.")
-    ] = "http://localhost:8000",
+        str | None,
+        typer.Option(
+            help="Where the server is reached, as in https://table.example.org; else as set."
+        ),
+    ] = None,
     db: Place = None,
     settings: File = None,
 ) -> None:
@@ -172,7 +175,8 @@ def invite(
 
     Example: undercroft admin invite --host --address https://table.example.org
     """
-    hosting.run(hosting.invite(hosting.place(db, settings), host, address))
+    begins = hosting.address_of(settings, address)
+    hosting.run(hosting.invite(hosting.place(db, settings), host, begins))
 
 
 @admin.command()

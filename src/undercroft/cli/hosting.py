@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from undercroft.tables.wardens import Wardens
 
 STATES = ("open", "playing", "over", "gone")
+LONGEST = 200
+"""Letters of an announcement, as in the host's room."""
 
 
 def place(db: str | None, settings: str | None) -> str:
@@ -203,15 +206,31 @@ async def purge(where: str, settings: str | None, state: str, days: int) -> None
 
 
 async def announce(where: str, words: str, seconds: float) -> None:
+    words = " ".join(words.split())
+    if len(words) > LONGEST:
+        raise UndercroftError(f"An announcement has {LONGEST} letters at most, not {len(words)}.")
     async with opened(where) as store:
-        await (await wardens_of(store)).announce(" ".join(words.split())[:200], seconds)
-    print("It is announced." if words.strip() else "Nothing is announced any more.")
+        await (await wardens_of(store)).announce(words, seconds)
+    print("It is announced." if words else "Nothing is announced any more.")
+
+
+def address_of(settings: str | None, address: str | None) -> str:
+    """Where the server is reached: as said here, else in the settings. Raises UndercroftError if that cannot
+    be."""
+    from undercroft.web.settings import ADDRESS, read_settings
+
+    if address is None:
+        house = read_settings(settings)
+        address = house.public_url or f"http://localhost:{house.port}"
+    elif not re.fullmatch(f"{ADDRESS}/?", address):
+        raise UndercroftError(f"An address is needed, as in https://table.example.org, not {address!r}.")
+    return address.rstrip("/")
 
 
 async def invite(where: str, host: bool, address: str) -> None:
     async with opened(where) as store:
         key = await (await wardens_of(store)).new_key("host" if host else "guest")
-    print(f"{address.rstrip('/')}/{'host' if host else 'invited'}/{key}")
+    print(f"{address}/{'host' if host else 'invited'}/{key}")
 
 
 def backup(where: str, folder: str | None, settings: str | None, keep: int) -> None:

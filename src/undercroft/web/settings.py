@@ -43,6 +43,8 @@ LONG = 365_000
 """Days, a thousand years: longer no date is counted."""
 HOST_NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*|[0-9a-f]*:[0-9a-f.]*:[0-9a-f:.]*", re.IGNORECASE)
 """A name as browsers send it, or an address, without a port."""
+ADDRESS = r"https?://[\w.\-\[\]:]+"
+"""How others reach the server: a name or a number, and a port, but no path."""
 
 
 class SettingsError(UndercroftError):
@@ -88,7 +90,7 @@ class Settings(BaseSettings):
     backup_keep: Annotated[int, Field(ge=1)] = 14
     metrics_token: SecretStr = SecretStr("")
     """Who sends it may read /metrics from elsewhere; this machine may without it."""
-    public_url: Annotated[str, Field(pattern=r"^(https?://[\w.\-\[\]:]+)?/?$")] = ""
+    public_url: Annotated[str, Field(pattern=rf"^({ADDRESS})?/?$")] = ""
     """The address under which others reach the server, for links in mails."""
     push_services: Annotated[list[str], NoDecode] = []
     """Push services that are called beside those of the usual browsers."""
