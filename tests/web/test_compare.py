@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sqlite3
 import time
 from contextlib import closing
@@ -75,6 +76,13 @@ def test_what_cannot_be_compared_is_refused(client: TestClient) -> None:
     for _ in range(3):
         assert client.post(f"{place}/compare", data=ASK).status_code == 200
     assert client.post(f"{place}/compare", data=ASK).status_code == 429
+
+
+def test_numbers_are_written_as_the_reader_does(client: TestClient) -> None:
+    place = changed(client)
+    for lang, half in (("en", "± 0.5 %"), ("ru", "± 0,5 %")):
+        text = client.get(f"{place}/compare", headers={"accept-language": lang}).text
+        assert [half, "± 1 %", "± 2 %", "± 5 %"] == re.findall(r"± [\d.,]+ %", text)
 
 
 def test_others_see_what_was_compared_of_what_they_have(client: TestClient) -> None:

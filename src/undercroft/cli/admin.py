@@ -164,9 +164,7 @@ def invite(
     ] = False,
     address: Annotated[
         str | None,
-        typer.Option(
-            help="Where the server is reached, as in https://table.example.org; else as set."
-        ),
+        typer.Option(help="Where the server is reached, as in https://table.example.org; else as set."),
     ] = None,
     db: Place = None,
     settings: File = None,

@@ -108,6 +108,7 @@ compare-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
   }
+compare-half = ± { $width } %
 compare-width = shares of the victory known to ± { $width } %
 compare-progress = How far it is
 compare-seats = { $count ->

@@ -115,6 +115,7 @@ compare-games = { $games ->
     [few] { $games } партии
    *[many] { $games } партий
   }
+compare-half = ± { $width } %
 compare-width = доли побед известны до ± { $width } %
 compare-progress = Сколько сделано
 compare-seats = { $count ->
