@@ -6,6 +6,7 @@ import json
 import random
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
@@ -14,7 +15,7 @@ import pytest
 from undercroft.core.errors import UndercroftError
 from undercroft.lab.charts import COLOURS, Dot, dots, lines
 from undercroft.lab.report import Page, page, told_luck
-from undercroft.lab.study import LADDER, Report, Study, correlation, study
+from undercroft.lab.study import LADDER, Finding, Report, Study, correlation, study
 from undercroft.lab.tasks import Table
 from undercroft.rl import MissingExtra
 
@@ -93,6 +94,28 @@ def test_the_luck_of_the_deal_is_told() -> None:
 
 def test_heroes_are_found_in_the_events(report: Report) -> None:
     assert Page(report).heroes == {"character"}
+
+
+def test_only_what_goes_with_defeat_is_what_winners_had_least_to_do_with(report: Report) -> None:
+    made = Page(report)
+    magnet, lava = (
+        Finding(("with", "trap", name), value, 0.02, 40, 1 / 3, True)
+        for name, value in (("magnet", 0.4), ("lava", 0.5))
+    )
+    spikes = replace(lava, key=("with", "trap", "spikes"), value=0.2)
+    assert made._told_cards([magnet, lava]) == [
+        "Winners had to do most with Lava (50.0 ± 2.0 % of such seats win)."
+    ]
+    (told,) = made._told_cards([magnet, lava, spikes])
+    assert "least with Spikes (20.0 ± 2.0 % of such seats win)." in told
+    assert made._told_cards([spikes])[0].startswith("Winners had to do least with Spikes")
+    assert made._told_cards([]) == []
+
+
+def test_long_names_of_rows_are_told_apart() -> None:
+    names = [f"place-monster-two: Strength card {number}" for number in (1, 2)]
+    drawn = dots([Dot(name, "two", 1.0, 0.5, 1.5) for name in names], "share")
+    assert all(name in drawn for name in names)
 
 
 def test_a_row_for_each_game(report: Report, tmp_path: Path) -> None:

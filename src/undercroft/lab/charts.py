@@ -57,7 +57,7 @@ def dots(found: Sequence[Dot], title: str, even: float | None = None) -> str:
     data = alt.Data(values=[vars(dot) for dot in found])
     one = len(series) == 1
     height = max(1, len(rows)) * (22 if one else 14 * len(series) + 10)
-    y = alt.Y("row:N", sort=rows, title=None, axis=alt.Axis(labelLimit=170, ticks=False, domain=False))
+    y = alt.Y("row:N", sort=rows, title=None, axis=alt.Axis(labelLimit=300, ticks=False, domain=False))
     places: dict[str, Any] = {"y": y}
     if not one:
         places["yOffset"] = alt.YOffset("series:N", sort=series)

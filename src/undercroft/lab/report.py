@@ -262,13 +262,7 @@ class Page:
             for key, value in all_.items()
             if key[0] == "with" and key[1] not in self.heroes and value.differs
         ]
-        if len(cards) > 1:
-            cards.sort(key=lambda value: value.value)
-            best, least = (
-                f"{self.names.of(value.key)} ({self._cell(value).removesuffix(' *')} % of such seats win)"
-                for value in (cards[-1], cards[0])
-            )
-            words.append(f"Winners had to do most with {best}, least with {least}.")
+        words += self._told_cards(cards)
         luck = one.luck()
         if luck is not None:
             words.append(told_luck(*luck))
@@ -280,6 +274,17 @@ class Page:
                     f"{met.contest.old_bots[0]} win together in the same seats."
                 )
         return words
+
+    def _told_cards(self, cards: Sequence[Finding]) -> list[str]:
+        """What goes with victory most and with defeat most, of cards that are not fair; there may be one of
+        these alone, or neither."""
+        told = []
+        for how, choose in (("most", max), ("least", min)):
+            one = choose(cards, key=lambda value: value.value, default=None)
+            if one is not None and (one.value > (one.fair or 0)) is (how == "most"):
+                share = self._cell(one).removesuffix(" *")
+                told.append(f"{how} with {self.names.of(one.key)} ({share} % of such seats win)")
+        return [f"Winners had to do {', '.join(told)}."] if told else []
 
     def _fair(self, what: str, rows: Sequence[Finding], table: str) -> str:
         best, least = (choose(rows, key=lambda value: value.value) for choose in (max, min))
