@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 
 from tests.web.test_workshop import a_number, begun, form
 from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
 from undercroft.texts import texts_for
 from undercroft.web.pages.compared import Painter
 
@@ -128,7 +129,9 @@ def test_measures_stand_on_their_scales(lang: str) -> None:
         "command": "undercroft compare",
         "seconds": 3.0,
     }
-    shown = Painter(kind, texts_for(lang, kind)).compared(json.loads(json.dumps(known)))
+    shown = Painter(kind, texts_for(lang, kind), standard_components(kind)).compared(
+        json.loads(json.dumps(known))
+    )
     wins, game, *rest = shown.groups
     assert wins.rows[0].old_at is not None
     assert wins.rows[0].new_at is not None
@@ -139,6 +142,16 @@ def test_measures_stand_on_their_scales(lang: str) -> None:
     assert [group.rows[0].old for group in rest] == ["–"], "what never came up is not drawn"
     assert [row.label for row in shown.foremost] == [wins.rows[0].label]
     assert "[" not in "".join(row.label for group in shown.groups for row in group.rows)
+
+
+def test_cards_of_one_name_are_numbered_as_in_the_workshop() -> None:
+    """Whatever came up: Raiders has seven treasure rooms, and treasure_2_1 stands after the fourth."""
+    kind = find_game("raiders")
+    names = ("treasure_2_1", "treasure_3", "treasure_4")
+    known = {"measures": [measure("with", "treasure", one, old=0.1, new=0.2) for one in names], "seats": 2}
+    (group,) = Painter(kind, texts_for("en", kind), standard_components(kind)).plots(known)
+    labels = {row["label"]: row for row in group["rows"]}
+    assert list(labels) == ["Treasure room 3", "Treasure room 4", "Treasure room 5"]
 
 
 MEASURE = {"group": "seat", "name": ["0"], "old": 0.4, "new": 0.6, "difference": 0.2, "low": 0.1, "high": 0.3}

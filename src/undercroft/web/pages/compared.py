@@ -9,6 +9,7 @@ from typing import Any
 
 from babel.numbers import format_decimal
 
+from undercroft.core.components import Components
 from undercroft.core.game import GameType
 from undercroft.texts import Texts
 
@@ -80,11 +81,19 @@ class Compared:
 
 
 class Painter:
-    """Puts measures in words and on scales, for readers of one language."""
+    """Puts measures in words and on scales, for readers of one language. Cards stand, and are numbered where
+    several have one name, as in the file `played`, and so in the workshop."""
 
-    def __init__(self, kind: GameType, texts: Texts) -> None:
+    def __init__(self, kind: GameType, texts: Texts, played: Components) -> None:
         self.kind = kind
         self.texts = texts
+        self.cards: dict[str, str] = {}
+        """The names of all cards by their ids, in the order of the file."""
+        for part in played.data.values():
+            rows = [row for row in part if isinstance(row, dict)] if isinstance(part, list) else []
+            ids = [row["id"] for row in rows if isinstance(row.get("id"), str)]
+            self.cards |= zip(ids, told_apart([texts.name(one) for one in ids]), strict=True)
+        self.places = {one: at for at, one in enumerate(self.cards)}
 
     def number(self, value: float, digits: int | None = None, sign: bool = False) -> str:
         """A number as this language writes it; small ones with two digits behind the point."""
@@ -141,6 +150,7 @@ class Painter:
         yield "compare-leaders", self._of(measures, "leader"), None
         for table in dict.fromkeys(one["name"][0] for one in measures if one["group"] == "with"):
             rows = [one for one in self._of(measures, "with") if one["name"][0] == table]
+            rows.sort(key=lambda one: self.places.get(one["name"][-1], len(self.places)))
             yield f"part-{table}".replace("_", "-"), rows, even
 
     def _title(self, key: str) -> str:
@@ -194,7 +204,7 @@ class Painter:
             return self.texts.text(key).rstrip(".") if self.texts.has(key) else name[0]
         if group == "game":
             return self.texts.text(f"compare-{name[0]}")
-        return self.texts.name(name[-1])
+        return self.cards.get(name[-1]) or self.texts.name(name[-1])
 
 
 def numbered(rows: Sequence[Row]) -> list[Row]:

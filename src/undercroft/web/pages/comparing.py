@@ -71,7 +71,7 @@ async def show(request: Request, variant: str, comparison: str = "") -> Response
     known = None
     if one is not None and one.known:
         played = Components(str(json.loads(one.asked)["new"]), FILE, standard=False)
-        known = Painter(kind, texts_for(reader.lang, kind, played)).compared(json.loads(one.known))
+        known = Painter(kind, texts_for(reader.lang, kind, played), played).compared(json.loads(one.known))
     part = "workshop_known.html.jinja" if request.headers.get("hx-request") else "workshop_compare.html.jinja"
     values: dict[str, Any] = {
         "row": data.row,
@@ -116,7 +116,7 @@ async def take(request: Request, variant: str, comparison: str, file: str) -> Re
     known, form = json.loads(one.known), file.rpartition(".")[2]
     played = Components(str(json.loads(one.asked)["new"]), FILE, standard=False)
     kind = find_game(data.row.game)
-    painter = Painter(kind, texts_for(reader.lang, kind, played))
+    painter = Painter(kind, texts_for(reader.lang, kind, played), played)
     given = {"groups": painter.plots(known)} if form == "svg" else {"measures": known["measures"]}
     comparing: Comparing = request.app.state.comparing
     try:
