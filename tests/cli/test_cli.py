@@ -160,6 +160,18 @@ def test_compare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest
     assert all(len(line) <= 80 for line in out.splitlines() if line[:1] in "┃│└┏")
 
 
+@pytest.mark.parametrize(
+    "words", ["playout --games 1", "compare --seats 2", "compare --seats 2 --against mine.toml", "play"]
+)
+def test_a_component_file_of_another_game_is_called_so(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, *rest = words.replace("mine.toml", house_rules(tmp_path)).split()
+    more = () if "--against" in rest else ("--components", house_rules(tmp_path))
+    assert run(command, "lords", *rest, *more, monkeypatch=monkeypatch) == 1
+    assert "this is a component file of raiders, not of lords" in capsys.readouterr().err
+
+
 def test_compare_with_options_and_bots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

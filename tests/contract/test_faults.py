@@ -28,7 +28,7 @@ PLAN = "[room] plan of {id}, column {column}: "
 OWN = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
 PLATFORM = (
     "core.components",
-    "cli.files",
+    "cli.read",
     "workshop.edit",
     "workshop.drawing",
     "workshop.trial",

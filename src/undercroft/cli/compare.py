@@ -12,11 +12,9 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from undercroft.cli.experiments import tell_faults
-from undercroft.cli.read import names, options
-from undercroft.core.components import Components
+from undercroft.cli.read import components_for, names, options
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
-from undercroft.core.start import read_components
 from undercroft.lab.changes import sentence
 from undercroft.lab.names import Names
 from undercroft.lab.pairs import (
@@ -44,8 +42,7 @@ def contest_of(new: Table, against: Sequence[str], bots: str, seed: str) -> Cont
     old, old_bots = replace(new, options={}, components=None), bots
     for one in against or [STANDARD]:
         if one.lower().endswith(".toml"):
-            source = Components.of_file(one)
-            read_components(find_game(new.game), source)
+            source = components_for(find_game(new.game), one)
             old = replace(old, components=(source.text, source.file))
         elif "=" in one:
             old = replace(old, options={**old.options, **options(one.split(","))})

@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.cli import page_of
-from undercroft.cli.read import text_of
+from undercroft.cli.read import likely_game, text_of
 from undercroft.cli.show import Display
 from undercroft.core.codec import plain
 from undercroft.core.components import Components
 from undercroft.core.errors import (
-    ComponentError,
     OptionError,
     PositionError,
     UndercroftError,
@@ -22,8 +21,8 @@ from undercroft.core.errors import (
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.record import HEAD, Record, load_record, seat_names
-from undercroft.core.registry import all_games, find_game
-from undercroft.core.start import from_position, read_components, standard_components
+from undercroft.core.registry import find_game
+from undercroft.core.start import from_position, read_components
 from undercroft.texts import texts_for
 from undercroft.texts.texts import event_key
 
@@ -116,19 +115,6 @@ def check_text(file: str, text: str, kind: GameType | None, source: Components |
     owner = kind or likely_game(components)
     read_components(owner, components)
     return f"components of {owner.id}"
-
-
-def likely_game(components: Components) -> GameType:
-    """The game whose own component file has most tables in common with this one."""
-    best: GameType | None = None
-    most = 0
-    for kind in all_games():
-        common = len(set(standard_components(kind).data) & set(components.data))
-        if common > most:
-            best, most = kind, common
-    if best is None:
-        raise ComponentError(components.file, 0, "this is no component file of an installed game")
-    return best
 
 
 def house_rules(files: Sequence[str]) -> dict[str, Components]:

@@ -16,9 +16,8 @@ from undercroft.bots.bot import RandomBot
 from undercroft.bots.own import is_own, make_player
 from undercroft.cli.experiments import kept_record
 from undercroft.cli.files import save
-from undercroft.cli.read import options, seats_of, text_of
+from undercroft.cli.read import components_for, options, seats_of, text_of
 from undercroft.cli.show import Display
-from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, OptionError, UndercroftError
 from undercroft.core.forecast import forecast
 from undercroft.core.match import Match
@@ -68,7 +67,7 @@ class Session:
         Raises UndercroftError; also if the file cannot be written, before anything is played in vain.
         """
         kind = find_game(game)
-        source = None if components is None else Components.of_file(components)
+        source = None if components is None else components_for(kind, components)
         if file is not None and Path(file).exists():
             self.match = load_record(text_of(file), source)
             if self.match.kind.id != kind.id or seats not in (None, self.match.seats):

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.core.components import Components
-from undercroft.core.errors import OptionError, UndercroftError
+from undercroft.core.errors import ComponentError, OptionError, UndercroftError
 from undercroft.core.game import GameType
-from undercroft.core.registry import find_game
-from undercroft.core.start import read_components
+from undercroft.core.registry import all_games, find_game
+from undercroft.core.start import read_components, standard_components
 from undercroft.core.words import whole_number
 from undercroft.lab.tasks import Table
 
@@ -39,13 +39,40 @@ def seats_of(kind: GameType, seats: int | None) -> int:
     return seats
 
 
+def in_common(kind: GameType, components: Components) -> int:
+    """How many tables the file has in common with the game's own."""
+    return len(set(standard_components(kind).data) & set(components.data))
+
+
+def likely_game(components: Components) -> GameType:
+    """The game whose own component file has most tables in common with this one."""
+    best = max(all_games(), key=lambda kind: in_common(kind, components))
+    if not in_common(best, components):
+        raise ComponentError(components.file, 0, "this is no component file of an installed game")
+    return best
+
+
+def components_for(kind: GameType, file: str) -> Components:
+    """The component file for this game. Raises ComponentError, also for one that is plainly of another."""
+    source = Components.of_file(file)
+    try:
+        read_components(kind, source)
+    except ComponentError:
+        other = likely_game(source)
+        if in_common(other, source) > in_common(kind, source):
+            games = {"other": other.id, "game": kind.id}
+            raise ComponentError(
+                file, 0, "this is a component file of {other}, not of {game}", "", games
+            ) from None
+        raise
+    return source
+
+
 def table(
     game: str, seats: int | None, words: Sequence[str], components: str | None, limit: float = 60.0
 ) -> Table:
     kind = find_game(game)
-    source = None if components is None else Components.of_file(components)
-    if source is not None:
-        read_components(kind, source)
+    source = None if components is None else components_for(kind, components)
     file = None if source is None else (source.text, source.file)
     made = Table(kind.id, seats_of(kind, seats), options(words), file, limit)
     made.check()

@@ -16,6 +16,7 @@ wrong-this-is-not-toml-it-is-nested-too-deeply = это не TOML: вложен�
 wrong-this-is-not-toml = это не TOML: { $error }
 wrong-this-file-cannot-be-read = этот файл не читается: { $error }
 wrong-this-file-cannot-be-read-it-is-not-a-utf-8-text = этот файл не читается: это не текст в UTF-8
+wrong-this-is-a-component-file-of-not-of = это файл компонентов игры { $other }, а не игры { $game }
 wrong-this-is-no-component-file-of-an-installed-game = это не файл компонентов ни одной из установленных игр
 wrong-a-text-is-needed-not-nothing = нужен текст, а здесь пусто
 wrong-a-text-has-letters-at-most-not = знаков в тексте самое большее { $most }, а здесь { $have }
