@@ -14,8 +14,9 @@ import pytest
 
 from undercroft.core.errors import UndercroftError
 from undercroft.lab.charts import COLOURS, Dot, dots, lines
+from undercroft.lab.pairs import Comparison, Contest
 from undercroft.lab.report import Page, page, told_luck
-from undercroft.lab.study import LADDER, Finding, Report, Study, correlation, study
+from undercroft.lab.study import LADDER, Finding, Report, Study, correlation, skill_of, study
 from undercroft.lab.tasks import Table
 from undercroft.rl import MissingExtra
 
@@ -85,6 +86,22 @@ def test_seats_share_the_games_that_somebody_wins(won: int) -> None:
     assert one.fair() == (0.25 if won else None)
     assert [(found.fair, found.differs) for found in one.findings()] == [(one.fair(), False)] * 2
     assert bool(Page(Report([one])).seats) is bool(won)
+
+
+@pytest.mark.parametrize(("stronger", "weaker"), [(0.5, 0.5), (0.9, 0.1)])
+def test_the_interval_of_skill_holds_what_is_so(stronger: float, weaker: float) -> None:
+    """In nine games of ten and more, on a hundred deals, also where one bot wins nearly all."""
+    table, rng, key = Table("raiders", 2), random.Random(5), ("bot", "share")
+    duel = Contest(table, table, ("easy",), ("quick",), "x", duel=True)
+    held = 0
+    for _ in range(300):
+        met = Comparison(duel, 0.1, 0.01)
+        won = [(float(rng.random() < weaker), float(rng.random() < stronger)) for _ in range(100)]
+        met.moments.add([[{key: (old, 1.0)}, {key: (new, 1.0)}] for old, new in won])
+        share, low, high = skill_of(met)
+        assert low <= share <= high
+        held += low <= stronger / (stronger + weaker) <= high
+    assert held >= 0.9 * 300
 
 
 def test_the_luck_of_the_deal_is_told() -> None:

@@ -147,6 +147,13 @@ class Moments:
         """How much more the second variant has than the first; None if one of them has no such thing."""
         return self._estimate(key, {0: -1.0, 1: 1.0})
 
+    def part(self, key: Key) -> Estimate | None:
+        """What part the second variant has of what both have together; None if that is nothing."""
+        old, new = self.ratio(key, 0) or 0.0, self.ratio(key, 1) or 0.0
+        both = old + new
+        found = self._estimate(key, {0: -new / both**2, 1: old / both**2}) if both else None
+        return None if found is None else Estimate(new / both, found.variance, found.games)
+
     def _estimate(self, key: Key, signs: Mapping[int, float]) -> Estimate | None:
         """By linearisation of the ratios (the delta method)."""
         np = numpy()

@@ -170,16 +170,13 @@ def correlation(pairs: Sequence[tuple[Shares, Shares]]) -> float | None:
 def skill_of(comparison: Comparison) -> tuple[float, float, float]:
     """How often a seat of the stronger bot wins against one of the weaker, with a 95 % interval: half is a
     draw. From the shares of the same seats, taken once by the one and once by the other."""
-    moments, key = comparison.moments, ("bot", "share")
-    old, new = moments.ratio(key, 0) or 0.0, moments.ratio(key, 1) or 0.0
-    found = moments.difference(key)
-    total = old + new
-    if found is None or not total:
+    moments = comparison.moments
+    found = moments.part(("bot", "share"))
+    if found is None:
         return 0.5, 0.0, 1.0
-    half = NORMAL * found.error(moments.rows) / (2 * total)
+    half = NORMAL * found.error(moments.rows)
     half = half or 3 / moments.rows  # where one has won all: the rule of three
-    share = new / total
-    return share, max(0.0, share - half), min(1.0, share + half)
+    return found.value, max(0.0, found.value - half), min(1.0, found.value + half)
 
 
 Portion = tuple[Table, tuple[str, ...], str, int, int]
