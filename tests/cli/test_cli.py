@@ -130,6 +130,7 @@ def test_arena(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
     assert run(*words.split(), "--json", monkeypatch=monkeypatch) == 0
     told = json.loads(capsys.readouterr().out)
     assert {one["name"] for one in told["entrants"]} == {"random", "heuristic"}
+    assert told["seed"] == "1", "with which it can be repeated"
 
 
 def house_rules(folder: Path) -> str:

@@ -67,7 +67,7 @@ def run_arena(table: Table, games: int, seed: str, bots: str, jobs: Workers, as_
     with bar(None) as tell:
         outcome = arena(table, names(bots), games, seed, jobs, tell)
     if as_json:
-        print(json.dumps(outcome.plain()))
+        print(json.dumps({"seed": seed, "jobs": jobs.jobs, "on": jobs.on, **outcome.plain()}))
         return
     show_arena(outcome)
     tell_faults(outcome.faults, table, outcome.games)
