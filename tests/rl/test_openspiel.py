@@ -133,6 +133,18 @@ def test_what_cannot_be_said_is_refused() -> None:
         walk.say(0)
 
 
+def test_after_the_end_nobody_acts() -> None:
+    state = pyspiel.load_game("undercroft(game=raiders,seats=2)").new_initial_state()
+    rng = random.Random(1)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    with pytest.raises(UndercroftError, match="over"):
+        state.apply_action(0)
+
+
 def test_a_player_is_told_nothing_of_secret_answers() -> None:
     """Lords: all choose orders at the same time; the second to be asked cannot tell what the first chose."""
     state = rl.openspiel("lords", seats=2).new_initial_state()

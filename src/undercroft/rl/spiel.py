@@ -12,6 +12,7 @@ import pyspiel
 
 from undercroft.core.codec import plain
 from undercroft.core.components import Components
+from undercroft.core.errors import UndercroftError
 from undercroft.core.game import GameType
 from undercroft.rl.course import rewards_of
 from undercroft.rl.encoding import Encoder, encoder_of
@@ -105,7 +106,8 @@ class UndercroftState(pyspiel.State):  # type: ignore[misc]
             self.walk.say(action)
         else:
             seat = self.walk.seat
-            assert seat is not None
+            if seat is None:
+                raise UndercroftError("This game is over: nobody acts any more.")
             self.walk.play(str(self.get_game().encoder.option(self.walk, seat, action)))
 
     def _action_to_string(self, player: int, action: int) -> str:
