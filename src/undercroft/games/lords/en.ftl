@@ -12,19 +12,19 @@ option-special-events-help = One special event card a year. Without them that ti
 option-chosen-orders = Choose the first orders
 option-chosen-orders-help = In the first game too: keep one of three drawn orders instead of losing two at random.
 option-parallel-planning = Plan battles together
-option-parallel-planning-help = All plan at the same time, unseen. Otherwise in turn, in view.
+option-parallel-planning-help = All plan at the same time, in secret. Otherwise in turn, in the open.
 option-greedy-dummies = Greedy non-players
 option-greedy-dummies-help = A non-player on Hire Monster takes the left-most monster away.
 option-extra-gold-1 = Extra gold, first seat
-option-extra-gold-1-help = A handicap: gold this lord has more at the start.
+option-extra-gold-1-help = A handicap: extra gold for this lord at the start.
 option-extra-gold-2 = Extra gold, second seat
-option-extra-gold-2-help = A handicap: gold this lord has more at the start.
+option-extra-gold-2-help = A handicap: extra gold for this lord at the start.
 option-extra-gold-3 = Extra gold, third seat
-option-extra-gold-3-help = A handicap: gold this lord has more at the start.
+option-extra-gold-3-help = A handicap: extra gold for this lord at the start.
 option-extra-gold-4 = Extra gold, fourth seat
-option-extra-gold-4-help = A handicap: gold this lord has more at the start.
+option-extra-gold-4-help = A handicap: extra gold for this lord at the start.
 option-advisor = Advisor in combat
-option-advisor-help = Shows whoever decides in a combat the best things to do.
+option-advisor-help = Shows whoever decides in combat what is best to do.
 option-training = Training dungeon
 option-training-help = A battle for one: lose as few tunnels as you can.
 option-training-training-1 = 1. The troll's supper
@@ -265,8 +265,8 @@ prompt-execute-wait = { $seat } decides about an order: { $order }.
 prompt-spy = Look at one combat card of this year. Only you will see it.
 prompt-spy-wait = { $seat } looks at a combat card.
 prompt-dig = { $n ->
-        [one] Choose where to dig. One tunnel more.
-       *[other] Choose where to dig. Up to { $n } tunnels more.
+        [one] Choose where to dig. One more tunnel.
+       *[other] Choose where to dig. Up to { $n } more tunnels.
     }
 prompt-dig-wait = { $seat } digs.
 prompt-mine = How many imps mine gold?
@@ -279,49 +279,49 @@ prompt-room = Choose a room to build.
 prompt-room-wait = { $seat } chooses a room.
 prompt-cell = Where do you build? { $room }: choose one of your tunnels.
 prompt-cell-wait = { $seat } chooses a place for a room.
-prompt-produce = Which room works? Every time takes new workers.
+prompt-produce = Which room works? Each use needs new workers.
 prompt-produce-wait = { $seat } uses rooms.
 prompt-shed = Choose where the tool shed digs.
 prompt-shed-wait = { $seat } digs with the tool shed.
 prompt-retrieve = Which order comes back to your hand?
 prompt-retrieve-wait = { $seat } takes an order back.
-prompt-payday = Payday. Pay each creature or let it go; who leaves makes you one step more evil.
+prompt-payday = Payday. Pay each creature or let it go; letting one go makes you one step more evil.
 prompt-payday-wait = { $seat } pays wages.
-prompt-tax = The tax is { $n } gold. How much do you pay? Each gold not paid is a red letter.
+prompt-tax = The tax is { $n } gold. How much do you pay? Each unpaid gold is a red letter.
 prompt-tax-wait = { $seat } pays taxes.
 prompt-hunt = Let one monster go, or gain evil.
 prompt-hunt-wait = { $seat } hides from the witch hunt.
-prompt-strike = The monsters strike. Whose demands come first?
+prompt-strike = The monsters are on strike. Whose demands come first?
 prompt-strike-wait = { $seat } talks to striking monsters.
-prompt-settle = { $creature } strikes: give a part of its pay, or it lies face down until after combat.
+prompt-settle = { $creature } is on strike: give part of its pay, or it lies face down until after combat.
 prompt-settle-wait = { $seat } talks to striking monsters.
-prompt-imp-wages = How much food do the imps get? One of them leaves for each that is missing.
+prompt-imp-wages = How much food do the imps get? One imp leaves for each food missing.
 prompt-imp-wages-wait = { $seat } feeds the imps.
 prompt-recall = Pay gold or give up a trap.
 prompt-recall-wait = { $seat } gives up a trap or gold.
-prompt-inspect = For how many rooms do you pay? Each unpaid one adds 1 evil.
+prompt-inspect = How many rooms do you pay for? Each unpaid one adds 1 evil.
 prompt-inspect-wait = { $seat } is inspected.
 prompt-press = Pay gold or gain evil.
 prompt-press-wait = { $seat } deals with the press.
-prompt-victim = Choose the monster you give up.
+prompt-victim = Choose a monster to give up.
 prompt-victim-wait = { $seat } gives up a monster.
-prompt-cost-trap = Choose the trap you give up.
+prompt-cost-trap = Choose a trap to give up.
 prompt-cost-trap-wait = { $seat } gives up a trap.
 prompt-plan-tile = Choose the tile to fight on: one of the nearest that are still yours.
 prompt-plan-tile-wait = { $seat } plans a battle.
-prompt-plan = Lay traps and send creatures. Until you fight you may change your mind.
+prompt-plan = Lay traps and send creatures. You may change your mind until you fight.
 prompt-plan-wait = { $seat } plans a battle.
 prompt-free-prisoner = No tile is left to fight for. One prisoner goes free.
 prompt-free-prisoner-wait = { $seat } lets a prisoner go.
 prompt-first-trap = Which trap goes off first?
 prompt-first-trap-wait = { $seat } sets off traps.
-prompt-aim = Whom does the dart hit? Count from the front.
+prompt-aim = Who does the dart hit? Count from the front.
 prompt-aim-wait = { $seat } aims.
 prompt-attack = Who acts next?
 prompt-attack-wait = { $seat } commands monsters.
 prompt-way = How does it act?
 prompt-way-wait = { $seat } commands monsters.
-prompt-target = Whom does it attack? Damage { $n }.
+prompt-target = Who does it attack? Damage { $n }.
 prompt-target-wait = { $seat } commands monsters.
 prompt-peace = Word of peace: withdraw all your monsters or gain evil.
 prompt-peace-wait = { $seat } answers a spell.
@@ -335,18 +335,18 @@ prompt-fear = Aura of fear: choose the monster that runs home.
 prompt-fear-wait = { $seat } answers a spell.
 prompt-sheep = Metamorphosis: choose the monster that becomes a sheep.
 prompt-sheep-wait = { $seat } answers a spell.
-prompt-gate = Dimensional gate: choose the monster that is gone for good.
+prompt-gate = Dimensional gate: choose a monster to lose for good.
 prompt-gate-wait = { $seat } answers a spell.
 
 ## Reasons
 
-reason-dug = There is a tile already.
+reason-dug = There is already a tile here.
 reason-square = A block of two by two would be full.
-reason-far = No tile of yours is beside it.
+reason-far = No tile of yours is next to it.
 reason-no-tile = You have no tile there.
 reason-conquered = This tile is conquered.
-reason-room-there = There is a room already.
-reason-beside-room = A room is beside it.
+reason-room-there = There is already a room here.
+reason-beside-room = It is next to a room.
 reason-zone = The room does not belong in this part.
 reason-nearer = Another tile is nearer to the entrance.
 reason-inaccessible = You cannot use this order this season.
@@ -356,17 +356,17 @@ reason-carried-out = It has been carried out.
 reason-no-place = You have no place for this room.
 reason-no-product = This room makes nothing.
 reason-no-food = You have no food for it.
-reason-not-there = No such monster of yours is in this battle.
+reason-not-there = You have no such monster in this battle.
 reason-no-victim = You have no such monster to give up.
 reason-not-asked = The spell does not ask for it.
-reason-trap-first = Say first which trap goes off.
-reason-way-first = Say first in which way it acts.
-reason-no-such-way = It cannot act in this way.
+reason-trap-first = First say which trap goes off.
+reason-way-first = First say how it acts.
+reason-no-such-way = It cannot act this way.
 reason-another-acts = Another creature is acting now.
-reason-creature-first = Say first which creature acts.
-reason-not-ready = No such creature of yours is ready to act.
+reason-creature-first = First say which creature acts.
+reason-not-ready = You have no such creature ready to act.
 reason-nobody-there = Nobody stands there.
-reason-nobody = There is nobody it could attack in this way.
+reason-nobody = There is nobody it can attack this way.
 reason-no-hold = In a blind rage it has to attack.
 reason-in-rage = In a blind rage monsters attack only the first in line.
 reason-only-first = This attack hits the first in line.
@@ -380,8 +380,8 @@ reason-too-dear = You cannot pay for it.
 reason-no-imps = You have too few idle imps.
 reason-no-tunnel = You have no tunnel to mine in.
 reason-nobody-left = Nobody is left to hire.
-reason-all-dear = You can pay for nobody who is left.
-reason-no-room = No room is left, or none has a place in your dungeon.
+reason-all-dear = You cannot pay for anybody who is left.
+reason-no-room = No room is left, or none fits in your dungeon.
 reason-short-gold = You have too little gold for it.
 reason-short-food = You have too little food for it.
 reason-short-trap = You have no trap to give up for it.
@@ -389,14 +389,14 @@ reason-short-monster = You have no other monster to give up for it.
 reason-short-evil = You are too evil already: its price cannot be paid.
 reason-no-such-trap = You have no such trap in hand.
 reason-not-owned = You have no such creature.
-reason-no-ghost = A ghost is no monster.
+reason-no-ghost = A ghost is not a monster.
 reason-itself = It cannot be given up for itself.
-reason-not-fighting = No such monster of yours is in this battle.
+reason-not-fighting = You have no such monster in this battle.
 reason-must-dig = At least one tunnel must be dug.
 reason-must-mine = At least one imp must mine.
-reason-mine-limit = This space is not for so many imps.
-reason-mine-imps = You have not so many idle imps.
-reason-mine-tunnels = You have not so many tunnels that are still yours.
+reason-mine-limit = That is too many imps for this space.
+reason-mine-imps = You do not have that many idle imps.
+reason-mine-tunnels = You do not have that many unconquered tunnels.
 reason-not-offered = It is not on offer.
 reason-not-in-shop = This room is not for sale.
 reason-no-cell = There is no place for another tunnel.
@@ -404,51 +404,51 @@ reason-no-deck = No trap is left to draw.
 reason-not-built = You have no such room.
 reason-worked = This room has worked as often as it may this season.
 reason-not-played = You have not played this order this season.
-reason-settled = It has been settled with already.
-reason-tax-due = The tax is not so high.
-reason-not-its-cost = That is no part of its price.
-reason-feed-due = The imps do not ask for so much.
-reason-rooms-due = You have not so many rooms that are still yours.
+reason-settled = You have already settled with it.
+reason-tax-due = The tax is not that high.
+reason-not-its-cost = That is not part of its price.
+reason-feed-due = The imps do not ask for that much.
+reason-rooms-due = You do not have that many unconquered rooms.
 reason-no-prisoner = You have no such prisoner.
-reason-when-lock = Cards are kept at the start of the game only.
+reason-when-lock = Cards are kept only at the start of the game.
 reason-when-program = Orders are chosen when a season begins.
 reason-when-execute = No order of yours is being carried out now.
-reason-when-stop = There is nothing to leave off now.
-reason-when-spy = You look at cards with Improve Reputation only.
-reason-when-dig = You dig with Dig Tunnels or with a room that digs.
-reason-when-mine = You mine with Mine Gold only.
+reason-when-stop = There is nothing to stop now.
+reason-when-spy = You look at cards only with Improve Reputation.
+reason-when-dig = You dig only with Dig Tunnels or a room that digs.
+reason-when-mine = You mine only with Mine Gold.
 reason-when-discard = Nobody asks you for a trap now.
-reason-when-hire = You hire with Hire Monster only.
+reason-when-hire = You hire only with Hire Monster.
 reason-when-victim = Nobody asks you for a monster now.
-reason-when-build = You build with Build Room only.
+reason-when-build = You build only with Build Room.
 reason-when-produce = Rooms work when all orders have been carried out.
 reason-when-retrieve = Orders come back at the end of a season.
 reason-when-pay = It wants no pay now.
 reason-when-tax = No taxes are due now.
 reason-when-strike = Nobody is on strike now.
 reason-when-feed = The imps ask for nothing now.
-reason-when-event = Nothing demands that now.
+reason-when-event = Nothing asks for that now.
 reason-when-tile = A tile is chosen when a battle is planned.
 reason-when-plan = No battle is being planned now.
 reason-when-free = Nobody asks you for a prisoner now.
 reason-when-trap = No trap goes off now.
 reason-when-attack = No creature of yours acts now.
 reason-when-spell = No spell asks for that now.
-reason-fight-here = You fight there already.
+reason-fight-here = You already fight there.
 reason-traps-full = No more traps fit into this tile. Take one back first.
 reason-monsters-full = No more monsters fit into this tile. Take one back first.
 reason-not-in-hand = You have no such trap left in hand.
 reason-not-in-lair = You have no such creature left in the lair.
-reason-not-sent = It is no part of your plan.
+reason-not-sent = It is not part of your plan.
 reason-tile-first = Choose the tile to fight on first.
 reason-enough-changes = You have changed your plan often enough: fight.
-reason-ghosts-counted = Ghosts are no monsters: say how many go.
-reason-ghosts-sent = So many ghosts go already.
-reason-too-few-ghosts = You have not so many ghosts awake.
+reason-ghosts-counted = Ghosts are not monsters: say how many go.
+reason-ghosts-sent = That many ghosts already go.
+reason-too-few-ghosts = You have too few ghosts awake.
 
 ## Endings
 
-ending-victory = The best lord of the dungeon is found.
+ending-victory = The best dungeon lord has been found.
 ending-shared = Several lords share the victory.
 ending-training-won = All adventurers are in prison.
 ending-training-lost = The dungeon is conquered.
@@ -490,13 +490,13 @@ event-order-declined = { $seat } { $seat_is ->
 event-order-impossible = { $seat } cannot do it: { $order }, space { $space } ({ $why_id ->
         [short-gold] too little gold
         [short-food] too little food
-        [short-evil] cannot become so evil
+        [short-evil] cannot become that evil
         [no-imps] too few idle imps
         [no-cell] no place for a tunnel
         [no-tunnel] no tunnel to mine in
         [no-deck] no trap left
         [nobody-left] nobody left to hire
-        [all-dear] can pay for nobody left
+        [all-dear] cannot pay for anybody left
        *[other] no room left, or no place for one
     }).
 event-paid = { $seat } { $seat_is ->
@@ -617,7 +617,7 @@ event-tax-paid = { $seat } { $seat_is ->
     }
 event-adventurer-joins = To { $seat }: { $hero }.
 event-adventurer-leaves = { $hero } goes elsewhere.
-event-dummy-evil-moved = The spare counter of evil: { $before } → { $after }.
+event-dummy-evil-moved = The spare evil counter: { $before } → { $after }.
 event-starter-changes = { $seat } { $seat_is ->
         [you] are
        *[other] is
@@ -706,7 +706,7 @@ event-creature-banished = { $seat } { $seat_is ->
 event-food-given = { $seat_is ->
         [you] Your dungeon
        *[other] { $seat }
-    }: the party feeds { $hero }, one hitpoint more.
+    }: the party feeds { $hero }, one more hitpoint.
 event-creature-acts = { $seat_is ->
         [you] Your { $creature }
        *[other] { $seat }, { $creature }
@@ -764,8 +764,8 @@ ui-round = Round { $n } of 4
 ui-to-beat = Hitpoints to beat: { $n }
 ui-missing = missing: { $n }
 ui-at-most = { $name }: { $n } at most
-ui-at-stake = If anybody stands: { $cell } is lost, −{ $n }
-ui-at-stake-room = If anybody stands: { $room } ({ $cell }) is lost, −{ $n }
+ui-at-stake = If anyone is left: { $cell } is lost, −{ $n }
+ui-at-stake-room = If anyone is left: { $room } ({ $cell }) is lost, −{ $n }
 ui-would-go = would go to: { $seat }
 ui-would-leave = would go elsewhere
 ui-advice-means = expected in the next round: captures, lost tiles
@@ -841,7 +841,7 @@ ui-t-last = last +{ $n }
 ui-t-others = others { $n }
 ui-t-chosen = anyone { $n }
 ui-t-full = 1st: all his hitpoints
-ui-t-poison = then { $n } by poison
+ui-t-poison = then { $n } from poison
 ui-t-no-conquest = no conquest, no fatigue
 ui-t-silences = a wizard: no spell; a priest: no healing
 ui-fast = before the monsters
@@ -870,15 +870,15 @@ ui-spell-withdraw-one = { $amount ->
        *[other] { $amount } of your monsters run home.
     }
 ui-spell-food-token = The first adventurer has { $amount ->
-        [one] { $amount } hitpoint
-       *[other] { $amount } hitpoints
-    } more.
-ui-spell-mend = The first wounded one is healed.
+        [one] { $amount } more hitpoint
+       *[other] { $amount } more hitpoints
+    }.
+ui-spell-mend = The first wounded adventurer is healed.
 ui-spell-free-prisoner = You release { $amount ->
         [one] a prisoner
        *[other] { $amount } prisoners
     }.
-ui-spell-sheep = One of your monsters is a sheep: { $amount } damage, no more.
+ui-spell-sheep = One of your monsters becomes a sheep: { $amount } damage, no more.
 ui-spell-rage = Monsters hit the first adventurer only.
 ui-spell-no-fatigue = No fatigue this round.
 ui-spell-banish = { $amount ->
@@ -886,14 +886,14 @@ ui-spell-banish = { $amount ->
        *[other] { $amount } monsters that fought are gone for good.
     }
 ui-special-hunt = Let a monster go or gain { $amount } evil.
-ui-special-strike = For each monster give a part of its cost, or it lies face down until after combat.
+ui-special-strike = For each monster give part of its cost, or it lies face down until after combat.
 ui-special-halve-gold = Lose { $amount ->
         [2] half your gold
-       *[other] one gold of every { $amount }
+       *[other] one gold in every { $amount }
     }, rounded down.
 ui-special-halve-food = Lose { $amount ->
         [2] half your food
-       *[other] one food of every { $amount }
+       *[other] one food in every { $amount }
     }, rounded down.
 ui-special-imp-wages = Give 1 food for every { $amount ->
         [one] imp
@@ -917,7 +917,7 @@ ui-digs = What digging leaves
 ui-more = Tunnels
 ui-tax-short = Tax
 ui-gold-left = Gold left
-ui-outcome = What it brought:
+ui-outcome = The outcome:
 ui-sprung = sprung
 ui-acted = has acted
 ui-room-fallen = The room is conquered
@@ -943,7 +943,7 @@ ui-does-no-magic = A fight here: no spells.
 ui-does-score = At the end: points +{ $amount } for each { $creatures }.
 ui-does-fame = At the end: points for each title that only you hold.
 
-ui-party = Adventurers before the door
+ui-party = Adventurers at the door
 ui-trap = Trap
 ui-cards = Cards drawn
 ui-hand = Orders in hand
@@ -951,7 +951,7 @@ ui-hp = { $n ->
         [one] { $n } hitpoint
        *[other] { $n } hitpoints
     }
-ui-anti = spoils { $n } of a trap
+ui-anti = takes { $n } off a trap
 ui-heart = heals { $n }
 ui-spellpower = magic { $n }
 ui-short-get-food = Food
@@ -966,48 +966,48 @@ ui-short-build-room = Room
 ## Lessons: one comment for each answer of the learner
 
 lesson-name = The first year
-lesson-1 = You are a lord with 3 food, 3 gold, 3 imps and three tunnels. Each season you choose three of your orders in secret; two lie out of reach, now Mine Gold and Recruit Imps. Orders are revealed one by one, and each minion takes the lowest free space of its order. Begin with Buy Traps.
-lesson-2 = You are last in order this season, so your minions will often come to a late space. For hiring that is no harm: the third space chooses its monster first, though for one food more. Take Hire Monster.
-lesson-3 = With rooms it is the same: the later space chooses first, for 1 gold. The shop has a Tool Shed and a Workshop. Take Build Room.
-lesson-4 = All minions stand. The orders are carried out one after another, from Get Food to Build Room, and you may always decline. Your first space of Buy Traps: pay 1 gold, draw a trap.
-lesson-5 = Two others came to Hire Monster before you. You have the third space and choose first, for 1 food besides what the monster costs. Do it.
+lesson-1 = You are a lord with 3 food, 3 gold, 3 imps and three tunnels. Each season you choose three of your orders in secret; two are out of reach, this time Mine Gold and Recruit Imps. Orders are revealed one by one, and each minion takes the lowest free space of its order. Begin with Buy Traps.
+lesson-2 = You are last in order this season, so your minions will often get a late space. For hiring that does no harm: the third space chooses its monster first, though for one more food. Take Hire Monster.
+lesson-3 = It is the same with rooms: the later space chooses first, for 1 gold. The shop has a Tool Shed and a Workshop. Take Build Room.
+lesson-4 = All minions are placed. The orders are carried out one after another, from Get Food to Build Room, and you may always decline. You have the first space of Buy Traps: pay 1 gold, draw a trap.
+lesson-5 = Two others came to Hire Monster before you. You have the third space and choose first, for 1 food on top of the monster's cost. Do it.
 lesson-6 = The ghost and the witch make you one step more evil, and the more evil lord gets the stronger adventurers. The troll only wants 2 food. He hits the first adventurer for 3 and also works in rooms. Hire him.
 lesson-7 = The second space of Build Room costs 1 gold, and only one lord chooses after you. Build.
 lesson-8 = The Workshop draws traps but needs four workers: your three imps and the troll. The Tool Shed digs one tunnel a season with two. Take the Tool Shed.
-lesson-9 = A room works in the season it was built. Two workers dig a tunnel for nothing.
-lesson-10 = Adventurers come from the entrance and conquer the nearest tiles. No block of two by two may be full. Dig on downwards, at c4.
-lesson-11 = Spring. Buy Traps came back to you, but the other two orders you played are out of reach this season. You have 1 gold left: take Mine Gold. Each gold needs an imp in a tunnel of its own, and you have three of both.
+lesson-9 = A room may work in the very season it was built. Two workers dig a tunnel for nothing.
+lesson-10 = Adventurers come from the entrance and conquer the nearest tiles. No block of two by two may be full. Keep digging down, at c4.
+lesson-11 = Spring. Buy Traps came back to you, but the other two orders you played are out of reach this season. You have 1 gold left: take Mine Gold. Each gold needs an imp in a tunnel of its own, and you have three of each.
 lesson-12 = The event of the next season is Payday: the troll will want his 2 food again, and you have none. Take Get Food.
 lesson-13 = At the end of this season the first adventurers come, the weakest to the nicest lord. After autumn you will have to fight them, so take Buy Traps.
-lesson-14 = Nobody else wanted food, so you stand on the first space: 1 gold for 2 food. The later ones cost evil. Do it.
-lesson-15 = Two minions stand at Mine Gold, and the second space allows up to three gold. Do it.
+lesson-14 = Nobody else wanted food, so you have the first space: 1 gold for 2 food. The later ones cost evil. Do it.
+lesson-15 = Two minions are on Mine Gold, and the second space allows up to three gold. Do it.
 lesson-16 = Send all three imps. Then nobody is left for the Tool Shed, but this season gold is worth more.
 lesson-17 = The second space of Buy Traps is the best one: a trap for nothing.
-lesson-18 = Summer. The others hired creatures that cost evil, so you are the nicest, and the weakest adventurer came to you: a priest. Stay nice, and have a look at what the city prepares: choose Improve Reputation.
-lesson-19 = In autumn come Taxes: 1 gold for every two tiles, rounded up. Choose Mine Gold.
+lesson-18 = Summer. The others hired creatures that cost evil, so you are the nicest, and the weakest adventurer came to you: a priest. Stay nice, and have a look at what the city is preparing: choose Improve Reputation.
+lesson-19 = Autumn brings Taxes: 1 gold for every two tiles, rounded up. Choose Mine Gold.
 lesson-20 = Your third order: Build Room. The Printing Press makes its lord less evil whenever three imps work there.
 lesson-21 = The first space of Improve Reputation takes 1 evil from you and lets you look at one combat card. Do it.
 lesson-22 = Four cards lie in the city, one for each round of the fight. You want to be ready for the first round: look at card 1.
-lesson-23 = A Magic Shield. It needs a wizard, so it may never be cast at you; but its fatigue of 1 will come for certain. Only you know that. Now the gold: do it.
+lesson-23 = A Magic Shield. It needs a wizard, so it may never be cast on you; but its fatigue of 1 will come for certain. Only you know that. Now the gold: do it.
 lesson-24 = Send only two. The third imp and the troll are enough for the Tool Shed.
-lesson-25 = You are the last of three at Build Room and choose first, for 1 gold. Of the two rooms only the Printing Press has a place in your dungeon. Do it.
-lesson-26 = An imp and a troll are idle: just the two workers the Tool Shed needs.
-lesson-27 = Each tunnel is room for one more miner, and makes the tax higher: five tiles will be 3 gold. Dig at b4.
-lesson-28 = Payday: each creature wants what it cost once more. Who is not paid leaves, and that makes you more evil. You have the 2 food: pay the troll.
+lesson-25 = You are the last of three at Build Room and choose first, for 1 gold. Of the two rooms only the Printing Press fits in your dungeon. Do it.
+lesson-26 = An imp and a troll are idle: exactly the two workers the Tool Shed needs.
+lesson-27 = Each tunnel makes room for one more miner, and raises the tax: five tiles will cost 3 gold. Dig at b4.
+lesson-28 = Payday: each creature wants its cost again. Any that is not paid leaves, and that makes you more evil. You have the 2 food: pay the troll.
 lesson-29 = Autumn. A warrior has come too, and warriors always walk in front. You go first this season, so the cheap spaces are yours. Begin with Buy Traps.
 lesson-30 = One troll cannot stop three adventurers. Your second order: Hire Monster.
-lesson-31 = The larder is empty, and Get Food can be last: even its worst space gives much. Choose it.
-lesson-32 = The third space makes you more evil by 2 and gives 3 food and 1 gold. You are the nicest by far, so you can afford it. Do it.
+lesson-31 = The larder is empty, and Get Food can be last: even its worst space gives plenty. Choose it.
+lesson-32 = The third space makes you 2 steps more evil and gives 3 food and 1 gold. You are the nicest by far, so you can afford it. Do it.
 lesson-33 = First space: 1 gold for a trap. Do it.
 lesson-34 = The other lord took a slime. A slime and a vampire are left. Do it.
-lesson-35 = The vampire costs 2 evil and hits anybody for 3, only not a priest. With him you stand at 8 like all the others; among equals, who is earlier in order counts as nicer, and that is you. Hire the vampire.
+lesson-35 = The vampire costs 2 evil and hits anybody but a priest for 3. With him you stand at 8 like all the others; among equals, the one earlier in order counts as nicer, and that is you. Hire the vampire.
 lesson-36 = Your three imps have nothing to do, and the Printing Press takes three: 1 evil less. Then the weakest adventurer is yours for certain.
 lesson-37 = Taxes for five tiles: 3 gold. Each gold not paid is a red letter, and that is 3 points lost at the end. Pay all.
 lesson-38 = The fight. A warrior, a priest and a thief with 3 hitpoints each come to the Tool Shed. In a room a trap costs 1 gold. The Wall of Fire burns everybody for 1 and the last for 1 more; the thief's scissors prevent one point, always from the front. Lay it.
-lesson-39 = Into a tunnel you send one monster, into a room two. Send the troll.
+lesson-39 = You may send one monster into a tunnel, two into a room. Send the troll.
 lesson-40 = And the vampire.
-lesson-41 = Trap, troll and vampire lie ready. A click would take any of them back; once you fight, it is too late for that. Fight.
-lesson-42 = The warrior has 3 left, the priest 2, the thief 1. The fatigue you know of will take 1 from whoever stands in front: just enough for the thief, if the others are gone. The troll can only hit the first, the vampire no priest. So the vampire begins.
+lesson-41 = Trap, troll and vampire are ready. A click would take any of them back; once you fight, it is too late for that. Fight.
+lesson-42 = The warrior has 3 left, the priest 2, the thief 1. The fatigue you know of will take 1 from whoever stands in front: just enough for the thief, if the others are gone. The troll can hit only the first, the vampire anybody but a priest. So the vampire begins.
 lesson-43 = A bite of 3 fells the warrior. The smaller bite would leave him alive.
 lesson-44 = The warrior is number 1.
 lesson-45 = Now the priest is first and has 2 left. A strike of 3 is enough: keep the food.
@@ -1016,33 +1016,33 @@ lesson-end = The thief fell from fatigue: three prisoners, 2 points each, and no
 lesson-fight-1-name = Fighting 1: trap, monster, fatigue
 lesson-fight-1-1 = Two warriors and a priest are coming, and all you have are three tunnels, a troll, a goblin and one trap. Only one trap and one monster fit into a tunnel. The stone hits the first adventurer for 3: exactly what the first warrior has. Lay it.
 lesson-fight-1-2 = The trap goes off before the monsters act, so your monster will meet the second warrior. He has 4 hitpoints. Send the troll: he is your strongest.
-lesson-fight-1-3 = Trap and troll lie ready. A click would take either of them back; after the fight has begun it is too late for that. Fight.
+lesson-fight-1-3 = Trap and troll are ready. A click would take either of them back; after the fight has begun it is too late for that. Fight.
 lesson-fight-1-4 = The first warrior is in prison. For a food the troll would hit for 4 and fell the second one too, but wait: fatigue follows, 2 points for the first in line. The priest heals one point, fatigue takes two. A strike of 3 is enough, and you keep the food.
 lesson-fight-1-5 = The warrior fell from fatigue, but the priest was still there, so the first tunnel is conquered. Now the priest is alone. The goblin hits for 2; because somebody attacked, the priest heals himself by 1; then fatigue takes 2. Send the goblin.
 lesson-fight-1-6 = Nothing else is needed. Fight.
 lesson-fight-1-end = All three are in prison for a single tunnel, and that is the best anybody can do. In the next dungeon thieves spoil your trap.
 
 lesson-fight-2-name = Fighting 2: thieves, a ghost and a witch
-lesson-fight-2-1 = Each pair of scissors takes one point from every trap, and these two thieves have three. The Poisoned Meal would give the warrior all of his 4 points; 1 would be left. Wait with the trap until fewer scissors are there. One monster fits into a tunnel. Send the witch: her strike of 4 is just what the warrior can bear.
-lesson-fight-2-2 = A ghost is no monster: as many as you like may come along. It hits anybody but the first, for 2. Send it.
+lesson-fight-2-1 = Each pair of scissors takes one point from every trap, and these two thieves have three. The Poisoned Meal would deal the warrior all of his 4 points; only 1 would get through. Save the trap until there are fewer scissors. One monster fits into a tunnel. Send the witch: her strike of 4 is exactly what the warrior has.
+lesson-fight-2-2 = A ghost is not a monster: as many as you like may come along. It hits anybody but the first, for 2. Send it.
 lesson-fight-2-3 = The trap stays in hand. Fight.
 lesson-fight-2-4 = Your creatures act in any order. After the witch's strike a thief would stand in front, out of the ghost's reach. So the ghost goes first.
 lesson-fight-2-5 = The first thief has 4 hitpoints. 2 from the ghost now and 2 from fatigue later, when he stands in front: hit number 2.
 lesson-fight-2-6 = The strike of 4 puts the warrior in prison. Two small hexes would leave him alive.
-lesson-fight-2-7 = One thief is left, with 3 hitpoints and two pairs of scissors. The meal does 3 less 2, that is 1, and fatigue does the other 2. Lay it; it costs you the food.
+lesson-fight-2-7 = One thief is left, with 3 hitpoints and two pairs of scissors. The meal does 3 minus 2, that is 1, and fatigue does the other 2. Lay it; it costs you the food.
 lesson-fight-2-8 = Fight.
-lesson-fight-2-end = One tunnel again, and it cannot be done with less. A trap does most when the thieves are gone, or when 1 point is enough. Next: a vampire who comes back, and a ring that stops a conquest.
+lesson-fight-2-end = One tunnel again, and it cannot be done for less. A trap does most when the thieves are gone, or when 1 point is enough. Next: a vampire who comes back, and a ring that stops a conquest.
 
 lesson-fight-3-name = Fighting 3: no conquest, and a vampire who returns
 lesson-fight-3-1 = Warrior 5, priest 4, thief 4, and only one vampire against them: you need more rounds than you have tunnels to lose. The Cursed Ring costs 1 gold and stops conquest and fatigue for a round, whatever the thief prevents. Lay it.
-lesson-fight-3-2 = The thief takes 2 of the ring's 3 points away, from the front; the last in line, himself, is hurt for 1. Send the vampire as well: this round costs nothing.
-lesson-fight-3-3 = Ring and vampire lie ready. Fight.
+lesson-fight-3-2 = The thief takes 2 of the ring's 3 points away, from the front; the last in line, the thief himself, is hurt for 1. Send the vampire as well: this round costs nothing.
+lesson-fight-3-3 = Ring and vampire are ready. Fight.
 lesson-fight-3-4 = After his big bite the vampire lies face down until the end of the year. After the small one, for 2, he comes home. You need him again: bite and return.
 lesson-fight-3-5 = While the thief lives, no trap works. Bite him: number 3. The vampire never touches a priest.
 lesson-fight-3-6 = Nothing was conquered. The priest healed the thief by a point, so he has 2 left. The pendulum would lose its points to his scissors: keep it, lay nothing. Send the vampire once more.
 lesson-fight-3-7 = Fight.
-lesson-fight-3-8 = The small bite of 2 is all the thief can bear, and the vampire stays with you.
-lesson-fight-3-9 = Number 3 again. There will be nobody left to heal but the unhurt, and fatigue weakens the warrior.
+lesson-fight-3-8 = The small bite of 2 is enough for the thief, and the vampire stays with you.
+lesson-fight-3-9 = Number 3 again. There will be nobody to heal, and fatigue weakens the warrior.
 lesson-fight-3-10 = One tunnel is lost, the warrior has 3 left, the priest 4. No scissors: the pendulum swings at the second in line for all of its 3. Lay it.
 lesson-fight-3-11 = And the vampire, for the last time.
 lesson-fight-3-12 = Fight.
@@ -1050,69 +1050,69 @@ lesson-fight-3-13 = Now the big bite: 3 for the warrior, he falls. The priest ha
 lesson-fight-3-end = Everybody in prison for one tunnel, in three rounds with one monster. Next: what to do about two priests.
 
 lesson-fight-4-name = Fighting 4: healing, and how to stop it
-lesson-fight-4-1 = Two priests with four hearts heal 4 points a round, but only if somebody attacked. So first hurt them without an attack: a trap is none. The Wall of Fire gives 1 to each and 2 to the last; the thief prevents one, from the front. Lay it.
+lesson-fight-4-1 = Two priests with four hearts heal 4 points a round, but only if somebody attacked. So first hurt them without an attack: a trap is not one. The Wall of Fire deals 1 to each and 2 to the last; the thief prevents one, from the front. Lay it.
 lesson-fight-4-2 = A monster now would let them heal everything. Send nobody: the tunnel is lost, but the wounds stay, and fatigue adds 2.
-lesson-fight-4-3 = Wounds on all three: 1, 2 and 2 hitpoints are left. The Anti-Magic Dart hits whom you like, and a priest who is hit makes the healing fall out this round, even if the thief prevents the damage. Lay it.
+lesson-fight-4-3 = Wounds on all three: 1, 2 and 2 hitpoints are left. The Anti-Magic Dart hits anyone you like, and if it is a priest there is no healing this round, even if the thief prevents the damage. Lay it.
 lesson-fight-4-4 = The slime splashes all three for 1. Send it.
-lesson-fight-4-5 = Fight; then you say whom the dart hits.
-lesson-fight-4-6 = Any of the priests will do. Aim at number 1.
+lesson-fight-4-5 = Fight; then you say who the dart hits.
+lesson-fight-4-6 = Either priest will do. Aim at number 1.
 lesson-fight-4-7 = 1 point for each: the first priest falls, the others have 1 left each. No healing comes, and fatigue of 2 is one for each of them.
 lesson-fight-4-end = All three at one stroke, and one tunnel lost. Now the same party as in the first dungeon, but with a room at the door.
 
 lesson-fight-5-name = Fighting 5: a battle in a room
 lesson-fight-5-1 = The party of the first dungeon, but your first tile is a room. There a trap costs 1 gold, and you have it. The stone takes the first warrior. Lay it.
 lesson-fight-5-2 = Two monsters fit into a room. Send the goblin.
-lesson-fight-5-3 = And the troll: all you have against the first tile. Nobody may reach the second.
-lesson-fight-5-4 = Trap and both monsters lie ready; in which order you put them does not matter. Fight.
-lesson-fight-5-5 = After the stone the second warrior is in front with 4. The goblin would do 2 and the troll waste points. The troll first.
+lesson-fight-5-3 = And the troll: everything you have goes to the first tile. Nobody may reach the second.
+lesson-fight-5-4 = Trap and both monsters are ready; the order you put them in does not matter. Fight.
+lesson-fight-5-5 = After the stone the second warrior is in front with 4. The goblin would do 2 and the troll would waste points. The troll first.
 lesson-fight-5-6 = Now the food is well spent: 4 points fell the warrior. The goblin then hits the priest for 2, he heals 1, and fatigue takes 2.
-lesson-fight-5-end = Not one tile lost. A room on the tile where the adventurers begin is worth a gold. From here on you know all that a battle needs: the spells stand on the cards.
+lesson-fight-5-end = Not one tile lost. A room on the tile where the adventurers begin is worth a gold. Now you know all that a battle needs: the spells are explained on the cards.
 
 lesson-last-season-name = The last autumn and the count
-lesson-last-season-1 = Autumn of the second year: the last orders, the last fight, then the count. A paladin, a priest and a wizard wait at your door. Two orders are missing. One trap is too few: first Buy Traps.
+lesson-last-season-1 = Autumn of the second year: the last orders, the last fight, then the count. A paladin, a priest and a wizard wait at your door. Two orders are out of reach. One trap is too few: first Buy Traps.
 lesson-last-season-2 = Second, Dig Tunnels: rooms need places, and many tunnels may bring a title.
 lesson-last-season-3 = Third, Build Room: every room is worth 2 points at the end.
 lesson-last-season-4 = The orders are carried out one after the other. Do it.
 lesson-last-season-5 = An idle imp for each tunnel, beside a tile of yours, and no full block of two by two. Dig at e1.
 lesson-last-season-6 = The second one deep inside, at b4: the adventurers come there last.
-lesson-last-season-7 = Space 1 costs a gold. In the second year you draw one trap more and throw one away. Do it.
+lesson-last-season-7 = Space 1 costs a gold. In the second year you draw one more trap and throw one away. Do it.
 lesson-last-season-8 = A rolling stone and another poisoned meal. The meals cost food, but hurt far more: discard the stone.
 lesson-last-season-9 = The Anti-Magic Room is left for you, and the first space is free of charge. Do it.
 lesson-last-season-10 = Rooms may not stand beside each other. Build at b4, where it is safe.
 lesson-last-season-11 = The Mint turns the work of your idle imps into gold, just in time for Payday. Let it work.
-lesson-last-season-12 = Payday: each asks its price again. The demon eats a monster, but only one already paid. So pay the golem first.
+lesson-last-season-12 = Payday: each creature asks its price again. The demon eats a monster, but only one already paid. So pay the golem first.
 lesson-last-season-13 = The golem takes a gold and a trap. Give one of the two meals.
 lesson-last-season-14 = Now the demon eats the golem. That is evil, but the demon is your strongest fighter.
 lesson-last-season-15 = The ghost asks for 1 evil: you stand at 9. Pay.
 lesson-last-season-16 = Luck: another lord is now more evil, and the paladin has left you for him. Before you stand a priest with 6, a wizard and a priest with 4 each. The meal does 6 damage to the first: lay it.
 lesson-last-season-17 = In a tunnel one monster fights: the demon.
-lesson-last-season-18 = Ghosts are no monsters and may always come along. Send it.
-lesson-last-season-19 = All is ready. Fight!
-lesson-last-season-20 = The first priest fell to the meal. The wizard casts Blind Rage: your creatures may hit only the first, and that is himself. The demon alone is enough.
+lesson-last-season-18 = Ghosts are not monsters and may always come along. Send it.
+lesson-last-season-19 = Everything is ready. Fight!
+lesson-last-season-20 = The first priest fell to the meal. The wizard casts Blind Rage: your creatures may hit only the first, and that is the wizard himself. The demon alone is enough.
 lesson-last-season-end = The rest fell to fatigue; you lost one tile. The count: 2 for each room and each prisoner, 1 for each monster, minus 2 for a conquered tile. Then the titles: Imps and Battlelord 3 each, Halls shared 2. That makes 25, and nobody else is above zero.
 
 # A kind of decision that first comes to a learner off the path of his lesson
-learn-lock = The order you keep is one you can use at once; the other two are missed for a season only.
-learn-program = All choose in secret. Ask of each order: do I need it now, and which space shall I get? Two of the three stay away next season.
-learn-dummy = It blocks one space for both of you: close what your opponent needs.
+learn-lock = The order you keep is one you can use at once; you miss the other two for one season only.
+learn-program = All choose in secret. Ask of each order: do I need it now, and which space will I get? Two of the three stay away next season.
+learn-dummy = It takes one space from both of you: block what your opponent needs.
 learn-execute = An order declined or impossible counts as not fulfilled, and may come back to your hand instead of the first.
 learn-spy = The card of the first round matters most: you have to plan for it soonest.
-learn-dig = No block of two by two may be full. Long ways keep adventurers busy, rooms need their part of the dungeon.
+learn-dig = No block of two by two may be full. Long paths keep adventurers busy, rooms need their part of the dungeon.
 learn-mine = Each gold takes an imp and a tunnel of its own. Imps sent here cannot work in rooms this season.
 learn-discard = Keep the traps that fit the party at your door: thieves spoil damage, priests heal it.
-learn-hire = Look at the price, which comes back on payday, and at whom the creature hits. Evil hires bring stronger adventurers.
-learn-room = A room works each season with enough workers, and is worth points. It needs a lawful place.
-learn-cell = Adventurers conquer the nearest tiles first: a room you want to keep stands deep, one to fight in stands in front.
+learn-hire = Look at the price, which comes back on payday, and at who the creature hits. Evil hires bring stronger adventurers.
+learn-room = A room works each season with enough workers, and is worth points. It needs a legal place.
+learn-cell = Adventurers conquer the nearest tiles first: build a room you want to keep deep inside, one to fight in near the front.
 learn-produce = Imps that did nothing this season can work now. Workers do one job a round.
-learn-shed = The shed digs like an order, by the same laws.
+learn-shed = The shed digs like an order, by the same rules.
 learn-retrieve = Your first order comes back, or one that was not fulfilled. Take what you need next season.
-learn-payday = Everyone asks his price again. Who leaves makes you more evil, so let go only who is not worth it.
+learn-payday = Each creature asks its price again. Each one that leaves makes you more evil, so let go only those not worth it.
 learn-tax = Tunnels cost tax. A red letter costs points at the end: pay if you can.
 learn-hunt = A monster is worth points and fights; evil brings stronger adventurers. Weigh which hurts less.
 learn-strike = Pay first those you need in the next fight.
-learn-settle = A part of its pay now, or it will not fight this year.
+learn-settle = Part of its pay now, or it will not fight this year.
 learn-imp-wages = Imps dig, mine and work: each one gone is felt every season.
-learn-recall = Give what you can better spare before the fight.
+learn-recall = Give what you can spare more easily before the fight.
 learn-inspect = Gold now, or evil that sends the paladin to you.
 learn-press = Gold comes back by mining; evil goes only slowly.
 learn-victim = Choose the one that helps least against this party.
@@ -1122,10 +1122,10 @@ learn-plan = Traps first, then monsters; thieves spoil traps, priests heal after
 learn-free-prisoner = All is conquered, so a prisoner goes: choose the one worth least, and never the paladin if you can help it.
 learn-first-trap = The second trap meets only thief icons not used by the first.
 learn-aim = A dart on a wizard stops the spell, on a priest the healing, even if he falls.
-learn-attack = The order of blows matters: who falls makes room, and the next one stands in front.
-learn-way = Strong ways cost food or lay the creature down for the year. Take what just suffices.
+learn-attack = The order of blows matters: whoever falls makes room, and the next one stands in front.
+learn-way = Strong attacks cost food or lay the creature down for the year. Use just enough.
 learn-target = Fatigue hits the first anyway: use blows where it does not reach.
-learn-peace = Without monsters the tile falls; with evil stronger heroes come. Look at what is left of the party.
+learn-peace = Without monsters the tile falls; with more evil, stronger heroes come. Look at what is left of the party.
 learn-ransom = Pay only for those whose blow still decides this round.
 learn-treasure = Give the trap you would have laid last.
 learn-magic-key = Free the prisoner who counts least.
@@ -1192,9 +1192,9 @@ moment-scored = The points are counted
 # --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml
 
 about-creature = { $ghost ->
-        [yes] A ghost is no monster: any number of them may join a battle.
-       *[no] One monster fights in a tunnel or in the Labyrinth, two in another room.
-    } You pay its cost when you hire it and again on payday. Who has acted lies face down until the combat is over. { $token ->
+        [yes] Ghosts are not monsters: any number of them may join a battle.
+       *[no] One monster fights in a tunnel or in the Labyrinth, two in any other room.
+    } You pay its cost when you hire it and again on payday. Once it has acted, it lies face down until the combat is over. { $token ->
         [yes] In the dungeon it works in rooms like an imp.
        *[no] {""}
     } { $rises ->
@@ -1213,7 +1213,7 @@ about-creature = { $ghost ->
     .monsters = other monster to pay
 about-creature-attack = { $follow ->
         [0] {""}
-       *[other] When the first one falls, it hits the next for { $follow }.
+       *[other] When the first adventurer falls, it hits the next for { $follow }.
     } { $feed ->
         [0] {""}
        *[other] To hit for { $damage }, it eats food: { $feed }.
@@ -1269,7 +1269,7 @@ about-room = { $effect_id ->
         [edge] It stands at the edge of the dungeon,
         [centre] It stands in the middle of the dungeon,
        *[any] It stands anywhere,
-    } on a tunnel of yours and beside no other room.
+    } on a tunnel of yours and not beside another room.
     .kind = Room
     .rule = { $effect_id ->
         [dig] DL-8.5
@@ -1282,17 +1282,17 @@ about-room = { $effect_id ->
        *[food] DL-8.2
     }
     .workers = idle imps or trolls at work
-about-trap = It goes off before the monsters; each pair of scissors in the party takes off a point of damage, from the front. { $chosen-1 ->
+about-trap = It goes off before the monsters; each pair of scissors in the party takes a point off the damage, from the front. { $chosen-1 ->
         [0] {""}
-       *[other] You choose whom it hits.
+       *[other] You choose who it hits.
     } { $full ->
-        [yes] It deals the first one as much damage as he has hitpoints when unhurt.
+        [yes] It deals the first adventurer as much damage as he has hitpoints when unhurt.
        *[no] {""}
     } { $poison ->
         [0] {""}
-       *[other] Whom it hits gets { $poison } more by poison at the end of the battle, whatever the thieves prevent.
+       *[other] Whoever it hits takes { $poison } more from poison at the end of the battle, whatever the thieves prevent.
     } { $silences ->
-        [yes] A wizard who is hit means no spell, a priest no healing, even if the damage is prevented.
+        [yes] If it hits a wizard there is no spell, if a priest no healing, even if the damage is prevented.
        *[no] {""}
     } { $no_conquest ->
         [yes] There is no conquest and no fatigue in this battle.
@@ -1340,7 +1340,7 @@ about-spell = { $effect_id ->
         [no_fatigue] { ui-spell-no-fatigue }
         [banish] { ui-spell-banish }
        *[nothing] { ui-spell-nothing }
-    } A party casts it that has a point of magic for each round of the combat so far.
+    } A party casts it if it has a point of magic for each round of the combat so far.
     .kind = Combat card, { $speed_id ->
         [fast] { ui-fast }
        *[slow] { ui-slow }
@@ -1372,25 +1372,25 @@ about-special = { $effect_id ->
         [inspect] { ui-special-inspect }
         [press] { ui-special-press }
         [review] { ui-special-review }
-       *[none] This season the special card of the year happens.
+       *[none] This season the year's special card takes effect.
     }
     .kind = Special event
     .rule = { $id ->
         [special] DL-9.2
        *[other] DL-9.5
     }
-about-payday = Each of your creatures gets its cost again or leaves; who leaves makes you more evil.
+about-payday = Each of your creatures gets its cost again or leaves; each one that leaves makes you more evil.
     .kind = Event
     .rule = DL-9.3
 about-taxes = One gold for every two tiles of your dungeon, rounded up; each gold not paid is a red letter.
     .kind = Event
     .rule = DL-9.4
 about-adventurer = { $kind_id ->
-        [warrior] He goes to the front of his party, behind a paladin only.
+        [warrior] He goes to the front of his party, behind only a paladin.
         [thief] Each pair of scissors takes a point off every trap.
         [priest] After an attack each heart heals a point, the front-most wounded first.
        *[wizard] His magic counts for the spell of the round.
-    } The nicer the lord, the weaker the adventurer who comes to him. Without hitpoints he goes to your prison.
+    } The nicer the lord, the weaker the adventurer who comes to him. Once out of hitpoints, he goes to your prison.
     .kind = Adventurer
     .rule = { $kind_id ->
         [warrior] DL-10.3
@@ -1410,18 +1410,18 @@ about-paladin = He walks in front of everybody, prevents traps, heals and has ma
     .anti = off every trap
     .heart = healed after an attack
     .magic = magic
-about-illusory-hero = It stands in front of all, goes to no prison and cannot stay alone.
+about-illusory-hero = It stands in front of everybody, never goes to prison and cannot remain alone.
     .kind = Made by a spell
     .rule = DL-15.13
 about-order = { $id ->
         [get_food] Food for gold, or for more evil.
         [improve_reputation] You get nicer, and a spy may look at a combat card.
-        [dig_tunnels] Each tunnel needs an idle imp, the last space a foreman more.
-        [mine_gold] Each gold needs an idle imp on a tunnel of its own, the last space a foreman more.
+        [dig_tunnels] Each tunnel needs an idle imp, the last space a foreman as well.
+        [mine_gold] Each gold needs an idle imp on a tunnel of its own, the last space a foreman as well.
         [recruit_imps] New imps for food; they may work at once.
         [buy_traps] Traps for gold; in year two you draw one more and discard one.
-        [hire_monster] The later space chooses first. The creature's cost is paid besides.
-       *[build_room] The later space chooses first. The room goes to a tunnel in its part of the dungeon.
+        [hire_monster] The later space chooses first. The creature's own cost comes on top.
+       *[build_room] The later space chooses first. The room goes on a tunnel in its part of the dungeon.
     }
     .kind = Order
     .rule = { $id ->
@@ -1462,7 +1462,7 @@ about-order-space = Space { $number }. { $gold ->
         [0] {""}
        *[other] Up to { $limit }.
     } { $foreman ->
-        [yes] One imp more as foreman.
+        [yes] One more imp as foreman.
        *[no] {""}
     } { $traps ->
         [0] {""}
@@ -1485,7 +1485,7 @@ about-tile-conquered = It does nothing any more and costs points at the end, but
 about-evilometer = The nicest lord gets the weakest adventurer. The red line calls the paladin: he joins the first lord who reaches it.
     .kind = How evil each lord is
     .rule = DL-10.1
-about-minion = He stands on the space whose exchange his lord may make, once it is its turn.
+about-minion = He stands on a space; his lord may make the exchange there once its turn comes.
     .kind = A lord's order
     .rule = DL-5.3
 about-stock-food = It pays for imps, creatures and some traps. What you have stays yours in the second year.
@@ -1497,10 +1497,10 @@ about-stock-gold = It pays for traps, rooms, orders and taxes. What you have sta
 about-stock-imps = They dig, mine and work in rooms; each does one job a round.
     .kind = Supply
     .rule = DL-6.6
-about-stock-traps = A trap is laid for a battle and gone when it has gone off. Nobody else sees which ones a lord has.
+about-stock-traps = A trap is laid for a battle and is gone once it has gone off. Nobody else sees which ones a lord has.
     .kind = In hand
     .rule = DL-14.3
-about-stock-letters = One for each gold of tax that was not paid. They cost points at the end.
+about-stock-letters = One for each gold of tax left unpaid. They cost points at the end.
     .kind = Supply
     .rule = DL-9.4
 about-hidden-trap = Only its lord knows which one it is, until it goes off.
@@ -1509,7 +1509,7 @@ about-hidden-trap = Only its lord knows which one it is, until it goes off.
 about-trap-deck = What is left of the traps. Used ones are never shuffled in again.
     .kind = Deck
     .rule = DL-1.4
-about-city-card = One of the four spells of this year's combat. A spy may look at one; it is turned up in its round.
+about-city-card = One of the four spells of this year's combat. A spy may look at one; each is turned up in its round.
     .kind = Combat card
     .rule = DL-6.3
 c-tile-rock = Rock
@@ -1531,7 +1531,7 @@ about-season-winter = Orders and production; neither event nor adventurers come 
 about-season-spring = Orders, production, an event; the first adventurers come, the weakest to the nicest lord.
     .kind = Second season
     .rule = DL-10.2
-about-season-summer = As spring: orders, production, an event, one adventurer more for each lord.
+about-season-summer = Like spring: orders, production, an event, one more adventurer for each lord.
     .kind = Third season
     .rule = DL-3.1
 about-season-autumn = The last orders of the year, the last event and adventurers; then they attack.
@@ -1543,13 +1543,13 @@ about-season-combat = Four rounds: all plan, a card is turned up, and all fight 
 about-bout = Each lord fights his own adventurers, one lord after the other.
     .kind = Round of combat
     .rule = DL-13.1
-about-step-1 = The trap is shown, paid, does its damage and is gone.
+about-step-1 = The trap is shown, paid for, does its damage and is gone.
     .kind = Step of a battle
     .rule = DL-14.3
 about-step-2 = It works before the monsters, if the party has the magic for it.
     .kind = Step of a battle
     .rule = DL-14.4
-about-step-3 = Your creatures act in any order; who can attack must.
+about-step-3 = Your creatures act in any order; any that can attack must.
     .kind = Step of a battle
     .rule = DL-14.5
 about-step-4 = It works after the monsters; magic is counted now.
@@ -1558,13 +1558,13 @@ about-step-4 = It works after the monsters; magic is counted now.
 about-step-5 = Only if somebody attacked: a point for each heart, the front-most wounded first.
     .kind = Step of a battle
     .rule = DL-14.8
-about-step-6 = Fatigue hits the first; if anybody is left, the tile is conquered and you lose evil.
+about-step-6 = Fatigue hits the first in line; if anybody is left, the tile is conquered and you lose evil.
     .kind = Step of a battle
     .rule = DL-14.9
 about-step-7 = It works last, wherever its victim is.
     .kind = Step of a battle
     .rule = DL-14.10
-about-to-beat = The hitpoints of the party, and what traps, monsters and fatigue can take of them at most.
+about-to-beat = The hitpoints of the party, and the most that traps, monsters and fatigue can take off them.
     .kind = Battle
     .rule = DL-14.1
 about-prison = Each prisoner is worth { $rules-points_prisoner } points at the end, the paladin { $rules-points_paladin }.
