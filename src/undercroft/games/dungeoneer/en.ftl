@@ -1,12 +1,12 @@
 game-title = Dungeoneer: Tomb of the Lich Lord
-game-summary = Your hero roams a growing dungeon after three quests, while you lead its monsters against the others.
+game-summary = Your hero roams a growing dungeon on three quests, while you lead its monsters against the others.
 
 ## Settings
 
 option-no-blank-spots = No Blank Spots
 option-no-blank-spots-help = The whole map is laid by the players before the game.
 option-resurrection = Resurrection
-option-resurrection-help = Whose hero falls goes on with a new one of level 1.
+option-resurrection-help = If your hero falls, you go on with a new one of level 1.
 option-hero-choice = Hero choice
 option-hero-choice-help = Heroes are chosen in turn, not dealt.
 option-optional-discard = Optional discard
@@ -19,16 +19,16 @@ option-actions = Action points
 option-actions-help = How many a hero has in a turn.
 option-actions-speed = As many as speed
 option-actions-limit = Movement limit
-option-actions-limit-help = Equally many each turn and none saved; tipping the hero gives one more, not for moving.
+option-actions-limit-help = The same number each turn, none saved; tipping the hero gives one more, but not for moving.
 option-actions-falling = For falling
 option-actions-falling-help = A hero without a saved point may challenge its attacker by letting itself fall.
 option-spike-dodging = Spike dodging
-option-spike-dodging-help = An action point spent spares the check of spikes.
+option-spike-dodging-help = Spend an action point to skip the spikes check.
 option-lair = Lair
-option-lair-help = Of the new monsters that survive a battle the dearest stays, and comes back with every new one.
+option-lair-help = The most costly new monster to survive a battle stays, and comes back with every new one.
 option-asking = Asking at windows
-option-asking-help = Whether you are asked in others' turns when you can do nothing; each may change it for himself.
-option-asking-able = When one can answer
+option-asking-help = Whether you are asked in others' turns when you can do nothing; each player may change it.
+option-asking-able = When you can answer
 option-asking-always = Always
 
 ## Names
@@ -210,12 +210,12 @@ says-attack = Attack rolls +{ $n }.
 says-traps = Checks against traps, trap exits, spikes and pits +{ $n }.
 says-counter = Counterattack rolls with { $form } +{ $n }.
 says-blow = Strikes with { $form }: { $n ->
-        [one] 1 wound more
-       *[other] { $n } wounds more
+        [one] 1 more wound
+       *[other] { $n } more wounds
     }.
 says-next-blow = Your next strike with { $form } in this battle: { $n ->
-        [one] 1 wound more
-       *[other] { $n } wounds more
+        [one] 1 more wound
+       *[other] { $n } more wounds
     }.
 says-bane-of = Against { $kind }: { $form } +{ $n } more.
 says-undead-cost = Your Undead cost { $n } less, but never below 1.
@@ -258,7 +258,7 @@ says-draw = Draw { $n ->
     }.
 says-x = X is from { $low } to { $high }.
 says-exchange = Exchange one of your quests for a new one.
-says-portal = To any other room but an entrance.
+says-portal = To any other room except an entrance.
 says-use = { $spend_id ->
         [card] { $n ->
             [0] Discard it to use it:
@@ -300,7 +300,7 @@ says-trap = { says-stat } { $n } or more for every hero there, or { $what }.
 says-trap-x = { says-stat } { $n } + X or more for every hero there, or { $what }.
 says-strike = Its strike with { $form } also: { $what }.
 says-assault = Before the battle { $form } { $n } or more for every hero there, or { $what }.
-says-death = Dying, it leaves every hero there { $what }.
+says-death = When it dies, for every hero there: { $what }.
 says-immune = Strikes with { $form } do not wound it.
 says-home = In “{ $place }” its { $form } +{ $n }.
 
@@ -323,7 +323,7 @@ says-give-glory = Pay { $n } glory.
 says-hunt = Defeat it: { $kind }, health { $health }, melee { $melee }, magic { $magic }, speed { $speed }; it attacks with { $forms }.
 says-form = { $form }
 says-influence-bearer = While it lies open, { $form } { $n } for its owner’s hero; for all, if it is common.
-says-influence-carrier = Who carries the token has { $form } { $n } in the own turn.
+says-influence-carrier = Whoever carries the token has { $form } { $n } on their own turn.
 
 says-entrance = Entrance.
 says-spikes = Spikes: { $form } { $n } or more, or a wound.
@@ -342,7 +342,7 @@ says-local = { $limit_id ->
         }
     }:
 
-says-vengeance = For { $glory } glory, in the challenge step: a free attack with +{ $n } on an enemy that attacked your hero in this turn. Once a turn.
+says-vengeance = For { $glory } glory, in the challenge step: a free attack with +{ $n } on an enemy that attacked your hero this turn. Once a turn.
 says-healing-hand = On your turn, for { $glory } glory and { $ap } AP: health +{ $n }. Once a turn.
 says-spell-mastery = For { $glory } glory, before a roll with magic: +{ $n }. Once a turn.
 says-scourge = For { $glory } glory, before a battle roll against Undead: +{ $n }. Once a turn.
@@ -351,10 +351,10 @@ says-shadow-slip = For { $glory } glory: leave a location without regard to the 
 
 ## Endings
 
-ending-quests = The quests completed.
+ending-quests = Quests completed.
 ending-last-hero = The last hero left.
 ending-draw = A draw.
-ending-escape = The quests completed, and out again.
+ending-escape = Quests completed, and out again.
 ending-lost = The hero has fallen.
 
 ## What is asked
@@ -363,7 +363,7 @@ prompt-lair = What becomes of the monster?
 prompt-lair-wait = { $seat } decides what becomes of the monsters.
 prompt-lair-overflow = Your lair is full. Discard a monster.
 prompt-lair-overflow-wait = { $seat } discards a monster from the lair.
-prompt-warp-target = Where shall the warp take your hero?
+prompt-warp-target = Where does the warp take your hero?
 prompt-warp-target-wait = { $seat } chooses where to warp.
 prompt-choose-hero = Choose your hero.
 prompt-choose-hero-wait = { $seat } chooses a hero.
@@ -401,7 +401,7 @@ prompt-strike-discard-wait = { $seat } discards a readied card.
 prompt-entry-play = Before the location takes effect: play cards?
 prompt-entry-play-wait = { $seat } may play cards on entering.
 prompt-limit = Too much in your inventory. Discard a card.
-prompt-limit-wait = { $seat } discards what is too much.
+prompt-limit-wait = { $seat } discards the excess.
 prompt-villainy = Villainy: play banes and encounters, or end the phase.
 prompt-villainy-wait = { $seat } plots villainy.
 prompt-batch = Declare more encounters, or begin the battle.
@@ -456,7 +456,7 @@ prompt-draw-card-wait = { $seat } may draw a card.
 move-pass = Pass
 move-pass-battle = Pass for this battle
 move-pass-same = Pass until something changes
-move-pass-same-help = You are asked again when you can do something else, and once in each round. In a battle: in this battle.
+move-pass-same-help = You are asked again when you can do something else, and once in each round. In a battle: for this battle only.
 move-ask-always = Always ask me
 move-ask-always-help = Even if you cannot answer: so nobody sees what you hold.
 move-ask-able = Ask me only when I can answer
@@ -799,7 +799,7 @@ event-monster-challenged = { $seat } { $seat_is ->
 event-encounter-missed = { $target_seat } { $target_seat_is ->
         [you] are
        *[other] is
-    } not there any more: the encounters do nothing.
+    } no longer there: the encounters do nothing.
 event-monster-scared = { $seat } { $seat_is ->
         [you] drive
        *[other] drives
@@ -928,7 +928,7 @@ event-omen-drawn = A peril card: { $card }.
 event-hero-defeated = { $seat } { $seat_is ->
         [you] are
        *[other] is
-    } defeated, { $seat_is ->
+    } defeated; { $seat_is ->
         [you] your
        *[other] the
     } hero was { $hero }.
@@ -969,12 +969,12 @@ reason-only-attack = Only when your monsters attack.
 reason-only-exit = Only at a blocked exit or a trap exit.
 reason-only-window = Only when you are asked for an answer.
 reason-only-entering = Only on entering a location.
-reason-only-spikes = Only to dodge spikes, where that variant is played.
+reason-only-spikes = Only to dodge spikes, if that variant is in play.
 reason-only-batch = Only after encounters have been declared.
 reason-only-offer = Nothing is offered now.
 reason-only-theft = Only after winning an attack on the carrier of a token.
 reason-only-discard = Only when a card is to be discarded.
-reason-must-discard = With a card in your hand you must discard one.
+reason-must-discard = While you hold cards you must discard one.
 reason-only-lair = Only for your monsters after a battle.
 reason-wounded = A wounded monster does not go back to the hand.
 reason-only-reward = Only for a wound by your monsters.
@@ -985,9 +985,9 @@ reason-only-raise = Only when a bane raises a monster.
 reason-only-warp = Only when a hero is warped.
 reason-only-shift = Only when locations are shifted.
 reason-only-placing = Only when you place this location.
-reason-no-place = The location does not fit there so.
+reason-no-place = The location does not fit that way.
 reason-only-choosing = Only when heroes are chosen.
-reason-hero-taken = This hero is not to be had.
+reason-hero-taken = This hero is not available.
 reason-only-ambush = Only when the active hero has come to you, or ends its feats.
 reason-only-challenge = Only in the challenge step of a battle.
 reason-only-vengeance = Only in the challenge step of a battle.
@@ -999,7 +999,7 @@ reason-no-rivals = There are no opponents in the solo game.
 reason-no-monster = You have no such monster there.
 reason-one-batch = Encounters come once a turn, all together.
 reason-batch-first = First begin the battle you are declaring.
-reason-battle-first = First the battle must be over.
+reason-battle-first = First finish the battle.
 reason-place-first = First place the location.
 reason-same-kind = You have a treasure of this kind.
 reason-inventory-full = No room in your inventory.
@@ -1010,14 +1010,14 @@ reason-not-readied = This card is not readied before you.
 reason-not-your-deck = This kind of card is played in another way.
 reason-aimed = This card is aimed in another way.
 reason-no-target = Nothing it could work on now.
-reason-healthy = Your hero is in full health.
+reason-healthy = Your hero is at full health.
 reason-no-curse = No such curse lies by your hero.
 reason-no-quests = There is no quest to exchange.
-reason-nowhere = There is no such place to be warped to.
+reason-nowhere = There is no such place to warp to.
 reason-no-local = This location offers no such thing.
-reason-acted = You have used this location in this turn.
-reason-used = You have used it in this turn.
-reason-ability-used = Your hero has used the ability in this turn.
+reason-acted = You have used this location this turn.
+reason-used = You have used it this turn.
+reason-ability-used = Your hero has used the ability this turn.
 reason-no-ability = Your hero's ability is not for this moment.
 reason-no-token-left = No token lies on this card.
 reason-not-this-roll = It does not change this roll.
@@ -1032,16 +1032,16 @@ reason-peace = Heroes do not fight each other here.
 reason-nobody-here = No other hero is in this location.
 reason-not-here = That hero is not in this location.
 reason-not-your-form = Your hero does not attack in this form.
-reason-one-attack = Your hero has begun a battle in this turn.
+reason-one-attack = Your hero has already begun a battle this turn.
 reason-not-attacked = Your hero was not attacked in this battle.
 reason-not-your-foe = That hero has not attacked yours.
-reason-no-tipping = Heroes let themselves fall in some variants only.
-reason-no-use = There is nothing to spend the point on at once.
+reason-no-tipping = Heroes may fall on purpose only in some variants.
+reason-no-use = There is nothing to spend the point on right now.
 reason-saved-before = Not if an action point was saved.
 reason-not-there = This quest is for another location.
 reason-not-open = This quest does not lie open.
 reason-others-quest = This is another player's quest.
-reason-not-found = First search and find it.
+reason-not-found = First search for it and find it.
 reason-found = It has been found already.
 reason-no-search = There is nothing to search for in this quest.
 reason-too-weak = Your hero would not survive the sacrifice.
@@ -1050,12 +1050,12 @@ reason-not-escort = This quest has no token.
 reason-not-carried = Your hero does not carry the token.
 reason-no-token = There is no such token to steal now.
 reason-taken = A hero carries the token already.
-reason-dropped = You laid it down in this turn.
+reason-dropped = You laid it down this turn.
 reason-tipped-first = First spend the point of the fall.
 reason-asked-first = First answer what you are asked now.
-reason-entering = First the entering of the location is finished.
+reason-entering = First finish entering the location.
 reason-only-strike = Only right after a strike of your hero.
-reason-by-token = This quest is done by taking its token and giving it up.
+reason-by-token = This quest is done by taking its token and delivering it.
 reason-late = Locations of common quests come last.
 reason-not-your-phase = Only in a phase of your own turn that you may end.
 
@@ -1096,7 +1096,7 @@ ui-ap = Action points: { $n }
 ui-ap-short = AP
 ui-where = { $place } at { $x }, { $y }; exits: { $exits }
 ui-saved = saved
-ui-hand = Cards in the hand: { $n }
+ui-hand = Cards in hand: { $n }
 ui-fallen = fallen
 ui-webbed = in the web
 ui-threshold = on the threshold
@@ -1121,7 +1121,7 @@ ui-blocked = Blocked { $threat }+
 ui-trap = Trap { $threat }+
 ui-blocked-letter = B
 ui-trap-letter = T
-ui-legend-blocked = failure: 1 AP more
+ui-legend-blocked = failure: 1 more AP
 ui-legend-trap = failure: a wound
 ui-battle = Battle: { $place }
 ui-step-1 = Attack
@@ -1162,54 +1162,54 @@ ui-lose = wound { $n }%
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = Your first turn
-lesson-1 = You are Lorel Alanus. Your opponent has just sent a skeleton against you; you beat it and gained 1 glory. Now it is your turn, and it begins with villainy: the peril of your opponent pays for your monsters. Kron has 2. The Night Hamster costs 1, and its melee is 2 against Kron's 1.
+lesson-1 = You are Lorel Alanus. Your opponent has just sent a skeleton against you; you beat it and gained 1 glory. Now it is your turn, and it begins with villainy: your opponent's peril pays for your monsters. Kron has 2. The Night Hamster costs 1, and its melee is 2 against Kron's 1.
 lesson-2 = Cards against the same hero are one battle. The other point of peril pays for the skeleton: it attacks with speed 2, as much as Kron has.
-lesson-3 = All peril is spent. In a battle everybody rolls a die and adds the characteristic of the attack; the defender answers each attack with a roll of its own. The higher side strikes. Begin the battle.
-lesson-4 = Both won, but Kron dodged the hamster. The skeleton wounded him. Monsters without a wound need not be lost: those in the lair can attack again in your later turns, and a lair holds three. Send the hamster there.
-lesson-5 = The skeleton too: in the lair it takes no place in your hand.
+lesson-3 = All peril is spent. In a battle everybody rolls a die and adds the characteristic of the attack; the defender answers each attack with a separate roll. The higher side strikes. Begin the battle.
+lesson-4 = Both won, but Kron dodged the hamster. The skeleton wounded him. Unwounded monsters need not be lost: those in the lair can attack again in your later turns, and a lair holds three. Send the hamster there.
+lesson-5 = The skeleton too: in the lair it takes no space in your hand.
 lesson-6 = For a wound by your monster you may give a player 1 peril. Give it: it will pay for your next attack.
 lesson-7 = Encounters come in one batch a turn, so villainy is over.
 lesson-8 = Each turn a location is drawn. The Crypt is where the common quest, Free Caedman's Soul, is waiting. Lay it next to the Corner: from the Foyer that is north, then west, and two action points are just what you have.
 lesson-9 = Now the feats. Your own glory pays for your own cards, and you have 2. The Backpack costs 1 and makes room for more treasures.
 lesson-10 = Go north for 1 action point. A location you enter gives glory for your cards and peril for your opponents, once a turn.
-lesson-11 = The Corner gave 1 glory and 2 peril, and for peril your opponent may send traps as well. Trap Lore costs 2 glory, stays with you, and adds 2 to your checks against traps.
+lesson-11 = The Corner gave 1 glory and 2 peril, and that peril lets your opponent send traps as well. Trap Lore costs 2 glory, stays with you, and adds 2 to your checks against traps.
 lesson-12 = On to the Crypt. It is worth 2 glory, but also 3 peril.
 lesson-13 = Free Caedman's Soul is a sacrifice: you give up 2 health, and it cannot fail. It brings a level, 3 glory and 1 health. The first attempt in a turn is free.
 lesson-14 = One quest done, and your feats end with it. At the end of the turn you discard a card and draw up to five. The Cackling Hag costs 4 peril, far more than Kron has: let her go.
-lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero with three wins. Play on.
+lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero to complete three wins. Play on.
 
 lesson-third-quest-name = The third quest
-lesson-third-quest-1 = You are Shira Dusk with one quest done; Kron has two and needs one more. You have just entered the Troll Bridge, where both your quests lie. Before its danger works you could play cards. Go on.
-lesson-third-quest-2 = The danger is overcome. The first attempt of a quest in a turn is free. The Troll's Toll is a hunt: first the monster attacks, then you may strike back. Attempt it.
-lesson-third-quest-3 = The monster attacks in melee with 4, and you must answer in melee, where a curse leaves you 0. You have nothing to help: pass.
+lesson-third-quest-1 = You are Shira Dusk with one quest done; Kron has two and needs one more. You have just entered the Troll Bridge, where both your quests lie. Before its danger takes effect you could play cards. Go on.
+lesson-third-quest-2 = The danger is overcome. The first attempt at a quest each turn is free. The Troll's Toll is a hunt: first the monster attacks, then you may strike back. Attempt it.
+lesson-third-quest-3 = The monster attacks in melee with 4, and you must answer in melee, where a curse leaves you 0. You have nothing that helps: pass.
 lesson-third-quest-4 = 6 to 6, a tie: nobody is hurt. Now strike back for your last action point, and choose the form: in speed you have 3 and the monster 1.
-lesson-third-quest-5 = Before the dice all may play cards for any moment. Yours would not help here: pass.
+lesson-third-quest-5 = Before the dice everybody may play any-moment cards. Yours would not help here: pass.
 lesson-third-quest-6 = Done: level 3 and 3 glory; a completed quest ends your feats. Discard a card. You want to stay here, so the Planar Rift may go.
-lesson-third-quest-7 = Kron's turn. In others' turns you are asked at a few moments only; this is one. Keep your cards: pass.
+lesson-third-quest-7 = Kron's turn. In others' turns you are asked only at a few moments; this is one. Keep your cards: pass.
 lesson-third-quest-8 = Your peril pays for a Crypt Ghoul against you. You could answer with Mighty Blow, but it costs glory, and your last quest will need it. Pass.
 lesson-third-quest-9 = The Ghoul has 5. Each die is thrown separately, and before yours you are asked once more. Just roll.
 lesson-third-quest-10 = 5 to 3: a wound is coming. Your Chainmail prevents it for 1 glory. That is worth it.
 lesson-third-quest-11 = No wound, but the strike has felled your hero. The Ghoul waits in Kron's lair, and may attack again for peril. Nothing more to do now: pass.
 lesson-third-quest-12 = Your turn, with 4 action points. First villainy: you have nothing that would hurt Kron enough. End the phase.
-lesson-third-quest-13 = Your hero lies, but a fallen hero may do whatever costs no action point, and the first attempt is free. The fish is luck: 5 or 6 on the die. Attempt it!
-lesson-third-quest-14 = For 2 glory you throw one die more, and the better one counts: 56 in 100 instead of 33. That is what you saved it for. Yes.
-lesson-third-quest-end = The third quest wins at once. You can also win as the last hero alive, and should the rounds run out, most quests share the victory. What else may come is told when it comes: play a whole game.
+lesson-third-quest-13 = Your hero is down, but a fallen hero may do whatever costs no action point, and the first attempt is free. The fish is a luck quest: 5 or 6 on the die. Attempt it!
+lesson-third-quest-14 = For 2 glory you throw one more die, and the better one counts: 56 in 100 instead of 33. That is what you saved it for. Yes.
+lesson-third-quest-end = The third quest wins at once. You can also win as the last hero alive, and if the rounds run out, those with the most quests share the victory. Anything else is explained as it comes up: play a whole game.
 
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-lair = A wounded monster waits in your lair and may attack again for its cost; a healthy one may also return to your hand.
-learn-lair-overflow = The lair holds only so many: let go of the weakest, or of one whose cost nobody will soon have.
+learn-lair-overflow = The lair holds only so many: let go of the weakest, or of one that nobody will soon have the peril for.
 learn-warp-target = Look where your quests are, and what waits in the new place: the move is free, its glory and peril are not always.
-learn-choose-hero = Speed is action points, melee and magic decide battles; the ability of a hero tells you how to play him.
+learn-choose-hero = Speed gives action points, melee and magic decide battles; the ability of a hero tells you how to play him.
 learn-curse-pick = A curse stays until somebody takes it away; begin with the one that lowers what you use most.
-learn-strike-choice = A wound brings the enemy nearer to his end; a stolen token brings his quest to you.
-learn-after-strike = Your glory buys back health here: good while glory is plenty and wounds are many.
+learn-strike-choice = A wound brings the enemy nearer the end; a stolen token brings his quest to you.
+learn-after-strike = Your glory buys back health here: good while glory is plentiful and wounds are many.
 learn-extra-die = More dice, a better chance: pay where a failure would cost you the turn.
-learn-extra-plus = It adds 1, once in an attempt: compare what that makes of the odds shown.
+learn-extra-plus = It adds 1, once per attempt: see what that does to the odds shown.
 learn-lay-location = Lay your place near your own quests and far from those of others.
-learn-prevent = What prevents a wound is mostly spent by it. With much health you may take the wound and keep the card.
+learn-prevent = What prevents a wound is mostly used up by it. With much health you may take the wound and keep the card.
 learn-reward-peril = Peril given to a player pays for the next attacks on that hero: give it to the one who leads.
 learn-roll-boost = It must be declared before the die: spend it where one or two points decide.
-learn-draw-glory = A glory card is help for later; take it unless your hand is for something else.
+learn-draw-glory = A glory card is help for later; take it unless you want the room in your hand.
 learn-reward-play = After a battle treasures may be readied; look at your limits first.
 learn-sacrifice-pick = A sacrifice cannot fail: give what you will miss least.
 learn-spikes = An action point keeps you safe for sure; the roll is free, but may wound.
@@ -1223,23 +1223,23 @@ learn-attack-form = The defender must answer in the same form: choose the one wh
 learn-challenge = You were attacked and may strike back for an action point, once a turn. Defeated monsters bring glory.
 learn-swap-first = Two places change: think which way becomes shorter, and for whom.
 learn-swap-second = The map must stay connected, so not every place is offered.
-learn-rotate = Turned upside down a place joins other exits. See which heroes it cuts off.
+learn-rotate = Turned upside down, a place joins different exits. See which heroes it cuts off.
 learn-frenzy = A frenzy makes one monster stronger for this battle only. Use it where the rolls are close.
 learn-vengeance = For glory your hero attacks whoever attacked him, without an action point.
-learn-ambush = A hero in your place may be attacked in another's turn: for the action point you have saved, or by falling where that is played.
+learn-ambush = A hero in your place may be attacked in another's turn: for the action point you have saved, or by falling, if that variant is in play.
 learn-response = First see the form of the attack, then what you can add to your answer; the dice come after it.
-learn-any-window = Cards for any moment work here on either side, before the dice.
+learn-any-window = Any-moment cards work here on either side, before the dice.
 learn-collapse-pick = What is moved away is far from those who were near it.
-learn-collapse-place = Put it where it helps your quests and leaves a lawful map.
+learn-collapse-place = Put it where it helps your quests and leaves a legal map.
 learn-trap-warp = Your trap worked: send the hero far from his quests.
 learn-corrosion-pick = One treasure is lost: give the one you need least.
-learn-between-turn = In the turn of another you may act at a few moments only; this is one. Passing costs nothing.
-learn-place-location = Every turn the dungeon grows. Exits must meet exits, walls walls: bring your quests near, and let others go round.
-learn-feats = Move, explore, play cards for glory, try your quest. New places bring glory for you and peril for your opponents' monsters, so hurry with aim. A completed quest ends your feats.
+learn-between-turn = In another player's turn you may act only at a few moments; this is one. Passing costs nothing.
+learn-place-location = Every turn the dungeon grows. Exits must meet exits, walls walls: bring your quests near, and make others go the long way round.
+learn-feats = Move, explore, play cards for glory, try your quest. New places bring glory for you and peril for your opponents' monsters, so hurry wisely. A completed quest ends your feats.
 learn-tipped = Falling gave you a point, but not for moving or rising: spend it now or lose it.
-learn-discard = One card must go, then you draw up to full. Discard what nobody's peril or your glory will pay soon.
+learn-discard = One card must go, then you draw up to full. Discard what neither others' peril nor your glory will pay for soon.
 learn-save-action = A saved point lets you rise, strike back or attack in the others' turns.
-learn-draw-card = One glory card at the end of the turn: mostly a help against what comes.
+learn-draw-card = One glory card at the end of the turn: mostly a help against what is coming.
 
 ## The end page
 
@@ -1317,7 +1317,7 @@ moment-died = { "" }
 
 # --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml
 
-about-hero = Four levels, one more for each completed quest. Ability: { $ability }.
+about-hero = Four levels, going up one with each completed quest. Ability: { $ability }.
     .kind = Hero, { $people }
     .rule = DN-5.7
     .melee = { $n ->
@@ -1337,7 +1337,7 @@ about-hero = Four levels, one more for each completed quest. Ability: { $ability
     }
     .boons = permanent boons at most
     .treasures = treasures at most
-about-location = A hero who enters it in the own turn gains its glory and its peril, once a turn.
+about-location = A hero that enters during its own turn gains the location's glory and peril, once a turn.
     .kind = { $type_id ->
         [room] Room
         [grim] Grim tunnel
@@ -1349,7 +1349,7 @@ about-location = A hero who enters it in the own turn gains its glory and its pe
 about-quest = { $type_id ->
         [escort] {""}
        *[other] Where: { $at }.
-    } Completed, it raises the hero's level by 1 and ends the feats.
+    } Completing it raises the hero's level by 1 and ends the feats.
     .kind = Quest, { $type }
     .rule = { $type_id ->
         [hunt] DN-6.7
@@ -1364,10 +1364,10 @@ about-quest = { $type_id ->
 about-card = { $duration_id ->
         [permanent] { $deck_id ->
             [bane] { $target_id ->
-                [none] It stays before the player who played it.
+                [none] It stays in front of the player who played it.
                *[other] It lies by its victim until it is removed.
             }
-           *[other] It stays before you.
+           *[other] It stays in front of you.
         }
         [attachment] It lies under another card and leaves with it.
         [instant] It works once and goes to the discard pile.
@@ -1399,7 +1399,7 @@ about-card = { $duration_id ->
     .magic = magic
     .speed = speed
     .health = health
-about-exit-blocked = A die plus the characteristic must reach the number. Failure costs an action point more and opens the exit.
+about-exit-blocked = A die plus the characteristic must reach the number. Failure costs one more action point and opens the exit.
     .kind = Way out of a location
     .rule = DN-9.5
 about-exit-trap = A die plus the characteristic must reach the number. Failure wounds, but the hero leaves anyway.
@@ -1411,7 +1411,7 @@ about-spikes = Whoever enters checks against the number; failure wounds.
 about-pit = Whoever enters checks against the number; whoever fails falls and must pay to rise.
     .kind = Hazard
     .rule = DN-9.10
-about-danger = Encounter traps have so much more threat here.
+about-danger = Encounter traps have that much more threat here.
     .kind = Hazard
     .rule = DN-9.10
 about-melee = It is added to a die in battles with melee and in checks that name it.
@@ -1420,7 +1420,7 @@ about-melee = It is added to a die in battles with melee and in checks that name
 about-magic = It is added to a die in battles with magic and in checks that name it.
     .kind = Characteristic
     .rule = DN-7.7
-about-speed = It is added to a die where speed is named, and says how many action points the hero gets in the recovery.
+about-speed = It is added to a die where speed is named, and says how many action points the hero gets in recovery.
     .kind = Characteristic
     .rule = DN-4.2
 about-health-left = Each wound takes a point. A hero without health is out with all its cards.
@@ -1438,10 +1438,10 @@ about-action-points = They pay for moving, exploring, repeated attempts, searche
 about-hidden-hand = Nobody else sees these cards.
     .kind = Hand
     .rule = DN-3.8
-about-flags = One for each completed quest; whoever has enough first wins.
+about-flags = One for each completed quest; whoever gets enough first wins.
     .kind = Completed quests
     .rule = DN-10.1
-about-deck = Drawn from face down. When adventure cards or quests run out, their discards are shuffled.
+about-deck = Cards are drawn from it unseen. When adventure cards or quests run out, their discards are shuffled.
     .kind = Face-down cards
     .rule = DN-3.1
 about-discard-pile = What was used, thrown away or beaten. Everybody may look at it.
@@ -1463,7 +1463,7 @@ about-roll = A die, the characteristic of the form of battle, and all that cards
 about-step-1 = The attackers choose their forms; then frenzy and special effects.
     .kind = Step of a battle
     .rule = DN-7.5
-about-step-2 = First the defender may answer, then all may play cards for any moment.
+about-step-2 = First the defender may answer, then all may play any-moment cards.
     .kind = Step of a battle
     .rule = DN-7.6
 about-step-3 = Traps first, then a die and a characteristic for each attacker.
@@ -1472,7 +1472,7 @@ about-step-3 = Traps first, then a die and a characteristic for each attacker.
 about-step-4 = The defender rolls against each attack.
     .kind = Step of a battle
     .rule = DN-7.8
-about-step-5 = The higher side strikes, which is a wound; equal ones do nothing.
+about-step-5 = The higher side strikes, which is a wound; a tie does nothing.
     .kind = Step of a battle
     .rule = DN-7.9
 about-step-6 = For an action point the attacked hero may attack in return.
@@ -1516,5 +1516,5 @@ c-phase-discard = Discard and draw
 
 ## What puzzles ask for
 
-puzzle-goal-quest = Complete a quest in this turn: your quests done are then { $amount }.
+puzzle-goal-quest = Complete a quest this turn: that makes { $amount } quests done.
 puzzle-goal-fight = Come out of this fight with at least { $amount } health.
