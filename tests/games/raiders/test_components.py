@@ -107,8 +107,8 @@ def test_the_changed_leader_tells_its_changed_rules() -> None:
     source = changed("values = { crystal = 5 }", "values = { crystal = 4, key = 3 }")
     table = Table(3, "sphinx", level=4, edition="second_2013", play="open", source=source)
     html = check(table.match, 0, "en")
-    assert "A crystal counts 4." in html
-    assert "A key counts 3." in html
+    assert "A crystal counts as 4." in html
+    assert "A key counts as 3." in html
     assert "Магический кристалл считается за 4." in check(table.match, 0, "ru")
 
 

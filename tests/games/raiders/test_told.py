@@ -48,7 +48,7 @@ def test_wounds_tell_when_one_bleeds_to_death(language: str, limit: str, seats: 
     assert limit in told_of("wounds", language)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "below the card"), ("ru", "меньше карты")])
+@pytest.mark.parametrize(("language", "words"), [("en", "below your card"), ("ru", "меньше карты")])
 def test_a_treasure_room_tells_how_it_is_won_alone(language: str, words: str) -> None:
     """DR-16.4: alone the highest card wins no chest of its own number."""
     assert Table(1, "treasure_4").play("4").treasure == [5]

@@ -285,7 +285,7 @@ def test_alone_one_may_play_for_one_chest_only() -> None:
 @pytest.mark.parametrize(
     ("language", "every", "biggest"),
     [
-        ("en", "every chest below it", "Of the chests below it you take the biggest"),
+        ("en", "every chest below it", "You take the biggest chest below it"),
         ("ru", "каждый сундук меньше неё", "Из сундуков меньше неё вашим станет самый большой"),
     ],
 )

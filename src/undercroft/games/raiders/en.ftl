@@ -4,31 +4,31 @@ game-summary = Room after room, five cards in hand. Take the most and do not ble
 ## Settings
 
 option-edition = Edition
-option-edition-help = The second has leaders, more items, and is played in secret.
+option-edition-help = The second has leaders, more items and secret play.
 option-edition-first = First, 2011
 option-edition-first-help = No leader; cards are laid openly, in turn.
 option-edition-second-2013 = Second, 2013
 option-edition-second-2013-help = More items, and a leader in the last room.
-option-play = Cards are played
+option-play = Card play
 option-play-help = In turn for all to see, or all at once and in secret.
-option-play-auto = As in the edition
+option-play-auto = As the edition says
 option-play-auto-help = Open in the first edition, secret in the second.
 option-play-open = Openly, in turn
 option-play-open-help = The highest card goes first in the next room.
 option-play-quick = In secret, at the same time
-option-play-quick-help = Quick raiders: nobody is first.
+option-play-quick-help = Quick raiders: nobody goes first.
 option-choose-characters = Choose characters
 option-choose-characters-help = Players pick their heroes in turn instead of having them dealt.
 option-level-cards = Level cards
-option-level-cards-help = For each level a drawn pattern says which rooms are lit.
-option-beginner-vault = An item vault for sure
-option-beginner-vault-help = At least one vault with items is in the dungeon.
+option-level-cards-help = A pattern drawn for each level says which rooms are lit.
+option-beginner-vault = Guaranteed item vault
+option-beginner-vault-help = The dungeon has at least one item vault.
 option-difficulty = Wounds at the start
 option-difficulty-help = 2 is easy, 5 is nearly impossible.
 option-solo-one-chest = One chest only
-option-solo-one-chest-help = Of the chests below your card you take only the biggest.
+option-solo-one-chest-help = You take only the biggest chest below your card.
 option-character = Character
-option-character-help = Only for the eye: alone, all characters are equal.
+option-character-help = Just for looks: alone, all characters are equal.
 option-character-random = Any
 option-character-explorer = Explorer
 option-character-knight = Knight
@@ -90,14 +90,14 @@ c-level-7 = Level card 7
 ## Answers
 
 move-power = Lay { $value }
-move-key = Key: counts 5
+move-key = Key: counts as 5
 move-key-help = In place of a strength card, in a treasure room.
-move-sword = Sword: counts 5
+move-sword = Sword: counts as 5
 move-sword-help = In place of a strength card, against a monster.
 move-crystal = Crystal: wait
 move-crystal-help = Give it up and lay your card after all the others.
 move-torch = Torch: look
-move-torch-help = Give it up and see the dark rooms of this level, alone.
+move-torch-help = Give it up; you alone see the dark rooms of this level.
 move-wait = Crystal: wait
 move-wait-help = Give up a crystal and lay your cards after all the others.
 move-none = No card
@@ -111,7 +111,7 @@ prompt-place-treasure-wait = { $seat } chooses a card for the treasure.
 prompt-place-treasure-one = Lay a card. The highest takes the chest; those who tie share it.
 prompt-place-treasure-one-wait = { $seat } chooses a card for the treasure.
 prompt-place-treasure-solo = Lay a card. { $biggest ->
-        [yes] Of the chests below it you take the biggest.
+        [yes] You take the biggest chest below it.
        *[no] You take every chest below it.
     }
 prompt-place-treasure-solo-wait = { $seat } chooses a card for the treasure.
@@ -127,11 +127,11 @@ prompt-place-trap = Lay a card. { $looks_at_id ->
         }
     }
 prompt-place-trap-wait = { $seat } chooses a card for the trap.
-prompt-place-vault = Lay a card. You get what stands beside its number.
+prompt-place-vault = Lay a card. You get what is beside its number.
 prompt-place-vault-wait = { $seat } chooses a card for the vault.
-prompt-place-monster = Lay a card. If the sum stays below { $strength }, whoever laid the lowest is wounded.
+prompt-place-monster = Lay a card. If the sum is below { $strength }, whoever laid the lowest is wounded.
 prompt-place-monster-wait = { $seat } chooses a card against the monster.
-prompt-place-monster-two = Lay a card. The lower one is wounded; equal cards keep you both safe.
+prompt-place-monster-two = Lay a card. Whoever lays lower is wounded; equal cards keep you both safe.
 prompt-place-monster-two-wait = { $seat } chooses a card against the monster.
 prompt-place-monster-solo = Lay a card. Only a card above { $value } keeps you safe.
 prompt-place-monster-solo-wait = { $seat } chooses a card against the monster.
@@ -181,7 +181,7 @@ event-room-entered = Room { $number }. { $room }{ $chests_count ->
        *[other] , strength { $strength }
     }{ $wounds ->
         [0] .
-        [-1] , wounds as the highest card.
+        [-1] , as many wounds as the highest card.
         [one] , { $wounds } wound.
        *[other] , { $wounds } wounds.
     }
@@ -243,7 +243,7 @@ event-monster-attacks = { $strength ->
     }
 event-monster-confused = { $room } hurts nobody.
 event-torch-guards = The torch keeps { $seat } safe.
-event-no-attack = { $room } is kept off.
+event-no-attack = { $room } is held off.
 event-trap-triggered = { $room }: the { $looks_at_id ->
         [highest] highest
        *[lowest] lowest
@@ -345,21 +345,21 @@ event-solo-ends = { $grade_id ->
 ## Why not
 
 reason-card-used = { $number ->
-        [0] On the table already
+        [0] Already on the table
        *[other] Played in room { $number }
     }
 reason-leader-forbids = Not allowed against: { $leader }
 reason-must-lay = You have to lay a card
-reason-one-is-a-duty = One card is a duty
-reason-head-is-a-duty = Against the first head a card is a duty
+reason-one-is-a-duty = Lay at least one card
+reason-head-is-a-duty = You must lay a card against the first head
 reason-wait-comes-first = Too late to wait: your first card is chosen
 reason-wait-for-leader = Only against the leader; here a crystal lets you wait
-reason-card-chosen = This is your first card already
-reason-no-items-alone = Alone you have no items
+reason-card-chosen = This is already your first card
+reason-no-items-alone = No items in a solo game
 reason-character-taken = Chosen by { $seat }
-reason-characters-first = First the characters are chosen
-reason-characters-dealt = The characters are settled already
-reason-hero-dead = The dead decide nothing more
+reason-characters-first = Characters are chosen first
+reason-characters-dealt = The characters are already settled
+reason-hero-dead = The dead have no more say
 reason-has-chosen = You have chosen; the cards are turned up together
 reason-has-placed = You have laid your card
 reason-hero-waits = You wait until all the others have laid a card
@@ -372,7 +372,7 @@ reason-no-item = You have none: { $item }
 
 ## How it ended
 
-ending-treasure = Most treasure of the survivors.
+ending-treasure = Most treasure of all survivors.
 ending-wounds = Equal treasure, fewer wounds.
 ending-shared = A shared victory.
 ending-sole-survivor = The only one alive.
@@ -406,7 +406,7 @@ ui-vault = Vault
 ui-room = Room { $number }.
 ui-room-dark = Room { $number } is dark
 ui-dark = dark
-ui-by-torch = Only you know this, by your torch
+ui-by-torch = Only you know this, from your torch
 ui-seen-by = Seen by torch
 ui-first = first
 ui-stone = stone
@@ -458,7 +458,7 @@ ui-quiet = stays quiet
 ui-hits-richest = hits the richest
 ui-hits-least-wounded = hits the least wounded
 ui-hits-all = hits everybody
-ui-vault-how = Your number is what you get
+ui-vault-how = You get what your number shows
 ui-rule-monster = A sum below { $strength }: the lowest cards are hit
 ui-rule-monster-any = If the sum falls short, the lowest cards are hit
 ui-rule-monster-solo = Only a card above its strength is safe
@@ -486,8 +486,8 @@ ui-changes = { $sign }{ $n } { $unit ->
 }
 ui-use-torch = look into the dark
 ui-use-crystal = lay later
-ui-use-key = counts 5
-ui-use-sword = counts 5
+ui-use-key = counts as 5
+ui-use-sword = counts as 5
 ui-card-torch = Torch
 ui-card-crystal = Crystal
 ui-card-key = Key
@@ -531,28 +531,28 @@ ui-leader-counts = { $item_id ->
         [crystal] A crystal
         [key] A key
        *[sword] A sword
-    } counts { $value }.
+    } counts as { $value }.
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = The first levels
 lesson-1 = You are the mage, and you go first. In a treasure room the highest card takes the large chest, the next one the small chest. Whoever lays first lays blind, so let the others begin: use a crystal to wait.
-lesson-2 = Now you see everything: 4 and 3 lie there. Your 5 is highest and takes the chest of 3 alone. A card you lay is gone until the level ends, so ask each time what it is worth here.
+lesson-2 = Now you see everything: a 4 and a 3 are on the table. Your 5 is highest and takes the whole chest of 3. A card you lay is gone until the level ends, so ask each time what it is worth here.
 lesson-3 = A dragon! With three heroes it needs a sum of 14. Reach it together and nothing happens; miss it and whoever laid the lowest card takes 3 wounds. A 4 does your part and keeps you from being lowest.
-lesson-4 = Fourteen exactly, thanks to the knight's sword: it counts 5 against a monster. The boulder looks at the highest card and hits the healthiest hero. That is the warrior, not you. Lay your 3: he takes a wound.
-lesson-5 = An item vault gives each hero what his number shows: 1 torch, 2 crystal, 3 key, 4 sword, 5 a potion. Your 2 earns back the crystal you used.
-lesson-6 = Only the 1 is left; the crystals would not help it. The number cards come back after this room, so dump the 1 without regret.
-lesson-7 = A new level, a full hand. Lava looks at the lowest card: with 4 or 5 it stays quiet, with a 1 everybody loses half. The others laid 4. Yours is 4 too.
+lesson-4 = Exactly fourteen, thanks to the knight's sword: it counts as 5 against a monster. The boulder looks at the highest card and hits the healthiest hero. That is the warrior, not you. Lay your 3: he takes a wound.
+lesson-5 = An item vault gives each hero what their number shows: 1 torch, 2 crystal, 3 key, 4 sword, 5 a potion. Your 2 wins back the crystal you used.
+lesson-6 = Only the 1 is left; the crystals would not help it. Your strength cards come back after this room, so dump the 1 without regret.
+lesson-7 = A new level, a full hand. Lava looks at the lowest card: with 4 or 5 it stays quiet, with a 1 everybody loses half. The others each laid a 4. Lay your 4 too.
 lesson-8 = The magnet robs the richest hero, and the highest card says how much. The knight has 6 treasure, you have 4: throw in your 5, and he loses 3.
-lesson-end = You know all kinds of rooms now. Remember the end: whoever has the most wounds after the last room bleeds to death, however rich. Play on: three and a half levels lie before you.
+lesson-end = Now you know every kind of room. Remember the end: whoever has the most wounds after the last room bleeds to death, however rich. Play on: three and a half levels lie ahead.
 
 lesson-last-level-name = The last level
-lesson-last-level-1 = The last level: five rooms, nearly all dark. You have 13 treasure and 6 wounds, the Thief 12 and 7, the Warrior 8 and 8; at 10 wounds one dies. In the coin vault a 4 brings 3 treasure. Lay it.
-lesson-last-level-2 = A Troll comes out of the dark: together you need 14. You would lay first and blind. Give your crystal: then you wait until you have seen the others' cards.
-lesson-last-level-3 = A 2 and a 4 lie there: even with your 5 that is only 11. The Troll will strike the lowest card, and that is the Warrior's 2. Your 3 is safe; keep the 5.
+lesson-last-level-1 = The last level: five rooms, nearly all dark. You have 13 treasure and 6 wounds, the Thief 12 and 7, the Warrior 8 and 8; at 10 wounds a hero dies. In the coin vault a 4 brings you 3 treasure. Lay it.
+lesson-last-level-2 = A Troll comes out of the dark: together you need 14. You would lay first and blind. Use your crystal: then you wait until you have seen the others' cards.
+lesson-last-level-3 = A 2 and a 4 are on the table: even with your 5 that makes only 11. The Troll will strike the lowest card, and that is the Warrior's 2. Your 3 is safe; keep the 5.
 lesson-last-level-4 = The Warrior has died. The Boulder looks at the highest card and hits the least wounded: you. The Thief has laid a 1. Lay your 1, and it stays quiet.
 lesson-last-level-5 = With two heroes left a monster cannot be beaten: it strikes the lower card, and equal cards hurt nobody. With the 5 nothing can happen to you.
-lesson-last-level-6 = The last room, a chest of 4, and the Thief has laid a 3. You still have a 2, and a key: in a treasure room a key counts 5. Lay the key.
-lesson-last-level-end = Now the wounds are looked at, before the riches: whoever of the living has most bleeds to death. That was the Thief with 7. Of those left the richest wins: you, with 20 treasure.
+lesson-last-level-6 = The last room, a chest of 4, and the Thief has laid a 3. You still have a 2, and a key: in a treasure room a key counts as 5. Lay the key.
+lesson-last-level-end = Wounds are compared first, before treasure: the survivor with the most bleeds to death. That was the Thief, with 7. Of those left, the richest wins: you, with 20 treasure.
 
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-place-treasure = Treasure: win the big chest outright, or aim for the second-highest number. Those who tie share, and the remainder is lost.
@@ -561,15 +561,15 @@ learn-place-treasure-solo = { $biggest ->
         [yes] Alone you take one chest only, the biggest that is smaller than your card.
        *[no] Alone you take every chest smaller than your card, so one high card may be worth two chests.
     }
-learn-place-trap = Look at which card the trap watches and whom it hits: often your card decides about somebody else's loss.
-learn-place-vault = Everybody gets what stands beside his own number. Only an item may fall short: if the supply has too few for all who want it, none of them gets it. A good moment for low cards, too.
-learn-place-monster = All together must reach the monster's strength; if you fail, only the lowest cards are hit. Do enough not to be the lowest.
+learn-place-trap = Look at which card the trap watches and whom it hits: often your card decides somebody else's loss.
+learn-place-vault = Everybody gets what is beside their own number. Only items may run short: if the supply has too few for all who want one, none of them gets it. A good moment for low cards, too.
+learn-place-monster = Together you must reach the monster's strength; if you fail, only the lowest cards are hit. Lay enough not to be the lowest.
 learn-place-monster-two = With two heroes left there is only one question: which of you lays less.
-learn-place-monster-solo = Alone you need more than the number shown: a 5 beats all but another 5. Against that lay the card you will miss least.
-learn-pick-character = Treasure at the start, wounds at the start and items balance each other. The mage's crystals let you wait and see.
-learn-leader-first = The leader is the last fight: high cards that you have kept pay now.
+learn-place-monster-solo = Alone you need more than the number shown: a 5 beats all but another 5. Against a 5, lay the card you will miss least.
+learn-pick-character = Starting treasure, starting wounds and items balance out. The mage's crystals let you wait and see.
+learn-leader-first = The leader is the last fight: the high cards you have kept pay off now.
 learn-leader-second = A second card helps, but it is gone too. Add it only if it changes who is hit.
-learn-leader-head = Each head is a fight of its own: look which one your card can still decide.
+learn-leader-head = Each head is a fight of its own: see which one your card can still decide.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
 
@@ -624,10 +624,10 @@ feat-healed = { $seat }: healed { $count ->
     }.
 
 # --- what a thing is (`.kind`, labels of its numbers, `.rule`)
-about-monster = { ui-rule-monster-any }: each gets { $wounds ->
+about-monster = { ui-rule-monster-any }: each takes { $wounds ->
     [one] one wound
     *[other] { $wounds } wounds
-    }. In a game alone only a card above its strength is safe.
+    }. In a solo game only a card above its strength is safe.
     .kind = Monster
     .rule = DR-6.1
     .strength = { $n ->
@@ -672,7 +672,7 @@ about-leader = { $attacks_id ->
 about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
     [1] {""}
     *[other] {" "}The next highest takes the smaller one.
-    } Equal cards share, rounded down. In a game alone chests below the card are won.
+    } Equal cards share, rounded down. In a solo game you win the chests below your card.
     .kind = Treasure
     .rule = DR-5.1
     .chests = { $n ->
@@ -703,14 +703,14 @@ about-trap = { $looks_at_id ->
 about-vault = { ui-vault-how }. An item is given to all who laid its number, or to none of them if the supply has too few.
     .kind = Vault
     .rule = DR-8.1
-about-dark-room = Nobody knows this room yet. A torch shows all dark rooms of the level to its owner, before he lays a card.
+about-dark-room = Nobody knows this room yet. A torch shows its owner all dark rooms of the level before they lay a card.
     .kind = A dark room
     .rule = DR-3.2
 about-item = { $id ->
     [torch] Look at the dark rooms of this level, before you lay a card.
     [crystal] Wait until all the others have laid, then lay your card.
-    [key] Laid in a treasure room it counts 5.
-    *[sword] Laid against a monster it counts 5.
+    [key] Laid in a treasure room it counts as 5.
+    *[sword] Laid against a monster it counts as 5.
     } It goes back to the supply.
     .kind = Item
     .rule = DR-9.1
@@ -726,16 +726,16 @@ about-strength-card = One for each room of a level; those laid come back when th
 about-threat = What this hero will lose if the cards stay as they lie now.
     .kind = In this room
     .rule = DR-1.4
-about-coins = Whoever of the survivors has most at the end wins. In company nobody can own more than { $constants-treasure_cap }.
+about-coins = The survivor with the most at the end wins. Unless you play alone, nobody can own more than { $constants-treasure_cap }.
     .kind = Of a hero
     .rule = DR-1.2
-about-wounds = At { $constants-death_wounds } a hero dies. With three or more at the table, whoever has most at the end bleeds to death, unless all have the same.
+about-wounds = At { $constants-death_wounds } a hero dies. With three or more at the table, whoever has the most at the end bleeds to death, unless all have the same.
     .kind = Of a hero
     .rule = DR-1.1
-about-first-player = Lays the first card in this room. Whoever lays the highest one goes first in the next.
+about-first-player = Lays the first card in this room. Whoever lays the highest card goes first in the next.
     .kind = Order
     .rule = DR-10.2
-about-level = Each has { $constants-rooms_per_level } rooms, { $constants-levels } levels in all. Behind the door all cards come back.
+about-level = Each has { $constants-rooms_per_level } rooms; there are { $constants-levels } levels in all. Beyond each door all cards come back.
     .kind = Dungeon
     .rule = DR-3.1
 c-strength-card = Strength card
