@@ -86,7 +86,7 @@ def test_a_die_for_moving_is_told() -> None:
 def test_house_rules_are_told() -> None:
     """ST-14: a spent trap, and property that is free again."""
     play = table(Mage(), owned={4: ("trap_1", 1)}, dice=(4,), trap_single_use=True)("move")
-    assert told(play, "The trap on 4 has worked and leaves the game.")
+    assert told(play, "The trap on 4 has gone off and leaves the game.")
     play = table(
         Mage(at=50, health=1),
         cards={54: "storm_1"},
@@ -94,8 +94,8 @@ def test_house_rules_are_told() -> None:
         dice=(4,),
         death_drops_property=True,
     )("move")
-    assert told(play, "Nobody's again on 20: Trap.")
-    assert told(play, "Nobody's again on 21: Zombie.")
+    assert told(play, "No longer owned on 20: Trap.")
+    assert told(play, "No longer owned on 21: Zombie.")
 
 
 def test_the_equality_bonus_and_a_death_are_changes() -> None:
@@ -117,11 +117,12 @@ def test_a_card_fought_again_lies_open() -> None:
     play("fight_again")
     assert play.asked == "sphere"
     assert play.face(30) == "up"
-    assert told(play, "Turned on 30: Ghost.")
+    assert told(play, "Turned up on 30: Ghost.")
     assert play("use_sphere").face(30) == "known"
 
 
 def test_numbers_on_cards_are_told() -> None:
     """The name of a turned card has the number printed on it."""
-    assert told(table(Mage(), cards={4: "trap_3"}, dice=(4,))("move"), "Turned on 4: Trap 3.")
-    assert told(table(Mage(at=9), cards={13: "teleport_m3"}, dice=(4,))("move"), "Turned on 13: Teleport −3.")
+    assert told(table(Mage(), cards={4: "trap_3"}, dice=(4,))("move"), "Turned up on 4: Trap 3.")
+    play = table(Mage(at=9), cards={13: "teleport_m3"}, dice=(4,))("move")
+    assert told(play, "Turned up on 13: Teleport −3.")

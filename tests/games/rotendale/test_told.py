@@ -18,7 +18,7 @@ def test_a_dungeon_promises_no_artefact(language: str, artefact: str) -> None:
     assert artefact not in texts_for(language, GAME).text("learn-dungeon").lower()
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "of two teams both"), ("ru", "в игре двух команд")])
+@pytest.mark.parametrize(("language", "words"), [("en", "with two teams both"), ("ru", "в игре двух команд")])
 def test_the_finder_of_two_teams_is_not_said_to_have_no_points(language: str, words: str) -> None:
     """ST-13.11: his mage on 60 counts 40, which the others beat."""
     play = table(Mage((99, 60), 15, 20), Mage((98, 98), 15, 20), mode="team", first=1, dice=(4,))

@@ -4,29 +4,29 @@ game-summary = A race along a spiral of cards nobody has seen. Reach the tomb fi
 ## Settings
 
 option-mode = Players
-option-mode-help = How many mages everybody leads.
-option-mode-base = Each for himself
+option-mode-help = How many mages each player leads.
+option-mode-base = Free for all
 option-mode-base-help = 2 to 4 players with one mage each.
 option-mode-team = Two teams
 option-mode-team-help = 2 players with two mages each, who share health, mana and artefacts.
 option-series-games = Games in the series
-option-series-games-help = Points add up over the games; the fewest win.
+option-series-games-help = Points add up over the games; the lowest total wins.
 option-show-remembered = Show remembered cards
 option-show-remembered-help = Cards that were turned face-down again stay visible, faded. Off: remember them yourself.
-option-max-rounds = Rounds at most
+option-max-rounds = Maximum rounds
 option-max-rounds-help = If nobody finds the Book by then, the game ends without a winner.
 option-max-rounds-20 = 20
 option-max-rounds-100 = 100
 option-max-rounds-1000 = 1000
-option-auto-roll = Dice roll by themselves
+option-auto-roll = Roll dice automatically
 option-auto-roll-help = A roll without a choice needs no click.
 option-trap-single-use = House rule: traps work once
 option-trap-single-use-help = A trap leaves the game after it has hurt somebody.
 option-death-drops-property = House rule: death frees property
 option-death-drops-property-help = Traps and subdued enemies of a dead player belong to nobody again.
 option-air-shield-anywhere = House rule: Air Shield at a distance
-option-air-shield-anywhere-help = It works against any foreign trap, at the beginning and at the end of the turn.
-option-no-stat-cap = House rule: no upper bound
+option-air-shield-anywhere-help = It works against any opponent's trap, at the start and at the end of your turn.
+option-no-stat-cap = House rule: no upper limit
 option-no-stat-cap-help = Health and mana may rise beyond the end of the track.
 
 ## Components
@@ -84,12 +84,12 @@ chances = { $odds } in { $of }
 
 ## What a card does, in a sentence
 
-card-air-shield = When you arrive on a foreign trap: the trap is gone, and its owner loses twice its strength.
+card-air-shield = When you arrive on an opponent's trap: the trap is gone, and its owner loses twice its strength.
 card-clock = When you arrive on a teleport: you stay, and the teleport is gone.
 card-life-sphere = When your health is gone in your own turn: +{ $value } health, and you play on.
 card-medallion = When you arrive on a swamp: the swamp is gone, +{ $value } mana.
 card-scare = Drives an enemy on your cell away for good: { $scares }.
-card-enemy = Fight: { $fight } mana, won with { numbers } on the die ({ chances }); lost, it wounds you by { $damage }.{ $subdue ->
+card-enemy = Fight: { $fight } mana, won with { numbers } on the die ({ chances }); if you lose, −{ $damage } health.{ $subdue ->
     [0] {" "}It cannot be subdued.
    *[other] {" "}Subdue: { $subdue } mana, no die.
 }
@@ -101,10 +101,10 @@ card-teleport-steps = Moves whoever arrives: { $steps } cells.
 card-teleport-inner = Moves whoever arrives straight across the wall to the inner coil.
 card-teleport-outer = With { numbers } on the die ({ chances }) it moves you straight across the wall to the outer coil.
 card-swamp = Drain it for { $cost } mana, or miss your next turn.
-card-temple-moon = On arrival turn as much health as you like into mana; 1 health stays.
+card-temple-moon = On arrival turn as much health as you like into mana, but keep at least 1.
 card-temple-sun = On arrival turn as much mana as you like into health.
 card-labyrinth = You leave it only with { numbers } on the die ({ chances }); a second die then moves you.
-card-obelisk = If you like, two more dice: so many cells, and forward with { numbers } ({ chances }), else back.
+card-obelisk = If you like, two more dice: one for how far, the other forward with { numbers } ({ chances }), else back.
 card-dungeon = Explore it with one die.
 find-enemy = { $enemy }
 find-nothing = nothing
@@ -150,29 +150,29 @@ move-activate-help = It is yours and stays face-up.
 move-leave = Leave it
 move-leave-help = It is turned face-down again.
 move-use-air-shield = Use the Air Shield
-move-use-air-shield-help = The trap is gone, its owner loses twice its strength.
+move-use-air-shield-help = The trap is gone; its owner loses twice its strength.
 move-take-damage = Take the damage
 move-drain = Drain: −{ $cost } mana
 move-drain-help = The swamp is gone for good.
 move-wander = Wander
 move-wander-help = You miss your next turn.
 move-medallion = Use the Medallion: +{ $amount } mana
-move-medallion-help = The swamp is gone, no turn is missed.
+move-medallion-help = The swamp is gone and you miss no turn.
 move-amount = { $amount }
 move-use = Use the obelisk
 move-use-help = The first die says how far; the second: forward with { numbers }, else back.
 move-use-clock = Use the Clock
 move-use-clock-help = You stay here; the teleport is gone.
 move-go = Go
-move-go-help = The teleport works; keep the Clock.
+move-go-help = The teleport works; you keep the Clock.
 move-fight = Fight
 move-subdue = Subdue
-move-subdue-help = No die. It is yours and bars the way of the others.
+move-subdue-help = No die. It is yours and bars the others' way.
 move-be-wounded = Be wounded
 move-be-wounded-help = Too little mana for a fight.
 move-use-sphere = Use the Sphere of Life: +{ $amount } health
 move-die = Die
-move-die-help = Back to Tiriana, with a new start.
+move-die-help = Back to Tiriana, to start again.
 move-sacrifice = Sacrifice: { $artefact }
 move-sacrifice-help = For an extra turn.
 move-end-turn = End the turn
@@ -184,7 +184,7 @@ prompt-main-action = Your turn. Roll, or do what this cell offers.
 prompt-main-action-wait = { $seat } begins a turn.
 prompt-choose-mage = You rolled { $value }. Which mage moves?
 prompt-choose-mage-wait = { $seat } chooses a mage to move { $value }.
-prompt-end-window = End your turn, or give an artefact for an extra turn?
+prompt-end-window = End your turn, or sacrifice an artefact for an extra turn?
 prompt-end-window-wait = { $seat } may still use artefacts.
 prompt-sphere = Your health is gone. Use the Sphere of Life: +{ $amount }?
 prompt-sphere-wait = { $seat } is close to death.
@@ -194,15 +194,15 @@ prompt-encounter = { $card }! The fight is won with { numbers }: { chances }.
 prompt-encounter-wait = { $seat } meets: { $card }.
 prompt-trap-offer = { $card } on cell { $cell }. For { $cost } mana it is yours: whoever comes here loses { $value } health to you.
 prompt-trap-offer-wait = { $seat } has found a trap on cell { $cell }.
-prompt-enemy-trap = A foreign trap on cell { $cell }. Lose { $value } health, or use the Air Shield?
-prompt-enemy-trap-wait = { $seat } stands on a foreign trap on cell { $cell }.
+prompt-enemy-trap = An opponent's trap on cell { $cell }. Lose { $value } health, or use the Air Shield?
+prompt-enemy-trap-wait = { $seat } stands on an opponent's trap on cell { $cell }.
 prompt-swamp = Swamp on cell { $cell }. Drain it for { $cost } mana, or miss your next turn?
 prompt-swamp-wait = { $seat } stands in a swamp on cell { $cell }.
 prompt-moon = Temple of the Moon. How much health becomes mana?
 prompt-moon-wait = { $seat } prays in the Temple of the Moon.
 prompt-sun = Temple of the Sun. How much mana becomes health?
 prompt-sun-wait = { $seat } prays in the Temple of the Sun.
-prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of six numbers { $enemies } hold an enemy, { $finds } a find.
+prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of the six numbers { $enemies } bring an enemy, { $finds } a find.
 prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
 prompt-obelisk = Obelisk on cell { $cell }. Use it? The second die: forward with { numbers } ({ chances }), else back.
 prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
@@ -272,7 +272,7 @@ event-moved = { $seat }{ $mage_id ->
     [labyrinth] , out of the labyrinth
    *[other] , { $by }
 }.
-event-card-revealed = Turned on { $cell }: { $card }{ $mark }.
+event-card-revealed = Turned up on { $cell }: { $card }{ $mark }.
 event-card-hidden = {""}
 event-card-removed = {""}
 event-stats-changed = {""}
@@ -283,10 +283,10 @@ event-equality-rolled = { $seat_is ->
     [0] .
    *[other] : both rise by { $bonus }!
 }
-event-trap-activated = { $seat } { $seat_is ->
+event-trap-activated = { $seat } now { $seat_is ->
     [you] own
    *[other] owns
-} the trap on { $cell } now, −{ $cost } mana.
+} the trap on { $cell }, −{ $cost } mana.
 event-trap-left = { $seat } { $seat_is ->
     [you] leave
    *[other] leaves
@@ -298,8 +298,8 @@ event-trap-hit = Trap on { $cell }: { $seat } { $seat_is ->
     [you] gain
    *[other] gains
 } { $gained }.
-event-trap-spent = The trap on { $cell } has worked and leaves the game.
-event-property-lost = Nobody's again on { $cell }: { $card }.
+event-trap-spent = The trap on { $cell } has gone off and leaves the game.
+event-property-lost = No longer owned on { $cell }: { $card }.
 event-air-shield-used = { $seat } { $seat_is ->
     [you] use
    *[other] uses
@@ -332,8 +332,8 @@ event-medallion-used = { $seat } { $seat_is ->
    *[other] uses
 } the Medallion: +{ $amount } mana.
 event-temple-used = { $card }: { $seat } { $seat_is ->
-    [you] turn
-   *[other] turns
+    [you] convert
+   *[other] converts
 } { $amount ->
     [0] nothing
    *[other] { $amount } { $into_id ->
@@ -425,9 +425,9 @@ event-sphere-used = { $seat } { $seat_is ->
    *[other] uses
 } the Sphere of Life: +{ $amount } health.
 event-died = { $seat } { $seat_is ->
-    [you] die and begin
-   *[other] dies and begins
-} anew in Tiriana. Deaths: { $deaths }.
+    [you] die and start
+   *[other] dies and starts
+} again in Tiriana. Deaths: { $deaths }.
 event-tomb-reached = { $seat } { $seat_is ->
     [you] reach
    *[other] reaches
@@ -448,7 +448,7 @@ event-book-found = { $seat } { $seat_is ->
    *[other] finds
 } the Great Book of Magic!
 event-last-turns = Still to play in this round: { $seats }.
-event-scored = { $seat }: points { $points } (for the way { $distance }{ $deaths ->
+event-scored = { $seat }: points { $points } (for distance { $distance }{ $deaths ->
     [0] {""}
    *[other] , for deaths { $deaths }
 }{ $bonus ->
@@ -472,43 +472,43 @@ event-series-standing = Series: { $seat } { $seat_is ->
 
 ## Reasons
 
-reason-shield-place = Works when you arrive on a foreign trap
+reason-shield-place = Works when you arrive on an opponent's trap
 reason-clock-place = Works when you arrive on a teleport
 reason-sphere-place = Works when your health is gone in your own turn
 reason-medallion-place = Works when you arrive on a swamp
 reason-dragon-free = This enemy cannot be subdued
-reason-already-subdued = Subdued already: it can only be fought
+reason-already-subdued = Already subdued: it can only be fought
 reason-subdue-arrival = Only on arrival
 reason-low-mana = Costs { $cost } mana; you have { $mana }
 reason-at-goal = You are in Rotendale
 reason-team-only = Only a team has two mages
 reason-name-mage = Say which of your mages does it
-reason-arrived-mage = It concerns the mage that has just arrived
+reason-arrived-mage = This concerns the mage that has just arrived
 reason-roll-first = A team rolls first and then chooses the mage
 reason-mage-after-die = The mage is chosen after the die
 reason-main-action = One main action a turn; yours is done
 reason-no-labyrinth = You are not in a labyrinth
-reason-no-enemy = No enemy lies where you stand
+reason-no-enemy = There is no enemy where you stand
 reason-own-enemy = This enemy is yours
 reason-one-attack = One attack a turn; fight again in a later turn
 reason-on-meeting = Only when you meet an enemy
 reason-no-card = This enemy has no card and cannot be subdued
-reason-can-fight = You have mana enough to fight
+reason-can-fight = You have enough mana to fight
 reason-not-held = You do not have this artefact
 reason-scares-nobody = This artefact drives no enemy away
 reason-shield-window = At the beginning or at the end of your turn
-reason-no-foreign-trap = No foreign trap lies there
-reason-trap-place = When you arrive on a trap that is nobody's
-reason-damage-place = When you arrive on a foreign trap
+reason-no-foreign-trap = No opponent's trap lies there
+reason-trap-place = When you arrive on a trap nobody owns
+reason-damage-place = When you arrive on an opponent's trap
 reason-swamp-place = When you arrive on a swamp
-reason-moon-bound = One health must stay, and mana has its bound
-reason-sun-bound = So much mana you do not have, or health has reached its bound
+reason-moon-bound = You must keep 1 health, and mana has a limit
+reason-sun-bound = You do not have that much mana, or health is at its limit
 reason-temple-place = When you arrive at a temple
-reason-dungeon-place = You do not stand on a dungeon
+reason-dungeon-place = You are not on a dungeon
 reason-dungeon-once = Explore on arrival, or in a later turn instead of moving
 reason-ignore-place = When you arrive at a dungeon or an obelisk
 reason-obelisk-place = When you arrive on an obelisk
-reason-book-found = The Book is found, nobody searches any more
+reason-book-found = The Book is found: no more searching
 reason-tomb-place = When you are in Rotendale
 reason-skip-place = When you arrive in Rotendale
 reason-one-search = One search a turn
@@ -523,7 +523,7 @@ reason-sacrifice-end = At the end of your turn
 ## Endings
 
 ending-book = The Book is found.
-ending-team-book = The team with the Book has fewest points.
+ending-team-book = The team with the Book has the fewest points.
 ending-team-points = Fewest points, though the others found the Book.
 ending-rounds = The last round is over.
 ending-series = The series is over.
@@ -534,7 +534,7 @@ ui-cell = Cell { $cell }
 ui-cell-word = cell
 ui-tiriana = Tiriana
 ui-rotendale = Rotendale
-ui-back = A card nobody has turned
+ui-back = A card nobody has turned up
 ui-face-down = A face-down card
 ui-ground = Empty
 ui-known = Face-down, seen: { $card }{ $mark }
@@ -562,13 +562,13 @@ ui-extra = Extra turns: { $count }
 ui-in-labyrinth = in the labyrinth: out with { numbers }
 ui-first = goes first
 ui-finder = has the Book
-ui-ahead = ahead of all
+ui-ahead = in the lead
 ui-no-artefacts = no artefacts
 ui-artefacts = Artefacts
 ui-artefacts-help = at the end of a turn any of them buys an extra turn
-ui-unseen = Never turned
+ui-unseen = Never turned up
 ui-cost = −{ $mana } mana
-ui-turned = Turned
+ui-turned = Turned up
 ui-unseen-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -623,70 +623,70 @@ ui-after = health becomes { $health }, mana { $mana }
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = The first cells
-lesson-1 = You are a mage in Tiriana. On the way to Rotendale 98 cards lie face-down, and nobody has seen them. You have 10 health and 15 mana. Most turns are one die: roll it.
-lesson-2 = An artefact! The Medallion turns a swamp into 7 mana. At the end of a turn you may also give any artefact for an extra turn. Keep this one, eight swamps are waiting. End the turn.
-lesson-3 = A storm took 1 health from your opponent, and the card has left the game. So do medicine and mana; teleports and traps stay where they are. Roll.
+lesson-1 = You are a mage in Tiriana. On the way to Rotendale lie 98 face-down cards that nobody has seen. You have 10 health and 15 mana. Most turns are a single die: roll it.
+lesson-2 = An artefact! The Medallion turns a swamp into 7 mana. At the end of a turn you may also sacrifice any artefact for an extra turn. Keep this one: eight swamps are waiting. End the turn.
+lesson-3 = A storm took 1 health from your opponent, and the card has left the game. Medicine and mana leave it too; teleports and traps stay where they are. Roll.
 lesson-4 = A trap. Pay 1 mana, and it is yours: whoever else comes here loses 1 health, and you gain it. Your opponent on 5 is still behind you, so activate it.
 lesson-5 = As long as you have an artefact, you are asked at the end of each turn. Keep the Medallion.
-lesson-6 = Your opponent has subdued the zombie on 9. It is his property now and bars your way: with a 2 you would meet it. Roll.
+lesson-6 = Your opponent has subdued the zombie on 9. It now belongs to them and bars your way: with a 2 you would meet it. Roll.
 lesson-7 = A swamp costs 1 mana or your next turn. This is what you kept the Medallion for: the swamp is gone, and you gain 7 mana.
 lesson-8 = On 11 your opponent has turned up a trap of 3 and left it. It is face-down again, but still there: remember such cells. You have 21 mana now. Roll.
-lesson-9 = A ghost. A fight costs 3 mana, only a 6 wins, and losing it costs 3 health. Subduing costs 4 mana and needs no die: it is yours, and others must fight it. You have mana enough, so subdue it.
-lesson-10 = What luck: your opponent came to your ghost and rolled the 6. A beaten enemy is experience, and a ghost counts 3 of it. Roll.
-lesson-11 = A mummy counts 2. With 4 or more your opponent had to hand in the cards and got an extra turn for them. You stand on 21, and on 22 lies a teleport +3, face-up now: a 1 would be worth four cells.
-lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons cannot be subdued, and only 5 and 6 beat them. Cards nobody has turned are a risk for everybody. Roll.
-lesson-13 = The teleport led inwards, back to the zombie on 9. Property of others cannot be subdued, only fought. It costs 1 mana, 4 to 6 wins, and a zombie counts 1 experience. Fight.
-lesson-end = Beaten, and the zombie is your experience. Play on: first in Rotendale, you search the tomb, and 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, and 10 for each death.
+lesson-9 = A ghost. A fight costs 3 mana, only a 6 wins, and losing it costs 3 health. Subduing costs 4 mana and needs no die: it is yours, and others must fight it. You have enough mana, so subdue it.
+lesson-10 = What luck: your opponent came to your ghost and rolled the 6. A beaten enemy gives experience, and a ghost is worth 3. Roll.
+lesson-11 = A mummy is worth 2. With 4 or more your opponent had to hand in the cards and got an extra turn for them. You stand on 21, and on 22 lies a teleport +3, face-up now: a 1 would be worth four cells.
+lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons cannot be subdued, and only 5 and 6 beat them. Cards nobody has turned up are a risk for everybody. Roll.
+lesson-13 = The teleport led inwards, back to the zombie on 9. Another player's enemy cannot be subdued, only fought. That costs 1 mana, 4 to 6 wins, and a zombie is worth 1 experience. Fight.
+lesson-end = Beaten, and the zombie gives you experience. Play on: once in Rotendale, search the tomb; 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, plus 10 for each death.
 
 lesson-places-name = Places on the way
-lesson-places-1 = You are on cell 11, your opponent on 3. On the way lie not only enemies but places, too. Roll the die.
-lesson-places-2 = An obelisk: one die says how far you are moved, the other whether forward or back, half and half. You are far ahead and need not risk it: leave it.
-lesson-places-3 = Places stay where they are, and whoever comes again may use them. Roll.
-lesson-places-4 = A dungeon: of six numbers three bring an enemy and three a find. You are healthy and have much mana: explore it.
-lesson-places-5 = A zombie. Such an enemy has no card: he cannot be subdued and brings no experience; you only want to get past. Fight: 4 to 6 wins.
-lesson-places-6 = Lost: 1 mana and 1 health. Your opponent has made a trap his own, but it lies behind you. Roll.
-lesson-places-7 = A teleport took you back from 21 to 16. Teleports stay, so remember cell 21. The dungeon asks once more; this time leave it.
-lesson-places-8 = Your opponent has beaten a zombie: experience. Four of it would be an extra turn. Roll.
-lesson-places-9 = A mummy. A fight costs 2 mana and is won by 5 or 6; to subdue costs 3, and no die is needed. Then it is yours and stands in your opponent's way. Subdue it.
-lesson-places-10 = Yours is now what lies on 20; enemies you own never trouble you. Roll.
-lesson-places-11 = Medicine made health and mana equal, 12 each. Then the table rolls for you: a 6 would have given 1 of both. It was a 4. Roll.
+lesson-places-1 = You are on cell 11, your opponent on 3. On the way there are not only enemies but places too. Roll the die.
+lesson-places-2 = An obelisk: one die says how far you are moved, the other whether forward or back, with even odds. You are far ahead and need not risk it: leave it.
+lesson-places-3 = Places stay where they are, and whoever comes back may use them again. Roll.
+lesson-places-4 = A dungeon: of the six numbers three bring an enemy and three a find. You are healthy and have plenty of mana: explore it.
+lesson-places-5 = A zombie. Such an enemy has no card: it cannot be subdued and gives no experience; you only want to get past. Fight: 4 to 6 wins.
+lesson-places-6 = Lost: 1 mana and 1 health. Your opponent has activated a trap, but it lies behind you. Roll.
+lesson-places-7 = A teleport took you back from 21 to 16. Teleports stay, so remember cell 21. You may explore the dungeon again; this time leave it.
+lesson-places-8 = Your opponent has beaten a zombie and gains experience; 4 of it buys an extra turn. Roll.
+lesson-places-9 = A mummy. A fight costs 2 mana and is won on 5 or 6; subduing costs 3 and needs no die. Then it is yours and stands in your opponent's way. Subdue it.
+lesson-places-10 = The mummy on 20 is now yours; enemies you own never trouble you. Roll.
+lesson-places-11 = Medicine made health and mana equal, 12 each. When that happens the table rolls for you: a 6 would have given 1 of each. It was a 4. Roll.
 lesson-places-12 = The Temple of the Sun turns mana into health, the Temple of the Moon the other way round. You may change as much as you like. You have enough of both: choose 0.
 lesson-places-end = Now you know the places. In the next lesson you come to the end of the way: Rotendale and its tomb.
 
 lesson-tomb-name = The tomb
 lesson-tomb-1 = You are on cell 76 with 10 health and 5 mana, your opponent on 54. Rotendale lies on 99. Roll the die.
-lesson-tomb-2 = A mummy. To subdue it costs 3 mana; a fight only 2, and beaten it is worth 2 experience. 5 or 6 is needed. Fight.
-lesson-tomb-3 = Lost: 8 health and 3 mana are left. You could give the Clock for an extra turn, but teleports lie ahead. Keep it and end the turn.
+lesson-tomb-2 = A mummy. Subduing it costs 3 mana; a fight costs only 2, and beaten it is worth 2 experience. You need a 5 or 6. Fight.
+lesson-tomb-3 = Lost: 8 health and 3 mana are left. You could sacrifice the Clock for an extra turn, but teleports lie ahead. Keep it and end the turn.
 lesson-tomb-4 = Instead of walking you could fight the mummy again. But the way counts now: roll.
 lesson-tomb-5 = A teleport would take you back. That is what the Clock is for: you stay, and the teleport leaves the game. Use it.
-lesson-tomb-6 = 12 cells more. Roll.
+lesson-tomb-6 = 12 cells to go. Roll.
 lesson-tomb-7 = A dragon! Dragons cannot be subdued. The fight costs all your mana, and 5 or 6 wins. There is no way round it: fight.
-lesson-tomb-8 = 4 health and no mana. At 0 health you would be back in Tiriana, without artefacts and experience. But it is only 7 cells: roll.
-lesson-tomb-9 = A mummy, and without mana there is no fight: it wounded you at once. 2 health. One cell, and any number will do: nobody goes past Rotendale. Roll.
+lesson-tomb-8 = 4 health and no mana. At 0 health you would be back in Tiriana, without artefacts or experience. But it is only 7 cells: roll.
+lesson-tomb-9 = A mummy, and without mana there is no fight: it wounded you at once. 2 health left. One cell to go, and any number will do: nobody goes past Rotendale. Roll.
 lesson-tomb-10 = Rotendale! Whoever arrives may search at once. 4 to 6 finds the Book, a 1 wakes an enemy. Waiting helps only your opponent: search.
-lesson-tomb-end = The Book! The finder has 0 points, and fewer are better. The others count the cells they still had to go, 40 and one more for your opponent: 41; deaths add to it, and much health and mana at the end takes some off.
+lesson-tomb-end = The Book! The finder has 0 points, and fewer are better. The others count the cells they still had to go, 40 and one more for your opponent: 41; deaths add to it, and plenty of health and mana at the end takes some off.
 
 # A kind of decision that first comes to a learner off the path of his lesson
-learn-main-action = One main action a turn, mostly the die. What the cell offers instead (a fight again, a search) takes the place of the walk.
-learn-choose-mage = The die is rolled; look where each mage would come to stand, and what lies there.
-learn-end-window = An artefact given now is one more turn. Give one whose cell lies behind you, keep one you may still need.
-learn-sphere = Without it you return to Tiriana and lose artefacts and experience. Near the end it is worth nearly everything.
-learn-enemy = Fighting costs mana and may wound you; won, it is experience. Subduing needs no die, and the enemy then bars the way to others.
+learn-main-action = One main action a turn, usually the die. What the cell offers instead (another fight, a search) takes the place of moving.
+learn-choose-mage = The die is rolled; see where each mage would end up, and what lies there.
+learn-end-window = An artefact sacrificed now buys one more turn. Give up one you no longer need, keep one you may.
+learn-sphere = Without it you return to Tiriana and lose your artefacts and experience. Near the end it is worth almost anything.
+learn-enemy = Fighting costs mana and may wound you; a win gives experience. Subduing needs no die, and the enemy then bars the way to others.
 learn-encounter = This one has no card to win: you only try to get away unhurt. The right artefact drives it away.
-learn-trap-offer = A trap pays only if others still come this way: look how many are behind you.
-learn-enemy-trap = The Air Shield turns the trap against its owner, and it leaves the game. Otherwise you pay him with health.
+learn-trap-offer = A trap pays only if others still come this way: see how many are behind you.
+learn-enemy-trap = The Air Shield turns the trap against its owner, and it leaves the game. Otherwise you pay the owner in health.
 learn-swamp = A turn is worth more than the mana, unless you need the mana for a fight ahead.
 learn-moon = Mana pays for fights, traps and swamps. Keep enough health for one bad encounter.
 learn-sun = Health keeps you in the game, and what you have at the end may take points off.
-learn-dungeon = Mana and medicine lie here, and enemies, too. Go in when you can stand a wound.
-learn-obelisk = It moves you at once, forward or back by the die. Behind by much you risk little.
-learn-clock = The Clock lets you stay, and the teleport leaves the game. Worth it where the jump leads far back.
-learn-arrival-search = One search a turn. The first to find the Book wins, the others count how near they came; of two teams both are counted, and fewer points win.
+learn-dungeon = Mana and medicine lie here, but enemies too. Go in if you can take a wound.
+learn-obelisk = It moves you at once, forward or back by the die. If you are far behind, you risk little.
+learn-clock = The Clock lets you stay, and the teleport leaves the game. Worth it if the jump leads far back.
+learn-arrival-search = One search a turn. The first to find the Book wins, the others count how near they came; with two teams both are counted, and fewer points win.
 
 ## The end page
 
 standing = cell
-sheet-distance = Points for the way
+sheet-distance = Points for distance
 sheet-deaths = Deaths
 sheet-bonus = Health and mana to spare
 sheet-series-points = Points of all games
@@ -819,16 +819,16 @@ about-teleport =
     .steps = cells
     .count = in the deck
 about-find = { $die }: { $find }.
-about-hidden-card = Nobody has turned it, or it was turned down again. Whoever arrives turns it up.
+about-hidden-card = Nobody has turned it up, or it was turned face-down again. Whoever arrives turns it up.
     .kind = Face-down
     .rule = ST-4.3
 about-ground = The card of this cell has left the game.
     .kind = Cell
     .rule = ST-4.3
-about-tiriana = Here everybody begins, and begins again after a death.
+about-tiriana = Everybody begins here, and again after a death.
     .kind = Town, cell 0
     .rule = ST-10.2
-about-rotendale = Here the Book is looked for, one search a turn.
+about-rotendale = The Book is searched for here, one search a turn.
     .kind = Tomb, cell 99
     .rule = ST-11.1
 about-stat-health = At 0 the mage dies and goes back to Tiriana. When health and mana become equal, a die may raise both.
@@ -840,13 +840,13 @@ about-stat-mana = It pays for fights, subduing, traps and swamps.
 about-equality = When one step makes health and mana equal, a die may raise both by 1.
     .kind = Health and mana
     .rule = ST-9.3
-about-experience = Beaten enemies lie open. With enough experience the cheapest of them buy an extra turn.
+about-experience = Beaten enemies lie face-up. With enough experience the cheapest of them buy an extra turn.
     .kind = Of a player
     .rule = ST-8.2
 about-deaths = Each death costs points at the end.
     .kind = Of a player
     .rule = ST-12.2
-about-mage = It goes as many cells as the die shows; only the card it arrives on concerns it.
+about-mage = It moves as many cells as the die shows; only the card it arrives on affects it.
     .kind = On the way
     .rule = ST-4.1
 c-hidden-card = Face-down card
@@ -858,13 +858,13 @@ c-stat-mana = Mana
 c-equality = Equality
 c-experience = Experience
 c-deaths = Deaths
-about-reach = Where this number would bring you.
+about-reach = Where this number would take you.
     .kind = On the way
     .rule = ST-4.1
-about-die = It says how many cells a mage goes, and decides fights, the obelisk and the search.
+about-die = It says how many cells a mage moves, and decides fights, the obelisk and the search.
     .kind = Last roll
     .rule = ST-4.1
-about-points-now = What this player would have if the game ended now. Fewer are better. Each for himself, the finder of the Book has 0; of two teams both are counted.
+about-points-now = What this player would have if the game ended now. Fewer are better. In a free-for-all the finder of the Book has 0; with two teams both are counted.
     .kind = Of a player
     .rule = ST-12.2
 about-race = From Tiriana on the left to Rotendale on the right, with the cell of each mage.
@@ -877,8 +877,8 @@ c-race = The way to Rotendale
 
 ## What puzzles ask for
 
-puzzle-goal-turn = Reach cell { $amount } in this turn.
-puzzle-goal-experience = Have { $amount } experience in this turn.
+puzzle-goal-turn = Reach cell { $amount } this turn.
+puzzle-goal-experience = Have { $amount } experience this turn.
 puzzle-goal-health = End this turn with at least { $amount } health.
 
 ## Editor of positions
