@@ -1,5 +1,5 @@
 game-title = Dungeon Twister 2: Prison
-game-summary = Lead your party through a labyrinth of turning rooms. Five points win: a foe struck down, a friend brought out.
+game-summary = Lead your party through a labyrinth of turning rooms. Five points win: strike down foes, bring your friends out.
 nobody = The Dungeon
 
 ## Settings
@@ -14,33 +14,33 @@ option-mode-free-help = Both choose their teams and rooms in secret.
 option-mode-mixed = Mixed choice
 option-mode-mixed-help = You choose in turn, and both get the same team.
 option-mode-draft = Draft
-option-mode-draft-help = Whoever takes a character takes it from the other.
+option-mode-draft-help = What one player takes the other cannot have.
 option-mode-goblin-ground = Goblin Ground
 option-mode-goblin-ground-help = A scenario of the first set: Goblins win every combat, and a dead Goblin ends the game.
 option-mode-jailbreak = Jailbreak
 option-mode-jailbreak-help = A scenario: Colossus and Backstabber start in the rooms, six points win.
 option-sets = Sets
-option-sets-help = Where teams are chosen: what they are chosen from.
+option-sets-help = Where teams are chosen: which sets they come from.
 option-sets-recommended = As recommended
 option-sets-prison = Prison only
 option-sets-dt1 = First set only
 option-sets-both = Both sets
 option-target-vp = Points to win
-option-target-vp-help = Five; six where both sets are chosen from or more than two play. A scenario has its own number.
+option-target-vp-help = Five; six if teams come from both sets or more than two play. A scenario has its own number.
 option-target-vp-recommended = As recommended
 option-target-vp-5 = 5
 option-target-vp-6 = 6
 option-target-vp-7 = 7
-option-handicap-a = Handicap of the first player
-option-handicap-a-help = So many characters stay out of the game.
-option-handicap-b = Handicap of the second player
-option-handicap-b-help = So many characters stay out of the game.
+option-handicap-a = First player's handicap
+option-handicap-a-help = This many characters stay out of the game.
+option-handicap-b = Second player's handicap
+option-handicap-b-help = This many characters stay out of the game.
 option-telepath-move = Steps of the Telepath
 option-telepath-move-help = The rulebook says 2, the printed card 3.
-option-allow-duplicate-rooms = Same rooms twice
-option-allow-duplicate-rooms-help = In the free choice both may bring the same pair of rooms.
-option-max-turns = Turns at most
-option-max-turns-help = All players together; then more points win.
+option-allow-duplicate-rooms = Duplicate rooms
+option-allow-duplicate-rooms-help = In free choice both players may bring the same pair of rooms.
+option-max-turns = Maximum turns
+option-max-turns-help = For all players together; then the most points win.
 option-max-turns-20 = 20
 option-max-turns-60 = 60
 option-max-turns-100 = 100
@@ -103,7 +103,7 @@ c-4R = 4 ↻
 
 ## Prompts
 
-prompt-walking = Hands full or free? Go on, or stop here.
+prompt-walking = Take or leave something, go on, or stop here.
 prompt-walking-wait = { $seats } is on the move.
 prompt-announce = Mind control: name a combat card, or none.
 prompt-announce-wait = { $seats } may name a combat card.
@@ -276,9 +276,9 @@ event-telepath-announced = { $seat } { $seat_is ->
    *[other] names
 } the +{ $value }.
 event-hand-shown = { $seat } { $seat_is ->
-    [you] do not have it and show
-   *[other] does not have it and shows
-} the hand: { $values }.
+    [you] do not have it and show your
+   *[other] does not have it and shows their
+} hand: { $values }.
 event-cards-revealed = { $seat } +{ $card }, { $target_seat } +{ $target_card }: { $total } to { $target_total }.
 event-combat-tied = A tie at { $total }{ $deaths ->
         [0] : nothing happens
@@ -287,7 +287,7 @@ event-combat-tied = A tie at { $total }{ $deaths ->
 event-goblin-wins = { own-figure } wins without cards.
 event-wounded = { own-figure } is wounded on { $where }.
 event-eliminated = { own-figure } { $cause_id ->
-        [carrier] dies in the arms of the carrier
+        [carrier] dies in the carrier's arms
         [pit] falls into the pit and dies
         [fireball] burns
        *[combat] dies in combat
@@ -309,10 +309,10 @@ event-portcullis = { own-figure } { $deed_id ->
        *[break] breaks
     } a portcullis at { $where }.
 event-healed = { own-figure } heals { its-target }.
-event-regenerated = { own-figure } is whole again.
-event-screamed = { own-figure } screams, { its-target } is pushed to { $where }.
+event-regenerated = { own-figure } regenerates.
+event-screamed = { own-figure } screams: { its-target } is pushed to { $where }.
 event-burned = { own-figure } burns { its-target }.
-event-drank = { own-figure } drinks the potion, { $ap } AP more.
+event-drank = { own-figure } drinks the potion: { $ap } more AP.
 event-rope-fixed = A rope is fixed over { $where }.
 event-lost = Lost in the pit on { $where }: { $token }.
 event-escaped = { own-figure } { $points ->
@@ -341,24 +341,24 @@ event-np-turn = The Dungeon moves: { $ap } AP.
 event-np-activated = The Dungeon sends its { $figure }.
 event-reinforced = Reinforcement on { $where }: { $figure }.
 event-gaze-drawn = Gaze of the Archmage: { $number ->
-        [1] a room turns by the die
-        [2] two rooms turn by the die
+        [1] a room turns as the die says
+        [2] two rooms turn as the die says
         [3] all open portcullises fall
         [4] the portcullises of a room rise
-        [5] one of the Dungeon's is carried off
-        [6] one of yours is carried off
-        [7] the Dungeon has 2 AP more in its next turn
-       *[8] you have 2 AP more in your next turn
+        [5] a character of the Dungeon's is carried off
+        [6] a character of yours is carried off
+        [7] the Dungeon has 2 more AP in its next turn
+       *[8] you have 2 more AP in your next turn
     }.
 event-gate-changed = A portcullis at { $where } { $deed_id ->
         [open] rises
        *[close] falls
     }.
-event-teleported = { own-figure } vanishes and stands on { $where }.
+event-teleported = { own-figure } vanishes and reappears on { $where }.
 event-room-swung = { $room } { $quarters ->
-        [0] stays as it lies
+        [0] stays as it is
         [1] turns a quarter to the right
-        [2] turns half round
+        [2] turns halfway round
        *[3] turns a quarter to the left
     }.
 event-game-over =
@@ -385,63 +385,63 @@ reason-card-capped = Too early for so high a card.
 reason-card-first = The first player begins with the 2.
 reason-card-not-now = A card is played at the beginning of a turn.
 reason-is-wounded = The wounded cannot act.
-reason-was-healed = Healed in this turn: rests until the next.
+reason-was-healed = Healed this turn: rests until the next.
 reason-no-ap = No action points left.
 reason-no-deed = Can do nothing now.
 reason-not-yours = Not one of yours.
 reason-not-here = Not on the board.
 reason-card-used = This card is used up.
 reason-card-named = The Telepath has named another card.
-reason-no-fight = Combat cards are laid in a combat only.
-reason-no-naming = A card is named by a Telepath alone against one enemy.
+reason-no-fight = Combat cards are laid only in combat.
+reason-no-naming = A card is named only by a Telepath, one on one.
 reason-naming-first = First the Telepath names a card, or none.
 reason-no-such-card = There is no such combat card in this game.
 reason-who-first = First choose who acts.
-reason-in-action = First finish this action.
-reason-actions-only = This is done by a character in your turn.
+reason-in-action = Finish this action first.
+reason-actions-only = Only a character does this, in your turn.
 reason-not-active = It is not your turn.
 reason-in-move = This move is under way: go on or stop.
 reason-dark-square = This room is still dark.
-reason-other-board = The board for so many players has no such square or room.
-reason-stays = A move that changes nothing is none.
+reason-other-board = The board for this many players has no such square or room.
+reason-stays = A move must change something.
 reason-too-far = Too far for one move.
 reason-no-way = No open way leads there.
 reason-barred = An unwounded enemy bars the way.
 reason-exit-barred = An unwounded enemy bars the exit.
-reason-bare-pit = Nothing bears the character over this pit.
-reason-no-end = A character stands there: pass, but do not stop.
-reason-not-solid = Nobody can stop there: nothing bears the character.
+reason-bare-pit = Nothing supports the character over this pit.
+reason-no-end = A character stands there: pass, do not stop.
+reason-not-solid = Nobody can stop there: nothing supports them.
 reason-full-square = Too much would lie on one square.
-reason-left-too-much = Too much lies where something was left.
-reason-nothing-there = It does not lie on the board.
-reason-not-takeable = Only objects and wounded friends are taken.
+reason-left-too-much = Too many tokens where something was left.
+reason-nothing-there = It is not on the board.
+reason-not-takeable = Only objects and wounded friends can be taken.
 reason-handless = In this scenario this character carries nothing.
-reason-hands-full = The hands are full: swap, or leave it first.
-reason-hands-empty = There is nothing in hand.
-reason-in-hand = It is in hand already.
+reason-hands-full = Hands full: swap, or leave something first.
+reason-hands-empty = Nothing in hand.
+reason-in-hand = It is already in hand.
 reason-off-the-way = Not on the way of this move.
-reason-hands-off = Nothing is handled there.
+reason-hands-off = No taking or leaving there.
 reason-holds-friend = This rope holds a friend.
 reason-no-hands-there = The character there can hold nothing.
 reason-pit-for-wounded = The wounded need a fixed rope below them.
 reason-no-anchor = The rope cannot be fixed there.
-reason-no-finish = After this no lawful end would be left.
+reason-no-finish = After this the action has no legal end.
 reason-no-jumps = No jump cards left.
 reason-jump-alone = A jump is an action of its own.
 reason-jump-way = A jump crosses one pit beside the character to a square beside the pit.
 reason-jump-over = Somebody is on the pit.
-reason-jump-ground = Start and landing must bear the jumper without the rope in hand.
+reason-jump-ground = Start and landing must support the jumper without the carried rope.
 reason-jump-landing = Nobody can land there.
 reason-no-wall-walk = Only a Wall-Walker goes through walls, as an action of its own.
-reason-no-wall = No wall or slit lies between, or nobody can land there.
-reason-room-open = This room is open already.
-reason-no-access = From here there is no access to this room.
+reason-no-wall = No wall or slit is in between, or nobody can land there.
+reason-room-open = This room is already open.
+reason-no-access = There is no access to this room from here.
 reason-no-gear = Rooms are turned from a gear.
-reason-no-twin = From this gear only its room and open rooms of its number turn.
+reason-no-twin = This gear turns only its room and open rooms with its number.
 reason-wrong-way = The arrow points the other way.
-reason-no-enemy = Only an enemy is attacked.
-reason-hurt-this-turn = Wounded in this turn: not again before the next.
-reason-is-carried = Whoever is carried is no target; the carrier is.
+reason-no-enemy = Only an enemy can be attacked.
+reason-hurt-this-turn = Wounded this turn: no attack before the next.
+reason-is-carried = A carried character is no target; the carrier is.
 reason-not-beside = Not on an adjacent square.
 reason-no-help = They cannot help in this attack.
 reason-no-spear = Needs a Telescoping Spear.
@@ -452,33 +452,33 @@ reason-bow-near = An enemy stands beside the shooter.
 reason-bow-sight = Not in sight.
 reason-bow-shield = The Big Shield keeps arrows off.
 reason-no-gate = There is no portcullis between these squares beside the character.
-reason-no-lockpick = This character opens no portcullises and holds no Key.
-reason-no-breaker = This character breaks no portcullises.
+reason-no-lockpick = This character cannot open portcullises and has no Key.
+reason-no-breaker = This character cannot break portcullises.
 reason-gate-broken = This portcullis is broken for good.
-reason-gate-is-so = The portcullis is so already.
+reason-gate-is-so = The portcullis is already that way.
 reason-no-healer = Only a Cleric heals.
 reason-heal-near = The wounded must lie on an adjacent square.
 reason-not-wounded = Not wounded.
-reason-no-troll = Only a wounded Troll regenerates, himself.
-reason-troll-hurt-now = Wounded in this turn: regenerates from the next on.
-reason-troll-carried = Whoever is carried does not regenerate.
-reason-troll-crippled = In this scenario this Troll does not regenerate any more.
+reason-no-troll = Only a wounded Troll regenerates itself.
+reason-troll-hurt-now = Wounded this turn: regenerates from the next one on.
+reason-troll-carried = A carried character does not regenerate.
+reason-troll-crippled = In this scenario this Troll no longer regenerates.
 reason-no-banshee = Only a Banshee screams.
 reason-scream-ap = A scream costs 2 AP.
 reason-scream-sight = Not in sight.
-reason-scream-wall = Nothing can be pushed there: behind the target is no open way or no room.
+reason-scream-wall = No push: behind the target there is no open way or no space.
 reason-no-wand = Needs a Wizard with the Fireball Wand.
-reason-fire-sight = Not the first in sight in its direction.
+reason-fire-sight = Not the first in sight in that direction.
 reason-no-potion = Needs a Speed Potion in hand.
-reason-not-placing = Tokens are set when a room is opened.
-reason-other-room = Only into the opened room.
-reason-no-place = A free square is needed, no pit.
+reason-not-placing = Tokens are placed when a room is opened.
+reason-other-room = Only in the opened room.
+reason-no-place = A free square is needed, not a pit.
 reason-no-setup = This belongs to the setup.
 reason-room-full = This room is full.
 reason-not-in-hand = This token cannot be chosen now.
 reason-room-first = First choose the room.
-reason-no-pick = Teams are chosen at the beginning, where the game says so.
-reason-picked = This one cannot be taken any more, or not now.
+reason-no-pick = Teams are chosen at the start, if the mode says so.
+reason-picked = This one can no longer be taken, or not now.
 
 ## Board
 
@@ -504,12 +504,12 @@ ui-deed-turn = Turn a room
 ui-deed-jump = Jump
 ui-deed-attack = Attack
 ui-deed-reveal = Open a room
-ui-no-actor = choose first who acts
-ui-no-go = no way to go
+ui-no-actor = first choose who acts
+ui-no-go = nowhere to go
 ui-no-turn = not on a gear
-ui-no-jump = no jump over a pit
+ui-no-jump = no pit to jump over
 ui-no-attack = nobody to attack
-ui-no-reveal = no way into a dark one
+ui-no-reveal = no dark room in reach
 ui-turn-room = Turn room { $room } { $way_id ->
     [right] clockwise
    *[left] anticlockwise
@@ -523,7 +523,7 @@ ui-points = { $seat_is ->
 }
 ui-stake-attack = Strength { $attack } against { $defence } before the cards; of all pairs of cards { $won } % win, { $tied } % tie, { $lost } % lose
 ui-fight-laid = card
-ui-fight-card = Of the cards that may answer it beats { $won }, ties with { $tied } and loses to { $lost }
+ui-fight-card = Of the cards that may answer, it beats { $won }, ties with { $tied } and loses to { $lost }
 ui-stake-death = The target dies
 ui-stake-wound = The target is wounded
 ui-stake-none = Nothing happens to the target
@@ -540,52 +540,52 @@ ui-gear = gear, turns { $way_id ->
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = The first turns
-lesson-1 = All tokens lie face down in the rooms, four characters of each side stand on their line; yours is the lower one. Your opponent has opened two rooms. The number of your action card is the number of actions in this turn; it may be one higher than any card so far. Play the 3.
+lesson-1 = All tokens lie face down in the rooms; each side has four characters on its line, and yours is the lower one. Your opponent has opened two rooms. The number on your action card is how many actions you have this turn; it may be one higher than any card so far. Play the 3.
 lesson-2 = Every action is done by one of your characters and costs 1 AP. First open a dark room, which anybody on your line can do: choose the Backstabber.
 lesson-3 = Both rooms next to your line may be opened from here. Open room 7.
-lesson-4 = Whoever opens a room places all characters and the opponent's objects, then the opponent places yours. Here lay a Big Shield of his. Put it near your own line, where he will hardly fetch it: d20.
+lesson-4 = Whoever opens a room places all characters and the other player's objects; the other player places the rest. Here there was a Big Shield of your opponent's. Put it near your own line, where it is hard for them to fetch: d20.
 lesson-5 = Your opponent found your Naga when opening a room, and had to set her on a square. She is far ahead: choose her.
 lesson-6 = A pit bars the short way. A jump needs one of your three jump cards, which do not come back. This one is worth it.
 lesson-7 = A character may act as often as you can pay. The Naga again: she goes six steps.
-lesson-8 = h0 is on your opponent's line. Whoever reaches it unwounded leaves the dungeon and brings 1 point. Five points win.
-lesson-9 = A fight: the opponent's Naga has 2, your Banshee 1. Both lay a card in secret, the higher total wins, and the cards are gone for good; only the +0 comes back. Lay the +4: you have 5 then, and only a +4 or higher beats you.
+lesson-8 = h0 is on your opponent's line. Whoever reaches it unwounded leaves the dungeon and scores 1 point. Five points win.
+lesson-9 = A fight: the opponent's Naga has 2, your Banshee 1. Both lay a card in secret. The higher total wins, and the cards are gone for good; only the +0 comes back. Lay the +4: you have 5 then, and only a +4 or higher beats you.
 lesson-10 = The attacker lost, so the Naga lies wounded. The 3 you played is not in your hand now: action cards come back when all four have been used. Since a 3 has been played, the 4 is allowed.
 lesson-11 = The Banshee stands beside the wounded Naga. Choose her.
-lesson-12 = The wounded count 0 in combat, and if they lose they die. In the turn of the wound nobody may attack them, but now you may.
+lesson-12 = The wounded count 0 in combat, and if they lose they die. Nobody may attack them in the turn they are wounded, but now you may.
 lesson-13 = 1 against 0, and a wounded character may still win with a good card. With a +2 you have 3: again only a +4 or higher beats you.
 lesson-14 = The Naga is dead, and you have 2 points. Your Banshee stands on the gear of this room: choose her once more.
-lesson-15 = On a gear a room turns by a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
-lesson-end = That is the twist: the Banshee could go west before, and now the way to the east is open, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
+lesson-15 = On a gear a room turns a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
+lesson-end = That is the twist: the Banshee could go west before, and now the way is open to the east, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
 
 lesson-placing-name = Setting up
 lesson-placing-1 = You want five points: one for each enemy who dies, one for each of yours who leaves over the enemy's line. Four characters begin on your line. Choose quick ones and door-openers; first the Banshee, who pushes enemies away.
 lesson-placing-2 = The Mekanork turns rooms in either direction, which opens ways that others do not have.
 lesson-placing-3 = The Backstabber opens portcullises, and all are closed at first.
-lesson-placing-4 = The Wizard flies over enemies and pits. He is the fourth.
+lesson-placing-4 = The Wizard flies over enemies and pits. He is your fourth.
 lesson-placing-5 = Now you hide all the others in turn, face down. Rooms 7 and 8 lie beside your own line, so you are likely to open them first. Choose room 7.
-lesson-placing-6 = Whoever opens a room places the characters in it and the other's objects. What you need early belongs here: the Key.
+lesson-placing-6 = Whoever opens a room places the characters in it and the other player's objects. Put what you need early here: the Key.
 lesson-placing-7 = Rooms 1 and 2 lie beside the enemy's line, where you want to leave. Choose room 2.
-lesson-placing-8 = The Naga takes six steps: wherever the enemy puts her in this room, she is soon out. Hide her here.
+lesson-placing-8 = The Naga takes six steps: wherever the enemy puts her in this room, she will soon be out. Hide her here.
 lesson-placing-end = Hide the rest as you like, until nothing is left; then the turns begin. Play on, or go to the next lesson: how a game is won.
 
 lesson-winning-name = The last points
 lesson-winning-1 = It is 2 to 4: one more point, and you have lost. But the enemy has only two combat cards left, a +0 and a +2, and his Telepath lies wounded. You have 2 AP. Begin with the Backstabber.
 lesson-winning-2 = On her way she may put down what she carries, at no cost. Leave the Rope with your Telepath on f10.
-lesson-winning-3 = She has steps left. Go on to e10, where your wounded Cleric lies: with empty hands she takes her up.
+lesson-winning-3 = She has steps left. Go on to e10, where your wounded Cleric lies: with empty hands the Backstabber can pick her up.
 lesson-winning-4 = The enemy's Cleric stands beside her now. The same character may act again: choose the Backstabber.
 lesson-winning-5 = Attack the Cleric: 2 against 2, so the cards decide.
 lesson-winning-6 = He can add 2 at most, and that would be 4. Your +5 makes 7: sure to win, and this fight is worth it.
-lesson-winning-7 = The Cleric is wounded, the +2 is gone: the enemy holds nothing but his +0. In your hand lies one action card, the 2. It must be played, then all four come back.
-lesson-winning-8 = Two wounded enemies, two points. Those wounded in this turn may not be attacked, but this is a new turn. Begin with the Telepath.
+lesson-winning-7 = The Cleric is wounded, the +2 is gone: the enemy holds nothing but his +0. You have one action card in hand, the 2. It must be played; then all four come back.
+lesson-winning-8 = Two wounded enemies, two points. Characters may not be attacked in the turn they are wounded, but this is a new turn. Begin with the Telepath.
 lesson-winning-9 = He stands beside the enemy's Telepath. Attack; the wounded count 0.
 lesson-winning-10 = Mind control: one on one your Telepath names a card, and the enemy must lay it or show his hand. Name the +3 and see.
-lesson-winning-11 = It is true: only the +0 is left. 0 against 0, a tie changes nothing, so the +1 is enough.
+lesson-winning-11 = It is true: only the +0 is left. It is 0 against 0, and a tie changes nothing, but the +1 is enough.
 lesson-winning-12 = Third point. Now the Backstabber for the wounded Cleric.
 lesson-winning-13 = Attack the Cleric.
 lesson-winning-14 = 2 against 0, and he can add nothing: lay the +0, which always comes back.
 lesson-winning-15 = 4 to 4. One of yours must get out. All action cards are back: you need four actions, so play the 4.
 lesson-winning-16 = The Banshee has the shortest way, but walls stand in it. The Telepath is on a rotation gear: choose him.
-lesson-winning-17 = From the gear a room turns a quarter with all that is in it. Turn his own room.
+lesson-winning-17 = From the gear a room turns a quarter, with everything in it. Turn his own room.
 lesson-winning-18 = Now the way is open. Choose the Banshee.
 lesson-winning-19 = Up to four steps: to f3.
 lesson-winning-20 = Two actions are left: the Banshee again.
@@ -596,24 +596,24 @@ lesson-winning-end = Five points, won 5 to 4. Points come at the end of each act
 
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-walking = What you carry moves with you; taking and leaving on the way is free.
-learn-announce = Name the card you would least like to meet: your enemy must lay it, or show that he has not got it.
+learn-announce = Name the card you would least like to meet: your enemy must lay it, or show that they do not have it.
 learn-combat-card = Count both sides, then pay just enough: every card but the +0 is gone for good. Losing cheaply may be right, too.
 learn-forced-card = The Telepath knew it: this time you have no choice.
-learn-play-card = The card's number is the actions of this turn. All four come back only when all are played, so keep a big one for a turn that needs it.
+learn-play-card = The card's number is how many actions you have this turn. All four come back only when all are played, so keep a big one for a turn that needs it.
 learn-choose-actor = Everyone unwounded may act, and as often as you can pay. First open rooms and bring runners forward; then think of fights.
-learn-choose-deed = Lit squares are within reach; the rest of the deeds stands beside them with its cost. A grey one says why not.
+learn-choose-deed = Lit squares are within reach; the other deeds are beside them, with their costs. A grey one says why not.
 learn-put-token = Put your own where they can act at once, and the enemy's where they are cut off: behind walls, far from gears and exits.
 learn-pick-pair = Rooms with short straight ways suit runners, rooms with many walls suit a defender.
 learn-pick-figure = A good team has someone fast, someone strong and someone who opens portcullises.
-learn-pick-item = Each object answers one trouble: ropes the pits, keys the portcullises, armour the fights, treasure the count.
+learn-pick-item = Each object solves one problem: ropes for pits, keys for portcullises, armour for fights, treasure for the score.
 learn-choose-figure = Your opponent sees your team only when both have chosen.
-learn-choose-item = Think of whom you have: a wand needs a Wizard, a treasure needs someone quick.
+learn-choose-item = Think of who you have: a wand needs a Wizard, a treasure needs someone quick.
 learn-choose-pair = Both players' rooms make the dungeon, shuffled.
-learn-keep-out = A handicap: the stronger side plays with fewer. Leave out whom you would miss least.
+learn-keep-out = A handicap: the stronger side plays with fewer. Leave out those you would miss least.
 learn-starter = Starters act from the first turn: choose quick ones, and someone who opens the way.
-learn-place-room = Nobody but you knows what lies where. Near the enemy's line your runner has a short way out, but he may open it first.
-learn-place-token = The enemy places your objects, whoever opens the room; the characters are placed by whoever opens it. Hide the best where you come first.
-learn-gaze-teleport = The Archmage carries one of yours away: choose the one that loses least by it.
+learn-place-room = Nobody but you knows what lies where. Near the enemy's line your runner has a short way out, but your opponent may open it first.
+learn-place-token = The enemy places your objects, whoever opens the room; the characters are placed by whoever opens it. Hide the best where you will get first.
+learn-gaze-teleport = The Archmage carries one of yours away: choose the one it hurts least.
 ui-line = On the line
 ui-vp = { $points ->
         [one] { $points } point
@@ -625,12 +625,12 @@ ui-gate-broken = portcullis broken
 ui-carried-low = carried
 ui-carried = In hand
 ui-leave = Leave it
-ui-leave-help = Light the squares on which what is carried can be left on the way
+ui-leave-help = Light up the squares where the load can be left on the way
 ui-helped = Attack with help
 ui-announced = The Telepath has named +{ $value }
 ui-about-backstabber = Lock-picking: opens and closes portcullises. Stab: +2 in group combat.
 ui-about-banshee = Repulsive scream: pushes a character in sight one square away (2 AP).
-ui-about-cleric = Healing: a wounded neighbour, friend or enemy, is whole again.
+ui-about-cleric = Healing: heals a wounded neighbour, friend or enemy.
 ui-about-colossus = Breaks portcullises. Giant: small enemies can pass.
 ui-about-goblin = Worth { $exit_vp ->
         [one] { $exit_vp } point
@@ -643,14 +643,14 @@ ui-about-thief = Stands on pits, and friends cross them there. Opens and closes 
 ui-about-troll = Heals its own wound (1 AP).
 ui-about-wall-walker = Goes through a wall or an arrow slit (1 AP).
 ui-about-warrior = Breaks portcullises.
-ui-about-wizard = Levitation: flies over enemies and pits. Alone can use the Fireball Wand.
+ui-about-wizard = Levitation: flies over enemies and pits. Only he can use the Fireball Wand.
 ui-about-armor = +{ $amount } when attacked.
 ui-about-big-shield = Its bearer cannot be shot at.
 ui-about-bow = Shoots at an enemy in sight with strength { $amount }.
 ui-about-fireball-wand = Once, the Wizard kills the first character in sight.
 ui-about-key = Opens and closes portcullises.
 ui-about-rope = Crosses pits.
-ui-about-speed-potion = Once, { $amount } AP more for the drinker in this turn.
+ui-about-speed-potion = Once: { $amount } more AP for the drinker this turn.
 ui-about-sword = +{ $amount } when attacking.
 ui-about-telescoping-spear = Attacks from two squares away or through an arrow slit.
 ui-about-treasure = { $amount ->
@@ -674,8 +674,8 @@ feat-room-revealed = { $seat }: { $count } { $count ->
        *[other] rooms revealed
     }.
 feat-room-turned = { $seat }: { $count } { $count ->
-        [one] turn of a room
-       *[other] turns of rooms
+        [one] room turn
+       *[other] room turns
     }.
 feat-escaped = { $seat }: { $count } { $count ->
         [one] character out
@@ -726,7 +726,7 @@ about-figure = { $id ->
     [warrior] { ui-about-warrior }
     [wizard] { ui-about-wizard }
    *[other] {""}
-} An object or a wounded friend goes along in its hands.
+} It can carry an object or a wounded friend.
     .kind = Character
     .rule = { $id ->
         [backstabber] DT-14.1
@@ -784,7 +784,7 @@ about-item = { $id ->
 about-room = { $turn_id ->
         [left] From its gear a character turns this room a quarter to the left,
        *[right] From its gear a character turns this room a quarter to the right,
-    } or its open twin the way the twin's arrow points, for 1 AP. Everything in it turns along.
+    } or its open twin the way the twin's arrow points, for 1 AP. Everything in it turns too.
     .kind = Room with a twin
     .rule = DT-5.1
     .pair = number of its pair
@@ -794,37 +794,37 @@ about-dark-room = Nobody has seen it. It is opened from a square beside it with 
 about-hidden-token = A character or an object. It is shown and placed when its room is opened.
     .kind = Token
     .rule = DT-4.3
-about-pit = It is crossed by flight, with a rope or by a jump. Whoever ends an action on a bare pit dies, but not a Thief.
+about-pit = It is crossed by flight, with a rope or by a jump. Whoever ends an action on a bare pit dies, except a Thief.
     .kind = Obstacle
     .rule = DT-12.8
-about-portcullis = Closed it is like a wall. A Backstabber, a Thief or a Key opens or closes it for 1 AP; a Colossus or a Warrior breaks it for good.
+about-portcullis = When closed, it is like a wall. A Backstabber, a Thief or a Key opens or closes it for 1 AP; a Colossus or a Warrior breaks it for good.
     .kind = Edge of a square
     .rule = DT-13.2
-about-line = Whoever walks unwounded onto the opponent's line leaves the dungeon and brings a point. From your own line both rooms next to it can be opened.
+about-line = Whoever walks unwounded onto the opponent's line leaves the dungeon and scores a point. From your own line both rooms next to it can be opened.
     .kind = Edge of the dungeon
     .rule = DT-6.6
 about-action-card = Its number is how many action points you have this turn. All four come back when none is left.
     .kind = Card
     .rule = DT-3.2
-about-combat-card = In a combat both lay one in secret and add it. Used cards are gone for good, only the +0 comes back.
+about-combat-card = In combat both sides lay one in secret and add it. Used cards are gone for good; only the +0 comes back.
     .kind = Card
     .rule = DT-9.7
 about-jump-card = One jump over one pit beside the character. Used ones do not come back.
     .kind = Card
     .rule = DT-8.1
-about-points = An enemy that dies brings a point, and so does an own character that leaves unwounded. Whoever has enough first wins.
+about-points = An enemy that dies scores a point for you, and so does a character of yours that leaves unwounded. Whoever has enough first wins.
     .kind = What wins
     .rule = DT-16.1
-about-fight = The strengths of both sides, then the cards are added. The higher total wins, the losers are wounded, a wounded target dies; a tie changes nothing.
+about-fight = The strengths of both sides, then the cards are added. The higher total wins; the losers are wounded, and a wounded target dies; a tie changes nothing.
     .kind = What is compared
     .rule = DT-9.8
-about-deed-go = As many steps as the character has, through open edges. On the way things can be taken and left for nothing.
+about-deed-go = As many steps as the character has, through open edges. On the way things can be taken and left for free.
     .kind = Action
     .rule = DT-6.1
 about-deed-turn = On a gear, a quarter for each action.
     .kind = Action
     .rule = DT-5.2
-about-deed-jump = Over one pit beside the character; it costs a jump card besides.
+about-deed-jump = Over one pit beside the character; it also costs a jump card.
     .kind = Action
     .rule = DT-8.2
 about-deed-attack = An enemy on an adjacent square; all unwounded characters beside an enemy in the combat join.
@@ -848,7 +848,7 @@ c-deed-turn = Turn a room
 c-deed-jump = Jump
 c-deed-attack = Attack
 c-deed-reveal = Open a room
-about-far = So many actions bring the chosen character to this square.
+about-far = The chosen character needs this many actions to reach this square.
     .kind = Square
     .rule = DT-6.1
 c-far = Actions to get here
@@ -858,5 +858,5 @@ c-far = Actions to get here
 puzzle-goal-turn = Bring your score to { $amount ->
         [one] one victory point
        *[other] { $amount } victory points
-    } in this turn.
-puzzle-goal-win = Win in this turn.
+    } this turn.
+puzzle-goal-win = Win this turn.
