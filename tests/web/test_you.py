@@ -56,8 +56,8 @@ def test_you_is_written_as_its_place_demands() -> None:
         (ev.FirstPlayer(1), "Первым ходите вы."),
         (ev.FirstPlayer(0), "Первым ходит Anna."),
         (ev.TrapSprung(1, "lava", "treasure", 2), "Лава: вы теряете 2 сокровища."),
-        (ev.GameEnds("treasure", (1,)), "Побеждаете вы: из живых сокровищ больше всех."),
-        (ev.GameEnds("treasure", (0,)), "Побеждает Anna: из живых сокровищ больше всех."),
+        (ev.GameEnds("treasure", (1,)), "Побеждаете вы: больше всех сокровищ среди живых."),
+        (ev.GameEnds("treasure", (0,)), "Побеждает Anna: больше всех сокровищ среди живых."),
         (ev.GameEnds("shared", (0, 1)), "Победа общая: Anna и вы."),
     ]
     for event, words in said:

@@ -41,7 +41,7 @@ def test_the_richest_of_those_who_live_wins() -> None:
     table.hero(1, treasure=9, wounds=2)
     table.play("4 4 4")
     assert "Boris wins: the most treasure of those still alive." in log(table)
-    assert "Побеждает Boris: из живых сокровищ больше всех." in log(table, "ru")
+    assert "Побеждает Boris: больше всех сокровищ среди живых." in log(table, "ru")
 
 
 def test_what_goes_back_to_the_supply_is_told() -> None:

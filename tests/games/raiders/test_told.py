@@ -85,7 +85,7 @@ def test_a_level_may_be_dark_or_lit_altogether(language: str, all_levels: str) -
 
 
 @pytest.mark.parametrize(
-    ("language", "or_none", "second"), [("en", "or none", "second"), ("ru", "или ни одной", "второй")]
+    ("language", "or_none", "second"), [("en", "or none", "second"), ("ru", "или не кладите", "второй")]
 )
 def test_against_the_second_head_one_is_told_that_no_card_is_needed(
     language: str, or_none: str, second: str

@@ -6,8 +6,8 @@ wrong-a-table-from-items-to-numbers-is-needed = нужна таблица: пр�
 wrong-at-least-five-characters-are-needed = нужно хотя бы пять персонажей
 wrong-at-least-level-cards-are-needed = карт уровней нужно хотя бы { $levels }
 wrong-the-item-is-missing = не хватает предмета { $item }
-wrong-this-hero-would-be-dead-wounds-kill-dr-1-1 = этот герой был бы мёртв: от ранений гибнут при { $death_wounds } (DR-1.1)
-wrong-nobody-owns-more-than-treasure-cap-dr-1-2 = ни у кого нет больше, чем treasure_cap = { $treasure_cap } (DR-1.2)
+wrong-this-hero-would-be-dead-wounds-kill-dr-1-1 = этот герой был бы мёртв: гибнут, когда ранений { $death_wounds } (DR-1.1)
+wrong-nobody-owns-more-than-treasure-cap-dr-1-2 = ни у кого не бывает больше, чем treasure_cap = { $treasure_cap } (DR-1.2)
 wrong-there-are-monsters-it-needs-at-least-as-many-cards = монстров { $monsters }: карт нужно не меньше
 wrong-one-or-two-chests-are-needed-the-largest-first = нужны один или два сундука, больший — первым
 wrong-five-numbers-are-needed = нужно пять чисел
