@@ -12,7 +12,7 @@ from undercroft.texts import texts_for
 from undercroft.texts.texts import You, with_names
 
 TOLD: list[tuple[Any, str, str]] = [
-    (ev.FirstPlayer(0, (5, 2)), "You roll highest and begin.", "Самый высокий бросок — ваш: первый ход."),
+    (ev.FirstPlayer(0, (5, 2)), "You roll highest and begin.", "Первым ходите вы: самый высокий бросок."),
     (ev.CardsDrawn(0, 2), "You draw 2 cards.", "Вы берёте 2 карты."),
     (ev.Moved(0, "crypt"), "You go to Crypt.", "Вы идёте в локацию «Склеп»."),
     (ev.Wounded(1, None, 0), "Anna takes a wound from you.", "Anna получает рану от вас."),

@@ -1,7 +1,7 @@
 ## What is wrong with a component file, by the English sentence (undercroft.texts.faults)
 
 wrong-cannot-be-carried-out-what-can = { $text } здесь выполнить нельзя; можно: { $known }
-wrong-none-of-the-effects-has-the-x-of-the-card = X карты не стоит ни в одном эффекте
+wrong-none-of-the-effects-has-the-x-of-the-card = X этой карты не назван ни в одном эффекте
 wrong-says-nothing-known-known-are = { $text }: такого эффекта нет; есть: { $known }
 wrong-has-words-too-many = { $text }: лишние слова: { $more }
 wrong-is-not-complete = { $text }: чего-то не хватает
