@@ -47,6 +47,10 @@ def fault(kind: GameType, match: Match, seat: int, text: str) -> str | None:
             return f"has no reason-{reason.key} in {language}.ftl"
         if not texts_for(language, kind).reason(reason):
             return f"is refused in no words: reason-{reason.key} in {language}.ftl"
+    english = texts_for("en", kind).reason(reason).replace("\xa0", " ").removesuffix(".")
+    named = any(name == "seat" or isinstance(value, str) for name, value in reason.args)  # `words` have ids
+    if not named and english != reason.words:
+        return f"is refused in two ways: {reason.words!r} and {english!r}"
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.raiders.setup import Table
+from undercroft.core.errors import IllegalMove
 from undercroft.games.raiders.rules.rooms import fight
 
 # --- DR-4
@@ -40,7 +41,7 @@ def test_nobody_can_pass_and_only_what_is_in_the_hand_can_be_placed() -> None:
     assert table.turn == 2
     assert table.options() == ["power_1", "power_2", "power_4", "power_5"]
     assert table.reason("power_3") == ("card-used", "DR-4.4")
-    with pytest.raises(Exception, match="none"):
+    with pytest.raises(IllegalMove, match="have to lay"):
         table.play("none")
 
 

@@ -20,7 +20,7 @@ def told_of(thing: str, language: str) -> str:
 
 @pytest.mark.parametrize(("language", "sword"), [("en", "sword"), ("ru", "меч")])
 def test_alone_nobody_is_told_of_a_sword(language: str, sword: str) -> None:
-    """DR-16.2: there are no items in the solo game."""
+    """DR-16.2: No items in a solo game."""
     match = Table(1, "troll").match
     assert match.why_not(0, "sword").key == "no-items-alone"  # type: ignore[union-attr]
     assert sword not in texts_for(language, GAME).text("learn-place-monster-solo").lower()

@@ -87,7 +87,7 @@ def test_dt_19_2_a_troll_once_wounded_by_a_goblin_never_regenerates() -> None:
     reason = why_not(scene.game, 1, "actor b_troll")
     assert reason is not None
     assert (reason.key, reason.rule) == ("troll-crippled", "DT-19.2")
-    assert "Troll does not regenerate any more" in reason.words
+    assert "Troll no longer regenerates" in reason.words
 
 
 def test_dt_19_2_goblins_are_given_nothing() -> None:

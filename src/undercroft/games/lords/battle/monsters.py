@@ -36,20 +36,20 @@ WAY = Prompt("way", "DL-16.1")
 TARGET = tuple(Prompt("target", "DL-16.1", (("n", damage),)) for damage in range(41))
 """By the damage of the attack."""
 
-HIDES = Reason("hides", "DL-15.9", "This wizard is invisible: nothing can harm him")
+HIDES = Reason("hides", "DL-15.9", "This wizard is invisible: nothing can harm him this round")
 NOT_FIRST = Reason("not-first", "DL-16.6", "It never attacks the first in line")
 PRIEST = Reason("spared", "DL-16.7", "It never attacks adventurers of this class")
 ONLY_FIRST = Reason("only-first", "DL-16.1", "This attack hits the first in line")
-IN_RAGE = Reason("in-rage", "DL-15.15", "In a blind rage it attacks the first in line only")
-NO_HOLD = Reason("no-hold", "DL-15.15", "In a blind rage it must attack")
+IN_RAGE = Reason("in-rage", "DL-15.15", "In a blind rage monsters attack only the first in line")
+NO_HOLD = Reason("no-hold", "DL-15.15", "In a blind rage it has to attack")
 NO_FOOD = Reason("no-food", "DL-16.4", "You have no food for it")
 NOBODY_THERE = Reason("nobody-there", "DL-16.1", "Nobody stands there")
-NOT_READY = Reason("not-ready", "DL-14.5", "No such creature of yours is ready to act")
-CREATURE_FIRST = Reason("creature-first", "DL-14.5", "Say first which creature acts")
+NOT_READY = Reason("not-ready", "DL-14.5", "You have no such creature ready to act")
+CREATURE_FIRST = Reason("creature-first", "DL-14.5", "First say which creature acts")
 ANOTHER_ACTS = Reason("another-acts", "DL-14.5", "Another creature is acting now")
-NO_SUCH_WAY = Reason("no-such-way", "DL-16.1", "It cannot act in this way")
-WAY_FIRST = Reason("way-first", "DL-14.5", "Say first in which way it acts")
-NOBODY = Reason("nobody", "DL-14.6", "There is nobody it could attack in this way")
+NO_SUCH_WAY = Reason("no-such-way", "DL-16.1", "It cannot act this way")
+WAY_FIRST = Reason("way-first", "DL-14.5", "First say how it acts")
+NOBODY = Reason("nobody", "DL-14.6", "There is nobody it can attack this way")
 
 
 class NextCreature(Question):

@@ -26,7 +26,7 @@ SHORT_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
 SHORT_FOOD = Reason("short-food", "DL-1.5", "You have too little food for it")
 SHORT_TRAP = Reason("short-trap", "DL-1.5", "You have no trap to give up for it")
 SHORT_MONSTER = Reason("short-monster", "DL-1.5", "You have no other monster to give up for it")
-SHORT_EVIL = Reason("short-evil", "DL-23.2", "You cannot become so much more evil")
+SHORT_EVIL = Reason("short-evil", "DL-23.2", "You are too evil already: its price cannot be paid")
 
 
 class Settle(Question):

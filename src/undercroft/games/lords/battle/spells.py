@@ -39,8 +39,8 @@ FEAR = Prompt("fear", "DL-15.16")
 BECOMES_SHEEP = Prompt("sheep", "DL-15.16")
 GATE = Prompt("gate", "DL-15.16")
 
-NOT_THERE = Reason("not-there", "DL-15.16", "No such monster of yours is in this battle")
-NO_PRISONER = Reason("no-prisoner", "DL-15.11", "You hold no such prisoner")
+NOT_THERE = Reason("not-there", "DL-15.16", "You have no such monster in this battle")
+NO_PRISONER = Reason("no-prisoner", "DL-15.11", "You have no such prisoner")
 
 
 class Peace(Question):

@@ -28,8 +28,8 @@ from undercroft.games.lords.state import Hero
 FIRST = Prompt("first-trap", "DL-17.7")
 AIM = Prompt("aim", "DL-17.1")
 
-NOT_SENT = Reason("not-sent", "DL-13.5", "It is no part of your plan")
-TRAP_FIRST = Reason("trap-first", "DL-17.7", "Say first which trap goes off")
+NOT_SENT = Reason("not-sent", "DL-13.5", "It is not part of your plan")
+TRAP_FIRST = Reason("trap-first", "DL-17.7", "First say which trap goes off")
 NOBODY_THERE = Reason("nobody-there", "DL-17.1", "Nobody stands there")
 
 

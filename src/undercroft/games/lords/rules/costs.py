@@ -23,9 +23,9 @@ VICTIM = Prompt("victim", "DL-6.9")
 
 NO_SUCH_TRAP = Reason("no-such-trap", "DL-6.8", "You have no such trap in hand")
 NOT_OWNED = Reason("not-owned", "DL-6.9", "You have no such creature")
-NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is no monster")
+NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is not a monster")
 ITSELF = Reason("itself", "DL-6.9", "It cannot be given up for itself")
-NOT_FIGHTING = Reason("not-fighting", "DL-15.7", "No such monster of yours is in this battle")
+NOT_FIGHTING = Reason("not-fighting", "DL-15.7", "You have no such monster in this battle")
 
 
 def hand_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:

@@ -124,7 +124,7 @@ def _program(game: Lords, seat: int) -> Branch:
 
 INACCESSIBLE = Reason("inaccessible", "DL-5.1", "You cannot use this order this season")
 CHOSEN = Reason("chosen", "DL-5.2", "You have chosen it already")
-NOT_FOR_DUMMY = Reason("not-for-dummy", "DL-21.3", "Your non-player cannot take this order")
+NOT_FOR_DUMMY = Reason("not-for-dummy", "DL-21.3", "Not for the non-player")
 
 
 def order_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
@@ -206,8 +206,8 @@ NO_CELL = Reason("no-cell", "DL-7.2", "There is no place for another tunnel")
 NO_TUNNEL = Reason("no-tunnel", "DL-6.5", "You have no tunnel to mine in")
 NO_DECK = Reason("no-deck", "DL-1.4", "No trap is left to draw")
 NOBODY = Reason("nobody-left", "DL-6.9", "Nobody is left to hire")
-ALL_DEAR = Reason("all-dear", "DL-6.9", "You can pay for nobody who is left")
-NO_ROOM = Reason("no-room", "DL-6.10", "No room is left, or none has a place in your dungeon")
+ALL_DEAR = Reason("all-dear", "DL-6.9", "You cannot pay for anybody who is left")
+NO_ROOM = Reason("no-room", "DL-6.10", "No room is left, or none fits in your dungeon")
 
 
 def use_refusal(game: Lords, lord: Lord, space: Space) -> Reason | None:
@@ -325,9 +325,9 @@ def send_digger(game: Lords, seat: int, cell: int) -> None:
     dig(game, seat, cell)
 
 
-DUG = Reason("dug", "DL-7.2", "There is a tile already")
+DUG = Reason("dug", "DL-7.2", "There is already a tile here")
 SQUARE = Reason("square", "DL-7.3", "A block of two by two would be full")
-FAR = Reason("far", "DL-7.2", "No tile of yours is beside it")
+FAR = Reason("far", "DL-7.2", "No tile of yours is next to it")
 MUST_DIG = Reason("must-dig", "DL-6.12", "At least one tunnel must be dug")
 
 
@@ -370,9 +370,9 @@ def _send_miners(game: Lords, seat: int, space: Space, pick: Pick) -> None:
 
 
 MUST_MINE = Reason("must-mine", "DL-6.12", "At least one imp must mine")
-MINE_LIMIT = Reason("mine-limit", "DL-6.5", "This space is not for so many imps")
-MINE_IMPS = Reason("mine-imps", "DL-6.6", "You have not so many idle imps")
-MINE_TUNNELS = Reason("mine-tunnels", "DL-6.5", "You have not so many unconquered tunnels")
+MINE_LIMIT = Reason("mine-limit", "DL-6.5", "That is too many imps for this space")
+MINE_IMPS = Reason("mine-imps", "DL-6.6", "You do not have that many idle imps")
+MINE_TUNNELS = Reason("mine-tunnels", "DL-6.5", "You do not have that many unconquered tunnels")
 
 
 def mine_refusal(game: Lords, lord: Lord, space: Space, pick: Pick) -> Reason | None:
@@ -453,9 +453,9 @@ NOT_IN_SHOP = Reason("not-in-shop", "DL-6.10", "This room is not for sale")
 NO_PLACE = Reason("no-place", "DL-7.6", "You have no place for this room")
 NO_TILE = Reason("no-tile", "DL-7.6", "You have no tile there")
 CONQUERED = Reason("conquered", "DL-18.1", "This tile is conquered")
-ROOM_THERE = Reason("room-there", "DL-7.6", "There is a room already")
-BESIDE_ROOM = Reason("beside-room", "DL-7.6", "A room is beside it")
-ZONE = Reason("zone", "DL-7.6", "The room does not belong in this part of the dungeon")
+ROOM_THERE = Reason("room-there", "DL-7.6", "There is already a room here")
+BESIDE_ROOM = Reason("beside-room", "DL-7.6", "It is next to a room")
+ZONE = Reason("zone", "DL-7.6", "The room does not belong in this part")
 
 
 def build_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:

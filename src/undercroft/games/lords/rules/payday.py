@@ -57,7 +57,7 @@ def _settle(
     return eaten
 
 
-SETTLED = Reason("settled", "DL-9.3", "It has been settled with already")
+SETTLED = Reason("settled", "DL-9.3", "You have already settled with it")
 NOT_OWNED = Reason("not-owned", "DL-9.3", "You have no such creature")
 
 
@@ -77,7 +77,7 @@ def _others(lord: Lord, creature: Creature) -> int:
 
 
 NO_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
-TAX_DUE = Reason("tax-due", "DL-9.4", "The tax is not so high")
+TAX_DUE = Reason("tax-due", "DL-9.4", "The tax is not that high")
 
 
 def tax_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:

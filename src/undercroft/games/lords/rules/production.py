@@ -130,7 +130,7 @@ def _retrieve(game: Lords, seat: int) -> Branch:
     retrieve(game, seat, pick.value)
 
 
-CARRIED_OUT = Reason("carried-out", "DL-8.6", "This order has been carried out")
+CARRIED_OUT = Reason("carried-out", "DL-8.6", "It has been carried out")
 NOT_PLAYED = Reason("not-played", "DL-8.6", "You have not played this order this season")
 
 

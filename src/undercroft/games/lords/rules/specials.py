@@ -56,10 +56,10 @@ def _give_up(game: Lords, seat: int, amount: int, pick: Pick) -> None:
     game.emit(events.CreatureLeaves, seat, creature.id)
 
 
-NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is no monster")
+NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is not a monster")
 NOT_OWNED = Reason("not-owned", "DL-9.5", "You have no such creature")
-SETTLED = Reason("settled", "DL-9.5", "It has been settled with already")
-NOT_ITS_COST = Reason("not-its-cost", "DL-9.5", "That is no part of its cost")
+SETTLED = Reason("settled", "DL-9.5", "You have already settled with it")
+NOT_ITS_COST = Reason("not-its-cost", "DL-9.5", "That is not part of its price")
 SHORT = {
     "give_food": Reason("short-food", "DL-1.5", "You have too little food for it"),
     "give_gold": Reason("short-gold", "DL-1.5", "You have too little gold for it"),
@@ -67,8 +67,8 @@ SHORT = {
     "give_monster": Reason("short-monster", "DL-1.5", "You have no other monster to give up for it"),
 }
 SHORT_GOLD = SHORT["give_gold"]
-TOO_MUCH_FOOD = Reason("feed-due", "DL-9.5", "The imps do not ask for so much")
-TOO_MANY_ROOMS = Reason("rooms-due", "DL-9.5", "You have not so many unconquered rooms")
+TOO_MUCH_FOOD = Reason("feed-due", "DL-9.5", "The imps do not ask for that much")
+TOO_MANY_ROOMS = Reason("rooms-due", "DL-9.5", "You do not have that many unconquered rooms")
 
 
 def hunt_refusal(game: Lords, lord: Lord, amount: int, pick: Pick) -> Reason | None:

@@ -16,12 +16,12 @@ from undercroft.games.raiders.cards import (
 from undercroft.games.raiders.components import CRYSTAL, ITEMS, TORCH, Room
 from undercroft.games.raiders.state import Hero, State
 
-NO_ITEMS_ALONE = Reason("no-items-alone", "DR-16.1", "there are no items in the solo game")
-MUST_LAY = Reason("must-lay", "DR-4.2", "none is no answer: every living hero lays a card")
-WAIT_FOR_LEADER = Reason("wait-for-leader", "DR-9.3", "in this room you wait by using a crystal")
-KEY_ONLY_TREASURE = Reason("key-only-treasure", "DR-9.4", "a key can be placed in a treasure room only")
-SWORD_ONLY_MONSTER = Reason("sword-only-monster", "DR-9.5", "a sword can be placed in a monster room only")
-NOTHING_DARK = Reason("nothing-dark", "DR-9.2", "no room of this level is dark to you")
+NO_ITEMS_ALONE = Reason("no-items-alone", "DR-16.1", "No items in a solo game")
+MUST_LAY = Reason("must-lay", "DR-4.2", "You have to lay a card")
+WAIT_FOR_LEADER = Reason("wait-for-leader", "DR-9.3", "Only against the leader; here a crystal lets you wait")
+KEY_ONLY_TREASURE = Reason("key-only-treasure", "DR-9.4", "Only in a treasure room")
+SWORD_ONLY_MONSTER = Reason("sword-only-monster", "DR-9.5", "Only against a monster")
+NOTHING_DARK = Reason("nothing-dark", "DR-9.2", "No dark room left")
 
 
 def refusal(state: State, hero: Hero, room: Room, text: str) -> Reason | None:
@@ -56,7 +56,7 @@ def missing_card(state: State, hero: Hero, text: str) -> Reason | None:  # DR-4.
     for index, card in enumerate(hero.laid):
         if card == text:
             where = state.room - state.place + index + 1
-    words = f"this strength card was placed in room {where}" if where else "this card lies here"
+    words = f"Played in room {where}" if where else "Already on the table"
     return Reason("card-used", "DR-4.4", words, (("number", where), ("value", value)))
 
 

@@ -35,9 +35,9 @@ HEADS = tuple(prompt("leader-head", "DR-A.17", (("may_pass", later),)) for later
 
 PLACED_ITEMS = (PLACE_TORCH, PLACE_CRYSTAL, PLACE_KEY, PLACE_SWORD)
 
-ONE_IS_A_DUTY = Reason("one-is-a-duty", "DR-A.9", "the first card is a duty; only the second is a choice")
-HEAD_IS_A_DUTY = Reason("head-is-a-duty", "DR-A.17", "everybody lays a card against the first head")
-WAIT_COMES_FIRST = Reason("wait-comes-first", "DR-A.12", "one waits before laying cards, not between them")
+ONE_IS_A_DUTY = Reason("one-is-a-duty", "DR-A.9", "Lay at least one card")
+HEAD_IS_A_DUTY = Reason("head-is-a-duty", "DR-A.17", "You must lay a card against the first head")
+WAIT_COMES_FIRST = Reason("wait-comes-first", "DR-A.12", "Too late to wait: your first card is chosen")
 
 
 def fight_leader(state: State, leader: Leader) -> Flow:
@@ -129,7 +129,7 @@ def chosen_before(hero: Hero, text: str, count: int) -> Reason | None:
     """Why a card of which he holds so many cannot be his second one."""
     if hero.chosen is None or hero.chosen.text != text or count > 1:
         return None
-    return Reason("card-chosen", "DR-A.9", "this is your first card already")
+    return Reason("card-chosen", "DR-A.9", "This is already your first card")
 
 
 def options(state: State, hero: Hero, leader: Leader) -> tuple[Card, ...]:

@@ -8,17 +8,15 @@ from undercroft.games.raiders.components import ITEMS
 from undercroft.games.raiders.rules import hand, leader, setup
 from undercroft.games.raiders.state import SET_UP, State
 
-CHARACTERS_FIRST = Reason("characters-first", "DR-17.5", "first the characters are chosen")
-CHARACTERS_DEALT = Reason("characters-dealt", "DR-17.1", "the characters are settled before the first room")
+CHARACTERS_FIRST = Reason("characters-first", "DR-17.5", "Characters are chosen first")
+CHARACTERS_DEALT = Reason("characters-dealt", "DR-17.1", "The characters are already settled")
 
-DEAD = Reason("hero-dead", "DR-12.7", "a dead hero decides nothing more")
-HAS_CHOSEN = Reason("has-chosen", "DR-15.7", "once committed you are bound until the cards are turned up")
-HAS_PLACED = Reason("has-placed", "DR-4.2", "every hero lays once in a room, and you have")
-WAITS = Reason("hero-waits", "DR-9.3", "you wait with a crystal until all the others have laid theirs")
-NOT_YET = Reason(
-    "not-your-turn", "DR-4.2", "the heroes lay one after the other, clockwise from the first player"
-)
-PICKS_LATER = Reason("picks-later", "DR-17.5", "the characters are chosen one after the other")
+DEAD = Reason("hero-dead", "DR-12.7", "The dead have no more say")
+HAS_CHOSEN = Reason("has-chosen", "DR-15.7", "You have chosen; the cards are turned up together")
+HAS_PLACED = Reason("has-placed", "DR-4.2", "You have laid your card")
+WAITS = Reason("hero-waits", "DR-9.3", "You wait until all the others have laid a card")
+NOT_YET = Reason("not-your-turn", "DR-4.2", "It is not your turn yet: the heroes lay clockwise")
+PICKS_LATER = Reason("picks-later", "DR-17.5", "It is not your turn to choose a character")
 
 
 WORDS = (*(f"power_{value}" for value in range(1, 6)), *ITEMS, "wait", "none")
