@@ -144,7 +144,7 @@ async def test_whatever_is_drawn_can_be_opened(kind: GameType, tmp_path: Path) -
 
 
 NUMBERED = [
-    ("raiders", "level", "Each has 5 rooms, 5 levels in all.", "DR-3.1"),
+    ("raiders", "level", "Each has 5 rooms; there are 5 levels in all.", "DR-3.1"),
     ("lords", "season-autumn", "The last orders of the year", "DL-4.2"),
     ("lords", "step-6", "Fatigue hits the first", "DL-14.9"),
     ("lords", "prison", "Each prisoner is worth 2 points at the end, the paladin 5.", "DL-20.1"),

@@ -15,7 +15,7 @@ GATEWAY = {"status": 502, "content_type": "text/html", "body": "<html><h1>Bad</h
 BUSY = {"status": 429, "content_type": "text/plain", "body": "Too much at once."}
 
 CARD = "#table .act.can"
-LOST = "This has not got through."
+LOST = "This did not get through."
 CHANGED = "stamp => document.getElementById('table').dataset.stamp !== stamp"
 
 

@@ -115,6 +115,6 @@ def test_the_drawn_wall_is_the_tested_one() -> None:
 def test_a_score_leaves_out_what_is_nothing() -> None:
     texts = texts_for("en", GAME)
     args = {"seat": "Ann", "distance": 7, "deaths": 0, "bonus": 0, "points": 7}
-    assert texts.text("event-scored", args) == "Ann: points 7 (for the way 7)."
+    assert texts.text("event-scored", args) == "Ann: points 7 (for distance 7)."
     args |= {"deaths": 10, "bonus": 2, "points": 15}
-    assert texts.text("event-scored", args).endswith("(for the way 7, for deaths 10, for reserves −2).")
+    assert texts.text("event-scored", args).endswith("(for distance 7, for deaths 10, for reserves −2).")

@@ -102,7 +102,7 @@ def test_a_form_that_does_not_get_through_stays_with_all_that_is_filled_in(
         page.wait_for_selector("#chair-0 h3 >> text=Marta")
         page.context.set_offline(True)
         page.locator("#setup .btn.ink.big").click()
-        page.wait_for_selector("#toast >> text=This has not got through.")
+        page.wait_for_selector("#toast >> text=This did not get through.")
         assert page.url == f"{address}/games/raiders/new"
         assert page.input_value("#name-0") == "Marta"
         page.context.set_offline(False)

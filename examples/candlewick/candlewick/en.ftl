@@ -52,7 +52,7 @@ event-game-ends = { $ending_id ->
 
 ## Why not
 
-reason-empty-handed = Nothing found yet
+reason-empty-handed = You have found nothing yet
 
 ## How it ended
 
