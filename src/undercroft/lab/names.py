@@ -60,7 +60,7 @@ class Names:
 
     def apart(self, keys: Sequence[Key]) -> list[str]:
         """The measures in words; several cards of one name by their ids, too."""
-        return told_apart([self.of(key) for key in keys], keys)
+        return with_ids([self.of(key) for key in keys], keys)
 
     def choice(self, word: str) -> str:
         """A kind of option in words: a component by its name, else as it stands in records."""
@@ -81,7 +81,7 @@ class Names:
         return {table for table, count in total.items() if seats > 1 and count == seats * moments.rows}
 
 
-def told_apart(words: Sequence[str], keys: Sequence[Key]) -> list[str]:
+def with_ids(words: Sequence[str], keys: Sequence[Key]) -> list[str]:
     """The words for these measures; where several have the same, with the id of the card or choice."""
     many = Counter(words)
     return [

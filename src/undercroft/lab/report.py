@@ -9,7 +9,7 @@ from undercroft.core.options import changed_options
 from undercroft.core.registry import find_game
 from undercroft.lab.charts import Dot, dots, lines
 from undercroft.lab.measures import PARTS
-from undercroft.lab.names import Names, told_apart
+from undercroft.lab.names import Names, with_ids
 from undercroft.lab.study import AGAIN, LUCKY, Finding, Report, Study, skill_of
 from undercroft.texts import texts_for
 
@@ -140,7 +140,7 @@ class Page:
         rows = sorted(rows[:SHOWN], key=lambda value: -value.value)
         if not rows:
             return ""
-        marks = told_apart([self._short(value) for value in rows], [value.key for value in rows])
+        marks = with_ids([self._short(value) for value in rows], [value.key for value in rows])
         found = [self._relative(mark, one, value) for mark, value in zip(marks, rows, strict=True)]
         return dots(found, title, 1.0)
 

@@ -190,7 +190,7 @@ async def _let_go(deed: Deed) -> None:
 
 
 async def _out(deed: Deed) -> None:
-    """out-N: shown out."""
+    """out-N: removed from the table."""
     await deed.table.master.show_out(deed.me, deed.seat())
 
 
