@@ -86,6 +86,17 @@ def test_the_table_is_there_while_its_frames_are_played(page: Any) -> None:
     assert page.locator("[data-staged]").count() == 0
 
 
+def test_lines_of_what_comes_later_take_no_room_in_the_log(page: Any) -> None:
+    press(page)
+    page.click("#stage-pause")
+    assert page.locator("#log li[data-staged]").count() > 2
+    below = page.evaluate(
+        """() => document.querySelector('#log ol').getBoundingClientRect().bottom -
+        [...document.querySelectorAll('#log li:not([data-staged])')].at(-1).getBoundingClientRect().bottom"""
+    )
+    assert below < 5, "the log's end is what has been shown"
+
+
 def test_an_answer_ends_the_show(page: Any) -> None:
     press(page)
     before = version(page)
