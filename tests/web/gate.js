@@ -131,6 +131,17 @@
     }
   }
 
+  /* how to go on with a show is read whole */
+  for (const ask of staged ? document.querySelectorAll(".ask[data-staged]") : []) {
+    const how = getComputedStyle(ask, "::before"), words = document.createElement("p");
+    words.textContent = ask.dataset.staged;
+    words.style.cssText = `position: fixed; margin: 0; width: ${ask.clientWidth}px; font: ${how.font}; line-height: ${how.lineHeight}`;
+    document.body.append(words);
+    const lines = Math.round(words.getBoundingClientRect().height / parseFloat(how.lineHeight));
+    words.remove();
+    if (lines > Number(how.webkitLineClamp)) say("says less than how to go on", ask, `${lines} lines`);
+  }
+
   /* what is said over a map leaves most of it in sight; a battle takes it all */
   for (const map of staged ? document.querySelectorAll(".layers .dungeoneer .board:not(:has(.battle))") : []) {
     const { width, height } = map.getBoundingClientRect();
