@@ -20,7 +20,7 @@ from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
 from undercroft.tables.thinking import FirstThinker
-from undercroft.web.api.app import changes
+from undercroft.web.api.tables import changes
 from undercroft.web.app import create_app
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.replay import deck_of, replay_html

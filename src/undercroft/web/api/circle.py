@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated
-
-from fastapi import FastAPI, Path, Request
+from fastapi import FastAPI, Request
 from pydantic import BaseModel, Field
 
 from undercroft.people.friends import Friends
@@ -13,10 +10,8 @@ from undercroft.store.circle import FRIEND
 from undercroft.store.model import PersonRow
 from undercroft.tables.seats import is_person
 from undercroft.tables.tables import Tables
-from undercroft.web.api.evening import Spend
+from undercroft.web.api.callers import Callers, TableId
 from undercroft.web.api.models import Strict
-
-TableId = Annotated[str, Path(max_length=24)]
 
 
 class FriendOut(BaseModel):
@@ -39,32 +34,30 @@ class InvitationWish(Strict):
     friend: str = Field(max_length=24)
 
 
-def add_circle(
-    api: FastAPI, tables: Tables, client_of: Callable[[Request], str], spend: Spend, friends: Friends
-) -> None:
+def add_circle(api: FastAPI, tables: Tables, callers: Callers, friends: Friends) -> None:
     """Adds these operations to the API."""
 
     @api.get("/friends")
     async def mine(request: Request) -> list[FriendOut]:
         """Your friends. They are made by a link, in the browser."""
-        me = client_of(request)
-        spend(request, "glance", cost=2)
+        me = callers.who(request)
+        callers.spend(request, "glance", cost=2)
         found = [one for one in await friends.all(me) if one.kind == FRIEND]
         return [FriendOut(id=one.id, name=one.name, since=one.at) for one in found]
 
     @api.get("/invitations")
     async def invitations(request: Request) -> list[InvitationOut]:
         """The tables at which friends want you."""
-        me = client_of(request)
-        spend(request, "glance", cost=2)
+        me = callers.who(request)
+        callers.spend(request, "glance", cost=2)
         rows = await tables.store.circle.invitations(me)
         return [InvitationOut(table=one.table_id, name=one.name, at=one.at) for one in rows]
 
     @api.post("/tables/{table_id}/invitations", status_code=201)
     async def invite(request: Request, table_id: TableId, wish: InvitationWish) -> dict[str, bool]:
         """Invites a friend to a table that waits, where you sit."""
-        me = client_of(request)
-        spend(request, "friend")
+        me = callers.who(request)
+        callers.spend(request, "friend")
         person: PersonRow | None = await tables.store.people.find(me) if is_person(me) else None
         table = await tables.find(table_id)
         name = person.name if person else next((table.seats[one].name for one in table.seats_of(me)), "")
@@ -74,7 +67,7 @@ def add_circle(
     @api.delete("/invitations/{table_id}")
     async def decline(request: Request, table_id: TableId) -> dict[str, bool]:
         """Declines an invitation."""
-        me = client_of(request)
-        spend(request, "friend")
+        me = callers.who(request)
+        callers.spend(request, "friend")
         await friends.decline(me, table_id)
         return {"declined": True}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from typing import Annotated, Literal
 
@@ -17,7 +16,7 @@ from undercroft.store.model import TournamentRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name
 from undercroft.tables.tables import Tables
-from undercroft.web.api.evening import Spend
+from undercroft.web.api.callers import Callers
 from undercroft.web.api.models import Strict
 from undercroft.web.client import address_of
 
@@ -118,21 +117,14 @@ class DayOut(BaseModel):
     seed: str | None
 
 
-def add_contests(
-    api: FastAPI,
-    tables: Tables,
-    contests: Contests,
-    daily: Daily,
-    client_of: Callable[..., str],
-    spend: Spend,
-) -> None:
+def add_contests(api: FastAPI, tables: Tables, callers: Callers, contests: Contests, daily: Daily) -> None:
     """Adds these operations to the API."""
 
     @api.get("/tournaments")
     async def tournaments(request: Request) -> list[TournamentOut]:
         """Your tournaments, then those that all may see; the latest first."""
-        browser = client_of(request, False)
-        spend(request, "glance", cost=3)
+        browser = callers.who(request, False)
+        callers.spend(request, "glance", cost=3)
         store = tables.store.tournaments
         mine = await store.of(browser) if browser else []
         own = {row.id for row in mine}
@@ -150,15 +142,15 @@ def add_contests(
     @api.get("/tournaments/{id}")
     async def tournament(request: Request, id: Id) -> ContestOut:
         """A tournament with its entrants, the tables of all rounds, and the standings."""
-        browser = client_of(request, False)
-        spend(request, "glance", cost=3)
+        browser = callers.who(request, False)
+        callers.spend(request, "glance", cost=3)
         return contest_out(await contests.find(id), browser)
 
     @api.post("/tournaments/{id}/entry", status_code=201)
     async def enter(request: Request, id: Id, entry: Entry) -> ContestOut:
         """Enters a tournament that has not begun."""
-        browser = client_of(request)
-        spend(request, "seat", browser)
+        browser = callers.who(request)
+        callers.spend(request, "seat", browser)
         name = clean_name(entry.name)
         if not name:
             raise Refused("error-name")
@@ -168,8 +160,8 @@ def add_contests(
     @api.delete("/tournaments/{id}/entry")
     async def leave(request: Request, id: Id) -> ContestOut:
         """Withdraws from a tournament; from one that has begun, for good."""
-        browser = client_of(request)
-        spend(request, "seat", browser)
+        browser = callers.who(request)
+        callers.spend(request, "seat", browser)
         await contests.leave(id, browser)
         return contest_out(await contests.find(id), browser)
 
@@ -179,8 +171,8 @@ def add_contests(
         day: Annotated[date | None, Query(description="An earlier day (UTC); null: today.")] = None,
     ) -> DayOut:
         """The dungeon of a day: what is played, your try, the ranking."""
-        browser = client_of(request, False)
-        spend(request, "glance", cost=3)
+        browser = callers.who(request, False)
+        callers.spend(request, "glance", cost=3)
         chosen = daily.today() if day is None else day
         if not date(2000, 1, 1) <= chosen <= daily.today():
             raise Refused("error-no-page")
@@ -189,8 +181,8 @@ def add_contests(
     @api.post("/daily", status_code=201)
     async def play(request: Request, entry: Entry) -> DayOut:
         """Lays the table of your only try of today; asked again, gives the same."""
-        browser = client_of(request)
-        spend(request, "table")
+        browser = callers.who(request)
+        callers.spend(request, "table")
         await daily.play(browser, clean_name(entry.name), address_of(request))
         return await day_out(daily, daily.today(), browser)
 

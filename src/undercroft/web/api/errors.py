@@ -2,10 +2,50 @@
 
 from __future__ import annotations
 
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
 
+from undercroft.core.errors import RecordError, UndercroftError
+from undercroft.store import StoreError
+from undercroft.tables.refused import Refused
+from undercroft.web.api.callers import words_of
 from undercroft.web.api.models import Error
+from undercroft.web.status import status_of
 
 
 def failure(status: int, key: str, message: str, rule: str | None = None) -> JSONResponse:
     return JSONResponse(Error(error=key, message=message, rule=rule).model_dump(), status)
+
+
+def add_errors(api: FastAPI) -> None:
+    """Everything that goes wrong is answered in this form."""
+
+    @api.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> JSONResponse:
+        reason = error.reason
+        key = reason.key if reason is not None else error.key
+        message = reason.words if reason is not None else words_of(request).text(error.key)
+        return failure(status_of(error), key, message, reason.rule or None if reason is not None else None)
+
+    @api.exception_handler(StoreError)
+    async def storage(request: Request, error: StoreError) -> JSONResponse:
+        return failure(503, "error-storage", words_of(request).text("error-storage"))
+
+    @api.exception_handler(UndercroftError)
+    async def wrong(request: Request, error: UndercroftError) -> JSONResponse:
+        key = "error-bad-record" if isinstance(error, RecordError) else "error-form"
+        return failure(422, key, str(error))
+
+    @api.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return failure(422, "error-form", f"{where}: {first['msg']}")
+
+    @api.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> JSONResponse:
+        if isinstance(error.__cause__, ValueError | RecursionError):  # JSON that Python does not read
+            return failure(422, "error-form", str(error.detail))
+        return failure(error.status_code, "error-http", str(error.detail))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Literal, Protocol
+from typing import Annotated, Literal
 
-from fastapi import FastAPI, Path, Query, Request
+from fastapi import FastAPI, Query, Request
 from pydantic import BaseModel, Field
 
 from undercroft.core.errors import UnknownGame
@@ -21,10 +21,9 @@ from undercroft.tables.tables import Tables
 from undercroft.tables.talk import TABLE
 from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import Texts, texts_for
+from undercroft.web.api.callers import Callers, TableId, words_of
 from undercroft.web.api.models import Strict
 from undercroft.web.api.out import own_seat
-
-TableId = Annotated[str, Path(max_length=24)]
 
 
 class MineOut(BaseModel):
@@ -107,17 +106,7 @@ class Resignation(Strict):
     seat: int = Field(ge=0, le=7)
 
 
-class Spend(Protocol):
-    def __call__(self, request: Request, deed: str, browser: str = "", cost: float = 1.0) -> None: ...
-
-
-def add_evening(
-    api: FastAPI,
-    tables: Tables,
-    client_of: Callable[[Request], str],
-    spend: Spend,
-    words_of: Callable[[Request, str | None, Table | None], Texts],
-) -> None:
+def add_evening(api: FastAPI, tables: Tables, callers: Callers) -> None:
     """Adds these operations to the API."""
 
     @api.get("/tables")
@@ -129,8 +118,8 @@ def add_evening(
         page: Annotated[int, Query(ge=1, le=10_000)] = 1,
     ) -> PageOut:
         """Your tables, twelve at a time: those in play first, then the latest."""
-        browser = client_of(request)
-        spend(request, "glance", cost=2)
+        browser = callers.who(request)
+        callers.spend(request, "glance", cost=2)
         rows = await tables.store.seats_of(browser)
         waiting = {call.id: call for call in await calls(tables, browser, rows)}
         texts = {one: title_of(one) for one in {row.game for row in rows}}
@@ -151,8 +140,8 @@ def add_evening(
     @api.get("/me")
     async def me(request: Request) -> MeOut:
         """Who you are here. A program's token is a guest's; a browser's may be somebody's."""
-        browser = client_of(request)
-        spend(request, "glance", cost=2)
+        browser = callers.who(request)
+        callers.spend(request, "glance", cost=2)
         known = is_person(browser)
         person = await tables.store.people.find(browser) if known else None
         ratings = [
@@ -172,23 +161,23 @@ def add_evening(
     @api.get("/lobby")
     async def lobby(request: Request) -> list[OpenOut]:
         """The public tables that wait for players, the latest first."""
-        spend(request, "glance", cost=2)
+        callers.spend(request, "glance", cost=2)
         found = []
         for row in await tables.store.open_tables(50):
             try:
                 table = await tables.find(row.id)
             except Refused:
                 continue
-            found.append(open_out(table, words_of(request, None, table)))
+            found.append(open_out(table, words_of(request, table=table)))
         return found
 
     @api.get("/tables/{table_id}/chat")
     async def talk(request: Request, table_id: TableId) -> list[RemarkOut]:
         """What was said at a table, the latest 200 remarks, without those you have muted."""
-        browser = client_of(request)
-        spend(request, "glance")
+        browser = callers.who(request)
+        callers.spend(request, "glance")
         table = await tables.find(table_id)
-        texts = words_of(request, None, table)
+        texts = words_of(request, table=table)
         names = names_of(table, texts)
         return [
             RemarkOut(
@@ -204,8 +193,8 @@ def add_evening(
     @api.post("/tables/{table_id}/rematch")
     async def rematch(request: Request, table_id: TableId, wish: RematchWish) -> RematchOut:
         """A rematch of a game that is over: asked, accepted, refused, or begun without who is silent."""
-        browser = client_of(request)
-        spend(request, "table")
+        browser = callers.who(request)
+        callers.spend(request, "table")
         table = await tables.find(table_id)
         deeds: dict[str, Callable[[], Awaitable[Table | None]]] = {
             "ask": lambda: ask_rematch(tables, table, browser),
@@ -222,8 +211,8 @@ def add_evening(
     @api.post("/tables/{table_id}/resign")
     async def resign(request: Request, table_id: TableId, seat: Resignation) -> dict[str, str]:
         """Gives a seat up for good: a bot plays on, or it is free again before the start."""
-        browser = client_of(request)
-        spend(request, "seat", browser)
+        browser = callers.who(request)
+        callers.spend(request, "seat", browser)
         table = await tables.find(table_id)
         own_seat(table, seat.seat, browser)
         await table.seating.leave(seat.seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Literal
 
 from fastapi import FastAPI, Path, Request
@@ -18,7 +17,7 @@ from undercroft.tables.seats import new_token
 from undercroft.tables.tables import Tables
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
-from undercroft.web.api.evening import Spend
+from undercroft.web.api.callers import Callers
 from undercroft.web.api.models import Strict
 
 Kind = Literal["turn", "invite", "rematch", "undo", "clock", "round"]
@@ -109,14 +108,7 @@ def wishes_of(wish: CallsWish) -> Wishes:
     return Wishes(frozenset(wish.push), frozenset(wish.mail), pair, wish.zone, wish.digest)
 
 
-def add_myself(
-    api: FastAPI,
-    tables: Tables,
-    client_of: Callable[[Request], str],
-    spend: Spend,
-    friends: Friends,
-    holidays: Holidays,
-) -> None:
+def add_myself(api: FastAPI, tables: Tables, callers: Callers, friends: Friends, holidays: Holidays) -> None:
     """Adds these operations to the API."""
     notices = tables.store.notices
 
@@ -136,15 +128,15 @@ def add_myself(
     @api.get("/me/calls")
     async def calls(request: Request) -> CallsOut:
         """For what you are called, and when not."""
-        me = client_of(request)
-        spend(request, "glance", cost=2)
+        me = callers.who(request)
+        callers.spend(request, "glance", cost=2)
         return await calls_out(me)
 
     @api.put("/me/calls")
     async def wish(request: Request, wish: CallsWish) -> CallsOut:
         """Wishes it otherwise. Browsers and the address are given on the page only."""
-        me = client_of(request)
-        spend(request, "sign")
+        me = callers.who(request)
+        callers.spend(request, "sign")
         row = await notices.wishes(me)
         lang = row.lang if row is not None else texts_for("en").language
         await notices.wish(me, new_token(), wants=wishes_of(wish).text(), lang=lang)
@@ -153,15 +145,15 @@ def add_myself(
     @api.get("/me/shuns")
     async def shuns(request: Request) -> list[ShunOut]:
         """Whom you have blocked, and whom you do not hear."""
-        me = client_of(request)
-        spend(request, "glance", cost=2)
+        me = callers.who(request)
+        callers.spend(request, "glance", cost=2)
         return [shun_out(one) for one in await friends.all(me) if one.kind in SHUNS]
 
     @api.post("/me/shuns", status_code=201)
     async def shun(request: Request, wish: ShunWish) -> list[ShunOut]:
         """Blocks somebody, or does not hear him any more, everywhere; he is not told so. Gives all."""
-        me = client_of(request)
-        spend(request, "friend")
+        me = callers.who(request)
+        callers.spend(request, "friend")
         if wish.friend is not None and wish.table is None and wish.seat is None:
             await friends.shun(me, wish.kind, wish.friend)
         elif wish.friend is None and wish.table is not None and wish.seat is not None:
@@ -177,8 +169,8 @@ def add_myself(
     @api.delete("/me/shuns/{id}")
     async def unshun(request: Request, id: Id) -> Done:
         """You hear him again, and he may come to your tables."""
-        me = client_of(request)
-        spend(request, "friend")
+        me = callers.who(request)
+        callers.spend(request, "friend")
         if not any(one.id == id and one.kind in SHUNS for one in await friends.all(me)):
             raise Refused("error-no-friend")
         await friends.part(me, id)
@@ -192,22 +184,22 @@ def add_myself(
     @api.get("/me/holidays")
     async def all_holidays(request: Request) -> HolidaysOut:
         """The days on which your clocks stand, where a turn may take days."""
-        me = client_of(request)
-        spend(request, "glance", cost=2)
+        me = callers.who(request)
+        callers.spend(request, "glance", cost=2)
         return await holidays_out(me)
 
     @api.post("/me/holidays", status_code=201)
     async def take(request: Request, wish: HolidayWish) -> HolidaysOut:
         """Takes holidays."""
-        me = client_of(request)
-        spend(request, "sign")
+        me = callers.who(request)
+        callers.spend(request, "sign")
         await holidays.take(me, wish.first, wish.last)
         return await holidays_out(me)
 
     @api.delete("/me/holidays/{id}")
     async def end(request: Request, id: Id) -> HolidaysOut:
         """Holidays end today, or are off if they begin later."""
-        me = client_of(request)
-        spend(request, "sign")
+        me = callers.who(request)
+        callers.spend(request, "sign")
         await holidays.end(me, id)
         return await holidays_out(me)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import FastAPI, Query, Request
@@ -10,7 +9,7 @@ from pydantic import BaseModel, Field
 
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
-from undercroft.web.api.evening import Spend, TableId
+from undercroft.web.api.callers import Callers, TableId
 from undercroft.web.api.models import Strict
 from undercroft.web.api.out import own_seat
 
@@ -50,14 +49,14 @@ def standings_out(table: Table, seat: int) -> SeatStandingsOut:
     )
 
 
-def add_standing(api: FastAPI, tables: Tables, client_of: Callable[[Request], str], spend: Spend) -> None:
+def add_standing(api: FastAPI, tables: Tables, callers: Callers) -> None:
     """Adds these operations to the API."""
 
     @api.get("/tables/{table_id}/standing")
     async def standing(request: Request, table_id: TableId) -> list[SeatStandingsOut]:
         """Which answers of yours stand, seat by seat, and which may now."""
-        browser = client_of(request)
-        spend(request, "glance")
+        browser = callers.who(request)
+        callers.spend(request, "glance")
         table = await tables.find(table_id)
         return [standings_out(table, seat) for seat in table.seats_of(browser)]
 
@@ -65,8 +64,8 @@ def add_standing(api: FastAPI, tables: Tables, client_of: Callable[[Request], st
     async def stand(request: Request, table_id: TableId, wish: StandingWish) -> SeatStandingsOut:
         """Gives the offered answer, and lets it stand: the table gives it again as long as the very same is
         asked, and it would bring the same."""
-        browser = client_of(request)
-        spend(request, "forecast", browser)
+        browser = callers.who(request)
+        callers.spend(request, "forecast", browser)
         table = await tables.find(table_id)
         table.heard_of(browser)
         own_seat(table, wish.seat, browser)
@@ -78,8 +77,8 @@ def add_standing(api: FastAPI, tables: Tables, client_of: Callable[[Request], st
         request: Request, table_id: TableId, seat: Annotated[int, Query(ge=0, le=7)]
     ) -> SeatStandingsOut:
         """Ends what stands for a seat of yours: you are asked everything again."""
-        browser = client_of(request)
-        spend(request, "answer", browser)
+        browser = callers.who(request)
+        callers.spend(request, "answer", browser)
         table = await tables.find(table_id)
         own_seat(table, seat, browser)
         await table.standings.end(seat)
