@@ -19,48 +19,63 @@ BARE = (
 
 def ways(t: Crawl, player: Player, card: Card) -> Iterator[Act]:
     """Every way to play a card of the hand, whether it is the moment or not."""
-    others = [one.seat for one in t.players if one is not player]
-    attackers = range(len(t.battles[-1].attacks)) if t.battles else range(0)
     yield act("discard", card.id)
     if card.deck in (BOON, TREASURE):
-        if card.x_high:
-            for x in range(card.x_low, card.x_high + 1):
-                yield act("play", card.id, number=x)
-        else:
-            yield act("play", card.id)
-        if card.use == "any" and card.spend == "card":
-            yield act("drink", card.id)
-        if card.duration == "attachment":
-            row = player.boons if card.deck == BOON else player.treasures
-            for index, one in enumerate(row):
-                for form in one.card.raising if card.target == "raising_boon" else (-1,):
-                    yield act("attach", card.id, number=index, form=form)
-        if card.verb in ("scare", "dodge"):
-            for index in attackers:
-                yield act(card.verb, card.id, number=index)
-        return
-    if card.deck == BANE:
-        if card.when == "attack":
-            for index in attackers:
-                yield act("frenzy", card.id, number=index)
-        elif card.target == "monster":
-            for fight in t.queue:
-                for index in range(len(fight.attacks)):
-                    yield act("strengthen", card.id, seat=fight.target, number=index)
-            for index in range(len(player.lair)):
-                for seat in others:
-                    yield act("strengthen_lair", card.id, number=index, payer=seat)
-        elif card.target == "none":
-            for seat in others:
-                yield act("bane", card.id, payer=seat)
-        else:
-            yield from _aimed(t, player, card, "bane", others)
-        return
-    yield from _aimed(t, player, card, card.deck, others)
+        yield from _own_ways(t, player, card)
+    elif card.deck == BANE:
+        yield from _bane_ways(t, player, card)
+    else:
+        yield from _aimed(t, player, card, card.deck)
 
 
-def _aimed(t: Crawl, player: Player, card: Card, kind: str, others: list[int]) -> Iterator[Act]:
-    for seat in others:
+def _own_ways(t: Crawl, player: Player, card: Card) -> Iterator[Act]:
+    """A boon or a treasure: for oneself, onto another of one's cards, or against an attacker."""
+    if card.x_high:
+        for x in range(card.x_low, card.x_high + 1):
+            yield act("play", card.id, number=x)
+    else:
+        yield act("play", card.id)
+    if card.use == "any" and card.spend == "card":
+        yield act("drink", card.id)
+    if card.duration == "attachment":
+        row = player.boons if card.deck == BOON else player.treasures
+        for index, one in enumerate(row):
+            for form in one.card.raising if card.target == "raising_boon" else (-1,):
+                yield act("attach", card.id, number=index, form=form)
+    if card.verb in ("scare", "dodge"):
+        for index in _attackers(t):
+            yield act(card.verb, card.id, number=index)
+
+
+def _bane_ways(t: Crawl, player: Player, card: Card) -> Iterator[Act]:
+    """A bane: on an attacker, on a monster that comes or waits in the lair, on nobody, on a hero."""
+    if card.when == "attack":
+        for index in _attackers(t):
+            yield act("frenzy", card.id, number=index)
+    elif card.target == "monster":
+        for fight in t.queue:
+            for index in range(len(fight.attacks)):
+                yield act("strengthen", card.id, seat=fight.target, number=index)
+        for index in range(len(player.lair)):
+            for seat in _others(t, player):
+                yield act("strengthen_lair", card.id, number=index, payer=seat)
+    elif card.target == "none":
+        for seat in _others(t, player):
+            yield act("bane", card.id, payer=seat)
+    else:
+        yield from _aimed(t, player, card, "bane")
+
+
+def _others(t: Crawl, player: Player) -> list[int]:
+    return [one.seat for one in t.players if one is not player]
+
+
+def _attackers(t: Crawl) -> range:
+    return range(len(t.battles[-1].attacks)) if t.battles else range(0)
+
+
+def _aimed(t: Crawl, player: Player, card: Card, kind: str) -> Iterator[Act]:
+    for seat in _others(t, player):
         if card.x_high:
             for x in range(card.x_low, min(card.x_high, t.players[seat].peril + 1) + 1):
                 yield act(kind, card.id, seat=seat, number=x)
@@ -80,6 +95,17 @@ def candidates(t: Crawl, seat: int) -> Iterator[str]:
         yield f"play {card.id}"
         for one in ways(t, player, card):
             yield one.text
+    yield from _of_rows(t, player)
+    yield from _of_quests(t)
+    yield from _of_foes(t, player)
+    yield from _of_places(t, player)
+    if t.phase == HEROES or seat in t.reborn:
+        for name in t.parts.heroes:
+            yield f"hero {name}"
+
+
+def _of_rows(t: Crawl, player: Player) -> Iterator[str]:
+    """What lies before a player: treasures, boons, monsters in his lair."""
     for index, ready in enumerate(player.treasures):
         name = ready.card.id
         yield from (f"use {name}", f"spend {name}", f"lose_treasure {name} ={index}")
@@ -89,31 +115,37 @@ def candidates(t: Crawl, seat: int) -> Iterator[str]:
         yield f"leave_lair {monster.card.id} ={index}"
         for other in range(t.seats):
             yield f"from_lair {monster.card.id} @{other} ={index}"
-    open_quests = [task.quest for one in t.players for task in one.quests] + t.commons
-    for quest in open_quests:
+
+
+def _of_quests(t: Crawl) -> Iterator[str]:
+    for quest in [task.quest for one in t.players for task in one.quests] + t.commons:
         for verb in ("attempt", "deliver", "search", "pick_up", "drop", "local"):
             yield f"{verb} {quest.id}"
-    for other in range(t.seats):
-        if other != seat:
-            yield f"give @{other}"
+
+
+def _of_foes(t: Crawl, player: Player) -> Iterator[str]:
+    """Against heroes, and against the monsters of a battle."""
+    for other in _others(t, player):
+        yield f"give @{other}"
+        for form in FORMS:
+            for verb in ("attack", "ambush", "challenge_hero", "vengeance_hero"):
+                yield f"{verb} @{other} {form}"
+    for index in _attackers(t):
+        beast = t.battles[-1].attacks[index].beast
+        if beast is not None:
             for form in FORMS:
-                for verb in ("attack", "ambush", "challenge_hero", "vengeance_hero"):
-                    yield f"{verb} @{other} {form}"
-    if t.battles:
-        for index, attack in enumerate(t.battles[-1].attacks):
-            if attack.beast is not None:
-                for form in FORMS:
-                    for verb in ("challenge", "challenge_tip", "vengeance"):
-                        yield f"{verb} {attack.beast.id} ={index} {form}"
+                for verb in ("challenge", "challenge_tip", "vengeance"):
+                    yield f"{verb} {beast.id} ={index} {form}"
+
+
+def _of_places(t: Crawl, player: Player) -> Iterator[str]:
+    """Locations that lie, curses on the hero, and where a drawn location could be laid."""
     for tile in t.dungeon.cells.values():
         for verb in ("local", "warp_to", "swap", "collapse"):
             yield f"{verb} {tile.location.id}"
     for curse in player.curses:
         yield f"local {curse.id}"
-    if t.drawn and t.drawn[0].known_to(seat):
+    if t.drawn and t.drawn[0].known_to(player.seat):
         for cell in t.dungeon.edge:
             for turned in (False, True):
                 yield act("place", t.drawn[0].name, cell=cell, turned=turned).text
-    if t.phase == HEROES or seat in t.reborn:
-        for name in t.parts.heroes:
-            yield f"hero {name}"
