@@ -535,21 +535,21 @@ ui-leader-counts = { $item_id ->
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = The first levels
-lesson-1 = You are the mage, and you go first. In a treasure room the highest card takes the large chest, the next one the small chest. Whoever lays first lays blind, so let the others begin: use a crystal to wait.
+lesson-1 = You are the Mage, and you go first. In a treasure room the highest card takes the large chest, the next one the small chest. Whoever lays first lays blind, so let the others begin: use a crystal to wait.
 lesson-2 = Now you see everything: a 4 and a 3 are on the table. Your 5 is highest and takes the whole chest of 3. A card you lay is gone until the level ends, so ask each time what it is worth here.
 lesson-3 = A dragon! With three heroes it needs a sum of 14. Reach it together and nothing happens; miss it and whoever laid the lowest card takes 3 wounds. A 4 does your part and keeps you from being lowest.
-lesson-4 = Exactly fourteen, thanks to the knight's sword: it counts as 5 against a monster. The boulder looks at the highest card and hits the healthiest hero. That is the warrior, not you. Lay your 3: he takes a wound.
+lesson-4 = Exactly fourteen, thanks to the Knight's sword: it counts as 5 against a monster. The boulder looks at the highest card and hits the least wounded hero. That is the Warrior, not you. Lay your 3: he takes a wound.
 lesson-5 = An item vault gives each hero what their number shows: 1 torch, 2 crystal, 3 key, 4 sword, 5 a potion. Your 2 wins back the crystal you used.
 lesson-6 = Only the 1 is left; the crystals would not help it. Your strength cards come back after this room, so dump the 1 without regret.
 lesson-7 = A new level, a full hand. Lava looks at the lowest card: with 4 or 5 it stays quiet, with a 1 everybody loses half. The others each laid a 4. Lay your 4 too.
-lesson-8 = The magnet robs the richest hero, and the highest card says how much. The knight has 6 treasure, you have 4: throw in your 5, and he loses 3.
+lesson-8 = The magnet robs the richest hero, and the highest card says how much. The Knight has 6 treasure, you have 4: throw in your 5, and he loses 3.
 lesson-end = Now you know every kind of room. Remember the end: whoever has the most wounds after the last room bleeds to death, however rich. Play on: three and a half levels lie ahead.
 
 lesson-last-level-name = The last level
 lesson-last-level-1 = The last level: five rooms, nearly all dark. You have 13 treasure and 6 wounds, the Thief 12 and 7, the Warrior 8 and 8; at 10 wounds a hero dies. In the coin vault a 4 brings you 3 treasure. Lay it.
-lesson-last-level-2 = A Troll comes out of the dark: together you need 14. You would lay first and blind. Use your crystal: then you wait until you have seen the others' cards.
-lesson-last-level-3 = A 2 and a 4 are on the table: even with your 5 that makes only 11. The Troll will strike the lowest card, and that is the Warrior's 2. Your 3 is safe; keep the 5.
-lesson-last-level-4 = The Warrior has died. The Boulder looks at the highest card and hits the least wounded: you. The Thief has laid a 1. Lay your 1, and it stays quiet.
+lesson-last-level-2 = A troll comes out of the dark: together you need 14. You would lay first and blind. Use your crystal: then you wait until you have seen the others' cards.
+lesson-last-level-3 = A 2 and a 4 are on the table: even with your 5 that makes only 11. The troll will strike the lowest card, and that is the Warrior's 2. Your 3 is safe; keep the 5.
+lesson-last-level-4 = The Warrior has died. The boulder looks at the highest card and hits the least wounded: you. The Thief has laid a 1. Lay your 1, and it stays quiet.
 lesson-last-level-5 = With two heroes left a monster cannot be beaten: it strikes the lower card, and equal cards hurt nobody. With the 5 nothing can happen to you.
 lesson-last-level-6 = The last room, a chest of 4, and the Thief has laid a 3. You still have a 2, and a key: in a treasure room a key counts as 5. Lay the key.
 lesson-last-level-end = Wounds are compared first, before treasure: the survivor with the most bleeds to death. That was the Thief, with 7. Of those left, the richest wins: you, with 20 treasure.
@@ -566,7 +566,7 @@ learn-place-vault = Everybody gets what is beside their own number. Only items m
 learn-place-monster = Together you must reach the monster's strength; if you fail, only the lowest cards are hit. Lay enough not to be the lowest.
 learn-place-monster-two = With two heroes left there is only one question: which of you lays less.
 learn-place-monster-solo = Alone you need more than the number shown: a 5 beats all but another 5. Against a 5, lay the card you will miss least.
-learn-pick-character = Starting treasure, starting wounds and items balance out. The mage's crystals let you wait and see.
+learn-pick-character = Starting treasure, starting wounds and items balance out. The Mage's crystals let you wait and see.
 learn-leader-first = The leader is the last fight: the high cards you have kept pay off now.
 learn-leader-second = A second card helps, but it is gone too. Add it only if it changes who is hit.
 learn-leader-head = Each head is a fight of its own: see which one your card can still decide.
