@@ -144,6 +144,18 @@ def test_measures_stand_on_their_scales(lang: str) -> None:
     assert "[" not in "".join(row.label for group in shown.groups for row in group.rows)
 
 
+@pytest.mark.parametrize(("new", "even"), [(0.3, 30.0), (0.0, None)])
+def test_what_is_even_is_of_the_games_that_somebody_wins(new: float, even: float | None) -> None:
+    """Four of ten games are won by nobody now: then nobody is ahead who wins three."""
+    kind = find_game("raiders")
+    seats = [measure("seat", str(seat), old=0.5, new=new) for seat in range(2)]
+    painter = Painter(kind, texts_for("en", kind), standard_components(kind))
+    (group,) = painter.plots({"measures": seats, "seats": 2})
+    assert group["even"] == even
+    (shown,) = painter.plots({"measures": seats, "seats": 1})
+    assert shown["even"] is None
+
+
 def test_cards_of_one_name_are_numbered_as_in_the_workshop() -> None:
     """Whatever came up: Raiders has seven treasure rooms, and treasure_2_1 stands after the fourth."""
     kind = find_game("raiders")

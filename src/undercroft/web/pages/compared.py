@@ -142,8 +142,7 @@ class Painter:
     def _parted(self, known: Mapping[str, Any]) -> Iterator[tuple[str, list[dict[str, Any]], float | None]]:
         """The measures by what they are of: the key of the title, and what would be even."""
         measures: list[dict[str, Any]] = known["measures"]
-        seats = int(known["seats"])
-        even = 1 / seats if seats > 1 else None
+        even = fair(measures, int(known["seats"]))
         yield "compare-wins", self._of(measures, "seat"), even
         yield APART, self._of(measures, "game"), None
         yield "compare-endings", self._of(measures, "ending"), None
@@ -205,6 +204,13 @@ class Painter:
         if group == "game":
             return self.texts.text(f"compare-{name[0]}")
         return self.cards.get(name[-1]) or self.texts.name(name[-1])
+
+
+def fair(measures: Sequence[Mapping[str, Any]], seats: int) -> float | None:
+    """What each seat would win now of the games that somebody wins; None where there is nobody to share with,
+    or nothing to share."""
+    won = sum(one["new"] or 0.0 for one in measures if one["group"] == "seat")
+    return won / seats if won and seats > 1 else None
 
 
 def numbered(rows: Sequence[Row]) -> list[Row]:
