@@ -138,6 +138,24 @@ def test_environments_pickle_in_the_middle_of_an_episode() -> None:
     assert (again.observe("seat_0")["observation"] == table.observe("seat_0")["observation"]).all()
 
 
+def test_vectors_pickle_between_two_steps() -> None:
+    env, rng = rl.VectorEnv("raiders", n=3, seats=3, bots={2: "easy"}), np.random.default_rng(1)
+    assert pickle.loads(pickle.dumps(env)).n == 3
+    env.reset(seed=5)
+    ended = 0
+    for step in range(60):
+        if step == 5:
+            twins = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+        numbers = [legal(mask, rng) for mask in env.masks]
+        for one in [env, *twins] if step >= 5 else [env]:
+            one.step(numbers)
+        ended += int(env.dones.sum())
+        for twin in [*twins, pickle.loads(pickle.dumps(env))] if step >= 5 else []:
+            for name in ("observations", "masks", "seats", "rewards", "dones"):
+                assert (getattr(twin, name) == getattr(env, name)).all(), name
+    assert ended
+
+
 def test_seats_that_decide_together_are_shown_no_answer() -> None:
     """Lords: all choose orders at the same time; the second sees the same whatever the first has chosen."""
     seen = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from undercroft.bots.bot import Bot
@@ -11,6 +11,7 @@ from undercroft.core.decision import Choice
 from undercroft.core.errors import OptionError
 from undercroft.core.game import Result
 from undercroft.core.match import Match
+from undercroft.core.native import mypyc_attr
 from undercroft.core.sight import Sight
 from undercroft.rl.sample import Deal
 
@@ -22,6 +23,7 @@ def rewards_of(result: Result | None, seats: int) -> list[float]:
     return [1.0 if seat in result.winners else -1.0 for seat in range(seats)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Course:
     """A match of a deal. `bots` names the players of some seats; `seat` is who must answer next of the
     others and `choice` what it is asked, both None when the game is over.
@@ -39,6 +41,10 @@ class Course:
         self.seat: int | None = None
         self.choice: Choice | None = None
         self._go_on()
+
+    def __reduce__(self) -> tuple[Callable[..., Course], tuple[Any, ...]]:
+        """Pickled without what is asked: the match asks for it again."""
+        return _gone_on_with, (self.deal, self.match, self._players)
 
     @property
     def over(self) -> bool:
@@ -62,6 +68,13 @@ class Course:
                 self.seat = self.choice = None
                 return
             match.play(seats[0], players[seats[0]].choose(Sight(match, seats[0])))
+
+
+def _gone_on_with(deal: Deal, match: Match, players: dict[int, Bot]) -> Course:
+    course = Course.__new__(Course)
+    course.deal, course.match, course._players = deal, match, players
+    course._go_on()
+    return course
 
 
 def check_seats(deal: Deal, bots: Mapping[int, str]) -> tuple[int, ...]:

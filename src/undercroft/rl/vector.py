@@ -63,6 +63,18 @@ class VectorEnv:
         self._seed: int | str = 0
         self._begun = 0
 
+    def __reduce__(self) -> tuple[type[VectorEnv], tuple[Any, ...], tuple[Any, ...]]:
+        """Pickled as what it is made from and its matches: the arrays are written anew."""
+        deal = self.deal
+        made_from = (deal.kind, self.n, deal.seats, deal.options, deal.components, self.bots)
+        return type(self), made_from, (self.courses, self._seed, self._begun, self.rewards, self.dones)
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        self.courses, self._seed, self._begun, rewards, dones = state
+        self.rewards[:], self.dones[:] = rewards, dones
+        for index in range(len(self.courses)):
+            self._look(index)
+
     def reset(self, seed: int | str = 0) -> None:
         """Begins n new matches; same seed, same matches."""
         self._seed, self._begun = seed, 0
