@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests import harness
@@ -23,5 +25,6 @@ def test_every_component_of_a_told_kind_is_told(kind: GameType, language: str) -
         for words in parts:
             assert words.strip() == words, f"{thing}: {words!r}"
             assert not {"{", "}", "[", "]"} & set(words), f"{thing}: {words!r}"
+            assert not re.search(r"(?<!\w)-\d", words), f"{thing}: a hyphen for a minus sign in {words!r}"
         assert all(parts), thing
         assert told.rule in rules, f"{thing}: {told.rule}"

@@ -121,7 +121,7 @@ def test_the_table_tells_what_a_quest_demands() -> None:
     assert "2 health" in lines["free_caedman"]
     assert "health 2, melee 3, magic 2, speed 1" in lines["lich_champion"]
     assert all(one in lines["shatter_phylactery"] for one in ("7 or more", "−1 glory"))
-    assert "magic -1" in lines["whispers_of_the_lich"]
+    assert "magic −1" in lines["whispers_of_the_lich"]
     assert all(one in lines["magic_fish"] for one in ("5 or more", "2 glory"))
 
 
