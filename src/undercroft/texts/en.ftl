@@ -222,6 +222,7 @@ home-lede = With bots, with friends by a link, or together at one screen. Right 
 home-games = Games
 home-tables = My tables
 home-open = Open tables
+home-open-tab = Open tables
 home-how = How it works
 home-how-1 = Take a box from the shelf
 home-how-1-words = “Play now” seats you with bots. Nothing to set up.
