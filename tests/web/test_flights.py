@@ -291,3 +291,25 @@ def test_the_last_picture_stands_still_before_i_am_asked_anew(page: Any) -> None
     page.wait_for_selector("#stage:not(.playing)")
     assert page.get_attribute("#table", "data-turn") == "1"
     assert 300 in page.evaluate("waits")
+
+
+@pytest.mark.parametrize("clicks", [1, 2])
+def test_a_press_where_my_answers_will_be_ends_the_show_and_answers_nothing(page: Any, clicks: int) -> None:
+    """One press, however many pictures are to come; the second one of a double click meets an answer."""
+    page.set_viewport_size({"width": 1366, "height": 650})
+    page.goto("/")
+    seats = {f"seat.{seat}.kind": "bot" if seat else "me" for seat in range(3)}
+    page.goto(page.request.post("/games/rotendale/new", form=seats, max_redirects=0).headers["location"])
+    page.wait_for_selector(MY_TURN)
+    page.evaluate("localStorage.setItem('stage-speed', '0.5')")
+    page.evaluate("document.querySelector('#table button.can[name=option]').click()")
+    page.wait_for_selector(f"{MY_TURN} #stage.playing")
+    assert not page.inner_text("#stage-count").endswith(" 1"), "one step would be its end"
+    place = page.locator("#answers button[name=option]").first.bounding_box()
+    version = page.get_attribute("#table", "data-version")
+    page.mouse.click(place["x"] + 9, place["y"] + 9, click_count=clicks)
+    assert page.locator("#stage.playing").count() == 0
+    page.wait_for_timeout(300)
+    assert page.get_attribute("#table", "data-version") == version
+    page.mouse.click(place["x"] + 9, place["y"] + 9)
+    page.wait_for_function("was => document.getElementById('table').dataset.version !== was", arg=version)

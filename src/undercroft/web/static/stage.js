@@ -547,9 +547,12 @@
     if (input.dataset.keep === "sound") window.stageSound?.("coin");
     paint();
   });
+  /* A press on one's own part is for the answers there: it ends the show. The second one of a double click is none. */
+  let skipped = -Infinity;
+  addEventListener("click", (event) => { if (event.detail > 1 && event.timeStamp - skipped < 500) event.preventDefault(); }, true);
   document.addEventListener("click", (event) => {
     const on = (selector) => event.target.closest?.(selector);
-    if (on(".shield")) return event.detail > 1 ? end() : show && step();
+    if (on(".shield")) return (skipped = event.timeStamp, event.detail > 1 || on(".high") ? end() : show && step());
     if (on("#stage-again")) return void again();
     if (on("#stage-pause")) return pause();
     if (on("#stage-skip")) return end();
