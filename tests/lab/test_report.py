@@ -58,6 +58,13 @@ def test_the_page_asks_for_nothing_and_is_small(report: Report) -> None:
     assert not any(colour in text for colour in COLOURS)  # all of them come from the theme
     for words in ("prefers-color-scheme", "@media print", "how it plays", "Method", "--seed x"):
         assert words in text
+
+
+def test_what_has_no_chart_is_told() -> None:
+    text = page(study([Table("raiders", 2)], 2, ["quick"], "x"), "2026-11-22")
+    assert "No card and no choice goes with victory or defeat" in text
+    assert "need not bring it" not in text
+    assert not re.search(r'<div class="two">\s*</div>', text)
     assert "Knight" in text  # a name, not an id
 
 

@@ -127,6 +127,11 @@ async def test_a_look_at_the_game_that_fails_is_not_praise(
             part = (await me.get(f"/t/{table}/story", headers=HTMX)).text
         assert "could not be computed" in part
         assert "No decision of yours" not in part
+        assert ("<svg" in part, "There is no chart" in part) == (True, False)
+        monkeypatch.setattr("undercroft.web.pages.story.course_of", lambda *_: None)
+        part = (await me.get(f"/t/{table}/story", headers=HTMX)).text
+        assert 'class="course"' not in part
+        assert "There is no chart for this game" in part, "a frame with nothing in it"
 
 
 async def test_a_decision_of_a_finished_game_shows_all_its_options(

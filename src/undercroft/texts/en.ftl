@@ -408,6 +408,7 @@ rules-find = Find a rule or a word
 end-sheet = The score
 end-total = In all
 end-course = How the game went
+end-course-none = There is no chart for this game.
 end-turns = Turning points
 end-dear = Your most costly decisions
 end-dear-none = No decision of yours cost you much.
