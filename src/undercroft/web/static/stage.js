@@ -547,10 +547,9 @@
     if (input.dataset.keep === "sound") window.stageSound?.("coin");
     paint();
   });
-  /* A press on one's own part is for the answers there: it ends the show. The second one of a double click is none. */
-  let skipped = -Infinity;
+  let skipped = -Infinity;  // when a press on a picture went on: the second one of a double click is no answer
   addEventListener("click", (event) => { if (event.detail > 1 && event.timeStamp - skipped < 500) event.preventDefault(); }, true);
-  document.addEventListener("click", (event) => {
+  document.addEventListener("click", (event) => {  // one on my own part, where the answers will be (.high), ends the show
     const on = (selector) => event.target.closest?.(selector);
     if (on(".shield")) return (skipped = event.timeStamp, event.detail > 1 || on(".high") ? end() : show && step());
     if (on("#stage-again")) return void again();
