@@ -179,6 +179,17 @@ def test_dt_14_9_b_22_who_has_not_the_card_shows_the_hand() -> None:
     assert scene.options(1) == ["combat 0", "combat 4", "combat 6"]
 
 
+def test_dt_14_9_a_hand_of_one_card_is_not_called_named_by_a_telepath() -> None:
+    """DT-14.9, DT-9.11: whoever holds the +0 alone has no choice either, but nobody has named it."""
+    alone = prison().cards(1, 0).put("a_naga", "c18").put("b_cleric", "d18")
+    alone.does("a_naga", "attack b_cleric")
+    assert alone.run.pending()[1].prompt.key == "combat-card"
+    named = prison().cards(1, 0, 4, 6).put("a_telepath", "c18").put("b_colossus", "d18")
+    named.does("a_telepath", "attack b_colossus", "announce 4")
+    assert named.run.pending()[1].prompt.key == "forced-card"
+    assert named.run.pending()[0].prompt.key == "combat-card"
+
+
 def test_dt_14_9_w_12_w_13_not_in_groups_nor_against_bows() -> None:
     """DT-14.9, DT-11.5, W-12, W-13; two Telepaths cancel each other; a wounded one has no power."""
     group = prison().put("a_cleric", "c18").put("a_naga", "d17").put("b_telepath", "d18")

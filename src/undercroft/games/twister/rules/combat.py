@@ -373,11 +373,15 @@ def other_side(game: State, fight: Fight, side: int) -> int:
 
 def hand_for(game: State, fight: Fight, side: int) -> tuple[int, ...]:
     """The combat cards a side may lay; one that a Telepath has named must be laid."""
-    if fight.announced > 0:
-        teller = announcer(game, fight)
-        if teller >= 0 and game.tokens[teller].side != side:
-            return (fight.announced,)
-    return game.combat[side]
+    return (fight.announced,) if is_named(game, fight, side) else game.combat[side]
+
+
+def is_named(game: State, fight: Fight, side: int) -> bool:
+    """Has the other side's Telepath named the card of this one (DT-14.9)?"""
+    if fight.announced <= 0:
+        return False
+    teller = announcer(game, fight)
+    return teller >= 0 and game.tokens[teller].side != side
 
 
 def card_options(game: State, fight: Fight, side: int) -> tuple[Do, ...]:
@@ -398,8 +402,8 @@ def decided(game: State, fight: Fight) -> int:
 
 
 def _card(game: State, fight: Fight, side: int) -> Branch:
-    options = card_options(game, fight, side)
-    pick = yield Choice(side, options, COMBAT_CARD if len(options) > 1 else FORCED_CARD)
+    prompt = FORCED_CARD if is_named(game, fight, side) else COMBAT_CARD
+    pick = yield Choice(side, card_options(game, fight, side), prompt)
     return pick.x
 
 
