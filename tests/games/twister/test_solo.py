@@ -170,6 +170,19 @@ def test_dt_22_7_cards_of_the_non_player() -> None:
     assert mind.options() == ["combat 6"]
 
 
+def test_dt_22_7_the_odds_know_the_card_that_the_non_players_telepath_names() -> None:
+    """DT-22.7: one on one it is the highest of the player's, so of no other card the chances are told."""
+    mind = np_scene().put("b_telepath", "c16").put("a_wizard", "d16").cards(0, 0, 1, 6).cards(1, 0, 4, 5)
+    mind.game.active, mind.game.phase, mind.game.ap = 0, "action", 3
+    (stake,) = mind.does("a_wizard").game.view(0).stakes
+    assert (stake.attack, stake.defence) == (1, 0)
+    assert (stake.won, stake.tied, stake.lost) == (3, 0, 0)
+    group = np_scene().put("b_telepath", "c16").put("a_wizard", "d16").put("a_naga", "c17")
+    group.game.active, group.game.phase, group.game.ap = 0, "action", 3
+    (stake,) = group.cards(0, 0, 1, 6).cards(1, 0, 4, 5).does("a_wizard").game.view(0).stakes
+    assert stake.won + stake.tied + stake.lost == 9
+
+
 def test_dt_22_8_reinforcements() -> None:
     """DT-22.8, DT-22.12: onto a free dot, the card to the bottom; none on easy."""
     match = until(solo_match(), "card")

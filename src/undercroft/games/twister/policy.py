@@ -409,7 +409,7 @@ def _strike_score(game: State, token: int, deed: Do, deep: bool) -> float:
 
 def _attack_score(game: State, token: int, side: int, deed: Do, deep: bool) -> float:
     """What is won and lost, weighed by how the cards stand."""
-    fight = combat.declare(game, token, deed)
+    fight = combat.foreseen(game, token, deed)
     won, tied, lost = odds.chances(game, fight)
     pairs = won + tied + lost
     if tied == pairs:  # nothing can come of it

@@ -339,7 +339,7 @@ def _stakes(game: State, seat: int | None) -> tuple[Stake, ...]:
         return ()
     found = []
     for option in combat.attack_options(game, mover):
-        fight = combat.declare(game, mover, option)
+        fight = combat.foreseen(game, mover, option)
         values = combat.attack_value(game, fight), combat.defence_value(game, fight)
         found.append(Stake(option.text, "attack", *values, "", *odds.chances(game, fight)))
     for option in powers.power_options(game, mover, game.ap + game.bonus.get(mover, 0)):

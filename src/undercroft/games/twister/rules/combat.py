@@ -315,11 +315,11 @@ def fight_phase(game: State) -> Flow:
         game.emit(events.GoblinWins, winner, game.tokens[unbeatable(game, fight)[0]].kind)
         _lose(game, fight, winner == foe, winner)
     else:
-        teller = announcer(game, fight)
         if game.seats == 1:
-            yield from _against_np(game, fight, teller)
+            yield from _against_np(game, fight)
             end_fight(game)
             return
+        teller = announcer(game, fight)
         if teller >= 0:
             pick = yield Choice(game.tokens[teller].side, _announcements(game), ANNOUNCING)
             fight = game.fight = _announce(game, fight, teller, pick.x)
@@ -329,11 +329,25 @@ def fight_phase(game: State) -> Flow:
     end_fight(game)
 
 
-def _against_np(game: State, fight: Fight, teller: int) -> Generator[Choice, Any, None]:
-    """Solo: the non-player lays a random card; its Telepath names the highest of the player (DT-22.7)."""
+def np_names(game: State, fight: Fight) -> int:
+    """Solo: the card the non-player's Telepath names, the highest of the player; 0 for none (DT-22.7)."""
+    teller = announcer(game, fight)
+    return game.combat[0][-1] if game.seats == 1 and teller >= 0 and game.tokens[teller].side == 1 else 0
+
+
+def foreseen(game: State, token: int, pick: Do) -> Fight:
+    """The combat that an attack option begins, with the card that is sure to be named in it."""
+    fight = declare(game, token, pick)
+    value = np_names(game, fight)
+    return fight.with_card(value) if value > 0 else fight
+
+
+def _against_np(game: State, fight: Fight) -> Generator[Choice, Any, None]:
+    """Solo: the non-player lays a random card, and its Telepath names one (DT-22.7)."""
     side = game.tokens[fight.attacker].side
-    if teller >= 0 and game.tokens[teller].side == 1 and game.combat[0][-1] > 0:
-        fight = game.fight = _announce(game, fight, teller, game.combat[0][-1])
+    value = np_names(game, fight)
+    if value > 0:
+        fight = game.fight = _announce(game, fight, announcer(game, fight), value)
     card = yield from _card(game, fight, 0)
     answer = game.chance.pick(game.combat[1])
     cards = (card, answer) if side == 0 else (answer, card)
