@@ -14,6 +14,7 @@ from undercroft.core.errors import OptionError
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME, events
 from undercroft.games.twister.maze import DOTS
+from undercroft.texts import texts_for
 
 # --- DT 2, DT 3: components and setup
 
@@ -95,6 +96,18 @@ def test_dt_17_1_whoever_chooses_a_pair_sees_its_rooms(mode: str) -> None:
     seat = match.choices.seats[0]
     offered = {int(text.split()[1]) for text in texts(match, seat)}
     assert offered <= {plan.pair for plan in match.view(seat).plans}
+
+
+@pytest.mark.parametrize(("language", "both", "token"), [("en", "both", "token"), ("ru", "оба", "жетон")])
+def test_dt_17_1_the_tip_does_not_promise_a_look_at_the_team(language: str, both: str, token: str) -> None:
+    """DT-17.1: when all have chosen nobody sees a team; its characters are seen as their tokens turn up."""
+    match = until(new_match(GAME, 2, 3, {"mode": "free"}), "card")
+    rival = match.view(0).sides[1]
+    assert rival.unseen == ()
+    assert sum(one.side == 1 and one.figure for one in match.view(0).tokens) == 4
+    tip = texts_for(language, GAME).text("learn-choose-figure").lower()
+    assert both not in tip.split(" ")
+    assert token in tip
 
 
 def test_dt_17_1_free_choice() -> None:
