@@ -414,10 +414,11 @@ class Fights(Walks):
                 treasure = self.rows[load]["amount"] if up else 0
             if self.is_figure[load]:
                 self.rule("DT-10.6")
+        carried = None if load is None or treasure else self.kind[load]
         if up:
             self.s["exits"][owner] += 1
-            self.tell("Escaped", points=points, treasure=treasure)
+            self.tell("Escaped", points=points, treasure=treasure, load=carried)
             self.score(owner, points + treasure)
         else:
             self.rule("DT-16.3")
-            self.tell("Escaped", points=0, treasure=0)
+            self.tell("Escaped", points=0, treasure=0, load=carried)

@@ -11,6 +11,7 @@ from tests.games.twister.setup import Scene
 from undercroft.core.codec import plain
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
+from undercroft.games.twister.rules.setup import muster
 from undercroft.texts import texts_for
 
 
@@ -72,6 +73,35 @@ def test_the_treasure_and_the_way_of_a_turn_are_told() -> None:
         turned = Scene({6: name}, components=FLOOR).put("a_cleric", "e20")
         turned.does("a_cleric", f"turn 6 {way.split()[-1]}")
         assert way in lines(turned)[-1]
+
+
+@pytest.mark.parametrize(
+    ("load", "wounded", "words"),
+    [
+        ("a_goblin", True, {"en": "Carried out: Goblin.", "ru": "Ноша: Гоблин."}),
+        ("b_sword", False, {"en": "Carried out: Sword.", "ru": "Ноша: Меч."}),
+    ],
+)
+def test_what_leaves_with_its_bearer_is_told(load: str, wounded: bool, words: dict[str, str]) -> None:
+    """DT-10.6, DT-16.2: a wounded friend is lost to the game without a point, an object for good."""
+    scene = Scene({0: "1L"}, components=FLOOR, mode="dt1").put("a_warrior", "c1")
+    scene.put(load, "c1", wounded=wounded).does("a_warrior", "go c0")
+    for language, told in words.items():
+        assert told in "\n".join(lines(scene, language))
+
+
+def test_what_the_wounded_holds_is_told_as_it_is_thrown_out() -> None:
+    """DT-14.17, DT-16.8: even a Treasure, which scores nothing then; empty hands carry nothing out."""
+    figures = ["banshee", "naga", "cleric", "colossus", "telepath", "warrior", "goblin", "mekanork"]
+    scene = Scene({0: "37L"}, components=FLOOR, mode="free")
+    muster(scene.game, [figures] * 2, [["treasure", "bow", "armor", "sword", "rope", "rope"]] * 2)
+    scene.game.at = [-1] * len(scene.game.tokens)
+    scene.put("a_banshee", "c3").put("a_naga", "c1", wounded=True)
+    alone = scene.copy().does("a_banshee", "scream a_naga")
+    assert lines(alone)[1].endswith("Naga is thrown out of the dungeon, wounded.")
+    laden = scene.put("a_treasure", "c1").does("a_banshee", "scream a_naga")
+    assert lines(laden)[1].endswith("thrown out of the dungeon, wounded. Carried out: Treasure.")
+    assert laden.game.vp == [0, 0]
 
 
 def test_in_russian_words_agree_with_the_character() -> None:

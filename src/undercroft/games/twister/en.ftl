@@ -321,7 +321,10 @@ event-escaped = { own-figure } { $points ->
     }{ $treasure ->
         [0] {""}
        *[other] {" "}with a Treasure
-    }.
+    }.{ $load_id ->
+        [none] {""}
+       *[other] {" "}Carried out: { $load }.
+    }
 event-cards-recovered = { $seat } { $seat_is ->
     [you] take
    *[other] takes

@@ -319,12 +319,14 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Escaped:
-    """A figure leaves over the line of an opponent; `treasure` are points for what it carries."""
+    """A figure leaves over the line of an opponent; `treasure` are points for what it carries, and `load` is
+    what it carries that brings none."""
 
     seat: int | None
     figure: str
     points: int
     treasure: int
+    load: str | None
 
 
 @dataclass(frozen=True, slots=True)

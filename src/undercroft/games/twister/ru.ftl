@@ -342,7 +342,10 @@ event-escaped = { own-figure } { $points ->
     }{ $treasure ->
         [0] {""}
        *[other] {" "}с Сокровищем
-    }.
+    }.{ $load_id ->
+        [none] {""}
+       *[other] {" "}Ноша: { $load }.
+    }
 event-cards-recovered = { $seat } { $seat_is ->
     [you] возвращаете
    *[other] возвращает

@@ -496,7 +496,8 @@ class State(Game):
         elif load >= 0:
             self._remove(load, CARRIED_OFF)
         self._remove(token, ESCAPED if fit else CARRIED_OFF)
-        self.emit(events.Escaped, side, figure.id, points, treasure)
+        carried = None if load < 0 or treasure else self.tokens[load].kind
+        self.emit(events.Escaped, side, figure.id, points, treasure, carried)
         if points + treasure:
             self.score(side, points + treasure)
         self.moment("escaped")
