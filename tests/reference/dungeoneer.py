@@ -48,7 +48,7 @@ class Dungeoneer(Start):
         | {"StrikeHarmless", "WoundPrevented", "WoundRedirected", "MonsterScared", "MonsterRaised"}
         | {"MonsterStrengthened", "CurseLifted", "SpikesDodged", "LocationsShifted", "OmensRolled"}
         | {"GameEnded", "ActionsGained", "CardsDrawn", "Healed", "LevelLost", "SavedLost", "Webbed"}
-        | {"GloryLost", "EncounterMissed", "LocationHanded", "LocationSkipped", "OmenDrawn"}
+        | {"GloryLost", "HealthGiven", "EncounterMissed", "LocationHanded", "LocationSkipped", "OmenDrawn"}
     )
 
     # --- the game

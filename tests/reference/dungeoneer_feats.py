@@ -247,7 +247,10 @@ class Feats(Cards):
                 self.lose(seat, text)
                 yield from self.limits(seat)
             self.lose_glory(seat, row.get("lose_glory", 0))
-            player["health"] -= row.get("lose_health", 0)
+            given = row.get("lose_health", 0)
+            player["health"] -= given
+            if given:
+                self.tell("HealthGiven", seat=seat, amount=given)
             self.complete(seat, name)
         elif row["type"] == "luck":
             if (yield from self.luck_quest(seat, row)):

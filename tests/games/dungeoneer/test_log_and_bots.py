@@ -78,6 +78,22 @@ def test_monsters_have_their_own_names_in_the_log() -> None:
     assert "«Зомби» 3 : 8 Bob. Бьёт Bob." in told_in(x, "ru")
 
 
+def test_the_health_of_a_sacrifice_is_told() -> None:
+    """DN-6.5: it is no wound, but gone all the same; what the quest gives back is told with its reward."""
+    x = table().map(("crypt", 0, 1, True))
+    x.hero(0, "raka", at=(0, 1), health=6)
+    x.quest(0, "free_caedman").feats(0, ap=1).do("attempt free_caedman")
+    assert x[0].health == 5
+    assert "Ann gives up 2 health." in told_in(x, "en")
+    assert "Ann жертвует здоровьем: −2." in told_in(x, "ru")
+    assert x.told("Wounded") == []
+    elixir = table().map(("laboratory", -1, 0))
+    elixir.hero(0, "raka", at=(-1, 0), health=6, glory=2)
+    elixir.ready(0, "iron_helm").quest(0, "elixir_of_life").feats(0, ap=1)
+    elixir.do("attempt elixir_of_life", "lose_treasure iron_helm =0")
+    assert elixir.told("HealthGiven") == []
+
+
 def weight(x: object, text: str) -> tuple[float, float]:
     """The weight of an option, and the greatest of the others."""
     choice: Choice = x.run.next_choice()  # type: ignore[attr-defined]

@@ -767,6 +767,10 @@ event-healed = { $seat } { $seat_is ->
         [you] recover
        *[other] recovers
     } { $amount } health.
+event-health-given = { $seat } { $seat_is ->
+        [you] give
+       *[other] gives
+    } up { $amount } health.
 event-glory-gained = { $seat }: glory +{ $amount }.
 event-glory-lost = { $seat }: glory −{ $amount }.
 event-peril-given = { $seat } { $seat_is ->

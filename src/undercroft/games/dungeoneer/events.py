@@ -303,6 +303,14 @@ class Healed:
 
 
 @dataclass(frozen=True, slots=True)
+class HealthGiven:
+    """Health given up in a sacrifice: no wound."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class GloryGained:
     seat: int
     amount: int

@@ -782,6 +782,10 @@ event-healed = { $seat } { $seat_is ->
         [you] восстанавливаете
        *[other] восстанавливает
     } здоровье: +{ $amount }.
+event-health-given = { $seat } { $seat_is ->
+        [you] жертвуете
+       *[other] жертвует
+    } здоровьем: −{ $amount }.
 event-glory-gained = { $seat_is ->
         [you] У вас
        *[other] { $seat }

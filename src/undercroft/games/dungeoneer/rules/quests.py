@@ -129,7 +129,9 @@ def _sacrifice(t: Crawl, player: Player, quest: Quest) -> Steps:
     for _ in range(quest.lose_treasures):
         yield from discard_treasure(t, player, SACRIFICE)
     t.lose_glory(player, quest.lose_glory)
-    player.health -= quest.lose_health
+    if quest.lose_health:
+        player.health -= quest.lose_health
+        t.emit(told.HealthGiven, player.seat, quest.lose_health)
     complete(t, player, quest)
 
 
