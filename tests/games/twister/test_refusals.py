@@ -9,7 +9,7 @@ from importlib.resources import files
 import pytest
 
 from tests.games.twister.scenes import CORNER, CORRIDOR, FLOOR, ONE_PIT, crowded, prison
-from tests.games.twister.setup import BARE, Scene, table
+from tests.games.twister.setup import BARE, Scene, table, until
 from undercroft.core.codec import plain
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
@@ -154,6 +154,19 @@ def test_the_rule_of_an_attack() -> None:
     assert found["shoot b_wizard"] == "DT-11.1"
     assert found["spear b_wizard"] == "DT-11.9"
     assert refusals(scene, "a_naga")["shoot b_wizard"] == "DT-11.2"
+
+
+def test_a_room_is_not_refused_as_a_token() -> None:
+    """DT-S5: once the room is chosen its token is asked for, and no other room."""
+    match = until(new_match(GAME, 2, 1, {}), "place")
+    seat = match.choices.seats[0]
+    match.play(seat, "room 3")
+    reason = match.why_not(seat, "room 4")
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("room-chosen", "DT-S5")
+    spent = match.why_not(seat, f"token {next(one for one in match.view(seat).sides[seat].dots if one)}")
+    assert spent is not None
+    assert spent.key == "not-in-hand"
 
 
 def test_the_rule_of_a_power() -> None:

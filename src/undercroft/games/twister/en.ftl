@@ -480,6 +480,7 @@ reason-no-setup = This belongs to the setup.
 reason-room-full = This room is full.
 reason-not-in-hand = This token cannot be chosen now.
 reason-room-first = First choose the room.
+reason-room-chosen = The room is chosen: now choose its token.
 reason-no-pick = Teams are chosen at the start, if the mode says so.
 reason-picked = This one can no longer be taken, or not now.
 

@@ -224,7 +224,9 @@ def _setup(game: State, seat: int, word: str, rest: str) -> Reason | None:
             return None
         if game.phase != "place":
             return why.NO_SETUP
-        return why.ROOM_FULL if slot not in setup.open_slots(game) else why.NOT_IN_HAND
+        if slot not in setup.open_slots(game):
+            return why.ROOM_FULL
+        return why.ROOM_CHOSEN if game.opened_slot >= 0 else None
     if word == "token":
         if rest not in table.tokens:
             return None
