@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
+from rich.console import Console
+
 from tests.games.dungeoneer.setup import Table, table
+from tests.web.test_leaks import table_of
+from undercroft.cli.show import Display
+from undercroft.core.match import Match
+from undercroft.core.start import standard_components
+from undercroft.games.dungeoneer import GAME
+from undercroft.games.dungeoneer.terminal import board
+from undercroft.texts import texts_for
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
+
+OWNERS = ["browser0"]
 
 
 def solo(hero: str = "roderik_talus", **more: object) -> Table:
@@ -74,6 +87,22 @@ def test_banes_wait_or_work() -> None:
     x[0].seen = 0
     x.do("move north").roll(1, 1, 1)
     assert x.t.check() is None
+
+
+def test_banes_that_wait_for_a_monster_lie_open() -> None:
+    """DN-12.5: they stay in play, Undead Awakening for the whole game, so they are seen on every table."""
+    x = corner(solo())
+    x.hero(0, "roderik_talus", glory=0)
+    put_on_top(x, "undead_awakening", "grave_strength").feats(0, ap=3).roll(1, 1).do("move south")
+    assert [card.id for card in x.t.waiting] == ["undead_awakening", "grave_strength"]
+    shown = x.t.view(0)
+    assert [one.id for one in shown.players[0].enhancers] == ["undead_awakening", "grave_strength"]
+    match = Match(GAME, 1, x.t.options, standard_components(GAME), x.t, None)
+    for language, words in (("en", "Undead Awakening"), ("ru", "Пробуждение мёртвых")):
+        texts = texts_for(language, GAME)
+        told = " ".join(board(shown, Display(texts, OWNERS, Console())))
+        assert words in told
+        assert words in table_html(table_of(match, OWNERS), Reader(OWNERS[0], language))
 
 
 def test_the_end_of_the_turn() -> None:

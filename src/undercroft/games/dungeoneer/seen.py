@@ -131,7 +131,8 @@ class QuestView:
 @quick
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player; `hand` is None in places the viewer cannot see."""
+    """A player; `hand` is None in places the viewer cannot see. In the solo game the banes that wait for a
+    monster are among the `enhancers`."""
 
     seat: int
     hero: str | None

@@ -404,6 +404,7 @@ def player_view(t: Crawl, player: Player, seat: int | None, odds: bool) -> Playe
     viewer = t.players[seat] if seat is not None else None
     quests = quests_view(t, player, viewer, odds)
     bit = seat_bit(seat)
+    kept = [*player.enhancers, *t.waiting]  # alone banes wait before the player for their monster (DN-12.5)
     made_of: tuple[object, ...] = (
         quests,
         _plain_of_player(player),
@@ -412,16 +413,18 @@ def player_view(t: Crawl, player: Player, seat: int | None, odds: bool) -> Playe
         player.boons[:],
         player.treasures[:],
         player.curses[:],
-        player.enhancers[:],
+        kept,
         player.lair[:],
         player.done[:],
     )
     key = "player", player.seat, seat == player.seat, odds
     last: PlayerView | None = t.shown(key, made_of)
-    return t.still(key, made_of, _draw_player, player, seat, quests) if last is None else last
+    return t.still(key, made_of, _draw_player, player, seat, quests, kept) if last is None else last
 
 
-def _draw_player(player: Player, seat: int | None, quests: tuple[QuestView, ...]) -> PlayerView:
+def _draw_player(
+    player: Player, seat: int | None, quests: tuple[QuestView, ...], kept: list[Card]
+) -> PlayerView:
     hero = player.hero
     x, y = spot(player.at) if player.alive else (None, None)
     return PlayerView(
@@ -451,7 +454,7 @@ def _draw_player(player: Player, seat: int | None, quests: tuple[QuestView, ...]
         treasures=readied_views(tuple(player.treasures)),
         treasure_limit=player.treasure_limit,
         curses=note_views(tuple(player.curses)),
-        enhancers=note_views(tuple(player.enhancers)),
+        enhancers=note_views(tuple(kept)),
         lair=lair_views(tuple(player.lair)),
         quests=quests,
         done=tuple([quest.id for quest in player.done]),
