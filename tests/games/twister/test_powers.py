@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from tests.games.twister.scenes import CORRIDOR, FLOOR, ONE_PIT, both_sets, first_set, prison, spear
 from tests.games.twister.setup import BARE, Scene, table
+from tests.web.test_leaks import table_of
+from undercroft.core.match import Match
+from undercroft.core.start import standard_components
+from undercroft.games.twister import GAME
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 
 
 def gates() -> Scene:
@@ -369,6 +375,23 @@ def test_dt_15_11_w_4_w_5_common_objects() -> None:
         other.play(0, other.choices[0].options[0])
     other.play(0, "pick bow")
     assert (0, "pick bow") not in other.choices
+
+
+def page(scene: Scene) -> str:
+    """The table as the first player sees it."""
+    match = Match(GAME, 2, scene.game.options, standard_components(GAME), scene.game, None)
+    return table_html(table_of(match, ["browser0", "browser1"]), Reader("browser0", "en"))
+
+
+def test_dt_3_7_the_page_tells_the_points_of_a_potion() -> None:
+    """DT-3.7, DT-15.10: with nothing left for all, the drinker still has four, and the page says who."""
+    scene = first_set().put("a_thief", "c18").put("a_speed_potion", "c18")
+    assert '<b id="ap">5</b>' in page(scene)
+    scene.game.ap = 1
+    scene.does("a_thief", "drink c18")
+    assert (scene.game.ap, scene.game.bonus) == (0, {scene.token("a_thief"): 4})
+    assert '<b id="ap">0+4</b>' in page(scene)
+    assert 'title="Speed Potion: 4 AP. 5 steps' in page(scene)
 
 
 def test_dt_15_12_the_ap_of_a_lost_drinker() -> None:
