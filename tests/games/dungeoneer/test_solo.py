@@ -97,12 +97,25 @@ def test_banes_that_wait_for_a_monster_lie_open() -> None:
     assert [card.id for card in x.t.waiting] == ["undead_awakening", "grave_strength"]
     shown = x.t.view(0)
     assert [one.id for one in shown.players[0].enhancers] == ["undead_awakening", "grave_strength"]
-    match = Match(GAME, 1, x.t.options, standard_components(GAME), x.t, None)
     for language, words in (("en", "Undead Awakening"), ("ru", "Пробуждение мёртвых")):
         texts = texts_for(language, GAME)
         told = " ".join(board(shown, Display(texts, OWNERS, Console())))
         assert words in told
-        assert words in table_html(table_of(match, OWNERS), Reader(OWNERS[0], language))
+        assert words in page(x, language)
+
+
+def page(x: Table, language: str) -> str:
+    """The table as its player sees it."""
+    match = Match(GAME, 1, x.t.options, standard_components(GAME), x.t, None)
+    return table_html(table_of(match, OWNERS), Reader(OWNERS[0], language))
+
+
+def test_the_peril_cards_discarded_are_seen_too() -> None:
+    """DN-12.2, DN-8.13: alone there are two open piles; Raise Dead takes from one of them."""
+    x = corner(solo())
+    x.in_pile("iron_helm", "vampire").feats(0)
+    assert (x.pile, [card.id for card in x.t.peril_discard]) == (["iron_helm"], ["vampire"])
+    assert 'title="Iron Helm, Vampire"><b>2</b>' in page(x, "en")
 
 
 def test_the_end_of_the_turn() -> None:
