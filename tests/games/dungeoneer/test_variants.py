@@ -6,9 +6,11 @@ import pytest
 
 from tests.games.dungeoneer.setup import Table, table
 from undercroft.core.errors import OptionError
-from undercroft.core.start import new_match
+from undercroft.core.start import new_match, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.rules.setup import lay_options
+from undercroft.texts import texts_for
+from undercroft.texts.about import about
 
 
 def test_no_blank_spots() -> None:
@@ -160,3 +162,23 @@ def test_variants_that_do_not_go_together() -> None:
         Table(1, resurrection=True)
     with pytest.raises(OptionError):
         Table(2, lair=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "variant"), [("en", "Alone", "variant"), ("ru", "одиночной", "вариант")]
+)
+def test_what_is_told_of_phases_and_points_holds_in_every_variant(
+    language: str, alone: str, variant: str
+) -> None:
+    """DN-11.7, DN-12.3, DN-12.6, DN-12.8: who asks what a phase or a point is may be playing one of these."""
+    texts = texts_for(language, GAME)
+
+    def words(thing: str) -> str:
+        found = about(texts, GAME, standard_components(GAME), thing)
+        assert found is not None
+        return found.words
+
+    for thing in ("phase-villainy", "phase-discard", "step-7", "step-8"):
+        assert alone in words(thing)
+    for thing in ("speed", "phase-recovery", "action-points"):
+        assert variant in words(thing)
