@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from rich.console import Console
 
 from tests.games.dungeoneer.setup import Table, table
@@ -116,6 +117,13 @@ def test_the_peril_cards_discarded_are_seen_too() -> None:
     x.in_pile("iron_helm", "vampire").feats(0)
     assert (x.pile, [card.id for card in x.t.peril_discard]) == (["iron_helm"], ["vampire"])
     assert 'title="Iron Helm, Vampire"><b>2</b>' in page(x, "en")
+
+
+@pytest.mark.parametrize(("language", "limit"), [("en", "room"), ("ru", "мест")])
+def test_the_tip_on_glory_cards_knows_no_limit_of_the_hand(language: str, limit: str) -> None:
+    """DN-12.8: alone a hand may hold any number of cards."""
+    for key in ("learn-draw-glory", "learn-draw-card"):
+        assert limit not in texts_for(language, GAME).text(key).lower()
 
 
 def test_the_end_of_the_turn() -> None:
