@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tests.games.dungeoneer.setup import Table, table
+from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.rules.turn import pass_turn
+from undercroft.texts import texts_for
+from undercroft.texts.texts import with_names
 
 
 def test_the_third_quest_wins() -> None:
@@ -71,3 +74,35 @@ def test_the_dead_have_no_part_in_a_draw() -> None:
     pass_turn(x.t)
     assert x.t.result is not None
     assert (x.t.result.ending, x.t.result.winners) == ("draw", (2,))
+
+
+def last_line(x: Table, language: str) -> str:
+    """The last line of the log, with players for seats."""
+    event = (x.t.journal or [])[-1][1]
+    return with_names(texts_for(language, GAME).event(event), ("Ann", "Bob", "Cid"))
+
+
+def test_nobody_is_said_to_be_left_where_the_last_heroes_fell_together() -> None:
+    """DN-10.3: the owner of the trap wins, with a hero that is gone like the other."""
+    x = table().map(("passage", 0, 1))
+    x.hero(0, "raka", at=(0, 1), health=1)
+    x.hero(1, "roderik_talus", at=(0, 1), health=1, peril=9)
+    x.hand(0, "crypt_gas").villainy(0).do("trap crypt_gas @1").roll(1, 1).do("confirm")
+    assert not any(player.alive for player in x.t.players)
+    assert last_line(x, "en") == "The game is over. No rivals are left: Ann wins."
+    assert last_line(x, "ru") == "Игра окончена. Соперников не осталось, победа: Ann."
+
+
+def test_who_has_most_quests_when_the_rounds_run_out_is_named() -> None:
+    """DN-10.4: one player alone may have them, and is no party to a draw then."""
+    x = table(3).map(("passage", 0, 1))
+    x.done(1, "magic_fish", "troll_toll").done(2, "holy_relic").phase(2, "saving")
+    x.t.round, x.t.first, x.t.active, x.t.result = 100, 0, 2, None
+    pass_turn(x.t)
+    assert x.t.result is not None
+    assert x.t.result.winners == (1,)
+    assert last_line(x, "en") == "The game is over. The rounds have run out; most quests: Bob."
+    assert last_line(x, "ru") == "Игра окончена. Раунды кончились, больше всего заданий: Bob."
+    both = table().map(("passage", 0, 1))
+    both.phase(0, "feats").t.finish("draw", [])
+    assert last_line(both, "en") == "The game is over. A draw."

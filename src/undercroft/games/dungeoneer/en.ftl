@@ -352,7 +352,7 @@ says-shadow-slip = For { $glory } glory: leave a location without regard to the 
 ## Endings
 
 ending-quests = Quests completed.
-ending-last-hero = The last hero left.
+ending-last-hero = No rivals left.
 ending-draw = A draw.
 ending-escape = Quests completed, and out again.
 ending-lost = The hero has fallen.
@@ -946,12 +946,15 @@ event-game-ended = The game is over. { $ending_id ->
            *[other] The quests are completed: { $seats }.
         }
         [last_hero] { $seats_is ->
-            [you] Only you are left.
-           *[other] Only one is left: { $seats }.
+            [you] No rivals are left: you win.
+           *[other] No rivals are left: { $seats } wins.
         }
         [escape] The quests are completed, and the hero is out of the tomb!
         [lost] The hero has fallen.
-       *[other] A draw.
+       *[other] { $seats_count ->
+            [0] A draw.
+           *[other] The rounds have run out; most quests: { $seats }.
+        }
     }
 
 ## Reasons
