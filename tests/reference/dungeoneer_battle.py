@@ -124,7 +124,7 @@ class Battles(Strikes):
             name = text.split()[1]
             self.from_hand(owner, name)
             self.p[b["target"]]["peril"] -= self.card(name)["cost"]
-            self.tell("BanePlayed", seat=owner, card=name, target_seat=b["target"])
+            self.tell("BanePlayed", seat=owner, card=name, target_seat=b["target"], aimed=True)
             self.to_discard(name)
             b["attacks"][int(text.split("=")[1])]["frenzy"] += int(self.effects(name)[0][1])
 

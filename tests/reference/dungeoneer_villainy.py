@@ -191,7 +191,8 @@ class Villainy(Battles):
         self.from_hand(seat, name)
         self.p[payer]["peril"] -= row["cost"]
         self.caused_by(seat)
-        self.tell("BanePlayed", seat=seat, card=name, payer_seat=payer, cost=row["cost"])
+        aimed = target >= 0
+        self.tell("BanePlayed", seat=seat, card=name, payer_seat=payer, cost=row["cost"], aimed=aimed)
         if row.get("duration") == "permanent" and target >= 0:
             self.rule("DN-8.12")
             self.p[target]["curses"].append(name)

@@ -78,6 +78,19 @@ def test_monsters_have_their_own_names_in_the_log() -> None:
     assert "«Зомби» 3 : 8 Bob. Бьёт Bob." in told_in(x, "ru")
 
 
+def test_whom_a_bane_hits_is_told_apart_from_who_pays_for_it() -> None:
+    """DN-4.6: a bane on the own hero is paid with an opponent's peril, as is one aimed at nobody."""
+    x = table().map(("passage", 0, 1))
+    x.hero(0, "raka", at=(0, 1)).peril = 0
+    x.hero(1, "roderik_talus", at=(0, 1), peril=9)
+    x.hand(0, "curse_of_lead", "undead_awakening").villainy(0)
+    x.do("bane curse_of_lead @0 by1", "bane undead_awakening by1")
+    assert [card.id for card in x[0].curses] == ["curse_of_lead"]
+    lines = told_in(x, "en")
+    assert "Ann plays Curse of Lead on their own hero for 3 peril of Bob." in lines
+    assert "Ann plays Undead Awakening for 5 peril of Bob." in lines
+
+
 def test_the_health_of_a_sacrifice_is_told() -> None:
     """DN-6.5: it is no wound, but gone all the same; what the quest gives back is told with its reward."""
     x = table().map(("crypt", 0, 1, True))

@@ -20,14 +20,29 @@ TOLD: list[tuple[Any, str, str]] = [
     (ev.PerilGiven(1, 0), "Anna gives you 1 peril.", "Anna даёт вам 1 риск."),
     (ev.HeroAttacked(1, 0, "magic", "assault"), "Anna attacks you: magic.", "Anna нападает на вас, магия."),
     (
-        ev.BanePlayed(0, "dread", 0, 1, 2),
-        "You play Dread for 2 peril of Anna.",
-        "Вы играете «Ужас»; риск −2 (Anna).",
+        ev.BanePlayed(0, "collapse", 0, 1, 2, False),
+        "You play Collapse for 2 peril of Anna.",
+        "Вы играете «Обвал»; риск −2 (Anna).",
     ),
     (
-        ev.BanePlayed(1, "dread", 1, 0, 2),
-        "Anna plays Dread for 2 of your peril.",
-        "Anna играет «Ужас»; ваш риск −2.",
+        ev.BanePlayed(1, "collapse", 1, 0, 2, False),
+        "Anna plays Collapse for 2 of your peril.",
+        "Anna играет «Обвал»; ваш риск −2.",
+    ),
+    (
+        ev.BanePlayed(1, "curse_of_lead", 1, 0, 3, True),
+        "Anna plays Curse of Lead on their own hero for 3 of your peril.",
+        "Anna играет на себя «Свинцовое проклятье»; ваш риск −3.",
+    ),
+    (
+        ev.BanePlayed(0, "curse_of_lead", 0, 1, 3, True),
+        "You play Curse of Lead on your own hero for 3 peril of Anna.",
+        "Вы играете на себя «Свинцовое проклятье»; риск −3 (Anna).",
+    ),
+    (
+        ev.BanePlayed(1, "curse_of_lead", 0, 0, 3, True),
+        "Anna plays Curse of Lead on you for 3 of your peril.",
+        "Anna играет против вас «Свинцовое проклятье»; ваш риск −3.",
     ),
     (
         ev.CounterRolled(1, None, 0, None, "magic", 3, 2, 5, ()),

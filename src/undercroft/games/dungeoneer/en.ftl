@@ -637,13 +637,16 @@ event-card-played = { $seat } { $seat_is ->
 event-bane-played = { $seat } { $seat_is ->
         [you] play
        *[other] plays
-    } { $card }{ $target_seat_is ->
-        [same] {""}
-        [you] { $seat_is ->
-            [you] {""}
-           *[other] {" "}on you
+    } { $card }{ $aimed ->
+        [no] {""}
+       *[yes] { $target_seat_is ->
+            [same] {" "}on their own hero
+            [you] { $seat_is ->
+                [you] {" "}on your own hero
+               *[other] {" "}on you
+            }
+           *[other] {" "}on { $target_seat }
         }
-       *[other] {" "}on { $target_seat }
     } for { $cost } { $payer_seat_is ->
         [you] of your peril
        *[other] peril of { $payer_seat }

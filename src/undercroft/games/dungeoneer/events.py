@@ -105,13 +105,15 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class BanePlayed:
-    """`target_seat` is the hero it is aimed at (or the player himself), `payer_seat` whose peril it cost."""
+    """`target_seat` is the hero it is aimed at (if it is `aimed` at none, the player himself), `payer_seat`
+    whose peril it cost."""
 
     seat: int
     card: str
     target_seat: int
     payer_seat: int
     cost: int
+    aimed: bool
 
 
 @dataclass(frozen=True, slots=True)

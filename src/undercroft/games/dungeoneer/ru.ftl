@@ -642,12 +642,16 @@ event-card-played = { $seat } { $seat_is ->
 event-bane-played = { $seat } { $seat_is ->
         [you] играете
        *[other] играет
-    }{ $target_seat_is ->
-        [you] { $seat_is ->
-            [you] {""}
-           *[other] {" "}против вас
+    }{ $aimed ->
+        [no] {""}
+       *[yes] { $target_seat_is ->
+            [same] {" "}на себя
+            [you] { $seat_is ->
+                [you] {" "}на себя
+               *[other] {" "}против вас
+            }
+           *[other] {""}
         }
-       *[other] {""}
     } «{ $card }»{ $target_seat_is ->
         [you] {""}
         [same] {""}

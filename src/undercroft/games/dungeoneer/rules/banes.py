@@ -303,7 +303,8 @@ def play_bane(t: Crawl, player: Player, option: Act) -> Steps:
     payer = t.players[option.payer if option.payer >= 0 else option.seat]
     target = t.players[option.seat] if option.seat >= 0 else player
     payer.peril -= card.cost
-    t.emit(told.BanePlayed, player.seat, card.id, target.seat, payer.seat, card.cost)
+    aimed = option.seat >= 0
+    t.emit(told.BanePlayed, player.seat, card.id, target.seat, payer.seat, card.cost, aimed)
     t.moment("cursed")
     t.cause = player.seat
     yield from bane_effect(t, player, card, target)

@@ -166,7 +166,7 @@ def frenzy(t: Crawl, battle: Battle) -> Steps:
         if answer is None or card is None:
             return
         victim.peril -= card.cost
-        t.emit(told.BanePlayed, owner.seat, card.id, victim.seat, victim.seat, card.cost)
+        t.emit(told.BanePlayed, owner.seat, card.id, victim.seat, victim.seat, card.cost, True)
         t.moment("cursed")
         yield from carry_out(t, owner, card.effects, card.id, 0, victim, battle.attacks[answer.number])
         t.to_discard(card)

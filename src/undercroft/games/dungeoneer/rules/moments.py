@@ -86,7 +86,7 @@ def do_any_time(t: Crawl, player: Player, option: Act) -> Done:
     if option.kind == "bane":
         victim = t.players[option.seat]
         victim.peril -= option.number
-        t.emit(told.BanePlayed, player.seat, taken.id, victim.seat, victim.seat, option.number)
+        t.emit(told.BanePlayed, player.seat, taken.id, victim.seat, victim.seat, option.number, True)
         t.moment("cursed")
         yield from carry_out(t, player, taken.effects, taken.id, option.number, victim)
     else:
