@@ -122,6 +122,24 @@ def test_cards_are_refused_for_what_forbids_them() -> None:
     assert reason(x, 1, "play scare_off") == ("too-dear", "DN-5.4")
 
 
+def test_falling_for_a_point_is_refused_for_what_forbids_it() -> None:
+    """DN-11.8: in one's own turn for the points one has, and not as if no variant knew it."""
+    x = table(2, actions="falling").map(("passage", 0, 1), ("troll_bridge", 0, 2))
+    x.hero(0, "raka", level=4, at=(0, 2)).hand = []
+    x.quest(0, "troll_toll").feats(0, ap=2)
+    assert reason(x, 0, "tip") == ("only-challenge", "DN-7.14")
+    x.roll(6, 1).do("attempt troll_toll").passes("response", "any-window", "roll-boost")
+    assert x.asked == (0, "challenge")
+    assert reason(x, 0, "challenge_tip troll_toll =0 melee") == ("points-left", "DN-11.8")
+    plain = table(2).map(("passage", 0, 1)).feats(0, ap=2)
+    assert reason(plain, 0, "tip") == ("no-tipping", "DN-11.7")
+    saved = table(2, actions="falling").map(("passage", 0, 1))
+    saved.hero(1, "roderik_talus", level=2, at=(0, 1), peril=9, saved=True, kept=True)
+    saved.hand(0, "skeleton_knight").villainy(0).do("monster skeleton_knight @1").roll(1, 1).do("confirm")
+    assert saved.asked == (1, "challenge")
+    assert reason(saved, 1, "challenge_tip skeleton_knight =0 melee") == ("saved-before", "DN-11.8")
+
+
 def test_quests_and_abilities_are_refused_for_what_forbids_them() -> None:
     """U2: attempt, deliver, pick up, search, the ability: never nothing."""
     x = table(2).map(("library", 0, 1), ("crypt", 0, 2, True))

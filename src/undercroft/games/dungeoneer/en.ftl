@@ -1047,6 +1047,7 @@ reason-not-attacked = Your hero was not attacked in this battle.
 reason-not-your-foe = That hero has not attacked yours.
 reason-no-tipping = Heroes may fall on purpose only in some variants.
 reason-no-use = There is nothing to spend the point on right now.
+reason-points-left = Not while an action point is left.
 reason-saved-before = Not if an action point was saved.
 reason-not-there = This quest is for another location.
 reason-not-open = This quest does not lie open.

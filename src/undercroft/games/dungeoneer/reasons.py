@@ -89,6 +89,7 @@ NOT_ATTACKED = Reason("not-attacked", "DN-7.14", "Your hero was not attacked in 
 NOT_YOUR_FOE = Reason("not-your-foe", "DN-7.16", "That hero has not attacked yours")
 NO_TIPPING = Reason("no-tipping", "DN-11.7", "Heroes may fall on purpose only in some variants")
 NO_USE = Reason("no-use", "DN-11.7", "There is nothing to spend the point on right now")
+POINTS_LEFT = Reason("points-left", "DN-11.8", "Not while an action point is left")
 SAVED_BEFORE = Reason("saved-before", "DN-11.8", "Not if an action point was saved")
 NOT_THERE = Reason("not-there", "DN-6.1", "This quest is for another location")
 NOT_OPEN = Reason("not-open", "DN-6.1", "This quest does not lie open")

@@ -30,7 +30,9 @@ from undercroft.games.dungeoneer.reasons import (
     NOT_YOUR_FOE,
     NOT_YOUR_FORM,
     ONE_ATTACK,
+    ONLY_CHALLENGE,
     PEACE,
+    POINTS_LEFT,
     SAVED_BEFORE,
 )
 from undercroft.games.dungeoneer.rules.asking import ask_window
@@ -77,6 +79,13 @@ def attack_options(t: Crawl, player: Player, kind: str, only: int = -1) -> list[
         if other != player.seat and (only < 0 or other == only)
         for form in t.hero_of(player.seat).attacks
     ]
+
+
+def refuse_falling(t: Crawl) -> Reason | None:
+    """Why no hero may fall for a point at any moment: Movement Limit allows it (DN-11.7), AP for Falling in
+    the challenge step alone (DN-11.8)."""
+    rule = t.options.actions
+    return None if rule == "limit" else ONLY_CHALLENGE if rule == "falling" else NO_TIPPING
 
 
 def tip(t: Crawl, player: Player) -> None:
@@ -199,9 +208,11 @@ def refuse_challenge(t: Crawl, battle: Battle, player: Player, tipping: bool) ->
     rule = t.options.actions
     if rule == "limit":
         return None
-    if rule == "falling":
-        return SAVED_BEFORE if points or player.kept else None
-    return NO_TIPPING
+    if rule != "falling":
+        return NO_TIPPING
+    if player.seat == t.active:
+        return POINTS_LEFT if points else None
+    return SAVED_BEFORE if points or player.kept else None
 
 
 def refuse_prey(t: Crawl, battle: Battle, player: Player, index: int, form: int) -> Reason | None:
@@ -326,7 +337,7 @@ def refuse_ambush(t: Crawl, player: Player, tipping: bool) -> Reason | None:
     if player.fallen:
         return FALLEN
     if tipping:
-        return None if t.options.actions == "limit" else NO_TIPPING
+        return refuse_falling(t)
     return None if player.saved else NO_SAVED
 
 

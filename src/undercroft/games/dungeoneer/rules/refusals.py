@@ -179,9 +179,7 @@ def _rise(t: Crawl, player: Player, option: Act) -> Reason | None:
 
 
 def _tip(t: Crawl, player: Player, option: Act) -> Reason | None:
-    if t.options.actions != "limit":
-        return why.NO_TIPPING
-    return in_feats(t, player) or turn.refuse_tip(t, player)
+    return challenge.refuse_falling(t) or in_feats(t, player) or turn.refuse_tip(t, player)
 
 
 def _end(t: Crawl, player: Player, option: Act) -> Reason | None:

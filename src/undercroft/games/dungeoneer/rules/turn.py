@@ -25,7 +25,6 @@ from undercroft.games.dungeoneer.reasons import (
     NO_ACTION,
     NO_EXPLORING,
     NO_FIT,
-    NO_TIPPING,
     NO_USE,
     STANDS,
 )
@@ -40,7 +39,7 @@ from undercroft.games.dungeoneer.rules.cards import (
     use_in_feats,
     use_location,
 )
-from undercroft.games.dungeoneer.rules.challenge import attack_hero, attack_options, tip
+from undercroft.games.dungeoneer.rules.challenge import attack_hero, attack_options, refuse_falling, tip
 from undercroft.games.dungeoneer.rules.escort import pick_up, pick_ups
 from undercroft.games.dungeoneer.rules.inventory import (
     keep_limits,
@@ -276,11 +275,10 @@ def refuse_explore(t: Crawl, player: Player, points: int) -> Reason | None:
 
 def refuse_tip(t: Crawl, player: Player) -> Reason | None:
     """Why a hero cannot let itself fall for an action point in its feats phase (DN-11.7)."""
-    if t.options.actions != "limit":
-        return NO_TIPPING
-    if player.fallen:
+    reason = refuse_falling(t)
+    if reason is None and player.fallen:
         return FALLEN
-    return None if tipped_options(t, player) else NO_USE
+    return reason or (None if tipped_options(t, player) else NO_USE)
 
 
 def acting_points(player: Player) -> int:
