@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
+from tests.games.twister.pages import page
 from tests.games.twister.scenes import CORRIDOR, FLOOR, ONE_PIT, both_sets, first_set, prison, spear
 from tests.games.twister.setup import BARE, Scene, table
-from tests.web.test_leaks import table_of
-from undercroft.core.match import Match
-from undercroft.core.start import standard_components
-from undercroft.games.twister import GAME
-from undercroft.web.pages.render import Reader
-from undercroft.web.pages.show import table_html
 
 
 def gates() -> Scene:
@@ -375,12 +370,6 @@ def test_dt_15_11_w_4_w_5_common_objects() -> None:
         other.play(0, other.choices[0].options[0])
     other.play(0, "pick bow")
     assert (0, "pick bow") not in other.choices
-
-
-def page(scene: Scene) -> str:
-    """The table as the first player sees it."""
-    match = Match(GAME, 2, scene.game.options, standard_components(GAME), scene.game, None)
-    return table_html(table_of(match, ["browser0", "browser1"]), Reader("browser0", "en"))
 
 
 def test_dt_3_7_the_page_tells_the_points_of_a_potion() -> None:

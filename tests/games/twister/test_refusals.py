@@ -8,7 +8,8 @@ from importlib.resources import files
 
 import pytest
 
-from tests.games.twister.scenes import CORNER, CORRIDOR, FLOOR, ONE_PIT, crowded, prison
+from tests.games.twister.pages import page
+from tests.games.twister.scenes import CORNER, CORRIDOR, FLOOR, ONE_PIT, crowded, first_set, prison
 from tests.games.twister.setup import BARE, Scene, table, until
 from undercroft.core.codec import plain
 from undercroft.core.match import Match
@@ -154,6 +155,29 @@ def test_the_rule_of_an_attack() -> None:
     assert found["shoot b_wizard"] == "DT-11.1"
     assert found["spear b_wizard"] == "DT-11.9"
     assert refusals(scene, "a_naga")["shoot b_wizard"] == "DT-11.2"
+
+
+def reasons(html: str) -> dict[str, str]:
+    """What the page says beside each deed that the chosen figure cannot do now."""
+    found = re.findall(r'<li class="no" id="deed-(\w+)".*?</li>', html, re.DOTALL)
+    words = [re.search(rf'id="deed-{deed}".*?<small>(.*?)</small>', html, re.DOTALL) for deed in found]
+    return {deed: one[1] for deed, one in zip(found, words, strict=True) if one is not None}
+
+
+def test_a_deed_is_not_called_aimless_that_is_forbidden_otherwise() -> None:
+    """DT-8.1, DT-2.1, DT-10.1: the cards are used up, a move is under way, the figure is wounded."""
+    pit = Scene({6: "37L"}, components=ONE_PIT).put("a_naga", "b16")
+    pit.game.jumps[0] = 0
+    told = reasons(page(pit, "actor a_naga"))
+    assert (told["jump"], told["attack"]) == ("no jump cards left", "nobody to attack")
+    moving = prison().put("a_naga", "b18").put("a_bow", "b18").put("b_cleric", "d18")
+    told = reasons(page(moving, "actor a_naga", "drop c18"))
+    assert told == dict.fromkeys(("attack", "turn", "jump", "reveal"), "the move is under way")
+    told = reasons(page(moving, "actor a_naga", "drop c18", language="ru"))
+    assert told["attack"] == "движение уже начато"
+    hurt = first_set().put("a_troll", "c18", wounded=True).put("b_warrior", "d18")
+    told = reasons(page(hurt, "actor a_troll"))
+    assert told == dict.fromkeys(("go", "attack", "turn", "jump", "reveal"), "wounded")
 
 
 def test_a_room_is_not_refused_as_a_token() -> None:
