@@ -210,6 +210,28 @@ def test_dt_17_5_supplements() -> None:
     assert twice, "with duplicates a room comes twice now and then"
 
 
+def test_dt_17_5_who_gets_another_pair_is_told_and_nobody_else() -> None:
+    """DT-17.5: both have named the same pairs, and each pair stays with one of them."""
+    for seed in range(4):
+        match = new_match(GAME, 2, seed, {"mode": "free", "sets": "prison", "allow_duplicate_rooms": False})
+        while state(match).phase == "secret":
+            seat = match.choices.seats[0]
+            options = [str(one) for one in match.choices[seat].options]
+            match.play(seat, next((one for one in ("pair 37", "pair 38") if one in options), options[0]))
+        assert sorted(sum(state(match).pairs, ())) == [37, 38, 39, 40]
+        for seat in (0, 1):
+            told = [event for _, event in match.log(seat) if isinstance(event, events.PairReplaced)]
+            mine = {37, 38}
+            for event in told:
+                assert event.seat == seat
+                mine = mine - {event.number} | {event.drawn}
+            assert mine == set(match.view(seat).pairs)
+        assert not [event for _, event in match.log(None) if isinstance(event, events.PairReplaced)]
+    lost = events.PairReplaced(0, 37, 40)
+    assert texts_for("en", GAME).event(lost) == "Both of you chose rooms 37: yours are rooms 40 instead."
+    assert texts_for("ru", GAME).event(lost) == "Комнаты 37 выбрали оба: вместо них у вас комнаты 40."
+
+
 # --- DT-18
 
 

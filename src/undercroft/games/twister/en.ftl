@@ -204,6 +204,7 @@ event-chosen = You have chosen: { $token }{ $use_id ->
        *[team] {""}
     }.
 event-pair-chosen = You have chosen rooms { $number }.
+event-pair-replaced = Both of you chose rooms { $number }: yours are rooms { $drawn } instead.
 event-pair-picked = { $seat } { $seat_is ->
     [you] pick
    *[other] picks

@@ -32,6 +32,15 @@ class PairChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class PairReplaced:
+    """Both have chosen a pair that cannot come twice, and this side gets another one; only it hears it."""
+
+    seat: int | None
+    number: int
+    drawn: int
+
+
+@dataclass(frozen=True, slots=True)
 class PairPicked:
     seat: int | None
     number: int

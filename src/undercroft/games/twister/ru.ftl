@@ -214,6 +214,7 @@ event-chosen = Вы выбрали: { $token }{ $use_id ->
        *[team] {""}
     }.
 event-pair-chosen = Вы выбрали комнаты { $number }.
+event-pair-replaced = Комнаты { $number } выбрали оба: вместо них у вас комнаты { $drawn }.
 event-pair-picked = { $seat } { $seat_is ->
     [you] выбираете
    *[other] выбирает

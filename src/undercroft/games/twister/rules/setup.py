@@ -300,13 +300,15 @@ def _brought(game: State) -> list[int]:
         available = game.components.pairs_of(game.rules.sets)
         named = set(one) | set(two)
         for pair in sorted(set(one) & set(two)):
-            loser = (one, two)[game.chance.below(2)]
+            side = game.chance.below(2)
+            loser = (one, two)[side]
             rest = [other for other in available if other not in named]
             if not rest:
                 rest = [other for other in available if other not in one and other not in two]
             new = game.chance.pick(rest)
             named.add(new)
             loser[loser.index(pair)] = new
+            game.emit_to((side,), events.PairReplaced, side, pair, new)
         game.pairs = [tuple(sorted(one)), tuple(sorted(two))]
     return [*one, *two]
 
