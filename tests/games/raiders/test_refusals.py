@@ -96,6 +96,15 @@ def test_the_questions_before_a_leader_name_their_rules() -> None:
     assert Table(3, "hydra", level=4, **OPEN).reason("none") == ("head-is-a-duty", "DR-A.17")
 
 
+def test_who_lays_no_card_against_a_head_does_not_hear_of_a_card_laid() -> None:
+    """DR-A.17"""
+    table = Table(3, "hydra", level=4, **OPEN)
+    table.all(hand="1 4")
+    table.play("4 4 4 -")
+    assert table.reason("power_1", 0) == ("has-passed", "DR-A.17")
+    assert table.play("1").reason("power_1", 1) == ("has-placed", "DR-4.2")
+
+
 def test_an_item_held_twice_can_be_laid_twice() -> None:
     table = Table(3, "sphinx", level=4, **OPEN)
     table.hero(0, items="crystal crystal", hand="3")

@@ -362,6 +362,7 @@ reason-characters-dealt = The characters are already settled
 reason-hero-dead = The dead have no more say
 reason-has-chosen = You have chosen; the cards are turned up together
 reason-has-placed = You have laid your card
+reason-has-passed = You lay no card against this head
 reason-hero-waits = You wait until all the others have laid a card
 reason-not-your-turn = It is not your turn yet: the heroes lay clockwise
 reason-picks-later = It is not your turn to choose a character

@@ -400,6 +400,7 @@ reason-characters-dealt = Персонажи уже определены
 reason-hero-dead = Погибшие больше ничего не решают
 reason-has-chosen = Вы уже выбрали; карты откроют вместе
 reason-has-placed = Ваша карта уже на столе
+reason-has-passed = Против этой головы вы карту не кладёте
 reason-hero-waits = Вы ждёте, пока карты положат все остальные
 reason-not-your-turn = Ваш ход ещё не настал: карты кладут по часовой стрелке
 reason-picks-later = Сейчас персонажа выбираете не вы

@@ -14,6 +14,7 @@ CHARACTERS_DEALT = Reason("characters-dealt", "DR-17.1", "The characters are alr
 DEAD = Reason("hero-dead", "DR-12.7", "The dead have no more say")
 HAS_CHOSEN = Reason("has-chosen", "DR-15.7", "You have chosen; the cards are turned up together")
 HAS_PLACED = Reason("has-placed", "DR-4.2", "You have laid your card")
+HAS_PASSED = Reason("has-passed", "DR-A.17", "You lay no card against this head")
 WAITS = Reason("hero-waits", "DR-9.3", "You wait until all the others have laid a card")
 NOT_YET = Reason("not-your-turn", "DR-4.2", "It is not your turn yet: the heroes lay clockwise")
 PICKS_LATER = Reason("picks-later", "DR-17.5", "It is not your turn to choose a character")
@@ -50,6 +51,8 @@ def why_idle(state: State, seat: int) -> Reason:
         return PICKS_LATER
     if not hero.living:
         return DEAD
+    if hero.passed:
+        return HAS_PASSED
     if hero.has_placed:
         return HAS_PLACED
     if hero.waits and state.play == "open":
