@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.raiders.setup import Table
 from undercroft.core.errors import IllegalMove
+from undercroft.games.raiders import GAME
+from undercroft.texts import texts_for
 
 # --- DR-9
 
@@ -61,6 +63,11 @@ def test_a_torch_is_offered_only_while_it_shows_something_new() -> None:
     table.play("?")
     assert "torch" not in table.options()
     assert table.reason("torch") == ("nothing-dark", "DR-9.2")
+    assert table.match.view(0).rooms[4].dark
+    found = table.match.why_not(0, "torch")
+    assert found is not None
+    assert "dark to you" in texts_for("en", GAME).reason(found)
+    assert "для вас" in texts_for("ru", GAME).reason(found)
     table = Table(3, "goblin", "lava")
     table.hero(0, items="torch")
     assert "torch" not in table.options()

@@ -21,11 +21,19 @@ def log(table: Table, lang: str = "en") -> list[str]:
 def test_wounds_of_several_are_told_each() -> None:
     """DR-6.4"""
     table = Table(4, "dragon", "lava").play("3 3 4 5")
-    assert "Dragon: 15 of 18. It strikes Anna and Boris: 3 wounds each." in log(table)
-    assert "Дракон: 15 из 18. Удар: Anna и Boris, каждому 3 ранения." in log(table, "ru")
+    assert "Dragon: 15 against 18. It strikes Anna and Boris: 3 wounds each." in log(table)
+    assert "Дракон: 15 против 18. Удар: Anna и Boris, каждому 3 ранения." in log(table, "ru")
     table = Table(4, "dragon", "lava").play("2 3 4 5")
-    assert "Dragon: 14 of 18. It strikes Anna: 3 wounds." in log(table)
-    assert "Дракон: 14 из 18. Удар: Anna, 3 ранения." in log(table, "ru")
+    assert "Dragon: 14 against 18. It strikes Anna: 3 wounds." in log(table)
+    assert "Дракон: 14 против 18. Удар: Anna, 3 ранения." in log(table, "ru")
+
+
+def test_alone_a_card_as_high_as_the_monster_is_not_told_as_enough() -> None:
+    """DR-16.3: "3 of 3" is said of a monster that is beaten."""
+    table = Table(1, "goblin", "lava").play("3")
+    assert table.wounds == [2]
+    assert "Goblin: 3 against 3. It strikes Anna: 2 wounds." in log(table)
+    assert "Гоблин: 3 против 3. Удар: Anna, 2 ранения." in log(table, "ru")
 
 
 @pytest.mark.parametrize(("cards", "told"), [("4 4 2", "lowest card is 2"), ("4 4 5", "lowest card is 4")])

@@ -229,7 +229,7 @@ event-chest-lost = Chest { $chest } goes to nobody.
 event-monster-defeated = { $room }: { $total } of { $strength }. Beaten!
 event-monster-attacks = { $strength ->
         [0] { $room } strikes { $seats }
-       *[other] { $room }: { $total } of { $strength }. It strikes { $seats }
+       *[other] { $room }: { $total } against { $strength }. It strikes { $seats }
     }{ $wounds ->
         [0] .
         [one] : { $wounds } wound{ $seats_count ->
@@ -368,7 +368,7 @@ reason-not-your-turn = It is not your turn yet: the heroes lay clockwise
 reason-picks-later = It is not your turn to choose a character
 reason-key-only-treasure = Only in a treasure room
 reason-sword-only-monster = Only against a monster
-reason-nothing-dark = No dark room left
+reason-nothing-dark = No room of this level is dark to you
 reason-no-item = You have none: { $item }
 
 ## How it ended

@@ -231,7 +231,7 @@ event-chest-lost = Сундук { $chest } не достаётся никому.
 event-monster-defeated = { $room }: { $total } из { $strength }. Победа!
 event-monster-attacks = { $strength ->
         [0] { $room }
-       *[other] { $room }: { $total } из { $strength }
+       *[other] { $room }: { $total } против { $strength }
     }. Удар: { $seats }{ $wounds ->
         [0] .
         [one] , { $seats_count ->
@@ -406,7 +406,7 @@ reason-not-your-turn = Ваш ход ещё не настал: карты кла
 reason-picks-later = Сейчас персонажа выбираете не вы
 reason-key-only-treasure = Только в сокровищнице
 reason-sword-only-monster = Только против монстра
-reason-nothing-dark = Тёмных комнат нет
+reason-nothing-dark = Тёмных для вас комнат на уровне нет
 reason-no-item = У вас нет: { $item }
 
 ## Чем кончилось

@@ -21,7 +21,7 @@ MUST_LAY = Reason("must-lay", "DR-4.2", "You have to lay a card")
 WAIT_FOR_LEADER = Reason("wait-for-leader", "DR-9.3", "Only against the leader; here a crystal lets you wait")
 KEY_ONLY_TREASURE = Reason("key-only-treasure", "DR-9.4", "Only in a treasure room")
 SWORD_ONLY_MONSTER = Reason("sword-only-monster", "DR-9.5", "Only against a monster")
-NOTHING_DARK = Reason("nothing-dark", "DR-9.2", "No dark room left")
+NOTHING_DARK = Reason("nothing-dark", "DR-9.2", "No room of this level is dark to you")
 
 
 def refusal(state: State, hero: Hero, room: Room, text: str) -> Reason | None:
