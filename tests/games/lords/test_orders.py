@@ -204,6 +204,8 @@ def test_hiring_first_costs_a_gold() -> None:
     programmed(poor, *["hire_monster dig_tunnels get_food"] * 4)
     assert poor.lords[0].minions[0] == ON_CARD
     assert space(poor, "hire_monster") == [1, 2, 3]
+    assert [one.seat for one in heard(poor, "HireFeeMissing")] == [0]
+    assert not heard(game, "HireFeeMissing")
     easy = new_game(mode="first_game")
     programmed(easy, *["hire_monster dig_tunnels get_food"] * 4)
     assert easy.lords[0].gold == 3

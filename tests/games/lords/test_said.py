@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests import harness
+from tests.games.lords.setup import new_game
 from undercroft.core.start import standard_components
 from undercroft.games.lords import GAME
+from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
+from undercroft.games.lords.rules.orders import _place_minion
+from undercroft.games.lords.state import FREE
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 
@@ -21,6 +25,22 @@ def said(language: str, thing: str) -> str:
 def test_the_inspection_asks_for_unconquered_rooms_only(language: str, word: str) -> None:
     """DL-9.5."""
     assert word in said(language, "safety_inspection")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "space left"), ("ru", "места нет")])
+def test_a_minion_without_the_fee_is_not_said_to_find_no_space(language: str, word: str) -> None:
+    """DL-5.5: all three spaces are free, and his lord has no gold to hire first."""
+    game = new_game()
+    game.lords[0].gold = 0
+    for lord in game.lords:
+        lord.programmed = [HIRE, DIG, GET_FOOD]
+    _place_minion(game, 0, 0)
+    assert game.spaces[HIRE * 3 : HIRE * 3 + 3] == [FREE, FREE, FREE]
+    assert game.journal is not None
+    texts = texts_for(language, GAME)
+    told = [texts.event(event) for _, event in game.journal]
+    assert len(told) == 2
+    assert word not in " ".join(told)
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "loses all"), ("ru", "теряет всё")])

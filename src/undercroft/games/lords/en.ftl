@@ -475,13 +475,14 @@ event-order-placed = { $seat_is ->
         [you] Your order
        *[other] { $seat }, order
     } { $number }: { $order }, { $space ->
-        [0] no space left.
+        [0] the minion stays on the card.
        *[other] space { $space }.
     }
 event-hire-fee-paid = { $seat } { $seat_is ->
         [you] pay
        *[other] pays
     } { $gold } gold for hiring first.
+event-hire-fee-missing = { $seat } cannot pay { $gold } gold for hiring first.
 event-order-used = { $seat }: { $order }, space { $space }.
 event-order-declined = { $seat } { $seat_is ->
         [you] decline

@@ -68,6 +68,14 @@ class HireFeePaid:
 
 
 @dataclass(frozen=True, slots=True)
+class HireFeeMissing:
+    """DL-5.5: so the minion stays on the card, whatever space is free."""
+
+    seat: int
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
 class OrderUsed:
     seat: int
     order: str

@@ -482,13 +482,17 @@ event-order-placed = { $seat_is ->
         [you] Ваш приказ
        *[other] { $seat }, приказ
     } { $number }: { $order }, { $space ->
-        [0] места нет.
+        [0] слуга остаётся на карте.
        *[other] место { $space }.
     }
 event-hire-fee-paid = { $seat } { $seat_is ->
         [you] платите
        *[other] платит
     } за найм первым приказом: золото { $gold }.
+event-hire-fee-missing = { $seat } не { $seat_is ->
+        [you] можете
+       *[other] может
+    } заплатить за найм первым приказом: золото { $gold }.
 event-order-used = { $seat }: { $order }, место { $space }.
 event-order-declined = { $seat } { $seat_is ->
         [you] отказываетесь

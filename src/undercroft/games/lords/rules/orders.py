@@ -152,6 +152,8 @@ def _place_minion(game: Lords, seat: int, number: int) -> None:
         place = free_space(game, order)
         if place >= 0:
             game.spaces[order * 3 + place] = seat
+    else:
+        game.emit(events.HireFeeMissing, seat, fee)
     lord.minions[number] = place
     if game.journal is not None:
         game.emit(events.OrderPlaced, seat, ORDERS[order], number + 1, place + 1)
