@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from tests.games.lords.setup import bout, new_game
-from undercroft.games.lords.rules.course import EXECUTE
+import re
+from typing import Any
+
+import pytest
+
+from tests.games.lords.setup import TABLE, bout, new_game
+from tests.web.test_leaks import table_of
+from undercroft.core.match import Match
+from undercroft.core.start import new_match, standard_components
+from undercroft.games.lords import GAME
+from undercroft.games.lords.rules.course import EXECUTE, PLAN
 from undercroft.games.lords.rules.season import assign_adventurers
+from undercroft.games.lords.state import Hero
 from undercroft.games.lords.view import make_view
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 
 
 def test_the_guests_of_a_season_are_told_as_they_will_come() -> None:
@@ -52,3 +64,68 @@ def test_forces_say_what_each_creature_could_do_at_most() -> None:
     told = make_view(bout("W5 P4/1 T4/1", monsters="slime ghost").game, None)
     assert dict(told.forces(0)) == {"slime": 3, "ghost": 2}
     assert told.lords[0].life == 13
+
+
+def fight_of(heroes: str, **situation: Any) -> Match:
+    """The battle of seat 0 against these adventurers, or only its plan; the combat card is turned up."""
+    planning = situation.pop("planning", False)
+    game = bout("W5", **situation).game
+    lord = game.lords[0]
+    lord.party = [Hero(TABLE.adventurers[name]) for name in heroes.split()]
+    game.city = [piece.shown_to_all() for piece in game.city]
+    if planning:
+        assert lord.plan is not None
+        game.phase, lord.traps, lord.plan = PLAN, lord.plan.traps, None
+    return Match(GAME, game.seats, game.options, standard_components(GAME), game, "pcg64:1")
+
+
+def arena(match: Match) -> str:
+    """The words of the fight on the page of seat 0."""
+    html = table_html(table_of(match, ["a", "b", "c", "d"][: match.game.seats]), Reader("a", "en"))
+    html = html[html.index('id="arena"') : html.index("</section>", html.index('id="arena"'))]
+    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+
+
+def play(match: Match, *answers: str) -> None:
+    for answer in answers:
+        match.play(0, answer)
+
+
+def test_a_tile_that_cannot_fall_is_not_said_to_be_at_stake() -> None:
+    """DL-14.9: nor does anybody tire; a planned trap is sure to go off (DL-13.7)."""
+    match = new_match(GAME, 1, 1, {"training": "training_3"})
+    assert "If anyone is left: c1 is lost" in arena(match)
+    assert "fatigue 2" in arena(match)
+    play(match, "trap cursed_ring", "monster vampire")
+    assert "If anyone is left" not in arena(match)
+    assert "fatigue 2" not in arena(match)
+    play(match, "take cursed_ring")
+    assert "If anyone is left: c1 is lost" in arena(match)
+    play(match, "trap cursed_ring", "fight")
+    assert "If anyone is left" not in arena(match)
+    play(match, "way nip")
+    assert match.game.lords[0].conquered == 0
+
+
+def test_a_slime_that_holds_the_party_up_saves_the_tile() -> None:
+    """DL-14.9, DL-16: until it acts the room is at stake."""
+    match = fight_of("warrior_4 priest_3 thief_4", monsters="slime vampire", room="hatchery")
+    assert "If anyone is left: Hatchery (c1) is lost" in arena(match)
+    play(match, "attack slime", "way hold")
+    assert "If anyone is left" not in arena(match)
+
+
+def test_a_spell_that_has_been_cast_is_not_said_to_fail() -> None:
+    """DL-14.4: the magic is counted in the step of the spell; who cast it may fall later."""
+    situation = {"monsters": "witch slime ghost", "spell": "create_food", "year": 2, "room": "hatchery"}
+    match = fight_of("wizard_1 warrior_4", **situation)
+    play(match, "attack witch", "way strike")
+    assert [hero.tile.id for hero in match.game.lords[0].party] == ["warrior_4"]
+    assert "it fails" not in arena(match)
+
+
+@pytest.mark.parametrize(("room", "told"), [("hatchery", "it works"), ("anti_magic_room", "it fails")])
+def test_no_spell_is_said_to_work_against_a_plan_for_the_anti_magic_room(room: str, told: str) -> None:
+    """DL-15.1: its lord has seen the card, and plans."""
+    situation = {"year": 2, "room": room, "traps": "pendulum", "spell": "create_food", "planning": True}
+    assert told in arena(fight_of("wizard_1 warrior_4", **situation))
