@@ -4,7 +4,8 @@ The text is a sentence or two with the row's fields as arguments. Its attributes
 called, `.rule` the rule it comes from, and for each number worth showing its label under the field's name (of
 a list the label is told which one it is, `$n`; `.FIELD-all` is the label of all of them if they are equal);
 `.FIELD-is` may write the number itself, `$value`, otherwise. A field that only other rows of the table have
-is an argument too: 0, empty or no. So are the numbers of the tables without rows: `$rules-hand`.
+is an argument too: 0, empty or no. So are the numbers of the tables without rows, `$rules-hand`, and the
+settings of the table, `$option-mode`.
 
 Rows of other tables that name the component in a field (an attack its creature, a space its order) are told
 after it by `about-FIELD-TABLE`; what is only named so, by `about-FIELD` without a row. What a game makes of
@@ -20,6 +21,7 @@ from typing import Any
 
 from undercroft.core.components import Components
 from undercroft.core.game import GameType
+from undercroft.core.options import plain_options
 from undercroft.core.start import load_table
 from undercroft.core.told import LANGUAGES
 from undercroft.texts.texts import Texts, rows_of, said
@@ -47,20 +49,27 @@ class About:
     rule: str
 
 
-def about(texts: Texts, kind: GameType, components: Components, thing: str) -> About | None:
-    """What this component, or thing with a text `about-THING`, is; None if nothing is written of it."""
+def about(
+    texts: Texts, kind: GameType, components: Components, thing: str, options: Any = None
+) -> About | None:
+    """What this component, or thing with a text `about-THING`, is; None if nothing is written of it.
+
+    `options` are those of the table; without one the game's own.
+    """
     table, row = row_of(texts, components, thing)
     key, own = _key(table), own_words(texts, components, thing)
     if not texts.has(key):
         return About(texts.name(thing), "", (), own, "") if own else None
-    args = _settled(components) | _arguments(texts, components, table, row) | {"id": thing}
+    settled = _settled(components) | _chosen(texts, kind.options() if options is None else options)
+    args = settled | _arguments(texts, components, table, row) | {"id": thing}
     lines, facts = [texts.text(key, args)], list(_facts(texts, key, row, args))
     for part, other, one in _belonging(texts, components, thing):
         told = _arguments(texts, components, other, one)
         lines.append(texts.text(part, told))
         facts += _facts(texts, part, one, told)
     if kind.says is not None:
-        lines.append(" ".join(_read(texts, one) for one in kind.says(load_table(kind, components), thing)))
+        says = kind.says(load_table(kind, components), thing)
+        lines.append(" ".join(_read(texts, one, settled) for one in says))
     lines.append(own)
     lines = [re.sub(" +", " ", line).strip(" ") for line in lines]
     return About(
@@ -82,16 +91,16 @@ def own_words(texts: Texts, components: Components, thing: str) -> str:
     return ""
 
 
-def _read(texts: Texts, phrase: Any) -> str:
-    """A text with its arguments, of which some may be rows of such."""
+def _read(texts: Texts, phrase: Any, settled: Mapping[str, Any]) -> str:
+    """A text with its arguments, of which some may be rows of such, and with what is settled."""
     key, args = phrase
-    told = ((name, _read_all(texts, value)) for name, value in args)
-    return texts.text(key, texts.arguments(told))
+    told = ((name, _read_all(texts, value, settled)) for name, value in args)
+    return texts.text(key, {**settled, **texts.arguments(told)})
 
 
-def _read_all(texts: Texts, value: Any) -> Any:
+def _read_all(texts: Texts, value: Any, settled: Mapping[str, Any]) -> Any:
     several = isinstance(value, Sequence) and not isinstance(value, str)
-    return ", ".join(_read(texts, one) for one in value) if several else value
+    return ", ".join(_read(texts, one, settled) for one in value) if several else value
 
 
 def _key(*names: str) -> str:
@@ -156,6 +165,11 @@ def _settled(components: Components) -> dict[str, Any]:
     """The numbers of the tables that are no list of rows, such as `rules-hand`."""
     plain = {table: rows for table, rows in components.data.items() if isinstance(rows, dict)}
     return dict(_numbers(plain))
+
+
+def _chosen(texts: Texts, options: Any) -> dict[str, Any]:
+    """The settings of a table, such as `option-mode`."""
+    return texts.arguments((f"option-{name}", value) for name, value in plain_options(options).items())
 
 
 def _facts(texts: Texts, key: str, row: Mapping[str, Any], args: Mapping[str, Any]) -> Iterator[Fact]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.rotendale.setup import TABLES, Mage, table
+from undercroft.core.options import read_options
 from undercroft.core.start import standard_components
 from undercroft.games.rotendale import GAME
 from undercroft.texts import texts_for
@@ -40,3 +41,39 @@ def test_the_obelisk_and_a_circle_are_told_in_whole_sentences() -> None:
     team("roll_move", "mage b")
     closed = texts_for("en", GAME).event(team.events("LoopClosed")[0])
     assert "in a circle of teleports, mage B, and goes back to Tiriana" in closed
+
+
+@pytest.mark.parametrize(
+    ("rule", "thing", "language", "words"),
+    [
+        ("trap_single_use", "trap_2", "en", "leaves the game"),
+        ("trap_single_use", "trap_2", "ru", "покидает игру"),
+        ("air_shield_anywhere", "artefact_air_shield", "en", "the start or the end of your turn"),
+        ("air_shield_anywhere", "artefact_air_shield", "ru", "в начале или в конце хода"),
+        ("death_drops_property", "deaths", "en", "belong to nobody again"),
+        ("death_drops_property", "deaths", "ru", "снова ничьи"),
+    ],
+)
+def test_a_card_says_what_a_house_rule_makes_of_it(rule: str, thing: str, language: str, words: str) -> None:
+    """ST-14: only at a table that plays by it."""
+    texts = texts_for(language, GAME)
+    for options, holds in (({}, False), ({rule: True}, True)):
+        told = about(texts, GAME, standard_components(GAME), thing, read_options(GAME.options, options))
+        assert told is not None
+        assert (words in told.words) is holds
+    told = about(texts, GAME, standard_components(GAME), thing)
+    assert told is not None
+    assert words not in told.words
+
+
+def test_the_house_rules_do_what_the_cards_say() -> None:
+    """ST-14: the trap of one use is gone, and a dead player's trap is nobody's."""
+    traps = {3: ("trap_2", 1)}
+    play = table(Mage(0), Mage(50), owned=traps, dice=(3,), trap_single_use=True)("move")
+    assert play.card(3) == "nothing"
+    traps[9] = ("trap_1", 0)
+    play = table(Mage(0, 1), Mage(50), owned=traps, dice=(3,), death_drops_property=True)("move")
+    assert (play.owner(3), play.owner(9)) == (1, -1)
+    del traps[9]
+    play = table(Mage(0, has=("air_shield",)), Mage(50), owned=traps, air_shield_anywhere=True)
+    assert play.options == ["move", "air_shield 3"]

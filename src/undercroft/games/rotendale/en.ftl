@@ -84,7 +84,10 @@ chances = { $odds } in { $of }
 
 ## What a card does, in a sentence
 
-card-air-shield = When you arrive on an opponent's trap: the trap is gone, and its owner loses twice its strength.
+card-air-shield = { $option-air_shield_anywhere ->
+    [yes] When you arrive on an opponent's trap, or against any of them at the start or the end of your turn
+   *[no] When you arrive on an opponent's trap
+}: the trap is gone, and its owner loses twice its strength.
 card-clock = When you arrive on a teleport: you stay, and the teleport is gone.
 card-life-sphere = When your health is gone in your own turn: +{ $value } health, and you play on.
 card-medallion = When you arrive on a swamp: the swamp is gone, +{ $value } mana.
@@ -93,7 +96,10 @@ card-enemy = Fight: { $fight } mana, won with { numbers } on the die ({ chances 
     [0] {" "}It cannot be subdued.
    *[other] {" "}Subdue: { $subdue } mana, no die.
 }
-card-trap = For { $cost } mana it is yours: whoever else arrives loses { $value } health, and you gain it.
+card-trap = For { $cost } mana it is yours: whoever else arrives loses { $value } health, and you gain it.{ $option-trap_single_use ->
+    [yes] {" "}Then it leaves the game.
+   *[no] {""}
+}
 card-storm = You lose { $value } health.
 card-medicine = You gain { $value } health.
 card-mana = You gain { $value } mana.
@@ -843,7 +849,10 @@ about-equality = When one step makes health and mana equal, a die may raise both
 about-experience = Beaten enemies lie face-up. With enough experience the cheapest of them buy an extra turn.
     .kind = Of a player
     .rule = ST-8.2
-about-deaths = Each death costs points at the end.
+about-deaths = Each death costs points at the end.{ $option-death_drops_property ->
+    [yes] {" "}The traps and subdued enemies of the dead player belong to nobody again.
+   *[no] {" "}The traps and subdued enemies of the dead player stay theirs.
+}
     .kind = Of a player
     .rule = ST-12.2
 about-mage = It moves as many cells as the die shows; only the card it arrives on affects it.

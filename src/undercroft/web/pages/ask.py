@@ -33,7 +33,8 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
     mine = seat in table.seats_of(reader.browser) and table.state == "playing"
     names = names_for(table, texts, seat if mine else None)
     acts = Acts(texts, table.match, seat, table.match.choices.get(seat), names) if mine else None
-    told = about(texts, table.kind, table.match.components, thing[:LONGEST]) if thing else None
+    match = table.match
+    told = about(texts, table.kind, match.components, thing[:LONGEST], match.options) if thing else None
     act = acts.state(option[:LONGEST], told.name if told else "") if acts is not None and option else None
     if act is not None and act.state == "idle":
         act = None
