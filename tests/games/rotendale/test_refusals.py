@@ -108,6 +108,30 @@ def test_temples_name_their_bounds() -> None:
     assert rule_of(play, "amount 5") == "ST-5.7"
 
 
+@pytest.mark.parametrize(
+    ("temple", "health", "mana", "reason"),
+    [
+        ("temple_moon", 5, 10, "keep-health"),
+        ("temple_moon", 9, 22, "mana-full"),
+        ("temple_sun", 10, 4, "short-mana"),
+        ("temple_sun", 21, 10, "health-full"),
+    ],
+)
+@pytest.mark.parametrize("no_limit", [False, True])
+def test_a_temple_names_the_bound_that_is_met(
+    temple: str, health: int, mana: int, reason: str, no_limit: bool
+) -> None:
+    """ST-5.6, ST-5.7, ST-14: where nothing limits health and mana nobody hears of a limit."""
+    mage = Mage(at=40, health=health, mana=mana)
+    play = table(mage, cards={44: temple}, dice=(4,), no_stat_cap=no_limit)("move")
+    found = play.match.why_not(0, "amount 5")
+    if no_limit and reason.endswith("full"):
+        assert found is None
+    else:
+        assert found is not None
+        assert found.key == reason
+
+
 def test_words_of_no_game_have_no_reason() -> None:
     play = table(Mage(at=30))
     for text in (

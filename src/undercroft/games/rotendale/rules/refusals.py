@@ -59,8 +59,10 @@ TRAP_PLACE = Reason("trap-place", "ST-5.1", "When you arrive on a trap nobody ow
 DAMAGE_PLACE = Reason("damage-place", "ST-5.1", "When you arrive on an opponent's trap")
 SWAMP_PLACE = Reason("swamp-place", "ST-5.5", "When you arrive on a swamp")
 MEDALLION_PLACE = Reason("medallion-place", "ST-6.5", "Works when you arrive on a swamp")
-MOON_BOUND = Reason("moon-bound", "ST-5.6", "You must keep 1 health, and mana has a limit")
-SUN_BOUND = Reason("sun-bound", "ST-5.7", "You do not have that much mana, or health is at its limit")
+KEEP_HEALTH = Reason("keep-health", "ST-5.6", "You must keep 1 health")
+MANA_FULL = Reason("mana-full", "ST-5.6", "Mana cannot rise that high")
+SHORT_MANA = Reason("short-mana", "ST-5.7", "You do not have that much mana")
+HEALTH_FULL = Reason("health-full", "ST-5.7", "Health cannot rise that high")
 TEMPLE_PLACE = Reason("temple-place", "ST-5.6", "When you arrive at a temple")
 DUNGEON_PLACE = Reason("dungeon-place", "ST-5.9", "You are not on a dungeon")
 DUNGEON_ONCE = Reason("dungeon-once", "ST-5.9", "Explore on arrival, or in a later turn instead of moving")
@@ -343,7 +345,9 @@ def _amount(table: Table, player: Player, option: Amount) -> Why:
     moon = table.asked == "moon"
     if option.amount <= most_converted(table, player, moon):
         return None
-    return MOON_BOUND if moon else SUN_BOUND
+    if moon:
+        return KEEP_HEALTH if option.amount >= player.health else MANA_FULL
+    return SHORT_MANA if option.amount > player.mana else HEALTH_FULL
 
 
 def most_converted(table: Table, player: Player, moon: bool) -> int:
