@@ -61,3 +61,9 @@ def test_it_is_non_players_who_do_not_attract_the_paladin(language: str, word: s
 def test_the_labyrinth_is_no_room_like_others(thing: str, language: str, room: str) -> None:
     """DL-13.5: one monster, and no gold for its traps."""
     assert room in said(language, thing)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "creatures"), ("ru", "призрак")])
+def test_a_feat_of_hiring_counts_ghosts(language: str, word: str) -> None:
+    """DL-6.9: a ghost is hired like a monster, and is none."""
+    assert word in texts_for(language, GAME).text("feat-monster-hired", {"seat": "Anna", "count": 2})

@@ -99,3 +99,16 @@ def test_against_the_second_head_one_is_told_that_no_card_is_needed(
     choice = table.match.choices[0]
     assert or_none in texts.prompt(choice.prompt)
     assert second not in dict(texts.choice_labels(choice))["none"]
+
+
+@pytest.mark.parametrize(
+    ("language", "went", "healed"), [("en", "went first", "healed"), ("ru", "первых ходов", "лечений")]
+)
+def test_feats_tell_what_they_count(language: str, went: str, healed: str) -> None:
+    """DR-10.3, DR-8.4: who stays first player goes first again; a potion may find no wounds."""
+    table = Table(3, "treasure_1", "vault_coins", "goblin").play("5 4 1 3 5 4")
+    assert [event.seat for event in table.events("FirstPlayer")] == [1]
+    assert [event.amount for event in table.events("Healed")] == [0, 0]
+    texts = texts_for(language, GAME)
+    assert went not in texts.text("feat-first-player", {"seat": "Anna", "count": 2})
+    assert healed not in texts.text("feat-healed", {"seat": "Anna", "count": 2})

@@ -77,3 +77,13 @@ def test_the_house_rules_do_what_the_cards_say() -> None:
     del traps[9]
     play = table(Mage(0, has=("air_shield",)), Mage(50), owned=traps, air_shield_anywhere=True)
     assert play.options == ["move", "air_shield 3"]
+
+
+@pytest.mark.parametrize(("language", "explored"), [("en", "explored"), ("ru", "исследовано")])
+def test_a_feat_of_the_dungeon_counts_what_was_found(language: str, explored: str) -> None:
+    """ST-5.9: who meets an enemy there has explored it as well."""
+    play = table(Mage(0), known={4: "dungeon"}, dice=(4, 3, 4))("move", "explore", "fight")
+    assert not play.events("DungeonExplored")
+    assert explored not in texts_for(language, GAME).text(
+        "feat-dungeon-explored", {"seat": "Anna", "count": 2}
+    )

@@ -1150,8 +1150,8 @@ feat-room-built = { $seat }: { $count } { $count ->
        *[other] rooms built
     }.
 feat-monster-hired = { $seat }: { $count } { $count ->
-        [one] monster hired
-       *[other] monsters hired
+        [one] creature hired
+       *[other] creatures hired
     }.
 feat-spied = { $seat }: { $count } { $count ->
         [one] combat card seen

@@ -1160,7 +1160,7 @@ standing = очки, если закончить сейчас
 feat-tunnel-dug = { $seat }: вырыто туннелей { $count }.
 feat-hero-captured = { $seat }: взято в плен { $count }.
 feat-room-built = { $seat }: построено комнат { $count }.
-feat-monster-hired = { $seat }: нанято монстров { $count }.
+feat-monster-hired = { $seat }: нанято монстров и призраков { $count }.
 feat-spied = { $seat }: подсмотрено карт боя { $count }.
 feat-traps-drawn = { $seat }: взятий ловушек { $count }.
 

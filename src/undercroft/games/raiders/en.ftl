@@ -603,7 +603,7 @@ moment-bled = { "" }
 standing = treasure
 sheet-treasure = Treasure
 sheet-wounds = Wounds
-feat-first-player = { $seat }: went first { $count ->
+feat-first-player = { $seat }: became first player { $count ->
         [one] once
        *[other] { $count } times
     }.
@@ -619,9 +619,9 @@ feat-torch-used = { $seat }: { $count } { $count ->
         [one] torch lit
        *[other] torches lit
     }.
-feat-healed = { $seat }: healed { $count ->
-        [one] once
-       *[other] { $count } times
+feat-healed = { $seat }: { $count } { $count ->
+        [one] potion
+       *[other] potions
     }.
 
 # --- what a thing is (`.kind`, labels of its numbers, `.rule`)

@@ -655,11 +655,15 @@ moment-bled = { "" }
 standing = сокровища
 sheet-treasure = Сокровища
 sheet-wounds = Ранения
-feat-first-player = { $seat }: первых ходов { $count }.
+feat-first-player = { $seat }: первый ход достался { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+       *[many] { $count } раз
+    }.
 feat-item-taken = { $seat }: взято предметов { $count }.
 feat-crystal-used = { $seat }: использовано магических кристаллов { $count }.
 feat-torch-used = { $seat }: зажжено факелов { $count }.
-feat-healed = { $seat }: лечений { $count }.
+feat-healed = { $seat }: найдено лекарств { $count }.
 
 # --- что это за вещь (`.kind`, подписи её чисел, `.rule`)
 about-monster = { ui-rule-monster-any }: каждый получает { $wounds ->

@@ -724,8 +724,8 @@ feat-extra-turn = { $seat }: { $count } { $count ->
        *[other] extra turns
     }.
 feat-dungeon-explored = { $seat }: { $count } { $count ->
-        [one] dungeon explored
-       *[other] dungeons explored
+        [one] find in a dungeon
+       *[other] finds in dungeons
     }.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)

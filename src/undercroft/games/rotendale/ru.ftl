@@ -715,7 +715,7 @@ feat-enemy-subdued = { $seat }: подчинено врагов { $count }.
 feat-artefact-found = { $seat }: найдено артефактов { $count }.
 feat-died = { $seat }: смертей { $count }.
 feat-extra-turn = { $seat }: дополнительных ходов { $count }.
-feat-dungeon-explored = { $seat }: исследовано подземелий { $count }.
+feat-dungeon-explored = { $seat }: находок в подземельях { $count }.
 
 ## Показ: что сказано о моменте (пустое: новая строка хода игры)
 
