@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.raiders.setup import WORDS, Table
 from tests.web.helpers import AT_ONCE
 from undercroft.core.game import GameType
 from undercroft.core.start import new_match
@@ -92,3 +93,44 @@ async def test_a_change_tells_how_far_it_is_to_equality(tmp_path: Path) -> None:
         assert len(lines) == 1
         assert (f"+{gap} {less} or −{gap} " if gap else "equals") in plain(lines[0])
     assert told
+
+
+async def last_notes(folder: Path, board: Table, words: str) -> list[str]:
+    """The lines in the last frame that has some, after these answers of seat after seat."""
+    tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    owners = [str(seat) * 64 for seat in range(board.game.seats)]
+    people = [Seat(seat, "human", f"Player {seat + 1}", owner=owner) for seat, owner in enumerate(owners)]
+    table = await tables.lay(Plan(RAIDERS.id, people, owner=owners[0]))
+    await table.stop()
+    table.match = board.match
+    lines: list[str] = []
+    for word in words.split():
+        async with table.changing():
+            await table.answers.play(table.match.choices.seats[0], WORDS.get(word, word))
+        for frame in frames_of(table, Reader(owners[0], "en"), table.stage.rows[-1], 1):
+            found = re.search(r'<div class="notes.*?</div>', frame.html, re.DOTALL)
+            lines = re.findall(r"<p.*?</p>", found[0], re.DOTALL) if found else lines
+    await tables.store.stop()
+    return [plain(line) for line in lines]
+
+
+OPEN = {"edition": "second_2013", "play": "open"}
+
+
+async def test_who_laid_no_card_against_a_head_is_not_said_to_have_laid_one(tmp_path: Path) -> None:
+    """DR-A.17."""
+    board = Table(3, "hydra", level=4, **OPEN)
+    board.all(hand="1 4")
+    told = await last_notes(tmp_path, board, "4 4 4 - 1 1")
+    assert told == ["You : Lays nothing · wounds 0 → 2 of 10"]
+
+
+async def test_the_megadragons_chest_is_not_told_by_the_totals_of_the_fight(tmp_path: Path) -> None:
+    """DR-A.16: 10 with a sword have won the fight, and 4 with a key win the chest."""
+    board = Table(3, "megadragon", level=4, **OPEN)
+    board.hero(0, items="sword", hand="5")
+    board.hero(1, items="key", hand="4")
+    board.hero(2, hand="4")
+    told = await last_notes(tmp_path, board, "5 sword 4 key 4 -")
+    assert told == ["Player 2 : chest 3"]

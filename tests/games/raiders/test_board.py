@@ -134,3 +134,17 @@ def test_the_threatened_glow() -> None:
     panel = html[html.index('id="hero-0"') - 120 :][:200]
     assert "threat" in panel
     assert "Сумма 7 из 18" in html
+
+
+def test_a_shared_victory_says_who_had_too_many_wounds_for_it() -> None:
+    """DR-13.3: three are equally rich, two of them less wounded."""
+    table = Table(4, "vault_items", level=4)
+    for seat, wounds in enumerate((1, 1, 3, 5)):
+        table.hero(seat, wounds=wounds)
+    table.play("1 1 1 1")
+    result = table.match.result
+    assert result is not None
+    assert (result.ending, result.winners) == ("shared", (0, 1))
+    steps = re.findall(r"<li.*?</li>", drawn(table.match, 0)[0].split('<ul class="steps">')[1], re.DOTALL)
+    told = [" ".join(re.sub(r"<[^>]*>", " ", step).split()) for step in steps[:4]]
+    assert told[2:] == ["Most treasure of those left, 5: Anna Boris Clara", "Fewer wounds: Anna Boris"]

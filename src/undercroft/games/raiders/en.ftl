@@ -436,7 +436,10 @@ ui-note-hit = { $alone ->
     }
 }
 ui-note-wounds = · wounds { $was } → { $now } of { $death }
-ui-note-chest = laid { $value }, chest { $chest }{ $count ->
+ui-note-chest = { $value ->
+    [0] {""}
+   *[other] laid { $value },{" "}
+}chest { $chest }{ $count ->
     [1] {""}
    *[other] {" "}shared by { $count }
 }

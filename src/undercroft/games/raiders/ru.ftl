@@ -478,7 +478,10 @@ ui-note-hit = { $alone ->
     }
 }
 ui-note-wounds = · ранения { $was } → { $now } из { $death }
-ui-note-chest = положено { $value }, сундук { $chest }{ $count ->
+ui-note-chest = { $value ->
+    [0] {""}
+   *[other] положено { $value },{" "}
+}сундук { $chest }{ $count ->
     [1] {""}
    *[other] {" "}на { $count ->
         [2] двоих
