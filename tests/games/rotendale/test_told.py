@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.games.rotendale.setup import TABLES, Mage, table
+from tests.web.test_leaks import table_of
 from undercroft.core.options import read_options
 from undercroft.core.start import standard_components
 from undercroft.games.rotendale import GAME
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 
 
 @pytest.mark.parametrize(("language", "artefact"), [("en", "artefact"), ("ru", "артефакт")])
@@ -87,3 +92,13 @@ def test_a_feat_of_the_dungeon_counts_what_was_found(language: str, explored: st
     assert explored not in texts_for(language, GAME).text(
         "feat-dungeon-explored", {"seat": "Anna", "count": 2}
     )
+
+
+def test_a_trap_that_nobody_owns_is_not_said_to_hurt() -> None:
+    """ST-5.1: what the numbers of the die lead to; an opponent's trap and an enemy do hurt."""
+    known = {1: "trap_2", 4: "zombie"}
+    play = table(Mage(0), Mage(50), known=known, owned={2: ("trap_3", 1), 3: ("trap_1", 0)})
+    html = table_html(table_of(play.match, ["a", "b"]), Reader("a", "en"))
+    told = re.findall(r"<li.*?</li>", html[html.index('class="ahead"') :], re.DOTALL)[:4]
+    lines = [" ".join(re.sub(r"<[^>]*>", " ", line).split()) for line in told]
+    assert lines == ["1 Trap 2", "2 Trap 3 −3 Health", "3 Trap 1", "4 Zombie −1 Health"]
