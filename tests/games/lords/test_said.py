@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests import harness
-from tests.games.lords.setup import new_game
+from tests.games.lords.setup import bout, heard, new_game
 from undercroft.core.start import standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
@@ -67,3 +69,22 @@ def test_the_labyrinth_is_no_room_like_others(thing: str, language: str, room: s
 def test_a_feat_of_hiring_counts_ghosts(language: str, word: str) -> None:
     """DL-6.9: a ghost is hired like a monster, and is none."""
     assert word in texts_for(language, GAME).text("feat-monster-hired", {"seat": "Anna", "count": 2})
+
+
+@pytest.mark.parametrize(
+    ("situation", "answers", "english", "russian"),
+    [
+        ({"number": 2}, (), "Magic 1, needed 2.", "Магии 1, нужно 2."),
+        ({"traps": "anti_magic_dart"}, ("aim 2",), "A dart has hit a wizard.", "В волшебника попал дротик."),
+        ({"room": "anti_magic_room"}, (), "in this room", "В этой комнате"),
+    ],
+)
+def test_a_spell_that_fails_says_why(
+    situation: dict[str, Any], answers: tuple[str, ...], english: str, russian: str
+) -> None:
+    """DL-15.1: "magic 1, needed 1" is no reason."""
+    fight = bout("W5 Z3/1", spell="magic_shield", **situation).run(*answers)
+    (event,) = heard(fight.game, "SpellFails")
+    assert english in texts_for("en", GAME).event(event)
+    assert russian in texts_for("ru", GAME).event(event)
+    assert situation.keys() == {"number"} or "1, " not in texts_for("en", GAME).event(event)

@@ -691,7 +691,11 @@ event-spell-cast = { $seat_is ->
 event-spell-fails = { $seat_is ->
         [you] Your dungeon
        *[other] { $seat }
-    }: the party cannot cast { $spell }. Magic { $magic }, needed { $needed }.
+    }: the party cannot cast { $spell }. { $why_id ->
+        [dart] A dart has hit a wizard.
+        [room] No spell works in this room.
+       *[magic] Magic { $magic }, needed { $needed }.
+    }
 event-creature-withdrawn = { $seat } { $seat_is ->
         [you] withdraw
        *[other] withdraws

@@ -399,12 +399,13 @@ class SpellCast:
 
 @dataclass(frozen=True, slots=True)
 class SpellFails:
-    """`magic` points of `needed`; with enough of them a dart or the room stops the spell."""
+    """`magic` points of `needed`; `why` is magic, or with enough of them what stops it: dart or room."""
 
     seat: int
     spell: str
     magic: int
     needed: int
+    why: str
 
 
 @dataclass(frozen=True, slots=True)

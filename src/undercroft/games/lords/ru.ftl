@@ -714,7 +714,11 @@ event-spell-cast = { $seat_is ->
 event-spell-fails = { $seat_is ->
         [you] Ваше подземелье
        *[other] { $seat }
-    }: заклинание «{ $spell }» не вышло. Магии { $magic }, нужно { $needed }.
+    }: заклинание «{ $spell }» не вышло. { $why_id ->
+        [dart] В волшебника попал дротик.
+        [room] В этой комнате заклинания не действуют.
+       *[magic] Магии { $magic }, нужно { $needed }.
+    }
 event-creature-withdrawn = { $seat } { $seat_is ->
         [you] отзываете
        *[other] отзывает

@@ -142,7 +142,8 @@ def cast(field: Field, site: Site, scene: Scene, spell: Spell, needed: int) -> O
     magic = magic_of(scene.party)
     if magic < needed or scene.marks & NO_SPELL or not site.magic:
         if field.tell is not None and magic:
-            field.tell(events.SpellFails, field.seat, spell.id, magic, needed)
+            why = "magic" if magic < needed else "dart" if scene.marks & NO_SPELL else "room"
+            field.tell(events.SpellFails, field.seat, spell.id, magic, needed, why)
         return scene
     if field.tell is not None:
         field.tell(events.SpellCast, field.seat, spell.id)
