@@ -8,6 +8,7 @@ import pytest
 
 from tests import harness
 from tests.games.lords.setup import bout, heard, new_game
+from undercroft.core.options import read_options
 from undercroft.core.start import standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
@@ -88,3 +89,18 @@ def test_a_spell_that_fails_says_why(
     assert english in texts_for("en", GAME).event(event)
     assert russian in texts_for("ru", GAME).event(event)
     assert situation.keys() == {"number"} or "1, " not in texts_for("en", GAME).event(event)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "does nothing"), ("ru", "не делает ничего")])
+@pytest.mark.parametrize(
+    ("options", "nothing"), [({}, False), ({"mode": "first_game"}, True), ({"special_events": False}, True)]
+)
+def test_the_special_tile_says_when_it_does_nothing(
+    language: str, word: str, options: dict[str, Any], nothing: bool
+) -> None:
+    """DL-9.2, DL-22.1."""
+    chosen = read_options(GAME.options, options)
+    assert new_game(**options).special_events is not nothing
+    told = about(texts_for(language, GAME), GAME, standard_components(GAME), "special", chosen)
+    assert told is not None
+    assert (word in told.words) is nothing

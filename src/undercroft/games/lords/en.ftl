@@ -1377,7 +1377,13 @@ about-special = { $effect_id ->
         [inspect] { ui-special-inspect }
         [press] { ui-special-press }
         [review] { ui-special-review }
-       *[none] This season the year's special card takes effect.
+       *[none] { $option-mode_id ->
+            [first_game] In the first game it does nothing.
+           *[full] { $option-special_events ->
+                [no] This game is played without special events: it does nothing.
+               *[yes] This season the year's special card takes effect.
+            }
+        }
     }
     .kind = Special event
     .rule = { $id ->

@@ -1379,7 +1379,13 @@ about-special = { $effect_id ->
         [inspect] { ui-special-inspect }
         [press] { ui-special-press }
         [review] { ui-special-review }
-       *[none] В этом сезоне происходит специальное событие года.
+       *[none] { $option-mode_id ->
+            [first_game] В первой игре не делает ничего.
+           *[full] { $option-special_events ->
+                [no] Игра идёт без специальных событий: не делает ничего.
+               *[yes] В этом сезоне происходит специальное событие года.
+            }
+        }
     }
     .kind = Специальное событие
     .rule = { $id ->
