@@ -55,6 +55,20 @@ def test_a_treasure_room_tells_how_it_is_won_alone(language: str, words: str) ->
     assert words in told_of("treasure_4", language)
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "only the biggest"), ("ru", "только самый большой")])
+@pytest.mark.parametrize(("one", "treasure"), [(False, 11), (True, 9)])
+def test_a_treasure_room_tells_that_one_chest_only_is_won(
+    language: str, words: str, one: bool, treasure: int
+) -> None:
+    """DR-17.2: of the chests of 4 and 2 a 5 wins both, or the bigger one."""
+    table = Table(1, "treasure_4_2", solo_one_chest=one)
+    assert table.play("5").treasure == [treasure]
+    texts, options = texts_for(language, GAME), table.game.options
+    found = about(texts, GAME, standard_components(GAME), "treasure_4_2", options)
+    assert found is not None
+    assert (words in found.words) is one
+
+
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "strength cards and keys"), ("ru", "карт силы и ключей")]
 )

@@ -676,7 +676,10 @@ about-leader = { $attacks_id ->
 about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
     [1] {""}
     *[other] {" "}The next highest takes the smaller one.
-    } Equal cards share, rounded down. In a solo game you win the chests below your card.
+    } Equal cards share, rounded down. { $option-solo_one_chest ->
+    [yes] In this solo game you win only the biggest chest below your card.
+    *[no] In a solo game you win the chests below your card.
+    }
     .kind = Treasure
     .rule = DR-5.1
     .chests = { $n ->
