@@ -12,7 +12,7 @@ from tests.web.test_leaks import table_of
 from undercroft.core.match import Match
 from undercroft.core.start import new_match, standard_components
 from undercroft.games.lords import GAME
-from undercroft.games.lords.rules.course import EXECUTE, PLAN
+from undercroft.games.lords.rules.course import EVENT, EXECUTE, PLAN
 from undercroft.games.lords.rules.season import assign_adventurers
 from undercroft.games.lords.state import Hero
 from undercroft.games.lords.view import make_view
@@ -55,8 +55,27 @@ def test_wages_are_what_the_creatures_cost() -> None:
     lord = game.lords[0]
     lord.lair = [game.components.creatures[name] for name in ("troll", "vampire")]
     lord.asleep = [game.components.creatures["witch"]]
-    assert make_view(game, None).wages(0) == (0, 3, 3)
-    assert make_view(game, None).wages(1) == (0, 0, 0)
+    due = {"gold": 0, "food": 3, "evil": 3, "traps": 0, "monsters": 0}
+    assert make_view(game, None).wages(0) == due
+    assert set(make_view(game, None).wages(1).values()) == {0}
+
+
+def test_the_trap_of_a_golem_and_the_meal_of_a_demon_are_wages_too() -> None:
+    """DL-9.3: the board shows them beside gold, food and evil."""
+    game = new_game()
+    lord = game.lords[0]
+    lord.lair = [game.components.creatures[name] for name in ("golem", "demon")]
+    due = {"gold": 1, "food": 0, "evil": 1, "traps": 1, "monsters": 1}
+    assert make_view(game, None).wages(0) == due
+    game.year, game.season, game.phase = 2, 1, EVENT
+    lord.gold, lord.traps = 3, [TABLE.pieces["pendulum"].shown_to(0)]
+    game.events = [TABLE.pieces["event_payday"].shown_to_all(), *game.events[1:]]
+    game.arriving = [TABLE.adventurers[f"thief_{number}"] for number in (5, 6, 7, 8)]
+    match = Match(GAME, game.seats, game.options, standard_components(GAME), game, "pcg64:1")
+    assert match.choices[0].prompt.key == "payday"
+    html = table_html(table_of(match, ["a", "b", "c", "d"]), Reader("a", "en"))
+    shown = html[html.index('data-ask="payday">') :][:1500]
+    assert "Payday: 1 gold 1 Evil 1 Traps 1 monsters" in " ".join(re.sub(r"<[^>]*>", " ", shown).split())
 
 
 def test_forces_say_what_each_creature_could_do_at_most() -> None:

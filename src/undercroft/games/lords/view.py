@@ -272,15 +272,12 @@ class TableView:
         seats = (self.spaces[one * 3 + place] for one, place in found)
         return tuple(seat for seat in seats if 0 <= seat < len(self.lords))
 
-    def wages(self, seat: int) -> tuple[int, int, int]:
-        """Gold, food and evil that the creatures of a seat cost on payday (DL-9.3)."""
+    def wages(self, seat: int) -> dict[str, int]:
+        """What the creatures of a seat cost on payday (DL-9.3), by kind of goods."""
         lord, box = self.lords[seat], self.components()
         creatures = [box.creatures[name] for name in lord.lair + lord.asleep]
-        return (
-            sum(one.gold for one in creatures),
-            sum(one.food for one in creatures),
-            sum(one.evil for one in creatures),
-        )
+        goods = ("gold", "food", "evil", "traps", "monsters")
+        return {kind: sum(getattr(one, kind) for one in creatures) for kind in goods}
 
     def forecast(self, text: str) -> Forecast | None:
         """What an option of the viewer costs and brings; None where there is nothing to tell."""
