@@ -90,7 +90,7 @@ def fight_of(heroes: str, **situation: Any) -> Match:
     planning = situation.pop("planning", False)
     game = bout("W5", **situation).game
     lord = game.lords[0]
-    lord.party = [Hero(TABLE.adventurers[name]) for name in heroes.split()]
+    lord.party = [Hero(TABLE.heroes[name]) for name in heroes.split()]
     game.city = [piece.shown_to_all() for piece in game.city]
     if planning:
         assert lord.plan is not None
@@ -148,3 +148,10 @@ def test_no_spell_is_said_to_work_against_a_plan_for_the_anti_magic_room(room: s
     """DL-15.1: its lord has seen the card, and plans."""
     situation = {"year": 2, "room": room, "traps": "pendulum", "spell": "create_food", "planning": True}
     assert told in arena(fight_of("wizard_1 warrior_4", **situation))
+
+
+def test_an_illusion_is_not_said_to_go_to_prison() -> None:
+    """DL-15.13: a bite of 3 would fell it and the warrior."""
+    match = fight_of("illusory_hero warrior_1 warrior_8", monsters="vampire", year=2)
+    play(match, "way bite")
+    assert re.findall("to prison|vanishes|5 left", arena(match)) == ["vanishes", "to prison", "5 left"]

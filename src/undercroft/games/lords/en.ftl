@@ -931,6 +931,7 @@ ui-damage = damage
 ui-next-bout = The next to fight:
 ui-lost = Conquered
 ui-captured = to prison
+ui-vanishes = vanishes
 ui-left = { $n } left
 ui-pay = Pay
 ui-let-go = Let go

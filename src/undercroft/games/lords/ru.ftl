@@ -954,6 +954,7 @@ ui-damage = повреждения
 ui-next-bout = Дальше бьётся
 ui-lost = Захвачено
 ui-captured = в темницу
+ui-vanishes = исчезнет
 ui-left = останется { $n }
 ui-pay = Заплатить
 ui-let-go = Отпустить
