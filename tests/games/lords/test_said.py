@@ -12,8 +12,9 @@ from undercroft.core.options import read_options
 from undercroft.core.start import standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
+from undercroft.games.lords.rules.dummies import place_third_orders
 from undercroft.games.lords.rules.orders import _place_minion
-from undercroft.games.lords.state import FREE
+from undercroft.games.lords.state import DUMMY_MINION, FREE
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 
@@ -104,3 +105,14 @@ def test_the_special_tile_says_when_it_does_nothing(
     told = about(texts_for(language, GAME), GAME, standard_components(GAME), "special", chosen)
     assert told is not None
     assert (word in told.words) is nothing
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "first free space"), ("ru", "первое свободное место")])
+def test_two_equal_third_orders_are_not_both_said_to_take_the_first_space(language: str, word: str) -> None:
+    """DL-21.4: the second non-player comes to space II."""
+    game = new_game(2)
+    for lord in game.lords:
+        lord.dummy_pick = HIRE
+    place_third_orders(game)
+    assert game.spaces[HIRE * 3 : HIRE * 3 + 3] == [DUMMY_MINION, DUMMY_MINION, FREE]
+    assert word in texts_for(language, GAME).text("prompt-dummy")

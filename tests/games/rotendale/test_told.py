@@ -102,3 +102,13 @@ def test_a_trap_that_nobody_owns_is_not_said_to_hurt() -> None:
     told = re.findall(r"<li.*?</li>", html[html.index('class="ahead"') :], re.DOTALL)[:4]
     lines = [" ".join(re.sub(r"<[^>]*>", " ", line).split()) for line in told]
     assert lines == ["1 Trap 2", "2 Trap 3 −3 Health", "3 Trap 1", "4 Zombie −1 Health"]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "drive it away"), ("ru", "отпугивают")])
+def test_an_enemy_of_another_player_is_not_said_to_be_fought_only(language: str, words: str) -> None:
+    """ST-7.3, ST-6.6: the Rune drives it away as well."""
+    play = table(Mage(0, has=("rune",)), Mage(50), owned={4: ("mummy", 1)}, dice=(4,))("move")
+    assert play.options == ["fight", "scare rune"]
+    found = play.match.why_not(0, "subdue")
+    assert found is not None
+    assert words in texts_for(language, GAME).reason(found)
