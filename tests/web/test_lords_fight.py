@@ -56,7 +56,7 @@ def test_each_step_tells_who_took_which_damage_and_why(client: TestClient) -> No
 
 
 async def frames(folder: Path, party: str, answers: tuple[str, ...], **situation: object) -> dict[str, str]:
-    """What seat 0 sees of its battle against these adventurers: the words of the last frame of each name."""
+    """What seat 0 sees of its battle against these adventurers: the first frame of each name."""
     game = bout("W5", **situation).game  # type: ignore[arg-type]
     game.lords[0].party = [Hero(TABLE.heroes[name]) for name in party.split()]
     if "paladin" in party:
@@ -72,17 +72,21 @@ async def frames(folder: Path, party: str, answers: tuple[str, ...], **situation
         async with table.changing():
             await table.answers.play(0, text)
         for frame in frames_of(table, Reader(people[0].owner, "en"), table.stage.rows[-1], 1):
-            told.setdefault(frame.name, " ".join(re.sub(r"<[^>]+>", " ", frame.html).split()))
+            told.setdefault(frame.name, frame.html)
     await tables.store.stop()
     return told
+
+
+def words_of(html: str) -> str:
+    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
 
 
 @pytest.mark.anyio
 async def test_a_paladin_is_told_with_his_own_points(tmp_path: Path) -> None:
     """DL-20.1: 5 points, not the 2 of an adventurer."""
     told = await frames(tmp_path, "paladin_1", ("attack demon",), monsters="dragon demon", room="hatchery")
-    assert "to prison, +5" in told["strike"]
-    assert "Prison 0 → 1 +5" in told["fought"]
+    assert "to prison, +5" in words_of(told["strike"])
+    assert "Prison 0 → 1 +5" in words_of(told["fought"])
 
 
 @pytest.mark.anyio
@@ -91,4 +95,14 @@ async def test_a_prisoner_who_is_freed_in_the_battle_is_told_of(tmp_path: Path) 
     situation = {"monsters": "troll goblin", "room": "hatchery", "spell": "magic_key", "year": 2}
     answers = ("attack troll", "way strike")
     told = await frames(tmp_path, "warrior_1 thief_1 wizard_1", answers, **situation)
-    assert "Prison 0 → 1 +2" in told["fought"]
+    assert "Prison 0 → 1 +2" in words_of(told["fought"])
+
+
+@pytest.mark.anyio
+async def test_whom_a_spell_heals_is_told_under_the_spell(tmp_path: Path) -> None:
+    """DL-15.17: a dragon's fire lets nobody be healed by hearts, and Regeneration heals all the same."""
+    situation = {"monsters": "dragon ghost", "room": "hatchery", "spell": "regeneration", "year": 2}
+    answers = ("attack dragon", "target 2")
+    told = steps((await frames(tmp_path, "warrior_8 priest_5 wizard_8", answers, **situation))["fought"])
+    assert any("Warrior 8 is healed by 2" in words for words in told["Slow spell"])
+    assert told["Healing"] == ["Your dungeon: no healing."]
