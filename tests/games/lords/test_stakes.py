@@ -10,6 +10,7 @@ import pytest
 from tests.games.lords.setup import TABLE, bout, new_game
 from tests.web.test_leaks import table_of
 from undercroft.core.match import Match
+from undercroft.core.options import read_options
 from undercroft.core.start import new_match, standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.rules.course import EVENT, EXECUTE, PLAN
@@ -87,8 +88,9 @@ def test_forces_say_what_each_creature_could_do_at_most() -> None:
 
 def fight_of(heroes: str, **situation: Any) -> Match:
     """The battle of seat 0 against these adventurers, or only its plan; the combat card is turned up."""
-    planning = situation.pop("planning", False)
+    planning, advisor = situation.pop("planning", False), situation.pop("advisor", False)
     game = bout("W5", **situation).game
+    game.options = read_options(GAME.options, {"advisor": advisor})
     lord = game.lords[0]
     lord.party = [Hero(TABLE.heroes[name]) for name in heroes.split()]
     game.city = [piece.shown_to_all() for piece in game.city]
@@ -155,3 +157,15 @@ def test_an_illusion_is_not_said_to_go_to_prison() -> None:
     match = fight_of("illusory_hero warrior_1 warrior_8", monsters="vampire", year=2)
     play(match, "way bite")
     assert re.findall("to prison|vanishes|5 left", arena(match)) == ["vanishes", "to prison", "5 left"]
+
+
+def test_the_advisor_says_whether_to_pay_or_to_withdraw() -> None:
+    """DL-15.7: the name of the monster alone stands for both."""
+    situation = {"monsters": "troll goblin", "room": "hatchery", "spell": "suggestion", "advisor": True}
+    match = fight_of("wizard_1 warrior_4", **situation)
+    assert match.choices[0].prompt.key == "ransom"
+    html = table_html(table_of(match, ["a", "b", "c", "d"]), Reader("a", "en"))
+    rows = re.findall(r"<li><span>(.*?)</span>", html[html.index('id="advice"') :])
+    assert len(rows) > 1
+    assert len(set(rows)) == len(rows)
+    assert {row.split(":")[0] for row in rows} == {"Pay", "Withdraw"}
