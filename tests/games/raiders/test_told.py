@@ -126,3 +126,12 @@ def test_feats_tell_what_they_count(language: str, went: str, healed: str) -> No
     texts = texts_for(language, GAME)
     assert went not in texts.text("feat-first-player", {"seat": "Anna", "count": 2})
     assert healed not in texts.text("feat-healed", {"seat": "Anna", "count": 2})
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Nobody knows"), ("ru", "никто не видел")])
+def test_a_dark_room_is_not_said_to_be_known_to_nobody(language: str, words: str) -> None:
+    """DR-9.2: seat 0 has looked at it by a torch, and the others see that."""
+    table = Table(3, "goblin", "lava", dark="5")
+    table.hero(0, items="torch")
+    assert table.play("?").match.view(1).rooms[4].seen_by == (0,)
+    assert words not in told_of("dark_room", language)
