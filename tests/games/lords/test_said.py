@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from tests import harness
-from tests.games.lords.setup import bout, heard, new_game
+from tests.games.lords.setup import bout, heard, new_game, offered
 from undercroft.core.options import read_options
 from undercroft.core.start import standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
 from undercroft.games.lords.rules.dummies import place_third_orders
 from undercroft.games.lords.rules.orders import _place_minion
+from undercroft.games.lords.rules.specials import imp_wages
 from undercroft.games.lords.state import DUMMY_MINION, FREE
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
@@ -116,3 +117,12 @@ def test_two_equal_third_orders_are_not_both_said_to_take_the_first_space(langua
     place_third_orders(game)
     assert game.spaces[HIRE * 3 : HIRE * 3 + 3] == [DUMMY_MINION, DUMMY_MINION, FREE]
     assert word in texts_for(language, GAME).text("prompt-dummy")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "rounded up"), ("ru", "округлением вверх")])
+def test_the_imps_on_strike_say_that_their_food_is_rounded_up(language: str, word: str) -> None:
+    """DL-9.5: four imps ask for two."""
+    game = new_game()
+    game.lords[0].imps, game.lords[0].food = 4, 9
+    assert offered(imp_wages(game, 0, 3)) == ["feed 0", "feed 1", "feed 2"]
+    assert word in said(language, "imp_strike")

@@ -902,7 +902,7 @@ ui-special-halve-food = Lose { $amount ->
     }, rounded down.
 ui-special-imp-wages = Give 1 food for every { $amount ->
         [one] imp
-       *[other] { $amount } imps
+       *[other] { $amount } imps, rounded up
     }; one imp leaves for each missing food.
 ui-special-recall = With a trap in hand: pay { $amount } gold or give up a trap.
 ui-special-inspect = For each room not conquered pay { $amount } gold or gain 1 evil.
