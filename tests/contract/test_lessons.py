@@ -43,6 +43,7 @@ TOLD_LATER: dict[str, dict[str, str]] = {
     "lords": {
         VARIANT: "dummy",
         "one spell of many brings it": "fear gate magic-key peace ransom sheep treasure",
+        "one creature of many brings it": "cost-trap",
         "one special event of many brings it": "hunt imp-wages inspect press recall settle strike victim",
         "it comes with a labyrinth, or with nothing left to defend": "first-trap free-prisoner",
         NO_CHOICE: "lock plan-tile retrieve",

@@ -9,6 +9,7 @@ import pytest
 from tests import harness
 from tests.games.lords.setup import bout, heard, new_game, offered
 from undercroft.core.options import read_options
+from undercroft.core.record import load_record
 from undercroft.core.start import standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
@@ -16,6 +17,7 @@ from undercroft.games.lords.rules.dummies import place_third_orders
 from undercroft.games.lords.rules.orders import _place_minion
 from undercroft.games.lords.rules.specials import imp_wages
 from undercroft.games.lords.state import DUMMY_MINION, FREE
+from undercroft.tables.lesson import lesson_of
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 
@@ -126,3 +128,19 @@ def test_the_imps_on_strike_say_that_their_food_is_rounded_up(language: str, wor
     game.lords[0].imps, game.lords[0].food = 4, 9
     assert offered(imp_wages(game, 0, 3)) == ["feed 0", "feed 1", "feed 2"]
     assert word in said(language, "imp_strike")
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "only one already paid"), ("ru", "только оплаченного")]
+)
+def test_the_lesson_of_the_last_season_lets_the_demon_eat_who_is_not_paid(language: str, word: str) -> None:
+    """DL-9.3: nothing is owed to a monster that is eaten, so the demon is paid first."""
+    lesson = lesson_of(GAME, "last-season")
+    assert lesson is not None
+    match = load_record(lesson.text, game=GAME)
+    texts = texts_for(language, GAME)
+    mine = [text for seat, text in match.answers if seat == lesson.learner]
+    assert mine[11:13] == ["pay demon", "pay ghost"]
+    paid = load_record(lesson.text, plies=46, game=GAME).game.lords[0]
+    assert (paid.gold, len(paid.traps), [one.id for one in paid.creatures]) == (1, 2, ["ghost", "demon"])
+    assert word not in texts.text("lesson-last-season-12")

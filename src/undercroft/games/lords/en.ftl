@@ -1086,15 +1086,15 @@ lesson-last-season-8 = A rolling stone and another poisoned meal. The meals cost
 lesson-last-season-9 = The Anti-Magic Room is left for you, and the first space is free of charge. Do it.
 lesson-last-season-10 = Rooms may not stand beside each other. Build at b4, where it is safe.
 lesson-last-season-11 = The Mint turns the work of your idle imps into gold, just in time for Payday. Let it work.
-lesson-last-season-12 = Payday: each creature asks its price again. The demon eats a monster, but only one already paid. So pay the golem first.
-lesson-last-season-13 = The golem takes a gold and a trap. Give one of the two meals.
-lesson-last-season-14 = Now the demon eats the golem. That is evil, but the demon is your strongest fighter.
-lesson-last-season-15 = The ghost asks for 1 evil: you stand at 9. Pay.
-lesson-last-season-16 = Luck: another lord is now more evil, and the paladin has left you for him. Before you stand a priest with 6, a wizard and a priest with 4 each. The meal does 6 damage to the first: lay it.
-lesson-last-season-17 = In a tunnel one monster fights: the demon.
-lesson-last-season-18 = Ghosts are not monsters and may always come along. Send it.
-lesson-last-season-19 = Everything is ready. Fight!
-lesson-last-season-20 = The first priest fell to the meal. The wizard casts Blind Rage: your creatures may hit only the first, and that is the wizard himself. The demon alone is enough.
+lesson-last-season-12 = Payday: each creature asks its price again. The demon eats another monster, and nothing is owed to the one it eats. So pay the demon first: the golem's gold and trap stay yours.
+lesson-last-season-13 = The golem is gone, but the demon is your strongest fighter. The ghost asks for 1 evil: you stand at 9. Pay.
+lesson-last-season-14 = Luck: another lord is now more evil, and the paladin has left you for him. Before you stand a priest with 6, a wizard and a priest with 4 each. The meal does 6 damage to the first: lay it.
+lesson-last-season-15 = In a tunnel one monster fights: the demon.
+lesson-last-season-16 = Ghosts are not monsters and may always come along. Send it.
+lesson-last-season-17 = Everything is ready. Fight!
+lesson-last-season-18 = The first priest fell to the meal. The wizard casts Blind Rage: your monsters may hit only the first, and that is the wizard himself. The demon alone is enough.
+lesson-last-season-19 = One priest is left, with 4 hitpoints. Your creatures lie face down, and the second meal costs 2 food: you have 1. Leave the priest to fatigue. Fight.
+lesson-last-season-20 = The tile is lost, but fatigue took 2 from him, and there was no attack after which he might heal. Once more: fight.
 lesson-last-season-end = The rest fell to fatigue; you lost one tile. The count: 2 for each room and each prisoner, 1 for each monster, minus 2 for a conquered tile. Then the titles: Imps and Battlelord 3 each, Halls shared 2. That makes 25, and nobody else is above zero.
 
 # A kind of decision that first comes to a learner off the path of his lesson
