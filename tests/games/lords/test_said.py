@@ -144,3 +144,10 @@ def test_the_lesson_of_the_last_season_lets_the_demon_eat_who_is_not_paid(langua
     paid = load_record(lesson.text, plies=46, game=GAME).game.lords[0]
     assert (paid.gold, len(paid.traps), [one.id for one in paid.creatures]) == (1, 2, ["ghost", "demon"])
     assert word not in texts.text("lesson-last-season-12")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "paid or not"), ("ru", "призрак")])
+def test_the_rules_of_payday_name_ghosts_and_whom_a_demon_eats(language: str, word: str) -> None:
+    """DL-9.3: a ghost is paid too; and who is eaten need not have been paid."""
+    lines = harness.package_file(GAME, f"rules.{language}.md").splitlines()
+    assert word in next(line for line in lines if line.startswith("**DL-9.3**"))
