@@ -135,3 +135,12 @@ def test_a_dark_room_is_not_said_to_be_known_to_nobody(language: str, words: str
     table.hero(0, items="torch")
     assert table.play("?").match.view(1).rooms[4].seen_by == (0,)
     assert words not in told_of("dark_room", language)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "hydra"), ("ru", "гидр")])
+def test_a_head_may_be_that_of_a_leader_of_the_house(language: str, word: str) -> None:
+    """DR-A.17: a component file may give two heads to any leader."""
+    texts = texts_for(language, GAME)
+    choice = Table(3, "hydra", level=4, edition="second_2013", play="open").match.choices[0]
+    assert word not in texts.prompt(choice.prompt).lower()
+    assert word not in texts.text("prompt-leader-head-wait", {"seat": "Anna"}).lower()

@@ -141,11 +141,11 @@ prompt-leader-first = Lay your first card against the leader. You may add a seco
 prompt-leader-first-wait = { $seat } chooses cards against the leader.
 prompt-leader-second = Add a second card, or leave it at one. Your total is the sum of both.
 prompt-leader-second-wait = { $seat } chooses cards against the leader.
-prompt-leader-head = Lay one card against this head of the hydra{ $may_pass ->
+prompt-leader-head = Lay one card against this head{ $may_pass ->
         [yes] , or none
        *[no] {""}
     }.
-prompt-leader-head-wait = { $seat } chooses a card against the hydra.
+prompt-leader-head-wait = { $seat } chooses a card against this head.
 
 ## The log
 

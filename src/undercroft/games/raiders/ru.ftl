@@ -141,11 +141,11 @@ prompt-leader-first = Положите первую карту против во
 prompt-leader-first-wait = { $seat } выбирает карты против вожака.
 prompt-leader-second = Добавьте вторую карту или оставьте одну. Ваша сумма складывается из обеих.
 prompt-leader-second-wait = { $seat } выбирает карты против вожака.
-prompt-leader-head = Положите одну карту против этой головы гидры{ $may_pass ->
+prompt-leader-head = Положите одну карту против этой головы{ $may_pass ->
         [yes] {" "}или не кладите
        *[no] {""}
     }.
-prompt-leader-head-wait = { $seat } выбирает карту против гидры.
+prompt-leader-head-wait = { $seat } выбирает карту против этой головы.
 
 ## Ход игры
 
