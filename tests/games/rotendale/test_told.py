@@ -112,3 +112,13 @@ def test_an_enemy_of_another_player_is_not_said_to_be_fought_only(language: str,
     found = play.match.why_not(0, "subdue")
     assert found is not None
     assert words in texts_for(language, GAME).reason(found)
+
+
+@pytest.mark.parametrize(("language", "drain"), [("en", "Drain it"), ("ru", "Осушить его")])
+def test_nobody_is_asked_to_drain_a_swamp_without_the_mana(language: str, drain: str) -> None:
+    """ST-5.5: with the Medallion there is a choice all the same."""
+    for mana, drains in ((5, True), (0, False)):
+        mage = Mage(0, mana=mana, has=("medallion",))
+        play = table(mage, cards={4: "swamp"}, dice=(4,))("move")
+        assert ("drain" in play.options) is drains
+        assert (drain in texts_for(language, GAME).prompt(play.match.choices[0].prompt)) is drains

@@ -202,7 +202,10 @@ prompt-trap-offer = { $card } on cell { $cell }. For { $cost } mana it is yours:
 prompt-trap-offer-wait = { $seat } has found a trap on cell { $cell }.
 prompt-enemy-trap = An opponent's trap on cell { $cell }. Lose { $value } health, or use the Air Shield?
 prompt-enemy-trap-wait = { $seat } stands on an opponent's trap on cell { $cell }.
-prompt-swamp = Swamp on cell { $cell }. Drain it for { $cost } mana, or miss your next turn?
+prompt-swamp = Swamp on cell { $cell }. { $drains ->
+    [yes] Drain it for { $cost } mana, or miss your next turn?
+   *[no] You cannot pay for draining it. Use the Medallion, or miss your next turn?
+}
 prompt-swamp-wait = { $seat } stands in a swamp on cell { $cell }.
 prompt-moon = Temple of the Moon. How much health becomes mana?
 prompt-moon-wait = { $seat } prays in the Temple of the Moon.

@@ -40,18 +40,18 @@ class Menu:
         self.answers: dict[tuple[str, Card, int, bool], Sequence[Move]] = {}
         """What refusals leave against an enemy, without artefacts: by question, enemy, mana, and whether the
         enemy is free."""
-        self.prompts: dict[tuple[str, int, Card], Prompt] = {}
+        self.prompts: dict[tuple[str, int, Card, Args], Prompt] = {}
 
     def _by_mage(self, name: str, numbers: Args) -> tuple[Move, ...]:
         mages = range(len(MAGES) if self.lettered else 1)
         return tuple(moves.move(name, "", mage, 0, self.lettered, numbers) for mage in mages)
 
-    def prompt(self, key: str, rule: str, cell: int, card: Card) -> Prompt:
+    def prompt(self, key: str, rule: str, cell: int, card: Card, more: Args = ()) -> Prompt:
         """The decision about a card on a cell; cell 0 is that of an enemy without a card."""
-        name = (key, cell, card)
+        name = (key, cell, card, more)
         found = self.prompts.get(name)
         if found is None:
-            found = self.prompts[name] = Prompt(key, rule, self._numbers(key, cell, card))
+            found = self.prompts[name] = Prompt(key, rule, (*self._numbers(key, cell, card), *more))
         return found
 
     def _numbers(self, key: str, cell: int, card: Card) -> Args:

@@ -218,7 +218,10 @@ class Cards(Enemies):
         options = allowed(self, player, candidates)
         answer = moves.WANDER
         if len(options) > 1:
-            answer = yield Choice(player.seat, options, self.menu.prompt("swamp", "ST-5.5", cell, card))
+            drains = (("drains", drain in options),)
+            answer = yield Choice(
+                player.seat, options, self.menu.prompt("swamp", "ST-5.5", cell, card, drains)
+            )
         if answer is moves.WANDER:
             self.emit(events.SwampWandered, player.seat, cell)
             self.moment("failed")
