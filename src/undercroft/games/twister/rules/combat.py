@@ -331,8 +331,10 @@ def fight_phase(game: State) -> Flow:
 
 def np_names(game: State, fight: Fight) -> int:
     """Solo: the card the non-player's Telepath names, the highest of the player; 0 for none (DT-22.7)."""
+    if game.seats > 1:
+        return 0
     teller = announcer(game, fight)
-    return game.combat[0][-1] if game.seats == 1 and teller >= 0 and game.tokens[teller].side == 1 else 0
+    return game.combat[0][-1] if teller >= 0 and game.tokens[teller].side == 1 else 0
 
 
 def foreseen(game: State, token: int, pick: Do) -> Fight:
