@@ -50,6 +50,11 @@ class Course:
         return self.kind == "robin" or (self.kind == "league" and self.size == 2)
 
     @property
+    def bye(self) -> Fraction:
+        """The points of a bye: as many as the best of a table gets; in a round robin none."""
+        return Fraction(0 if self.in_robin else self.size - 1)
+
+    @property
     def drawn(self) -> list[int]:
         """The entrants in the order of their lots."""
         lots = lots_of(self.entrants, self.seed)
@@ -105,8 +110,7 @@ def next_round(course: Course) -> list[Group]:
 def table_of(course: Course) -> list[Row]:
     """Who is ahead, the best first."""
     lots = lots_of(course.entrants, course.seed)
-    bye = Fraction(0 if course.in_robin else course.size - 1)
-    rows = standings(course.entrants, course.tables, course.size, bye, course.breaks, lots)
+    rows = standings(course.entrants, course.tables, course.size, course.bye, course.breaks, lots)
     return _by_rounds(course, rows) if course.kind == "knockout" else rows
 
 

@@ -103,6 +103,8 @@ class Sight:
     cards: Sequence[Card]
     earlier: Sequence[Card]
     lines: Sequence[Line]
+    order: str
+    """What decides between equals, and what byes and smaller tables are worth."""
     log: Sequence[Told]
     mine: EntrantRow | None
     rest: bool
@@ -165,6 +167,7 @@ async def sight_of(tables: Tables, contest: Contest, reader: Reader) -> Sight:
         now,
         [card for card in reversed(cards) if card not in now],
         _lines(contest, reader, texts),
+        order_of(contest, texts),
         _log(contest, texts),
         mine,
         any(card.mine and len(card.sitters) == 1 for card in now),
@@ -189,6 +192,18 @@ def facts_of(contest: Contest, texts: Texts) -> list[str]:
     if agreed.kind == "league":
         facts.append(texts.text("contest-every", {"days": agreed.days}))
     return [*facts, clock_of(agreed.terms, texts)[0]]
+
+
+def order_of(contest: Contest, texts: Texts) -> str:
+    """Who is ahead of whom, as the rules of tournaments have it."""
+    course = contest.course
+    words = [texts.text("contest-order-knockout")] if course.kind == "knockout" else []
+    breaks = ", ".join(texts.text(f"contest-by-{one}") for one in course.breaks)
+    words.append(texts.text("contest-order", {"breaks": breaks}))
+    words.append(texts.text("contest-order-bye" if course.bye else "contest-order-no-bye"))
+    if course.size > 2:
+        words.append(texts.text("contest-order-smaller"))
+    return " ".join(words)
 
 
 def _steps(contest: Contest) -> list[Step]:
