@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, CLARA, tables_in
+from undercroft.core.registry import find_game
 from undercroft.people.agreement import Agreement, Contest
 from undercroft.people.contests import Contests
 from undercroft.texts import texts_for
-from undercroft.web.pages.contest import order_of
+from undercroft.web.pages.contest import facts_of, order_of, sight_of
+from undercroft.web.pages.render import Reader
 
 pytestmark = pytest.mark.anyio
 PEOPLE = {ANNA: "Anna", BORIS: "Boris", CLARA: "Clara"}
@@ -43,3 +45,32 @@ async def test_the_order_is_told_as_it_is_made(tmp_path: Path) -> None:
             assert f"A bye gives {bye}." in words
             assert ("smaller table" in words) == (size > 2)
             assert words.startswith("Whoever has come further") == (kind == "knockout")
+
+
+async def test_rounds_are_told_only_where_their_number_is_known(tmp_path: Path) -> None:
+    """A round robin that nobody had entered was said to have four rounds, as the form of a Swiss one has."""
+    texts = texts_for("en", find_game("raiders"))
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        for kind, people, told in (
+            ("robin", 0, "tables of 2"),
+            ("knockout", 1, "tables of 2"),
+            ("robin", 3, "3 rounds, tables of 2"),
+            ("swiss", 0, "5 rounds, tables of 2"),
+            ("league", 0, "5 rounds, tables of 2"),
+        ):
+            contest = await entered(contests, Agreement(kind, 2, 5), people)
+            assert told in facts_of(contest, texts)
+
+
+async def test_one_that_was_called_off_has_no_later_rounds(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await entered(contests, Agreement("swiss", 2, 3), 3)
+        await contests.start(contest.id, ANNA)
+        reader = Reader(ANNA, "en")
+        before = await sight_of(tables, await contests.find(contest.id), reader)
+        assert [one.state for one in before.steps] == ["now", "later", "later"]
+        await contests.cancel(contest.id, ANNA)
+        after = await sight_of(tables, await contests.find(contest.id), reader)
+        assert [one.state for one in after.steps] == ["now"]

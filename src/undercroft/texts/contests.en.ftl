@@ -94,7 +94,7 @@ contest-unnamed = Tournament
 contest-what = What is played
 contest-name = Its name
 contest-size = Players at a table
-contest-rounds = Rounds
+contest-rounds = Rounds (Swiss system and league)
 contest-kind = How it is played
 contest-kind-robin = Round robin
 contest-kind-robin-words = Tables of two; everybody meets everybody once.
@@ -108,7 +108,7 @@ contest-time = Time
 contest-bank = Minutes for the game
 contest-extra = Seconds more for each answer
 contest-days = Days for each turn
-contest-patience = A stand-in plays for anybody who does not come
+contest-patience = A stand-in plays for anybody who does not come (not where each turn has days)
 contest-patience-of = { $count ->
     [0] never
     [one] after one minute
@@ -132,6 +132,7 @@ contest-tables-of = { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }, tables of { $size }
+contest-size-of = tables of { $size }
 contest-every = { $days ->
     [one] a round every day
    *[other] a round every { $days } days

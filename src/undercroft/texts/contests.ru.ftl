@@ -99,7 +99,7 @@ contest-unnamed = Турнир
 contest-what = Во что играем
 contest-name = Название
 contest-size = Игроков за столом
-contest-rounds = Туров
+contest-rounds = Туров (швейцарская система и лига)
 contest-kind = Система
 contest-kind-robin = Круговая система
 contest-kind-robin-words = Столы на двоих, каждый встречается с каждым один раз.
@@ -113,7 +113,7 @@ contest-time = Время
 contest-bank = Минут на партию
 contest-extra = Секунд за каждый ответ
 contest-days = Дней на ход
-contest-patience = За неявившегося играет замена
+contest-patience = За неявившегося играет замена (не там, где дни на каждый ход)
 contest-patience-of = { $count ->
     [0] никогда
     [one] через { $count } минуту
@@ -140,6 +140,7 @@ contest-tables-of = { $rounds ->
     [few] { $rounds } тура
    *[other] { $rounds } туров
 }, игроков за столом: { $size }
+contest-size-of = игроков за столом: { $size }
 contest-every = { $days ->
     [one] тур каждый день
     [few] тур каждые { $days } дня

@@ -180,7 +180,8 @@ async def sight_of(tables: Tables, contest: Contest, reader: Reader) -> Sight:
 def facts_of(contest: Contest, texts: Texts) -> list[str]:
     """What is played, in a few words each."""
     agreed = contest.agreed
-    rounds = contest.rounds_in_all or agreed.rounds
+    counted = agreed.kind in ("swiss", "league")  # else who has entered makes their number
+    rounds = contest.rounds_in_all or (agreed.rounds if counted else 0)
     values = {"count": len(contest.entrants), "size": agreed.size, "rounds": rounds}
     facts = [texts.text("game-title"), texts.text(f"contest-kind-{agreed.kind}")]
     options = plain_options(read_options(contest.kind.options, dict(agreed.options)))
@@ -188,7 +189,7 @@ def facts_of(contest: Contest, texts: Texts) -> list[str]:
     if agreed.cards:
         facts.append(f"{texts.text('house-rules')}: {agreed.cards_name}")
     facts.append(texts.text("contest-entrants", values))
-    facts.append(texts.text("contest-tables-of", values))
+    facts.append(texts.text("contest-tables-of" if rounds else "contest-size-of", values))
     if agreed.kind == "league":
         facts.append(texts.text("contest-every", {"days": agreed.days}))
     return [*facts, clock_of(agreed.terms, texts)[0]]
@@ -208,7 +209,8 @@ def order_of(contest: Contest, texts: Texts) -> str:
 
 def _steps(contest: Contest) -> list[Step]:
     made = []
-    for number in range(1, contest.rounds_in_all + 1):
+    last = contest.row.round if contest.row.state == "over" else contest.rounds_in_all
+    for number in range(1, last + 1):
         over = contest.course.round_over(number) and number <= contest.row.round
         state = "done" if over else "now" if number <= contest.row.round else "later"
         when = ""
