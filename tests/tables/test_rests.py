@@ -102,6 +102,8 @@ async def test_who_takes_holidays_has_his_clocks_stand_at_all_tables(tmp_path: P
         ):
             with pytest.raises(Refused):
                 await holidays.take(me, first, last)
+        with pytest.raises(Refused, match="error-ahead"):
+            await holidays.take(me, "2028-01-01", "2028-01-02")
         await holidays.take(me, "2026-12-20", "2027-01-10")
         with pytest.raises(Refused):
             await holidays.take(me, "2027-01-10", "2027-01-11")

@@ -54,14 +54,16 @@ class Holidays:
 
     async def take(self, me: str, first: str, last: str) -> None:
         """Takes holidays, both days (ISO 8601) included. Raises Refused if they are none, lie behind, touch
-        others, or are more than there are in a year."""
+        others, begin more than a year ahead, or are more than there are in a year."""
         try:
             days = Days(date.fromisoformat(first), date.fromisoformat(last))
         except ValueError as error:
             raise Refused("error-days") from error
         today = self.today()
-        if not today <= days.first <= days.last or days.first > today + timedelta(days=AHEAD):
+        if not today <= days.first <= days.last:
             raise Refused("error-days")
+        if days.first > today + timedelta(days=AHEAD):
+            raise Refused("error-ahead")
 
         def fits(had: Sequence[HolidayRow]) -> bool:
             if any(one.first <= days.last and days.first <= one.last for one in map(days_of, had)):

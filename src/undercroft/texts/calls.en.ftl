@@ -95,6 +95,7 @@ holidays-last = Last day
 holidays-take = Take them
 holidays-end = End today
 holidays-off = Cancel
+error-ahead = Holidays may begin no more than a year from now.
 error-days = These are no days to come, or the last one lies before the first.
 error-holidays = These days touch other holidays of yours, or are more than you have left in the year.
 error-no-holidays = There are no such holidays.

@@ -38,6 +38,7 @@ STATUS = {
     "error-no-table": 404,
     "error-no-tournament": 404,
     "error-used-link": 404,
+    "error-ahead": 422,
     "error-days": 422,
     "error-form": 422,
     "error-mail": 422,
