@@ -10,6 +10,7 @@ from tests.tables.helpers import ANNA, BORIS, CLARA, tables_in
 from undercroft.core.registry import find_game
 from undercroft.people.agreement import Agreement, Contest
 from undercroft.people.contests import Contests
+from undercroft.tables.refused import Refused
 from undercroft.texts import texts_for
 from undercroft.web.pages.contest import facts_of, order_of, sight_of
 from undercroft.web.pages.render import Reader
@@ -74,3 +75,34 @@ async def test_one_that_was_called_off_has_no_later_rounds(tmp_path: Path) -> No
         await contests.cancel(contest.id, ANNA)
         after = await sight_of(tables, await contests.find(contest.id), reader)
         assert [one.state for one in after.steps] == ["now"]
+
+
+async def test_who_finds_no_room_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was said that he is in the tournament already, and to the owner that it had begun."""
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await entered(contests, Agreement("swiss", 2, 3), 2)
+        monkeypatch.setattr("undercroft.people.contests.MOST", 2)
+        with pytest.raises(Refused, match="error-full"):
+            await contests.enter(contest.id, CLARA, "Clara")
+        with pytest.raises(Refused, match="error-full"):
+            await contests.add_bot(contest.id, ANNA, "easy")
+        await contests.start(contest.id, ANNA)
+        with pytest.raises(Refused, match="error-started"):
+            await contests.add_bot(contest.id, ANNA, "easy")
+
+
+async def test_who_has_left_for_good_is_not_waited_for(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await entered(contests, Agreement("knockout", 3), 3)
+        await contests.be_away(contest.id, BORIS, True)
+        await contests.start(contest.id, ANNA)
+        log = (await sight_of(tables, await contests.find(contest.id), Reader(ANNA, "en"))).log
+        assert "and is last there unless Boris comes." in log[0].words
+        (row,) = contest.data.rounds or (await contests.find(contest.id)).data.rounds
+        boris = (await contests.find(contest.id)).by_number[2]
+        boris.state = "out"
+        await contests._note_absent(contest, row, boris)
+        log = (await sight_of(tables, await contests.find(contest.id), Reader(ANNA, "en"))).log
+        assert log[0].words.endswith("of round 1, and is last there.")

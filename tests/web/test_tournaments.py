@@ -294,7 +294,7 @@ async def test_an_appeal_is_read_by_all_and_made_by_who_played_there(tmp_path: P
             await contests.appeal(contest.id, "e" * 64, 1, mine.number, "Not mine.")
         for _ in range(2):
             await contests.appeal(contest.id, BORIS, 1, mine.number, "Again.")
-        with pytest.raises(Refused, match="error-too-often"):
+        with pytest.raises(Refused, match="error-appealed"):
             await contests.appeal(contest.id, BORIS, 1, mine.number, "And again.")
 
 

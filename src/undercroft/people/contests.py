@@ -115,20 +115,25 @@ class Contests:
         if contest.entrant_of(browser) is not None:
             raise Refused("error-entered")
         called = name_beside(name, [one.name for one in contest.entrants])
+        return await self._enter(id, browser, called, "")
+
+    async def _enter(self, id: str, browser: str, name: str, level: str) -> int:
+        """A person or a bot enters. Raises Refused, which says why not."""
         try:
-            return await self._store.tournaments.enter(id, browser, called, "", MOST)
+            return await self._store.tournaments.enter(id, browser, name, level, MOST)
         except Conflict:
-            raise Refused("error-entered") from None
+            contest = await self.find(id)
+            if contest.entrant_of(browser) is not None:
+                raise Refused("error-entered") from None
+            full = contest.row.state == "open" and len(contest.entrants) >= MOST
+            raise Refused("error-full" if full else "error-started") from None
 
     async def add_bot(self, id: str, browser: str, level: str) -> None:
         """A bot enters, if the owner wishes so. Raises Refused."""
         await self._owned(id, browser)
         if level not in LEVELS:
             raise Refused("error-form")
-        try:
-            await self._store.tournaments.enter(id, "", "", level, MOST)
-        except Conflict:
-            raise Refused("error-started") from None
+        await self._enter(id, "", "", level)
 
     async def drop(self, id: str, browser: str, number: int) -> None:
         """The owner takes somebody out before it begins. Raises Refused."""
@@ -236,7 +241,7 @@ class Contests:
         before = [json.loads(line.told) for line in contest.data.log if line.what == "appeal"]
         same = [one for one in before if {**one, "words": words} == told]
         if len(same) >= APPEALS:
-            raise Refused("error-too-often")
+            raise Refused("error-appealed")
         await self._store.tournaments.set(id, ("appeal", told))
 
     async def _owned(self, id: str, browser: str) -> Contest:
@@ -423,6 +428,7 @@ class Contests:
     async def _note_absent(self, contest: Contest, row: RoundRow, entrant: EntrantRow) -> None:
         told = {"name": self._called(entrant), "entrant": entrant.number}
         told |= {"round": row.round, "number": row.number, "table": row.number + 1}
+        told["left"] = int(entrant.state == "out")
         await self._store.tournaments.set(contest.id, ("absent", told))
 
     # --- watching

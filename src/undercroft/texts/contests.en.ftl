@@ -171,12 +171,13 @@ contest-start = Begin
 contest-bot-level = Level of the bot
 contest-bot-add = Add a bot
 contest-drop = Take out
-contest-rule-words = You may set the result of a table. Everybody can read your reason.
+contest-rule-words = You may set the result of a table. A game that is still played there ends at once. Everybody can read your reason.
 contest-has-result = (has a result)
 contest-reason = Reason
 contest-rule = Set the places
 contest-cancel = Call it off
 contest-cancel-sure = Nobody plays on for the tournament. Tables that are laid may be played to their end.
+contest-cancel-open = The tournament will be gone for all who have entered.
 contest-cancel-yes = Call it off
 contest-promise-words = Lots and seeds of all tables are made from one secret seed. This is its hash; the seed is told when all is over.
 contest-seeds = Seeds of the tables
@@ -233,12 +234,17 @@ contest-log-away = { $name } is away for the next rounds.
 contest-log-back = { $name } is back.
 contest-log-deputy = { $other } stands in for { $name } if need be.
 contest-log-stands-in = { $other } plays for { $name }, who has not come.
-contest-log-absent = A bot plays for { $name } at table { $table } of round { $round }, and is last there unless { $name } comes.
+contest-log-absent = A bot plays for { $name } at table { $table } of round { $round }, and is last there{ $left ->
+    [1] {""}
+   *[other] {" "}unless { $name } comes
+}.
 contest-log-appeal = { $name } appeals, round { $round }, table { $table }: { $words }
 contest-log-ruled = The owner has set round { $round }, table { $table }: { $result }. Reason: { $words }
 error-no-tournament = There is no such tournament. Perhaps the address was copied in part.
 error-entered = You are in this tournament already.
 error-not-entered = Only players of this tournament may do this.
+error-full = This tournament is full: no more may enter.
+error-appealed = You have appealed about this table often enough. The owner can read it in the log.
 error-too-few = At least two must have entered.
 error-reason = Say in a few words why.
 error-name = Say how you wish to be called.

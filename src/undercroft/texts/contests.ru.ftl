@@ -180,12 +180,13 @@ contest-start = Начать
 contest-bot-level = Уровень бота
 contest-bot-add = Добавить бота
 contest-drop = Убрать
-contest-rule-words = Вы можете назначить итог за столом. Ваше объяснение прочтут все.
+contest-rule-words = Вы можете назначить итог за столом. Если там ещё играют, партия сразу кончится. Ваше объяснение прочтут все.
 contest-has-result = (есть итог)
 contest-reason = Почему
 contest-rule = Назначить места
 contest-cancel = Отменить турнир
 contest-cancel-sure = Для турнира больше никто не играет. Накрытые столы можно доиграть.
+contest-cancel-open = Турнир исчезнет для всех, кто вступил.
 contest-cancel-yes = Отменить
 contest-promise-words = Жребий и зёрна всех столов получены из одного тайного зерна. Вот его отпечаток; само зерно откроется, когда всё кончится.
 contest-seeds = Зёрна столов
@@ -242,12 +243,17 @@ contest-log-away = { $name } пропускает следующие туры.
 contest-log-back = { $name } снова играет.
 contest-log-deputy = { $other } — замена, если не сможет { $name }.
 contest-log-stands-in = { $other } играет вместо неявившегося ({ $name }).
-contest-log-absent = { $name }: за столом { $table } в туре { $round } пока играет бот. Если игрок не придёт, его место последнее.
+contest-log-absent = { $name }: за столом { $table } в туре { $round } { $left ->
+    [1] играет бот. Место игрока там последнее.
+   *[other] пока играет бот. Если игрок не придёт, его место последнее.
+}
 contest-log-appeal = { $name } подаёт жалобу, тур { $round }, стол { $table }: { $words }
 contest-log-ruled = Устроитель назначил итог, тур { $round }, стол { $table }: { $result }. Почему: { $words }
 error-no-tournament = Такого турнира нет. Возможно, адрес скопирован не целиком.
 error-entered = Вы уже в этом турнире.
 error-not-entered = Это могут только участники турнира.
+error-full = В турнире больше нет мест.
+error-appealed = Жалоб на этот стол от вас уже достаточно: устроитель прочтёт их в журнале.
 error-too-few = Должны вступить хотя бы двое.
 error-reason = Объясните в нескольких словах.
 error-name = Скажите, как вас называть.

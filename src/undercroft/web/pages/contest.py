@@ -284,7 +284,7 @@ def _lines(contest: Contest, reader: Reader, texts: Texts) -> list[Line]:
 def _log(contest: Contest, texts: Texts) -> list[Told]:
     told = []
     for line in reversed(contest.data.log[-SHOWN:]):
-        args: Mapping[str, Any] = json.loads(line.told)
+        args: Mapping[str, Any] = {"left": 0, **json.loads(line.told)}
         words = texts.text(f"contest-log-{line.what}", args)
         told.append(Told(f"{line.at[8:10]}.{line.at[5:7]} {line.at[11:16]}", line.what, words))
     return told
