@@ -106,3 +106,24 @@ async def test_who_has_left_for_good_is_not_waited_for(tmp_path: Path) -> None:
         await contests._note_absent(contest, row, boris)
         log = (await sight_of(tables, await contests.find(contest.id), Reader(ANNA, "en"))).log
         assert log[0].words.endswith("of round 1, and is last there.")
+
+
+async def test_the_log_names_nobody_who_was_forgotten(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await entered(contests, Agreement("knockout", 3), 3)
+        await contests.start(contest.id, ANNA)
+        await contests.appeal(contest.id, BORIS, 1, 0, "My lamp went out.")
+        key = await contests.deputy_key(contest.id, CLARA)
+        await contests.become_deputy(contest.id, "e" * 64, key, "Eve")
+        await contests.rule(contest.id, ANNA, 1, 0, (1, 2, 2), "A tie.")
+        await contests.be_away(contest.id, BORIS, True)
+        for one in (BORIS, "e" * 64):
+            await tables.store.tournaments.forget(one)
+        log = (await sight_of(tables, await contests.find(contest.id), Reader(ANNA, "en"))).log
+        told = " ".join(one.words for one in log)
+        assert not [one for one in ("Boris", "Eve", "lamp") if one in told], told
+        assert "#2 is away" in told
+        assert "Clara" in told
+        assert "A tie." in told
+        assert "#2" in next(one.words for one in log if one.what == "ruled")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -44,6 +45,18 @@ def bot_plays(turns: Sequence[tuple[str, bool]], at: str, now_bot: bool) -> bool
     if before:
         return before[-1]
     return not turns[0][1] if turns else now_bot
+
+
+def unnamed(told: str, name: str, instead: str) -> str:
+    """A line of the log (JSON) without somebody's name and words."""
+    line = json.loads(told)
+    if line.get("name") == name and "words" in line:
+        line["words"] = "…"
+    line |= {key: instead for key in ("name", "other") if line.get(key) == name}
+    if "result" in line:  # 1. Anna, 2. Boris
+        who = rf"(^|, )(\d+\. ){re.escape(name)}(?=, \d+\. |$)"
+        line["result"] = re.sub(who, lambda found: f"{found[1]}{found[2]}{instead}", line["result"])
+    return json.dumps(line, ensure_ascii=False)
 
 
 @dataclass(frozen=True)
@@ -330,10 +343,14 @@ class Tournaments:
 
     @bounded("The entries could not be written")
     async def forget(self, owner: str) -> None:
-        """Somebody is forgotten: his results stand under nobody's name, and he has left."""
+        """Somebody is forgotten: his results stand under nobody's name, also in the log, and he has left."""
         async with self._opened.writing() as session:
+            stands_in = select(EntrantRow).where(EntrantRow.deputy == owner)
+            for row in (await session.scalars(stands_in)).all():
+                await self._unname(session, row.tournament, row.deputy_name, "?")
             rows = await session.scalars(select(EntrantRow).where(EntrantRow.owner == owner))
             for row in rows.all():
+                await self._unname(session, row.tournament, row.name, f"#{row.number}")
                 row.owner, row.name, row.state = f"gone-{secrets.token_hex(16)}", "", "out"
             stood_in = update(EntrantRow).where(EntrantRow.deputy == owner)
             await session.execute(stood_in.values(deputy="", deputy_name=""))
@@ -341,6 +358,13 @@ class Tournaments:
             await session.execute(made.values(owner=""))
 
     # --- inside
+
+    @staticmethod
+    async def _unname(session: AsyncSession, tournament: str, name: str, instead: str) -> None:
+        """The log of a tournament names somebody no more."""
+        lines = select(TournamentLogRow).where(TournamentLogRow.tournament == tournament)
+        for line in (await session.scalars(lines)).all() if name else ():
+            line.told = unnamed(line.told, name, instead)
 
     @staticmethod
     def _table(row: RoundRow) -> Any:
