@@ -141,6 +141,9 @@ async def test_nobody_learns_the_seed_before_the_day_is_over(tmp_path: Path) -> 
             for place in pages:
                 content = (await client.get(place)).content
                 assert secret.encode() not in content, place
+        menu = (await anna.get(f"/t/{table}/menu")).text
+        assert "when the day is over" in menu
+        assert "You can have it when the game is over" not in menu, "it is over"
         exported = (await anna.get("/me/export")).content
         assert b".rec" not in exported
         shown = (await boris.get("/daily")).text
