@@ -324,6 +324,7 @@ async def test_mails_come_alone_or_together_and_end_by_one_click(tmp_path: Path)
             await anna.post(f"/t/{table}/invite", data={"friend": friend})
         await call(app, at_once=False)
         assert sent == []
+        assert "told at once, also where mails come together" in (await boris.get("/me/notices")).text
         await call(app)
         (one,) = sent
         assert "2" in one["Subject"]
