@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.tables.helpers import lay, settle, tables_in
 from undercroft.people.accounts import new_person_id
-from undercroft.people.ratings import START, Counting, counted, shown
+from undercroft.people.ratings import START, Counting, counted, places_of, shown
 from undercroft.store.ratings import Finished
 from undercroft.tables.house import House
 from undercroft.tables.master import Agreement
@@ -61,6 +61,12 @@ async def test_who_resigns_is_behind_all_others(tmp_path: Path) -> None:
         await over(tables, await lay(tables, MARTA, BORIS, house=RATED), resigns=0)
         (lost,), (won,) = [await tables.store.ratings.of(one) for one in (MARTA, BORIS)]
         assert lost.mu < START[0] < won.mu
+        assert lost.wins == 0
+
+
+def test_a_bot_wins_no_rated_game_for_who_has_resigned() -> None:
+    """The page of ratings said that he had won it."""
+    assert places_of(Finished("raiders", ("pa", "pb", "pc"), (1, 2, 2), ("resigned", "", ""), 9)) == [3, 2, 2]
 
 
 @pytest.mark.parametrize(

@@ -31,11 +31,7 @@ def counted(game: Finished, before: Mapping[str, Strength]) -> Mapping[str, Stre
     """The strengths after a game; nothing if it does not count."""
     if game.answers < LEAST * len(game.subjects) or len(set(game.subjects)) < 2:
         return {}
-    last = max(game.places) + 1
-    gone = (GIVEN_UP, FORGOTTEN)
-    ranks = [
-        float(last if level in gone else place) for place, level in zip(game.places, game.levels, strict=True)
-    ]
+    ranks = [float(place) for place in places_of(game)]
     teams = [[MODEL.rating(*before.get(subject, START))] for subject in game.subjects]
     after = MODEL.rate(teams, ranks=ranks)
     found: dict[str, list[Strength]] = {}
@@ -46,6 +42,12 @@ def counted(game: Finished, before: Mapping[str, Strength]) -> Mapping[str, Stre
         subject: (sum(mu for mu, _ in all) / len(all), sum(sigma for _, sigma in all) / len(all))
         for subject, all in found.items()
     }
+
+
+def places_of(game: Finished) -> list[int]:
+    """The places that count: who has resigned is behind all others, whatever his bot came to."""
+    last, gone = max(game.places) + 1, (GIVEN_UP, FORGOTTEN)
+    return [last if level in gone else place for place, level in zip(game.places, game.levels, strict=True)]
 
 
 @dataclass(frozen=True)
@@ -68,4 +70,4 @@ class Counting:
 
     async def look(self) -> None:
         for table in await self._ratings.waiting():
-            await self._ratings.count(table, counted)
+            await self._ratings.count(table, counted, places_of)

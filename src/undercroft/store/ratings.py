@@ -52,8 +52,9 @@ class Ratings:
             return list(await session.scalars(found))
 
     @bounded("The ratings could not be written")
-    async def count(self, table: str, count: Count) -> bool:
-        """Counts a game once, whichever process is first; tells whether it changed ratings."""
+    async def count(self, table: str, count: Count, placed: Callable[[Finished], Sequence[int]]) -> bool:
+        """Counts a game once, by the places that count, whichever process is first; tells whether it changed
+        ratings."""
         taken = update(RatedRow).where(RatedRow.table_id == table, RatedRow.done.is_(False)).values(done=True)
         async with self._opened.writing() as session:
             subjects = (await session.execute(taken.returning(RatedRow.subjects))).scalar()
@@ -80,7 +81,7 @@ class Ratings:
                     one = RatingRow(subject=subject, game=row.game, seats=size, games=0, wins=0)
                     session.add(one)
                 one.mu, one.sigma, one.games = mu, sigma, one.games + 1
-                one.wins += game.places[game.subjects.index(subject)] == 1
+                one.wins += placed(game)[game.subjects.index(subject)] == 1
                 step = {"subject": subject, "game": row.game, "seats": size, "table_id": table}
                 session.add(RatingStepRow(**step, mu=mu, sigma=sigma))
             return bool(now)
