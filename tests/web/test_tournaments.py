@@ -143,7 +143,8 @@ async def test_only_the_owner_starts_rules_and_calls_off(tmp_path: Path) -> None
         contest = await contests.find(id)
         (row,) = contest.data.rounds
         assert (places_of(row), row.how) == ((2, 1), "set")
-        assert (await tables.find(row.table_id)).state == "over"
+        table = await tables.find(row.table_id)
+        assert (table.state, table.trouble) == ("over", "table-ruled"), "it was not the host"
         ruled = next(json.loads(line.told) for line in contest.data.log if line.what == "ruled")
         assert ruled["words"] == "Boris had to go, and Anna agrees."
 

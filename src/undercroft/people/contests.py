@@ -222,7 +222,7 @@ class Contests:
         if row.table_id:
             table = await self._tables.find(row.table_id)
             if table.state == "playing":
-                await hosting.close(table)
+                await hosting.close(table, "ruled")
         named = [self._called(contest.by_number[one]) for one in seats_of(row)]
         by_place = sorted(zip(places, named, strict=True))
         result = ", ".join(f"{place}. {name}" for place, name in by_place)

@@ -21,17 +21,18 @@ async def sheet_of(store: Store, data: TableData) -> Sheet:
     return Sheet(data, kind, match, store)
 
 
-async def close(sheet: Sheet) -> None:
-    """Nobody plays there any more. One that had not begun is gone; the others may be looked at, and their
+async def close(sheet: Sheet, why: str = "closed") -> None:
+    """Nobody plays there any more, because the host has closed it, or because the owner of its tournament has
+    ruled what came of it. One that had not begun is gone; the others may be looked at, and their
     records saved. Raises Refused."""
     async with sheet.changing():
         if sheet.state == "open":
             await sheet.note(state="gone", clock_due=None)
             sheet.state = "gone"
         elif sheet.state == "playing":
-            said = Said.of("closed", 0, sheet.match.ply)
+            said = Said.of(why, 0, sheet.match.ply)
             await sheet.note(said, state="over", clock_due=None, wish="")
-            sheet.state, sheet.wish, sheet.trouble = "over", None, "table-closed"
+            sheet.state, sheet.wish, sheet.trouble = "over", None, f"table-{why}"
         else:
             raise Refused("error-no-deed")
 
