@@ -307,3 +307,14 @@ def test_a_thing_on_the_board_of_a_position_is_told(maker: httpx.Client, address
     assert f'data-base="{place}"' in maker.get(f"{place}/board").text
     with httpx.Client(base_url=address, timeout=60) as other:
         assert other.get(f"{place}/ask", params={"thing": "goblin"}).status_code == 404
+
+
+def test_a_thing_is_told_with_the_settings_of_its_position(maker: httpx.Client) -> None:
+    """Not with the usual ones: here no special event comes."""
+    data = {"game": "lords", "seats": "4", "flags": "special_events"}
+    place = maker.post("/positions", data=data).url.path
+    assert maker.get(f"{place}/position.json").json()["options"]["special_events"] is False
+    told = maker.get(f"{place}/ask", params={"thing": "special"}).text
+    assert "without special events" in told
+    usual = maker.post("/positions", data={"game": "lords", "seats": "4"}).url.path
+    assert "without special events" not in maker.get(f"{usual}/ask", params={"thing": "special"}).text

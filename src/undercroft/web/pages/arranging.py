@@ -264,10 +264,11 @@ async def ask(request: Request, position: str, thing: str = "") -> Response:
     """What a thing on its board is."""
     reader = reader_of(request)
     spend(request, reader, "glance")
-    data, _ = await found(request, position, reader)
+    data, mine = await found(request, position, reader)
     part = bool(request.headers.get("hx-request"))
-    back = f"/positions/{position}"
-    return keep_cookies(request, told_of(reader, data.row.game, data.row.components, thing, back, part))
+    back, row = f"/positions/{position}", data.row
+    told = told_of(reader, row.game, text_of(data, mine), row.components, thing, back, part)
+    return keep_cookies(request, told)
 
 
 @router.post("/positions/{position}/change")

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from undercroft.core.components import Components
+from undercroft.core.errors import OptionError
+from undercroft.core.game import GameType
+from undercroft.core.options import read_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.tables.refused import Refused
@@ -55,12 +61,24 @@ async def ask(request: Request, table_id: str, thing: str = "", option: str = ""
     )
 
 
-def told_of(reader: Reader, game: str, components: str, thing: str, back: str, part: bool) -> HTMLResponse:
-    """What a thing is in a position that is no table, with this component file (empty: the game's own); for
-    the page's script only the words (`part`). Raises Refused (404) for what nothing is written of."""
+def settings_of(kind: GameType, position: str) -> Any:
+    """The settings of a position (JSON); None, which stands for the usual ones, while it cannot be read."""
+    try:
+        return read_options(kind.options, json.loads(position)["options"])
+    except (OptionError, ValueError, LookupError, TypeError, AttributeError):
+        return None
+
+
+def told_of(
+    reader: Reader, game: str, position: str, components: str, thing: str, back: str, part: bool
+) -> HTMLResponse:
+    """What a thing is in a position that is no table, with its settings and this component file (empty: the
+    game's own); for the page's script only the words (`part`). Raises Refused (404) for what nothing is
+    written of."""
     kind = find_game(game)
     source = Components(components, "components.toml", False) if components else standard_components(kind)
-    told = about(texts_for(reader.lang, kind), kind, source, thing[:LONGEST]) if thing else None
+    texts = texts_for(reader.lang, kind, source)
+    told = about(texts, kind, source, thing[:LONGEST], settings_of(kind, position)) if thing else None
     if told is None:
         raise Refused("error-no-page")
     values = {"about": told, "act": None, "back": back, "rules": f"/games/{game}/rules"}

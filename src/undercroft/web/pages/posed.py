@@ -185,7 +185,8 @@ async def ask(request: Request, game: str, own: str, thing: str = "") -> Respons
     spend(request, reader, "glance")
     row, _ = await found(request, game, own, reader)
     part = bool(request.headers.get("hx-request"))
-    return keep_cookies(request, told_of(reader, row.game, row.components, thing, place_of(row), part))
+    told = told_of(reader, row.game, row.position, row.components, thing, place_of(row), part)
+    return keep_cookies(request, told)
 
 
 @router.post("/puzzles/{game}/own/{own}")
