@@ -8,6 +8,7 @@ import pytest
 
 from tests import harness
 from tests.games.lords.setup import bout, heard, new_game, offered
+from undercroft.core.components import Components
 from undercroft.core.options import read_options
 from undercroft.core.record import load_record
 from undercroft.core.start import standard_components
@@ -20,6 +21,8 @@ from undercroft.games.lords.state import DUMMY_MINION, FREE
 from undercroft.tables.lesson import lesson_of
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
+
+STANDARD = standard_components(GAME)
 
 
 def said(language: str, thing: str) -> str:
@@ -151,3 +154,32 @@ def test_the_rules_of_payday_name_ghosts_and_whom_a_demon_eats(language: str, wo
     """DL-9.3: a ghost is paid too; and who is eaten need not have been paid."""
     lines = harness.package_file(GAME, f"rules.{language}.md").splitlines()
     assert word in next(line for line in lines if line.startswith("**DL-9.3**"))
+
+
+def in_house(language: str, thing: str, *changes: tuple[str, str]) -> str:
+    """What is said of a thing with a component file in which these are changed."""
+    text = STANDARD.text
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    source = Components(text, "house.toml", standard=False)
+    told = about(texts_for(language, GAME, source), GAME, source, thing)
+    assert told is not None
+    return told.words
+
+
+def test_what_rooms_change_in_a_battle_is_told_from_the_file() -> None:
+    """DL-13.5: traps, monsters and gold are numbers of each room."""
+    assert "In a room it costs 1 gold more. Labyrinth: no more gold." in said("en", "pendulum")
+    assert "in a room up to 2. Labyrinth: one monster." in said("en", "troll")
+    assert "traps up to 2, no gold for them; monsters up to 1" in said("en", "labyrinth")
+    assert "A fight here" not in said("en", "mint")
+    assert "rooms" not in said("en", "ghost")
+    dear = ("trap_gold = 0", "trap_gold = 3")
+    assert "Labyrinth: 3 gold more." in in_house("en", "pendulum", dear)
+    assert "3 gold more for each" in in_house("en", "labyrinth", dear)
+    assert "за каждую ещё 3 золота" in in_house("ru", "labyrinth", dear)
+    deep = ('id = "mint"', 'id = "mint"\nmonsters = 0\ntrap_gold = 2')
+    assert "Mint: 2 gold more." in in_house("en", "pendulum", deep)
+    assert "Монетный двор: ни одного монстра." in in_house("ru", "troll", deep)
+    assert "2 gold more for each; monsters up to 0" in in_house("en", "mint", deep)

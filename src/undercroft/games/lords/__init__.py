@@ -12,6 +12,7 @@ from undercroft.games.lords.codec import make_codec
 from undercroft.games.lords.components import load
 from undercroft.games.lords.game import create
 from undercroft.games.lords.hints import counsel
+from undercroft.games.lords.phrases import says
 from undercroft.games.lords.rules.scoring import score_sheet, totals
 from undercroft.games.lords.sketch import draw
 from undercroft.games.lords.variants import LordsOptions
@@ -53,6 +54,7 @@ GAME = GameType(
     sketch=draw,
     standing=totals,
     sheet=score_sheet,
+    says=says,
     vantage=frozenset({"viewer"}),
     untold=frozenset({"executing"}),
 )

@@ -944,7 +944,28 @@ ui-does-dig = Workers { $workers }: tunnels +{ $amount }.
 ui-does-lose-evil = Workers { $workers }: evil −{ $amount }.
 ui-does-imp = Workers { $workers }, food { $food }: imps +{ $amount }, ready at once.
 ui-does-boost = A fight here: attacks +{ $amount } for { $creatures }.
-ui-does-labyrinth = A fight here: traps up to { $traps }, no gold for them; monsters up to { $monsters }.
+ui-does-labyrinth = A fight here: traps up to { $traps }, { $gold ->
+    [0] no gold for them
+   *[other] { $gold } gold more for each
+}; monsters up to { $monsters }.
+says-trap-rooms = { $n ->
+    [0] In a room it costs no more gold.
+   *[other] In a room it costs { $n } gold more.
+}
+says-trap-room = { $room }: { $n ->
+    [0] no more gold.
+   *[other] { $n } gold more.
+}
+says-monster-rooms = In a tunnel one monster fights, in a room { $n ->
+    [0] none.
+    [1] one as well.
+   *[other] up to { $n }.
+}
+says-monster-room = { $room }: { $n ->
+    [0] no monster.
+    [1] one monster.
+   *[other] up to { $n } monsters.
+}
 ui-does-no-magic = A fight here: no spells.
 ui-does-score = At the end: points +{ $amount } for each { $creatures }.
 ui-does-fame = At the end: points for each title that only you hold.
@@ -1199,7 +1220,7 @@ moment-scored = The points are counted
 
 about-creature = { $ghost ->
         [yes] Ghosts are not monsters: any number of them may join a battle.
-       *[no] One monster fights in a tunnel or in the Labyrinth, two in any other room.
+       *[no] {""}
     } You pay its cost when you hire it and again on payday. Once it has acted, it lies face down until the combat is over. { $token ->
         [yes] In the dungeon it works in rooms like an imp.
        *[no] {""}
@@ -1265,7 +1286,7 @@ about-room = { $effect_id ->
         [lose_evil] { ui-does-lose-evil }
         [imp] { ui-does-imp }
         [boost] { ui-does-boost }
-        [labyrinth] { ui-does-labyrinth }
+        [labyrinth] {""}
         [no_magic] { ui-does-no-magic }
         [score] { ui-does-score }
        *[fame] { ui-does-fame }
@@ -1303,7 +1324,7 @@ about-trap = It goes off before the monsters; each pair of scissors in the party
     } { $no_conquest ->
         [yes] There is no conquest and no fatigue in this battle.
        *[no] {""}
-    } In a room, but not in the Labyrinth, it costs 1 gold more.
+    }
     .kind = Trap
     .rule = { $silences ->
         [yes] DL-17.4

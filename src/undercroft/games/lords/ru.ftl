@@ -967,7 +967,31 @@ ui-does-dig = Работников { $workers }: туннели +{ $amount }.
 ui-does-lose-evil = Работников { $workers }: зло −{ $amount }.
 ui-does-imp = Работников { $workers }, еды { $food }: импы +{ $amount }, свободны сразу.
 ui-does-boost = Бой здесь: удар +{ $amount } — { $creatures }.
-ui-does-labyrinth = Бой здесь: ловушек до { $traps }, золото за них не нужно; монстров до { $monsters }.
+ui-does-labyrinth = Бой здесь: ловушек до { $traps }, { $gold ->
+    [0] золото за них не нужно
+    [one] за каждую ещё { $gold } золото
+   *[other] за каждую ещё { $gold } золота
+}; монстров до { $monsters }.
+says-trap-rooms = { $n ->
+    [0] В комнате за неё не доплачивают.
+    [one] В комнате за неё платят ещё { $n } золото.
+   *[other] В комнате за неё платят ещё { $n } золота.
+}
+says-trap-room = { $room }: { $n ->
+    [0] без доплаты.
+    [one] ещё { $n } золото.
+   *[other] ещё { $n } золота.
+}
+says-monster-rooms = В туннеле бьётся один монстр, в комнате { $n ->
+    [0] ни одного.
+    [1] тоже один.
+   *[other] до { $n }.
+}
+says-monster-room = { $room }: { $n ->
+    [0] ни одного монстра.
+    [1] один монстр.
+   *[other] монстров до { $n }.
+}
 ui-does-no-magic = Бой здесь: без заклинаний.
 ui-does-score = В конце: очки +{ $amount } за каждого: { $creatures }.
 ui-does-fame = В конце: очки за каждый титул, который есть только у вас.
@@ -1201,7 +1225,7 @@ moment-scored = Подсчёт очков
 
 about-creature = { $ghost ->
         [yes] Призрак — не монстр: в бой их может выйти сколько угодно.
-       *[no] В туннеле и в Лабиринте бьётся один монстр, в другой комнате двое.
+       *[no] {""}
     } Его цену платят при найме и снова в день зарплаты. Кто сходил, лежит до конца боя этого года. { $token ->
         [yes] В подземелье он работает в комнатах, как имп.
        *[no] {""}
@@ -1267,7 +1291,7 @@ about-room = { $effect_id ->
         [lose_evil] { ui-does-lose-evil }
         [imp] { ui-does-imp }
         [boost] { ui-does-boost }
-        [labyrinth] { ui-does-labyrinth }
+        [labyrinth] {""}
         [no_magic] { ui-does-no-magic }
         [score] { ui-does-score }
        *[fame] { ui-does-fame }
@@ -1305,7 +1329,7 @@ about-trap = Срабатывает до монстров; каждые ножн
     } { $no_conquest ->
         [yes] В этом бою нет захвата и усталости.
        *[no] {""}
-    } В комнате, но не в Лабиринте, за неё платят ещё 1 золото.
+    }
     .kind = Ловушка
     .rule = { $silences ->
         [yes] DL-17.4

@@ -128,7 +128,7 @@ def offers(view: TableView, words: Any) -> Iterator[str]:
         names = ", ".join(words.name(one) for one in room.creatures)
         does = words.text(
             "ui-does-" + room.effect.replace("_", "-"), amount=room.amount, workers=room.workers,
-            food=room.food, traps=room.traps, monsters=room.monsters, creatures=names,
+            food=room.food, traps=room.traps, gold=room.trap_gold, monsters=room.monsters, creatures=names,
         )  # fmt: skip
         yield from folded(f"{words.text('ui-shop')}: {words.name(name)}. {does}")
 
