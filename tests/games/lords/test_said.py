@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from tests import harness
-from tests.games.lords.setup import bout, heard, new_game, offered
+from tests.games.lords.setup import bout, give, heard, new_game, offered
 from undercroft.core.components import Components
 from undercroft.core.options import read_options
 from undercroft.core.record import load_record
-from undercroft.core.start import standard_components
+from undercroft.core.start import new_match, standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
 from undercroft.games.lords.rules.dummies import place_third_orders
 from undercroft.games.lords.rules.orders import _place_minion
-from undercroft.games.lords.rules.specials import imp_wages
+from undercroft.games.lords.rules.payday import payday
+from undercroft.games.lords.rules.specials import imp_wages, recall
 from undercroft.games.lords.state import DUMMY_MINION, FREE
 from undercroft.tables.lesson import lesson_of
 from undercroft.texts import texts_for
@@ -183,3 +184,33 @@ def test_what_rooms_change_in_a_battle_is_told_from_the_file() -> None:
     assert "Mint: 2 gold more." in in_house("en", "pendulum", deep)
     assert "Монетный двор: ни одного монстра." in in_house("ru", "troll", deep)
     assert "2 gold more for each; monsters up to 0" in in_house("en", "mint", deep)
+
+
+def asked(flow: Any, language: str) -> str:
+    """The first question of a flow, in words."""
+    prompt = next(flow).prompt
+    texts = texts_for(language, GAME)
+    return texts.text(f"prompt-{prompt.key}", texts.arguments(prompt.args))
+
+
+def test_gold_is_asked_only_of_who_has_it() -> None:
+    """DL-9.5: a recall leaves a lord without gold nothing but his traps."""
+    game = new_game()
+    give(game.lords[0], traps="pendulum trapdoor")
+    game.lords[0].gold = 1
+    assert asked(recall(game, 0, 1), "en") == "Pay 1 gold or give up a trap."
+    assert "gold" not in asked(recall(game, 0, 2), "en").partition(":")[2]
+    assert asked(recall(game, 0, 2), "ru") == "Золота не хватает: отдайте ловушку."
+
+
+def test_what_a_creature_let_go_costs_is_told_from_the_file() -> None:
+    """DL-9.3: the steps are a number of the file, and may be none."""
+    for steps, words in ((0, "or let it go."), (1, "one step more evil."), (2, "2 steps more evil.")):
+        text = STANDARD.text.replace("let_go_evil = 1", f"let_go_evil = {steps}")
+        game = new_match(GAME, 4, 1, {}, Components(text, "house.toml", standard=False)).game
+        game.lords[0].lair = [game.components.creatures["goblin"]]
+        assert asked(payday(game, 0), "en").endswith(words)
+    none = ("let_go_evil = 1", "let_go_evil = 0")
+    assert "evil" not in in_house("en", "payday", none)
+    assert "evil" in said("en", "payday")
+    assert "lose evil" not in in_house("en", "step-6", ("conquest_evil = 1", "conquest_evil = 0"))

@@ -285,7 +285,11 @@ prompt-shed = Choose where the tool shed digs.
 prompt-shed-wait = { $seat } digs with the tool shed.
 prompt-retrieve = Which order comes back to your hand?
 prompt-retrieve-wait = { $seat } takes an order back.
-prompt-payday = Payday. Pay each creature or let it go; letting one go makes you one step more evil.
+prompt-payday = Payday. Pay each creature or let it go{ $evil ->
+        [0] .
+        [one] ; letting one go makes you one step more evil.
+       *[other] ; letting one go makes you { $evil } steps more evil.
+    }
 prompt-payday-wait = { $seat } pays wages.
 prompt-tax = The tax is { $n } gold. How much do you pay? Each unpaid gold is a red letter.
 prompt-tax-wait = { $seat } pays taxes.
@@ -297,7 +301,10 @@ prompt-settle = { $creature } is on strike: give part of its pay, or it lies fac
 prompt-settle-wait = { $seat } talks to striking monsters.
 prompt-imp-wages = How much food do the imps get? One imp leaves for each food missing.
 prompt-imp-wages-wait = { $seat } feeds the imps.
-prompt-recall = Pay gold or give up a trap.
+prompt-recall = { $n ->
+        [0] You have too little gold: give up a trap.
+       *[other] Pay { $n } gold or give up a trap.
+    }
 prompt-recall-wait = { $seat } gives up a trap or gold.
 prompt-inspect = How many rooms do you pay for? Each unpaid one adds 1 evil.
 prompt-inspect-wait = { $seat } is inspected.
@@ -1412,7 +1419,10 @@ about-special = { $effect_id ->
         [special] DL-9.2
        *[other] DL-9.5
     }
-about-payday = Each of your creatures gets its cost again or leaves; each one that leaves makes you more evil.
+about-payday = Each of your creatures gets its cost again or leaves{ $rules-let_go_evil ->
+        [0] .
+       *[other] ; each one that leaves makes you more evil.
+    }
     .kind = Event
     .rule = DL-9.3
 about-taxes = One gold for every two tiles of your dungeon, rounded up; each gold not paid is a red letter.
@@ -1591,7 +1601,10 @@ about-step-4 = It works after the monsters; magic is counted now.
 about-step-5 = Only if somebody attacked: a point for each heart, the front-most wounded first.
     .kind = Step of a battle
     .rule = DL-14.8
-about-step-6 = Fatigue hits the first in line; if anybody is left, the tile is conquered and you lose evil.
+about-step-6 = Fatigue hits the first in line; if anybody is left, the tile is conquered{ $rules-conquest_evil ->
+        [0] .
+       *[other] {" "}and you lose evil.
+    }
     .kind = Step of a battle
     .rule = DL-14.9
 about-step-7 = It works last, wherever its victim is.

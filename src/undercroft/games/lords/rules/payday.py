@@ -17,20 +17,19 @@ from undercroft.games.lords.rules.costs import pay_creature, remove_creature
 from undercroft.games.lords.rules.evil import cost_refusal, gain_evil, spend
 from undercroft.games.lords.state import Lord
 
-PAYDAY = Prompt("payday", "DL-9.3")
-
 
 def payday(game: Lords, seat: int) -> Flow:
     """DL-9.3: every creature is paid or leaves, in an order its owner chooses."""
     lord = game.lords[seat]
     unpaid: list[Creature] = lord.lair + lord.asleep
+    prompt = Prompt("payday", "DL-9.3", (("evil", game.components.rules.let_go_evil),))
     while unpaid:
         ways = [named(verb, one.id) for one in kinds(unpaid) for verb in ("pay", "let_go")]
         options = allowed(ways, game, lord, wage_refusal, unpaid)
         pick = options[0]
         if len(options) > 1:
             pick = yield ask(
-                game, seat, options, PAYDAY, ("pay", "let_go"), wage_refusal, unpaid, deed=_settle
+                game, seat, options, prompt, ("pay", "let_go"), wage_refusal, unpaid, deed=_settle
             )
         eaten = yield from _settle(game, seat, unpaid, pick)
         unpaid.remove(game.components.creatures[pick.name])

@@ -26,7 +26,6 @@ from undercroft.games.lords.state import Lord
 
 HUNT = Prompt("hunt", "DL-9.5")
 STRIKE = Prompt("strike", "DL-9.5")
-RECALL = Prompt("recall", "DL-9.5")
 INSPECT = Prompt("inspect", "DL-9.5")
 PRESS = Prompt("press", "DL-9.5")
 
@@ -215,9 +214,11 @@ def recall(game: Lords, seat: int, amount: int) -> Flow:
     lord = game.lords[seat]
     if not lord.traps:
         return
-    options = open_menu(game, seat, "recall" if lord.gold >= amount else "discard")
+    able = lord.gold >= amount
+    options = open_menu(game, seat, "recall" if able else "discard")
+    prompt = Prompt("recall", "DL-9.5", (("n", amount if able else 0),))
     verbs = ("discard", "pay_gold")
-    pick = yield ask(game, seat, options, RECALL, verbs, recall_refusal, amount, deed=_hand_over)
+    pick = yield ask(game, seat, options, prompt, verbs, recall_refusal, amount, deed=_hand_over)
     close_menu(lord)
     _hand_over(game, seat, amount, pick)
 
