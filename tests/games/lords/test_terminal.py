@@ -57,3 +57,20 @@ def test_the_own_dungeon_its_hand_and_orders_are_told() -> None:
     assert "Ловушка: Маятник" in training
     assert "Логово: Вампир" in training
     assert "Искатели у входа: Воин" in training
+
+
+def test_no_tax_is_told_where_none_is_paid() -> None:
+    """DL-22.2: a training is a fight and nothing else."""
+    training = "\n".join(told(new_match(GAME, 1, 1, {"training": "training_3"}), 0))
+    assert "3 tiles: food" in training
+    assert "tax" not in training
+
+
+def test_what_all_may_count_is_told() -> None:
+    """DL-1.4, DL-8.3: the traps that are left, and the trolls that may still work."""
+    match = new_match(GAME, 4, 5)
+    left = len(match.game.trap_deck)
+    assert f"Traps left: {left}" in told(match, None)
+    lord, troll = match.game.lords[1], match.game.components.creatures["troll"]
+    lord.lair, lord.tired = [troll, troll], 1
+    assert "  Lair (idle 1 of 2): Troll, Troll" in told(match, None)

@@ -131,6 +131,7 @@ def offers(view: TableView, words: Any) -> Iterator[str]:
             food=room.food, traps=room.traps, gold=room.trap_gold, monsters=room.monsters, creatures=names,
         )  # fmt: skip
         yield from folded(f"{words.text('ui-shop')}: {words.name(name)}. {does}")
+    yield words.text("ui-traps-left", n=view.trap_deck)
 
 
 def price(view: TableView, name: str, words: Any) -> str:
@@ -197,12 +198,16 @@ def dungeon(view: TableView, lord: LordView, words: Any) -> Iterator[str]:
         goods.append(f"{words.text('ui-points')} {lord.points}")
     if lord.letters:
         goods.append(f"{words.text('ui-letters')} {lord.letters}")
-    yield from row(words.text("ui-tax", tiles=lord.tiles, tax=lord.tax), goods, "  ")
+    tiled = words.text("ui-tax", tiles=lord.tiles, tax=lord.tax)
+    yield from row(words.text("ui-tiles", n=lord.tiles) if view.training else tiled, goods, "  ")
     yield from tiles(lord, words)
     yield from row(words.text("ui-party"), [hero(one, words) for one in lord.party], "  ")
     awake = [words.name(one) for one in lord.lair]
     awake += [f"{words.name(one)} ({words.text('ui-asleep')})" for one in lord.asleep]
-    yield from row(words.text("ui-lair"), awake, "  ")
+    lair = words.text("ui-lair")
+    if lord.tokens and view.season != "combat" and not view.training:
+        lair += f" ({words.text('ui-idle', n=lord.idle_tokens, all=lord.tokens)})"
+    yield from row(lair, awake, "  ")
     yield from traps(view, lord, words)
     yield from row(words.text("ui-prison"), [words.name(one) for one in lord.prison], "  ")
     yield from orders(view, lord, words)
