@@ -22,6 +22,7 @@ from undercroft.games.lords.state import DUMMY_MINION, FREE
 from undercroft.tables.lesson import lesson_of
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
+from undercroft.texts.rulepage import rules_text
 
 STANDARD = standard_components(GAME)
 
@@ -214,3 +215,12 @@ def test_what_a_creature_let_go_costs_is_told_from_the_file() -> None:
     assert "evil" not in in_house("en", "payday", none)
     assert "evil" in said("en", "payday")
     assert "lose evil" not in in_house("en", "step-6", ("conquest_evil = 1", "conquest_evil = 0"))
+
+
+def test_the_rules_say_that_traps_in_the_labyrinth_need_no_gold_more() -> None:
+    """DL-13.5: it is a room, but not in this."""
+    assert "Labyrinth: two traps (no gold more) and one monster." in rules_text(GAME, "en")
+    assert "Лабиринт: две ловушки (доплата не нужна) и монстр." in rules_text(GAME, "ru")
+    dear = Components(STANDARD.text.replace("trap_gold = 0", "trap_gold = 3"), "house.toml", standard=False)
+    assert "two traps (3 gold more)" in rules_text(GAME, "en", dear)
+    assert "(доплата 3 золота)" in rules_text(GAME, "ru", dear)
