@@ -11,8 +11,9 @@ from tests.web.test_leaks import table_of
 from undercroft.cli.show import Display
 from undercroft.core.components import Components, find_line
 from undercroft.core.match import Match
-from undercroft.core.start import new_match, standard_components
+from undercroft.core.start import from_position, new_match, standard_components
 from undercroft.games.lords import GAME
+from undercroft.games.lords.puzzles import puzzle
 from undercroft.games.lords.terminal import board
 from undercroft.texts import texts_for
 from undercroft.web.pages.render import Reader
@@ -88,3 +89,12 @@ def test_a_changed_number_stands_where_the_old_one_stood(seed: int, lang: str) -
             assert changed == {(str(old), str(old + 1))}, where
             checked += 1
     assert checked > 40
+
+
+def test_a_training_dungeon_of_ones_own_has_no_name_of_another() -> None:
+    """DL-22.2: puzzles are laid in the first one, but there is no troll in them."""
+    laid = puzzle(["warrior_4", "thief_4"], creatures=["vampire"], traps=["cursed_ring"], gold=1)
+    for match, own in ((new_match(GAME, 1, 1, {}), True), (from_position(laid, game=GAME), False)):
+        page = table_html(table_of(match, OWNERS[:1]), Reader(OWNERS[0], "en"))
+        assert (re.search("The troll('|&#39;)s supper", page) is not None) == own
+        assert ("Training dungeon" in page) != own
