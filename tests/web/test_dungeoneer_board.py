@@ -159,3 +159,16 @@ async def test_what_keeps_a_wound_off_stands_below_the_strike(tmp_path: Path) ->
     assert words_on(html, "take").endswith("4 → 3")
     assert words_on(html, "use iron_helm").startswith("Use Iron Helm")
     assert 'class="battle stilled"' in html
+
+
+@pytest.mark.anyio
+async def test_a_quest_that_was_exchanged_lies_open(tmp_path: Path) -> None:
+    """DN-5.9, DN-6.14: the discarded quests are a pile of their own."""
+    x = table()
+    x.t.out, x.t.quest_discard = x.t.quest_discard, []
+    x.quest(0, "slay_draky").t.players[0].glory = 9
+    x.feats(0)
+    assert 'id="quest-pile"' not in await page_of(x, tmp_path)
+    x.do("local slay_draky")
+    html = await page_of(x, tmp_path)
+    assert re.search(r'id="quest-pile"[^>]*title="Slay Draky"><b>1</b>', html, re.DOTALL)

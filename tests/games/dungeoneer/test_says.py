@@ -207,3 +207,21 @@ def test_the_terminal_draws_the_map() -> None:
     x = Table(2).clear().map(("passage", 0, 1), ("fork_b", 0, -1))
     lines = [Text.from_markup(one).plain for one in board(x.feats(0).t.view(0), words("en", 2))]
     assert lines[1:6] == ["[03]", " │", "[02]", " B", "[01]"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["discarded: Iron Helm, Vampire", "discarded quests: Slay Draky"]),
+        ("ru", ["сброс: Железный шлем, Вампир", "сброс заданий: "]),
+    ],
+)
+def test_the_terminal_names_what_was_discarded(language: str, told: list[str]) -> None:
+    """DN-8.13, DN-6.14: every pile of discards lies open."""
+    x = table().in_pile("iron_helm", "vampire")
+    x.t.out, x.t.quest_discard = x.t.quest_discard, []
+    x.quest(0, "slay_draky").t.players[0].glory = 9
+    x.feats(0).do("local slay_draky")
+    lines = [Text.from_markup(one).plain for one in board(x.t.view(0), words(language, 2))]
+    for line, found in zip(told, lines[-2:], strict=True):
+        assert found.startswith(line)

@@ -1127,6 +1127,7 @@ ui-deck-cards = cards
 ui-deck-quests = quests
 ui-deck-peril = peril cards
 ui-deck-pile = discarded
+ui-deck-quest-pile = discarded quests
 ui-map = Map of the dungeon
 ui-blocked = Blocked { $threat }+
 ui-trap = Trap { $threat }+

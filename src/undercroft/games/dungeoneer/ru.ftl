@@ -1165,6 +1165,7 @@ ui-deck-cards = карты
 ui-deck-quests = задания
 ui-deck-peril = карты риска
 ui-deck-pile = сброс
+ui-deck-quest-pile = сброс заданий
 ui-map = Карта подземелья
 ui-blocked = Блокированный { $threat }+
 ui-trap = Ловушка { $threat }+

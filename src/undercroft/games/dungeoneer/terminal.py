@@ -38,6 +38,9 @@ def board(view: TableView, words: Any) -> Iterator[str]:
         yield from hand_lines(view.players[view.seat], words)
     decks = (f"{words.text('ui-deck-' + deck)} {count}" for deck, count in view.decks)
     yield from folded(f"{words.text('ui-decks')}: {', '.join(decks)}", "")
+    for key, pile in (("pile", view.discard + view.peril_discard), ("quest-pile", view.quest_discard)):
+        if pile:
+            yield from folded(f"{words.text('ui-deck-' + key)}: {', '.join(map(words.name, pile))}", "")
 
 
 SHOWN = ("recovery", "villainy", "locations", "feats", "discard", "standing", "saving", "turn_over")
