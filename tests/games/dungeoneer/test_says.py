@@ -225,3 +225,10 @@ def test_the_terminal_names_what_was_discarded(language: str, told: list[str]) -
     lines = [Text.from_markup(one).plain for one in board(x.t.view(0), words(language, 2))]
     for line, found in zip(told, lines[-2:], strict=True):
         assert found.startswith(line)
+
+
+def test_what_helps_its_owner_does_not_lie_under_curses() -> None:
+    """DN-4.6, DN-8.12: Undead Awakening stays with who played it."""
+    x = table().curse(0, "curse_of_lead").enhance(0, "undead_awakening")
+    lines = [Text.from_markup(one).plain.strip() for one in board(x.feats(0).t.view(0), words("en", 2))]
+    assert [line.split(":")[0] for line in lines if "Lead" in line or "Awakening" in line] == ["Banes"] * 2
