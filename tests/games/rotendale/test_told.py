@@ -122,3 +122,24 @@ def test_nobody_is_asked_to_drain_a_swamp_without_the_mana(language: str, drain:
         play = table(mage, cards={4: "swamp"}, dice=(4,))("move")
         assert ("drain" in play.options) is drains
         assert (drain in texts_for(language, GAME).prompt(play.match.choices[0].prompt)) is drains
+
+
+@pytest.mark.parametrize(("language", "miss"), [("en", "miss"), ("ru", "пропуст")])
+def test_an_artefact_after_the_swamp_buys_the_turn_that_is_missed(language: str, miss: str) -> None:
+    """ST-3.6, ST-5.5: the first extra turn is the missed one, a second one is played."""
+    texts = texts_for(language, GAME)
+    for at, said in ((4, [True, False]), (5, [False, False])):
+        play = table(Mage(0, has=("clock", "rune")), Mage(50), known={4: "swamp"}, dice=(at,))("move")
+        if at == 4:
+            play("wander")
+        for artefact, misses in zip(("clock", "rune"), said, strict=True):
+            choice = play.match.choices[0]
+            option = next(one for one in choice.options if str(one).startswith("sacrifice"))
+            key, args = option.label()
+            help = texts.text(f"move-{key}-help", texts.arguments(args.items()))
+            assert (miss in help) is misses
+            assert (miss in texts.prompt(choice.prompt)) is misses
+            assert play.asked == "end-window"
+            play(f"sacrifice {artefact}")
+        assert len(play.events("TurnSkipped")) == (at == 4)
+        assert (play.seat, play.asked) == (0, "main-action")

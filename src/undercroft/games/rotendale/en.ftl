@@ -180,7 +180,10 @@ move-use-sphere = Use the Sphere of Life: +{ $amount } health
 move-die = Die
 move-die-help = Back to Tiriana, to start again.
 move-sacrifice = Sacrifice: { $artefact }
-move-sacrifice-help = For an extra turn.
+move-sacrifice-help = { $misses ->
+    [yes] For an extra turn, which is the one you miss.
+   *[no] For an extra turn.
+}
 move-end-turn = End the turn
 move-end-turn-help = You keep your artefacts.
 
@@ -190,7 +193,10 @@ prompt-main-action = Your turn. Roll, or do what this cell offers.
 prompt-main-action-wait = { $seat } begins a turn.
 prompt-choose-mage = You rolled { $value }. Which mage moves?
 prompt-choose-mage-wait = { $seat } chooses a mage to move { $value }.
-prompt-end-window = End your turn, or sacrifice an artefact for an extra turn?
+prompt-end-window = { $misses ->
+    [yes] End your turn, or sacrifice an artefact, so that you miss an extra turn and not your next one?
+   *[no] End your turn, or sacrifice an artefact for an extra turn?
+}
 prompt-end-window-wait = { $seat } may still use artefacts.
 prompt-sphere = Your health is gone. Use the Sphere of Life: +{ $amount }?
 prompt-sphere-wait = { $seat } is close to death.
@@ -680,7 +686,10 @@ lesson-tomb-end = The Book! The finder has 0 points, and fewer are better. The o
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-main-action = One main action a turn, usually the die. What the cell offers instead (another fight, a search) takes the place of moving.
 learn-choose-mage = The die is rolled; see where each mage would end up, and what lies there.
-learn-end-window = An artefact sacrificed now buys one more turn. Give up one you no longer need, keep one you may.
+learn-end-window = { $misses ->
+    [yes] The swamp costs you a turn. An artefact sacrificed now buys an extra one, and you miss that instead.
+   *[no] An artefact sacrificed now buys one more turn. Give up one you no longer need, keep one you may.
+}
 learn-sphere = Without it you return to Tiriana and lose your artefacts and experience. Near the end it is worth almost anything.
 learn-enemy = Fighting costs mana and may wound you; a win gives experience. Subduing needs no die, and the enemy then bars the way to others.
 learn-encounter = This one has no card to win: you only try to get away unhurt. The right artefact drives it away.

@@ -197,10 +197,13 @@ class Rotendale(Tomb):
         """ST-3.5: sacrifices (ST-6.7) and scaring, as often as wanted."""
         while player.artefacts:
             self.asked = "end-window"
+            misses = player.skip and not player.extra  # ST-3.6
+            told = (("misses", misses),)
+            artefacts = dict.fromkeys(card.id for card in player.artefacts)
             options = [moves.END_TURN]
-            options += [moves.move("sacrifice", card.id) for card in dict.fromkeys(player.artefacts)]
+            options += [moves.move("sacrifice", id, numbers=told) for id in artefacts]
             options += self.window_options(player)
-            answer = yield Choice(player.seat, options, moves.END_WINDOW)
+            answer = yield Choice(player.seat, options, moves.END_WINDOW[misses])
             if answer is moves.END_TURN:
                 return
             if answer.name == "sacrifice":

@@ -167,7 +167,8 @@ def _whole(word: str) -> int | None:
 
 CHOOSE_MAGE = tuple(Prompt("choose-mage", "ST-13.2", (("value", value),)) for value in range(7))
 MAIN_ACTION = Prompt("main-action", "ST-3.3")
-END_WINDOW = Prompt("end-window", "ST-3.5")
+END_WINDOW = tuple(Prompt("end-window", "ST-3.5", (("misses", misses),)) for misses in (False, True))
+"""Where the next extra turn is a usual one, and where it is the one that is missed."""
 
 _prompts: dict[tuple[str, str, Args], Prompt] = {}
 
