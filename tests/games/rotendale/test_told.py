@@ -143,3 +143,18 @@ def test_an_artefact_after_the_swamp_buys_the_turn_that_is_missed(language: str,
             play(f"sacrifice {artefact}")
         assert len(play.events("TurnSkipped")) == (at == 4)
         assert (play.seat, play.asked) == (0, "main-action")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "One"), ("ru", "дин")])
+def test_who_has_not_fought_nor_searched_is_not_told_that_once_is_all(language: str, word: str) -> None:
+    """ST-7.8, ST-13.14: the other mage has taken the main action, or nobody searched on arrival."""
+    texts = texts_for(language, GAME)
+    team = table(
+        Mage((7, 20), 15, 20, has=("clock",)), Mage((0, 0)), known={7: "zombie"}, mode="team", dice=(3,)
+    )("roll_move", "mage b")
+    idle = table(Mage(98, has=("clock",)), Mage(0), dice=(1,))("move", "skip_search")
+    for play, text in ((team, "fight_again a"), (idle, "search")):
+        assert play.asked == "end-window"
+        found = play.match.why_not(0, text)
+        assert found is not None
+        assert word not in texts.reason(found)

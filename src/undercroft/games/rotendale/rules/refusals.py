@@ -40,7 +40,7 @@ IN_LABYRINTH = Reason("in-labyrinth", "ST-5.8", "First find the way out of the l
 NO_LABYRINTH = Reason("no-labyrinth", "ST-5.8", "You are not in a labyrinth")
 NO_ENEMY = Reason("no-enemy", "ST-7.8", "There is no enemy where you stand")
 OWN_ENEMY = Reason("own-enemy", "ST-7.3", "This enemy is yours")
-ONE_ATTACK = Reason("one-attack", "ST-7.7", "One attack a turn; fight again in a later turn")
+FIGHT_ONCE = Reason("fight-once", "ST-7.8", "Fight on arrival, or by the main action of a later turn")
 ON_MEETING = Reason("on-meeting", "ST-7.1", "Only when you meet an enemy")
 DRAGON = Reason("dragon-free", "ST-7.1", "This enemy cannot be subdued")
 SUBDUED = Reason("already-subdued", "ST-7.3", "Already subdued: fight it or drive it away")
@@ -72,7 +72,7 @@ CLOCK_PLACE = Reason("clock-place", "ST-6.3", "Works when you arrive on a telepo
 BOOK_FOUND = Reason("book-found", "ST-11.5", "The Book is found: no more searching")
 TOMB_PLACE = Reason("tomb-place", "ST-11.1", "When you are in Rotendale")
 SKIP_PLACE = Reason("skip-place", "ST-11.1", "When you arrive in Rotendale")
-ONE_SEARCH = Reason("one-search", "ST-11.1", "One search a turn")
+SEARCH_ONCE = Reason("search-once", "ST-11.1", "Search on arrival, or by the main action of a later turn")
 NO_WAITING = Reason("no-waiting", "ST-3.3", "Only with all your mages in Rotendale")
 SPHERE_PLACE = Reason("sphere-place", "ST-6.4", "Works when your health is gone in your own turn")
 DIE_PLACE = Reason("die-place", "ST-10.1", "When your health is gone")
@@ -163,7 +163,7 @@ def _fight_again(table: Table, player: Player, option: Move) -> Why:
     if table.owners[player.mages[option.mage]] == player.seat:
         return OWN_ENEMY
     if table.asked != "main-action":
-        return ONE_ATTACK
+        return FIGHT_ONCE
     return too_dear(player, card.fight, "ST-7.5")
 
 
@@ -197,7 +197,7 @@ def _search(table: Table, player: Player, option: Move) -> Why:
         return wrong
     if player.mages[option.mage] != GOAL:
         return TOMB_PLACE
-    return None if table.asked == "main-action" else ONE_SEARCH
+    return None if table.asked == "main-action" else SEARCH_ONCE
 
 
 def _pass(table: Table, player: Player, option: Move) -> Why:
