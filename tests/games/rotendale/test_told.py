@@ -158,3 +158,11 @@ def test_who_has_not_fought_nor_searched_is_not_told_that_once_is_all(language: 
         found = play.match.why_not(0, text)
         assert found is not None
         assert word not in texts.reason(found)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "leaves the game"), ("ru", "покинет игру")])
+def test_a_trap_of_one_use_is_offered_as_such(language: str, words: str) -> None:
+    """ST-14: in the question, too."""
+    for once in (False, True):
+        play = table(Mage(0), Mage(50), known={4: "trap_2"}, dice=(4,), trap_single_use=once)("move")
+        assert (words in texts_for(language, GAME).prompt(play.match.choices[0].prompt)) is once

@@ -204,7 +204,10 @@ prompt-enemy = { $card } on cell { $cell }. A fight is won with { numbers }: { c
 prompt-enemy-wait = { $seat } meets: { $card }, cell { $cell }.
 prompt-encounter = { $card }! The fight is won with { numbers }: { chances }.
 prompt-encounter-wait = { $seat } meets: { $card }.
-prompt-trap-offer = { $card } on cell { $cell }. For { $cost } mana it is yours: whoever comes here loses { $value } health to you.
+prompt-trap-offer = { $card } on cell { $cell }. For { $cost } mana it is yours: { $once ->
+    [yes] the first other player to come here loses { $value } health to you, and it leaves the game.
+   *[no] whoever else comes here loses { $value } health to you.
+}
 prompt-trap-offer-wait = { $seat } has found a trap on cell { $cell }.
 prompt-enemy-trap = An opponent's trap on cell { $cell }. Lose { $value } health, or use the Air Shield?
 prompt-enemy-trap-wait = { $seat } stands on an opponent's trap on cell { $cell }.

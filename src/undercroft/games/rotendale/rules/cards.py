@@ -162,7 +162,8 @@ class Cards(Enemies):
         self.asked = "trap-offer"
         cost = self.components.trap_cost
         if too_dear(player, cost, "ST-5.1") is None:
-            prompt = self.menu.prompt("trap-offer", "ST-5.1", cell, card)
+            once = (("once", self.options.trap_single_use),)
+            prompt = self.menu.prompt("trap-offer", "ST-5.1", cell, card, once)
             answer = yield Choice(player.seat, (self.menu.activate, moves.LEAVE), prompt)
             if answer.name == "activate":
                 self.owners[cell] = player.seat
