@@ -166,3 +166,25 @@ def test_a_trap_of_one_use_is_offered_as_such(language: str, words: str) -> None
     for once in (False, True):
         play = table(Mage(0), Mage(50), known={4: "trap_2"}, dice=(4,), trap_single_use=once)("move")
         assert (words in texts_for(language, GAME).prompt(play.match.choices[0].prompt)) is once
+
+
+@pytest.mark.parametrize(("language", "bars"), [("en", "bars the way"), ("ru", "преграждать")])
+def test_a_tip_about_an_enemy_praises_what_can_be_done(language: str, bars: str) -> None:
+    """ST-7.1, ST-7.3: neither a dragon nor another player's enemy can be subdued."""
+    texts = texts_for(language, GAME)
+    free = {"known": {4: "mummy"}}, {"known": {4: "dragon"}}, {"owned": {4: ("mummy", 1)}}
+    for scene, subdued in zip(free, (True, False, False), strict=True):
+        play = table(Mage(0), Mage(50), dice=(4,), **scene)("move")  # type: ignore[arg-type]
+        told = texts.text("learn-enemy", texts.arguments(play.match.choices[0].prompt.args))
+        assert ("subdue" in play.options) is subdued
+        assert (bars in told) is subdued
+
+
+@pytest.mark.parametrize(("language", "medallion"), [("en", "Medallion"), ("ru", "Медальон")])
+def test_a_tip_about_a_swamp_speaks_of_mana_that_is_there(language: str, medallion: str) -> None:
+    """ST-5.5: without any only the Medallion saves the turn."""
+    texts = texts_for(language, GAME)
+    for mana in (5, 0):
+        play = table(Mage(0, 10, mana, has=("medallion",)), known={4: "swamp"}, dice=(4,))("move")
+        told = texts.text("learn-swamp", texts.arguments(play.match.choices[0].prompt.args))
+        assert (medallion in told) is (mana == 0)

@@ -694,11 +694,20 @@ learn-end-window = { $misses ->
    *[no] An artefact sacrificed now buys one more turn. Give up one you no longer need, keep one you may.
 }
 learn-sphere = Without it you return to Tiriana and lose your artefacts and experience. Near the end it is worth almost anything.
-learn-enemy = Fighting costs mana and may wound you; a win gives experience. Subduing needs no die, and the enemy then bars the way to others.
+learn-enemy = Fighting costs mana and may wound you{ $subdue ->
+    [0] ; even if you win, it gives no experience and stays here, face-down. It cannot be subdued.
+   *[other] ; a win gives experience. { $free ->
+        [yes] Subduing needs no die, and the enemy then bars the way to others.
+       *[no] Another player has subdued it, so you cannot.
+    }
+}
 learn-encounter = This one has no card to win: you only try to get away unhurt. The right artefact drives it away.
 learn-trap-offer = A trap pays only if others still come this way: see how many are behind you.
 learn-enemy-trap = The Air Shield turns the trap against its owner, and it leaves the game. Otherwise you pay the owner in health.
-learn-swamp = A turn is worth more than the mana, unless you need the mana for a fight ahead.
+learn-swamp = { $drains ->
+    [yes] A turn is worth more than the mana, unless you need the mana for a fight ahead.
+   *[no] The Medallion saves you the turn and brings mana, which you have not got.
+}
 learn-moon = Mana pays for fights, traps and swamps. Keep enough health for one bad encounter.
 learn-sun = Health keeps you in the game, and what you have at the end may take points off.
 learn-dungeon = Mana and medicine lie here, but enemies too. Go in if you can take a wound.

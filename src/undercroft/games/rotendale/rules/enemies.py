@@ -29,7 +29,9 @@ class Enemies(Stats):
         options = self.answers(player, "enemy", card, owner == NOBODY)
         answer = options[0]
         if self.is_real(options):
-            answer = yield Choice(player.seat, options, self.menu.prompt("enemy", "ST-7.1", cell, card))
+            free = (("free", owner == NOBODY),)
+            prompt = self.menu.prompt("enemy", "ST-7.1", cell, card, free)
+            answer = yield Choice(player.seat, options, prompt)
         self.foe = None
         if answer is moves.SUBDUE:  # ST-7.2
             self.owners[cell] = player.seat
