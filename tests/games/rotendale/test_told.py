@@ -188,3 +188,41 @@ def test_a_tip_about_a_swamp_speaks_of_mana_that_is_there(language: str, medalli
         play = table(Mage(0, 10, mana, has=("medallion",)), known={4: "swamp"}, dice=(4,))("move")
         told = texts.text("learn-swamp", texts.arguments(play.match.choices[0].prompt.args))
         assert (medallion in told) is (mana == 0)
+
+
+@pytest.mark.parametrize(("language", "every"), [("en", "When they become"), ("ru", "Станут равны")])
+def test_equality_is_not_said_to_be_rolled_for_always(language: str, every: str) -> None:
+    """ST-9.3: a storm makes both 9, and no die is rolled; a medicine does."""
+    for card, rolls in (("storm_1", 0), ("medicine_1", 1)):
+        play = table(Mage(0, 10, 9 + 2 * rolls), cards={4: card}, dice=(4, 1))("move")
+        assert play.game.players[0].health == play.game.players[0].mana
+        assert len(play.events("EqualityRolled")) == rolls
+    assert every not in texts_for(language, GAME).text("ui-equal", {"wins_on": 6})
+
+
+@pytest.mark.parametrize(("language", "left"), [("en", "left the game"), ("ru", "из игры")])
+def test_an_empty_cell_may_be_one_whose_card_somebody_holds(language: str, left: str) -> None:
+    """ST-5.11: the artefact is taken."""
+    play = table(Mage(0), cards={4: "artefact_clock"}, dice=(4,))("move")
+    assert play.game.view(0).cells[4].face == "ground"
+    told = about(texts_for(language, GAME), GAME, standard_components(GAME), "ground")
+    assert told is not None
+    assert left not in told.words
+
+
+@pytest.mark.parametrize(("language", "teams"), [("en", "two teams"), ("ru", "двух команд")])
+def test_teams_are_told_that_points_decide_without_the_book(language: str, teams: str) -> None:
+    """ST-13.13: the last round passes, and whoever has fewer points has won."""
+    play = table(
+        Mage((50, 40), 15, 20),
+        Mage((9, 9), 15, 20),
+        mode="team",
+        first=1,
+        round=20,
+        dice=(1,),
+        max_rounds="20",
+    )
+    play("roll_move", "mage a")
+    assert play.match.result is not None
+    assert (play.match.result.winners, play.match.result.ending) == ((0,), "rounds")
+    assert teams in texts_for(language, GAME).option_help("max_rounds")

@@ -14,7 +14,7 @@ option-series-games-help = Points add up over the games; the lowest total wins.
 option-show-remembered = Show remembered cards
 option-show-remembered-help = Cards that were turned face-down again stay visible, faded. Off: remember them yourself.
 option-max-rounds = Maximum rounds
-option-max-rounds-help = If nobody finds the Book by then, the game ends without a winner.
+option-max-rounds-help = If nobody finds the Book by then, the game ends without a winner; of two teams the one with fewer points wins.
 option-max-rounds-20 = 20
 option-max-rounds-100 = 100
 option-max-rounds-1000 = 1000
@@ -565,7 +565,7 @@ ui-owned = { $card }{ $mark }, { $seat_is ->
 ui-leads = leads to { $to }
 ui-health = Health
 ui-mana = Mana
-ui-equal = Until health equals mana. When they become equal, both rise by 1 with { numbers } on the die
+ui-equal = Until health equals mana. Some cards, when they make them equal, bring a roll: with { numbers } both rise by 1
 ui-to-equal = Until equal: +{ $gap } { $less_id ->
     [health] health
    *[other] mana
@@ -854,7 +854,7 @@ about-find = { $die }: { $find }.
 about-hidden-card = Nobody has turned it up, or it was turned face-down again. Whoever arrives turns it up.
     .kind = Face-down
     .rule = ST-4.3
-about-ground = The card of this cell has left the game.
+about-ground = No card lies here any more.
     .kind = Cell
     .rule = ST-4.3
 about-tiriana = Everybody begins here, and again after a death.
