@@ -172,3 +172,16 @@ async def test_a_quest_that_was_exchanged_lies_open(tmp_path: Path) -> None:
     x.do("local slay_draky")
     html = await page_of(x, tmp_path)
     assert re.search(r'id="quest-pile"[^>]*title="Slay Draky"><b>1</b>', html, re.DOTALL)
+
+
+@pytest.mark.anyio
+async def test_the_monsters_to_strengthen_are_drawn(tmp_path: Path) -> None:
+    """DN-4.7: two were sent against the same hero."""
+    x = table().map(("crossroads", 0, 1)).hand(0, "zombie", "vampire", "grave_strength")
+    x.hero(1, "raka", peril=99)
+    x.villainy(0).do("monster zombie @1", "monster vampire @1")
+    html = await page_of(x, tmp_path)
+    ways = re.findall(r'<button [^>]*value="strengthen [^"]*".*?</button>', html, re.DOTALL)
+    drawn = [way for way in ways if "<svg" in way]
+    for way, picture in zip(drawn, ("shambling-zombie", "vampire-dracula"), strict=True):
+        assert picture in way, way

@@ -11,6 +11,7 @@ from tests.games.dungeoneer.setup import table
 from undercroft.core.match import Match
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.rules.refusals import VERBS, read
+from undercroft.texts import texts_for
 
 FEATS = (
     "move", "slip", "cloak", "explore", "play", "drink", "attach", "use", "pick_up", "attempt", "deliver",
@@ -173,6 +174,13 @@ def test_ten_attackers_are_told_apart() -> None:
     for name in ("bearbeetle", "night_hamster", "crypt_ghoul", "vampire", "cave_troll"):
         x.do(f"monster {name} @{2 if name == 'cave_troll' else 1}")
     assert len(set(x.options)) == len(x.options)
+    assert x.run is not None
+    choice = x.run.next_choice()
+    assert choice is not None
+    for language in ("en", "ru"):
+        texts = texts_for(language, GAME)
+        said = [texts.label(option) for option in choice.options]
+        assert len(set(said)) == len(said)
     x.do("strengthen grave_strength @2 =0")
     assert x.told("MonsterStrengthened")[0].monster == "cave_troll"
 

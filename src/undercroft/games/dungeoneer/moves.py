@@ -10,6 +10,8 @@ from undercroft.games.dungeoneer.words import CHARACTERISTICS, SIDES
 
 SIDED = ("move", "slip", "cloak")
 """The verbs whose number is a side."""
+COUNTED = ("scare", "dodge", "frenzy", "strengthen", "strengthen_lair")
+"""The verbs whose number is a monster, which people count from 1."""
 
 
 class Act(Option):
@@ -66,8 +68,8 @@ class Act(Option):
             args["seat"] = self.seat
         if self.kind in SIDED:
             args["side"] = "side_" + SIDES[self.number]
-        elif self.kind in ("scare", "dodge", "frenzy"):
-            args["number"] = self.number + 1  # attackers are counted from 1
+        elif self.kind in COUNTED:
+            args["number"] = self.number + 1
         elif self.number >= 0:
             args["number"] = self.number
         if self.form >= 0:
