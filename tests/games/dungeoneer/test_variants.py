@@ -6,9 +6,11 @@ import pytest
 
 from tests.games.dungeoneer.setup import Table, table
 from undercroft.core.errors import OptionError
+from undercroft.core.options import read_options
 from undercroft.core.start import new_match, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.rules.setup import lay_options
+from undercroft.games.dungeoneer.state import DISCARD
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 
@@ -182,3 +184,37 @@ def test_what_is_told_of_phases_and_points_holds_in_every_variant(
         assert alone in words(thing)
     for thing in ("speed", "phase-recovery", "action-points"):
         assert variant in words(thing)
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "must", "like"),
+    [
+        ("en", "prompt-discard", "Discard a card", "If you like"),
+        ("ru", "prompt-discard", "Сбросьте карту", "Если хотите"),
+        ("en", "learn-discard", "must", "may"),
+        ("ru", "learn-discard", "надо", "можно"),
+    ],
+)
+def test_nobody_is_told_to_discard_who_need_not(language: str, key: str, must: str, like: str) -> None:
+    """DN-11.4; DN-4.11: who holds no card need not either."""
+    texts = texts_for(language, GAME)
+    for optional, held, word in ((False, True, must), (True, True, like), (False, False, like)):
+        x = table(optional_discard=optional)
+        if held:
+            x.hand(0, "zombie")
+        x.phase(0, DISCARD)
+        assert x.run is not None
+        choice = x.run.next_choice()
+        assert choice is not None
+        assert x.can("keep_hand") is (optional or not held)
+        assert word in texts.text(key, texts.arguments(choice.prompt.args))
+
+
+@pytest.mark.parametrize(("language", "like"), [("en", "if you like"), ("ru", "если хочется")])
+def test_the_last_phase_is_told_as_it_is_played(language: str, like: str) -> None:
+    """DN-11.4."""
+    for optional in (False, True):
+        options = read_options(GAME.options, {"optional_discard": optional})
+        told = about(texts_for(language, GAME), GAME, standard_components(GAME), "phase-discard", options)
+        assert told is not None
+        assert (like in told.words) is optional

@@ -444,7 +444,10 @@ prompt-feats = Your feats: move, play, act.
 prompt-feats-wait = { $seat } performs feats.
 prompt-tipped = Your hero is down: spend the point at once.
 prompt-tipped-wait = { $seat } spends the point of the fall.
-prompt-discard = Discard a card: from the hand, a treasure, or from the lair.
+prompt-discard = { $must ->
+    [yes] Discard a card: from the hand, a treasure, or from the lair.
+   *[no] If you like, discard a card: from the hand, a treasure, or from the lair.
+}
 prompt-discard-wait = { $seat } discards a card.
 prompt-save-action = Save an action point for the others' turns?
 prompt-save-action-wait = { $seat } may save an action point.
@@ -1249,7 +1252,10 @@ learn-between-turn = In another player's turn you may act only at a few moments;
 learn-place-location = Every turn the dungeon grows. Exits must meet exits, walls walls: bring your quests near, and make others go the long way round.
 learn-feats = Move, explore, play cards for glory, try your quest. New places bring glory for you and peril for your opponents' monsters, so hurry wisely. A completed quest ends your feats.
 learn-tipped = Falling gave you a point, but not for moving or rising: spend it now or lose it.
-learn-discard = One card must go, then you draw up to full. Discard what neither others' peril nor your glory will pay for soon.
+learn-discard = { $must ->
+    [yes] One card must go, then you draw up to full.
+   *[no] One card may go, then you draw up to full.
+} Discard what neither others' peril nor your glory will pay for soon.
 learn-save-action = A saved point lets you rise, strike back or attack in the others' turns.
 learn-draw-card = One glory card at the end of the turn: mostly a help against what is coming.
 
@@ -1508,7 +1514,10 @@ about-phase-locations = A location is drawn and laid on any legal place.
 about-phase-feats = Move, explore, play glory cards, attempt quests, as long as you can pay.
     .kind = Phase IV of a turn
     .rule = DN-5.1
-about-phase-discard = Discard a card, then draw up to { $rules-hand }. One action point may be saved. Alone nothing is discarded or saved, and one card may be drawn.
+about-phase-discard = Discard a card{ $option-optional_discard ->
+    [yes] {" "}if you like
+   *[no] {""}
+}, then draw up to { $rules-hand }. One action point may be saved. Alone nothing is discarded or saved, and one card may be drawn.
     .kind = Phase V of a turn
     .rule = DN-4.11
 c-roll = Roll

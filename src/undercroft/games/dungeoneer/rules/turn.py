@@ -70,7 +70,8 @@ BETWEEN = Prompt("between-turn", "DN-8.3", window=True, usual="pass")
 PLACE = Prompt("place-location", "DN-4.9")
 FEAT = Prompt("feats", "DN-5.1")
 TIPPED = Prompt("tipped", "DN-11.7")
-DISCARDING = Prompt("discard", "DN-4.11")
+DISCARDING = tuple(Prompt("discard", "DN-4.11", (("must", must),)) for must in (False, True))
+"""Where one may keep all (DN-11.4), and where a card has to go."""
 SAVE = Prompt("save-action", "DN-4.11")
 SOLO_DRAW = Prompt("draw-card", "DN-12.8")
 
@@ -423,7 +424,7 @@ def discard_phase(t: Crawl) -> Flow:
     if player.lair:
         options += lair_losses(player)
     options += any_time(t, player)
-    answer: Act = yield Choice(player.seat, options, DISCARDING)
+    answer: Act = yield Choice(player.seat, options, DISCARDING[STAY not in options])
     if answer.kind != "discard" and (yield from do_any_time(t, player, answer)):
         return
     t.phase = STANDING
