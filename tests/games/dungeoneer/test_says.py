@@ -21,6 +21,7 @@ from undercroft.games.dungeoneer.phrases import Phrase, told
 from undercroft.games.dungeoneer.terminal import board, says
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
+from undercroft.texts.rulepage import rules_text
 
 LANGUAGES = ("en", "ru")
 
@@ -146,6 +147,39 @@ def test_a_changed_number_is_said(row: str, was: str, now: str, words: str) -> N
     tables = (parts.quests, parts.cards, parts.locations, parts.heroes)
     part = next(table[row] for table in tables if row in table)
     assert words in spoken("en", told(part))
+
+
+@pytest.mark.parametrize(
+    ("language", "third", "four"), [("en", "third", "4 quests"), ("ru", "реть", "4 задания")]
+)
+def test_how_many_quests_win_is_said_with_the_number(language: str, third: str, four: str) -> None:
+    """DN-10.1, DN-12.13: the rules of a house may ask for four."""
+    text = standard_components(GAME).text.replace("quests_to_win = 3", "quests_to_win = 4")
+    rules = rules_text(GAME, language, Components(text, "my.toml", standard=False))
+    wins = [line for line in rules.splitlines() if "DN-10.1" in line or "DN-12.13" in line]
+    assert four in wins[0]
+    assert not any(third in line for line in wins)
+    assert third not in texts_for(language, GAME).text("learn-villainy")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_takes_a_treasure_is_not_called_corrosion(language: str) -> None:
+    """The question is that of every card with this effect, a house's too."""
+    texts = texts_for(language, GAME)
+    assert texts.name("corrosion") not in texts.text("prompt-corrosion-pick")
+
+
+@pytest.mark.parametrize(("language", "sent"), [("en", "sent against you"), ("ru", "посланного на вас")])
+def test_the_tip_about_a_challenge_promises_no_glory_in_a_hunt(language: str, sent: str) -> None:
+    """DN-7.17: each health of an encounter is worth 1, that of a quest's monster nothing."""
+    x = table().map(("troll_bridge", 0, -1)).quest(0, "troll_toll")
+    x.hero(0, "raka", level=4, at=(0, -1))
+    x.feats(0).roll(6, 1, 6, 1).do("attempt troll_toll").passes()
+    assert x.asked == (0, "challenge")
+    x.do(next(one for one in x.options if one.startswith("challenge"))).passes()
+    assert x.told("MonsterWounded")
+    assert not x.told("GloryGained")
+    assert sent in texts_for(language, GAME).text("learn-challenge")
 
 
 def test_a_token_on_the_floor_is_marked_where_it_lies() -> None:
