@@ -14,10 +14,11 @@ from tests.games.dungeoneer.setup import PARTS, Table, table
 from undercroft.cli.show import Display
 from undercroft.core.components import Components
 from undercroft.core.match import Match
-from undercroft.core.start import load_table, standard_components
+from undercroft.core.start import load_table, new_match, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.events import BattleBegan, MonsterDefeated, MonsterWounded, Wounded
 from undercroft.games.dungeoneer.phrases import Phrase, told
+from undercroft.games.dungeoneer.seen import TableView
 from undercroft.games.dungeoneer.terminal import board, says
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
@@ -266,3 +267,26 @@ def test_what_helps_its_owner_does_not_lie_under_curses() -> None:
     x = table().curse(0, "curse_of_lead").enhance(0, "undead_awakening")
     lines = [Text.from_markup(one).plain.strip() for one in board(x.feats(0).t.view(0), words("en", 2))]
     assert [line.split(":")[0] for line in lines if "Lead" in line or "Awakening" in line] == ["Banes"] * 2
+
+
+def test_the_terminal_tells_what_lies_open() -> None:
+    """DN-4.11, DN-7.9, DN-11.1: the saved point, tokens, the health of attackers, locations to lay."""
+    x = table().map(("passage", 0, 1)).ready(0, "ring_of_wizardry")
+    x.hero(1, "raka", saved=True, ap=0, peril=9)
+    x.hand(0, "vampire").villainy(0)
+    tokens = x[0].treasures[0].tokens
+    assert tokens > 0
+    x.do("monster vampire @1").roll(4).do("confirm").passes("roll-boost")
+    told = unfolded(x.t.view(0))
+    assert "Action points: 1 (saved)" in told
+    assert f"Treasures: Ring of Wizardry{' ◆' * tokens}." in told
+    assert re.search(r"Vampire( \(\w+\))?, health 2", told)
+    assert "Locations to lay" not in told
+    laying = new_match(GAME, 2, 1, {"no_blank_spots": True})
+    told = unfolded(laying.view(None))
+    assert "Locations to lay: " in told
+
+
+def unfolded(view: TableView) -> str:
+    """The terminal in one line."""
+    return " ".join(" ".join(Text.from_markup(one).plain for one in board(view, words("en", 2))).split())

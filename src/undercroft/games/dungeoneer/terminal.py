@@ -154,17 +154,19 @@ def player_lines(view: TableView, player: PlayerView, words: Any) -> Iterator[st
     ]
     if not view.solo:
         told.append(f"{words.text('ui-peril')} {player.peril}")
-    told.append(words.text("ui-ap", n=player.ap) + (f" ({words.text('ui-saved')})" if player.saved else ""))
+    points = words.text("ui-ap", n=player.ap + player.saved)
+    told.append(points + (f" ({words.text('ui-saved')})" if player.saved else ""))
     told.append(words.text("ui-done", n=len(player.done), all=view.rules[2]))
     told.append(words.text("ui-hand", n=len(player.hand)))
+    if player.plots:
+        told.append(words.text("ui-plots", n=len(player.plots)))
     yield from folded("; ".join(told), "  ")
     yield from folded(f"{words.name(player.ability)}: {says(player.ability_says, words)}", "  ")
     for key, cards in (("ui-boons", player.boons), ("ui-treasures", player.treasures)):
         for card in cards:
-            extras = "".join(f" + {words.name(extra.id)}" for extra in card.extras)
-            yield from folded(
-                f"{words.text(key)}: {words.name(card.id)}{extras}. {says(card.says, words)}", "  "
-            )
+            name = words.name(card.id) + " ◆" * card.tokens
+            name += "".join(f" + {words.name(extra.id)}" for extra in card.extras)
+            yield from folded(f"{words.text(key)}: {name}. {says(card.says, words)}", "  ")
     for note in (*player.curses, *player.enhancers):
         yield from folded(f"{words.text('ui-curses')}: {words.name(note.id)}. {says(note.says, words)}", "  ")
     for one in player.lair:
@@ -219,8 +221,10 @@ def battle_lines(battle: BattleView, words: Any) -> Iterator[str]:
         yield f"  {words.name(trap)}"
     for one in battle.attacks:
         told = words.text("called-name", name=one.name) + (f" ({words.name(one.form)})" if one.form else "")
+        if one.full and not one.defeated:
+            told += f", {words.name('health')} {one.health}"
         if one.die:
-            told += f" {one.total}"
+            told += f": {one.total}"
         if one.counter_die:
             told += f" : {one.counter}"
         if one.defeated or one.dodged:
