@@ -56,10 +56,22 @@ def test_everybody_is_said() -> None:
     assert "● Ann: cell 30, health 7, mana 3, experience 2/4, Rune, Deaths: 1, 80 points." in text
     assert "cell 12, health 10, mana 15, experience 0/4, no artefacts, misses the next turn" in text
     assert "Zombie: 30; Trap 2: 50 ■ Maximilian the Long; Labyrinth: 44;" in text
-    assert "Fight again: 4 5 6: 50 % win, −1 mana." in text
+    assert "Fight again: 4 5 6: 50 % win, −1 mana, 50 % wound: health → 6." in text
 
 
 def test_only_those_in_a_labyrinth_are_in_it() -> None:
     """ST-5.8."""
     lines = shown(table(Mage(at=30), Mage(at=31), known={30: "labyrinth"}))
     assert sum("in the labyrinth" in line for line in lines) == 1
+
+
+def test_a_wound_is_told_with_the_health_it_leaves() -> None:
+    """ST-7.4, ST-7.5: with a die and without; and nothing is listed of cards that all have been turned."""
+    for mana, said in (
+        (9, "Fight: 5 6: 33 % win, −2 mana, 67 % wound: health → 1."),
+        (0, "Be wounded: health → 1."),
+    ):
+        play = table(Mage(0, 3, mana, has=("rune",)), Mage(50), known={4: "mummy"}, dice=(4,))("move")
+        lines = [line.strip() for line in shown(play)]
+        assert said in lines
+        assert not any("Never turned up" in line for line in lines)

@@ -32,8 +32,9 @@ def board(view: TableView, words: Any) -> Iterator[str]:
         yield from fold(f"{here}{words.seat(player.seat)}:", listed(player_line(view, player, words)))
     for stake in view.stakes:
         yield from fold(f"  {words.text(stake_key(stake))}:", listed(stake_line(stake, words)))
-    if not view.over:
-        yield from fold(f"[dim]{words.text('ui-unseen')}:[/]", listed(unseen(view, words)))
+    hidden = list(unseen(view, words))
+    if hidden and not view.over:
+        yield from fold(f"[dim]{words.text('ui-unseen')}:[/]", listed(hidden))
 
 
 def head(view: TableView, words: Any) -> Iterator[str]:
@@ -161,6 +162,9 @@ def stake_line(stake: Stake, words: Any) -> Iterator[str]:
         yield f"[green]{numbers}: {words.text('ui-win', percent=stake.percent)}[/]"
     if stake.cost:
         yield words.text("ui-cost", mana=stake.cost)
+    if stake.option.startswith(("fight", "be_wounded")):
+        wound = f"{words.text('ui-health').lower()} → {stake.left}"
+        yield f"{words.text('ui-lose', percent=100 - stake.percent)}: {wound}" if stake.faces else wound
     if stake.option.startswith("explore"):
         yield from (f"{face.value} {find(face, words)}" for face in stake.faces)
 
