@@ -6,8 +6,10 @@ import pytest
 
 from tests.games.dungeoneer.setup import PARTS, Table, table
 from undercroft.core.errors import PositionError
+from undercroft.core.sketch import Box, Mark
 from undercroft.games.dungeoneer.components import BANE, BOON, MONSTER, TRAP, TREASURE
 from undercroft.games.dungeoneer.dungeon import Dungeon, cell_at, dungeon_of
+from undercroft.games.dungeoneer.sketch import draw
 
 
 def lies(*places: tuple[str, int, int] | tuple[str, int, int, bool]) -> Dungeon:
@@ -410,3 +412,18 @@ def test_exploring() -> None:
     x.t.locations = []
     x.feats(0, ap=2)
     assert not x.can("explore")
+
+
+def test_the_small_picture_has_north_above() -> None:
+    """DN-9.1: the exits of neighbours meet in it, as on the board."""
+    x = table().map(("passage", 0, 1), ("fork_b", 0, -1))
+    x.hero(0, "raka", at=(0, 1))
+    x.hero(1, "vorn_nex", at=(0, -1))
+    shapes = draw(x.feats(0).t.view(None))
+    marks = {one.seat: one for one in shapes if isinstance(one, Mark)}
+    ways = [one for one in shapes if isinstance(one, Box) and one.colour == "tan" and not one.round]
+    assert marks[0].y < marks[1].y
+    middle = (marks[0].y + marks[1].y) / 2
+    for high, low in ((marks[0].y, middle), (middle, marks[1].y)):
+        between = [one for one in ways if high < one.y + one.high / 2 < low and one.wide < one.high]
+        assert sum(one.x < marks[0].x < one.x + one.wide for one in between) == 2

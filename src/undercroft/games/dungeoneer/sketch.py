@@ -19,7 +19,7 @@ def draw(view: TableView) -> Sketch:
         shapes.append(Box(85, 30, 30, 44, "shut", 5))
         shapes.append(Sign(WIDTH / 2, 52, 20, "dungeon-gate", "gold"))
         return tuple(shapes)
-    rows, columns = [one.y for one in view.places], [one.x for one in view.places]
+    rows, columns = [-one.y for one in view.places], [one.x for one in view.places]  # north is above
     size = min(
         LARGEST,
         (WIDTH - 2 * SIDE) / (max(columns) - min(columns) + 1),
@@ -28,11 +28,11 @@ def draw(view: TableView) -> Sketch:
     left = WIDTH / 2 - size * (max(columns) + min(columns) + 1) / 2
     top = HEIGHT / 2 - size * (max(rows) + min(rows) + 1) / 2
     for place in view.places:
-        shapes += _place(place, left + size * place.x, top + size * place.y, size)
+        shapes += _place(place, left + size * place.x, top - size * place.y, size)
     for place in view.places:
         for number, seat in enumerate(place.heroes):
             x = left + size * place.x + size / 2 + (number - (len(place.heroes) - 1) / 2) * size * 0.3
-            shapes.append(Mark(x, top + size * place.y + size / 2, max(9, size * 0.45), seat))
+            shapes.append(Mark(x, top - size * place.y + size / 2, max(9, size * 0.45), seat))
     return tuple(shapes)
 
 
