@@ -185,3 +185,20 @@ async def test_the_monsters_to_strengthen_are_drawn(tmp_path: Path) -> None:
     drawn = [way for way in ways if "<svg" in way]
     for way, picture in zip(drawn, ("shambling-zombie", "vampire-dracula"), strict=True):
         assert picture in way, way
+
+
+@pytest.mark.anyio
+async def test_the_fallen_are_drawn_when_only_they_are_left(tmp_path: Path) -> None:
+    """DN-11.2, DN-11.10: every hero of the box has been played."""
+    x = table(2, resurrection=True).map(("passage", 0, 1)).hand(1, "cave_troll")
+    x.hero(1, "vorn_nex")
+    x.hero(0, "raka", at=(0, 1), health=1, peril=9)
+    x.t.unused, x.t.fallen = [], x.t.unused
+    x.villainy(1).roll(6, 1, 6, 1).do("monster cave_troll @0", "confirm").passes()
+    x.do("to_discard cave_troll =0")
+    assert x.asked == (0, "choose-hero")
+    assert {f"hero {one.id}" for one in x.t.view(0).heroes} == set(x.options)
+    data = new_match(GAME, 2, 1, {"resurrection": True}).position()
+    state = GAME.state(x.t.parts).dump(x.t)
+    html = await page_of_match(from_position({**data, "state": state, "answers": []}), tmp_path)
+    assert "Boons: " in words_on(html, "hero shira_dusk")

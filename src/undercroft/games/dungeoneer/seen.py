@@ -245,7 +245,7 @@ class TableView:
     placer: int
     players: tuple[PlayerView, ...]
     heroes: tuple[HeroView, ...]
-    """While somebody has no hero: those that nobody has."""
+    """While somebody has no hero: those to choose from."""
     commons: tuple[QuestView, ...]
     decks: tuple[tuple[str, int], ...]
     discard: tuple[str, ...]

@@ -15,6 +15,7 @@ from undercroft.games.dungeoneer.pieces import LYING, SORTS, Attack, Battle, Mon
 from undercroft.games.dungeoneer.rules.escort import place_of
 from undercroft.games.dungeoneer.rules.modifiers import darkness
 from undercroft.games.dungeoneer.rules.places import asks_nothing
+from undercroft.games.dungeoneer.rules.setup import free_heroes
 from undercroft.games.dungeoneer.seen import (
     AttackView,
     BattleView,
@@ -66,7 +67,7 @@ def ids_of(cards: Sequence[Any]) -> tuple[str, ...]:
     return tuple([card.id for card in cards])
 
 
-def _heroes(t: Crawl) -> tuple[HeroView, ...]:
+def _heroes(heroes: Sequence[Hero]) -> tuple[HeroView, ...]:
     return tuple(
         HeroView(
             one.id,
@@ -77,7 +78,7 @@ def _heroes(t: Crawl) -> tuple[HeroView, ...]:
             one.ability,
             told(one),
         )
-        for one in t.unused
+        for one in heroes
     )
 
 
@@ -87,6 +88,7 @@ def view_of(t: Crawl, seat: int | None, odds: bool = True) -> TableView:
     viewer = t.players[seat] if seat is not None else None
     battles = t.battles
     drawn = t.drawn[0] if t.drawn else None
+    free = free_heroes(t)
     choosing = t.phase == HEROES or any(one.hero is None for one in t.players)
     return TableView(
         seat=seat,
@@ -100,7 +102,7 @@ def view_of(t: Crawl, seat: int | None, odds: bool = True) -> TableView:
         drawn=drawn_view(t, drawn.face) if drawn is not None and drawn.known_to(seat) else None,
         placer=t.placer,
         players=tuple([player_view(t, player, seat, odds) for player in t.players]),
-        heroes=t.still("heroes", t.unused[:], _heroes, t) if choosing else (),
+        heroes=t.still("heroes", free[:], _heroes, free) if choosing else (),
         commons=commons_view(t, viewer, odds),
         decks=decks_view(
             len(t.locations), len(t.adventures), len(t.quest_deck), len(t.peril_deck) if t.solo else None

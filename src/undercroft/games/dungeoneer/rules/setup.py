@@ -160,6 +160,11 @@ def give_hero(t: Crawl, player: Player, hero: Hero) -> None:
     t.emit(told.HeroDealt, player.seat, hero.id)
 
 
+def free_heroes(t: Crawl) -> list[Hero]:
+    """Those to choose from: of the fallen only when nobody else is left (DN-11.2)."""
+    return t.unused or t.fallen
+
+
 def heroes_phase(t: Crawl) -> Flow:
     """DN-11.3: from the first player on each chooses an unused hero."""
     for seat in range(t.first, t.first + t.seats):
@@ -280,8 +285,7 @@ def lay_options(t: Crawl, player: Player) -> list[Act]:
 def reborn_phase(t: Crawl) -> Flow:
     """The player of a defeated hero goes on with a new one on the entrance."""
     player = t.players[t.reborn[0]]
-    known = t.unused or t.fallen
-    options = [act("hero", hero.id) for hero in sorted(known, key=lambda one: one.id)]
+    options = [act("hero", hero.id) for hero in sorted(free_heroes(t), key=lambda one: one.id)]
     answer: Act = yield Choice(player.seat, options, HERO)
     hero = t.parts.heroes[answer.name]
     t.unused = [one for one in t.unused if one is not hero]
