@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
-from tests.games.dungeoneer.setup import Table, table
+from tests.games.dungeoneer.setup import PARTS, Table, table
 from tests.web.test_leaks import table_of
 from undercroft.cli.show import Display
 from undercroft.core.match import Match
 from undercroft.core.start import standard_components
 from undercroft.games.dungeoneer import GAME
-from undercroft.games.dungeoneer.terminal import board
+from undercroft.games.dungeoneer.phrases import told
+from undercroft.games.dungeoneer.terminal import board, says
 from undercroft.texts import texts_for
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
@@ -204,3 +205,18 @@ def test_treasures_after_a_failed_hunt() -> None:
     assert x.asked == (0, "reward-play")
     x.do("play dwarven_axe")
     assert x.asked == (0, "feats")
+
+
+@pytest.mark.parametrize(("language", "alone"), [("en", "alone"), ("ru", "в одиночной игре")])
+@pytest.mark.parametrize("card", ["dread", "raise_dead"])
+def test_a_bane_says_what_it_does_alone(language: str, alone: str, card: str) -> None:
+    """DN-12.5: Dread takes the hero's own glory, and what is raised comes at once, not to a lair."""
+    x = corner(solo()).in_pile("zombie")
+    x.hero(0, "roderik_talus", glory=5)
+    put_on_top(x, card)
+    x.feats(0).roll(1, 6, 6, 6).do("move south")
+    assert (x[0].glory < 5) is (card == "dread")
+    assert bool(x.t.battles) is (card == "raise_dead")
+    assert x[0].lair == []
+    words = Display(texts_for(language, GAME), OWNERS, Console())
+    assert alone in says(told(PARTS.cards[card]), words)

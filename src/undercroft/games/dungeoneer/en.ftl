@@ -241,7 +241,7 @@ says-dodge = One { $form } attack does your hero no harm.
 says-dark = Attack rolls against your hero in this battle −{ $n }.
 says-action = Action points +{ $n }.
 says-open = The exit you leave by asks for nothing.
-says-raise-monster = A monster of the kind { $kind } goes from the discard pile to your lair.
+says-raise-monster = A monster of the kind { $kind } goes from the discard pile to your lair; alone it joins the coming battle.
 says-frenzy = The attack roll of one of your monsters +{ $n }.
 says-rift = Two locations with heroes on them change places; the heroes stay.
 says-collapse = A location with no hero and no entrance moves elsewhere.
@@ -250,8 +250,8 @@ says-corrode = The hero's player discards { $n ->
         [one] a readied treasure
        *[other] { $n } readied treasures
     }.
-says-dread-x = An opponent loses X glory.
-says-dread = An opponent loses { $n } glory.
+says-dread-x = An opponent loses X glory; alone you do.
+says-dread = An opponent loses { $n } glory; alone you do.
 says-draw = Draw { $n ->
         [one] an adventure card
        *[other] { $n } adventure cards
