@@ -16,7 +16,13 @@ from undercroft.core.components import Components
 from undercroft.core.match import Match
 from undercroft.core.start import load_table, new_match, standard_components
 from undercroft.games.dungeoneer import GAME
-from undercroft.games.dungeoneer.events import BattleBegan, MonsterDefeated, MonsterWounded, Wounded
+from undercroft.games.dungeoneer.events import (
+    BattleBegan,
+    GameEnded,
+    MonsterDefeated,
+    MonsterWounded,
+    Wounded,
+)
 from undercroft.games.dungeoneer.phrases import Phrase, told
 from undercroft.games.dungeoneer.seen import TableView
 from undercroft.games.dungeoneer.terminal import board, says
@@ -285,6 +291,22 @@ def test_the_terminal_tells_what_lies_open() -> None:
     laying = new_match(GAME, 2, 1, {"no_blank_spots": True})
     told = unfolded(laying.view(None))
     assert "Locations to lay: " in told
+
+
+def test_who_falls_lies_down_and_is_not_defeated() -> None:
+    """DN-9.11, DN-10.2: in English the one word would stand for both."""
+    texts = texts_for("en", GAME)
+    for line in (
+        texts.option_help("resurrection"),
+        texts.text("ending-lost"),
+        texts.event(GameEnded("lost", ())),
+        *(
+            one
+            for one in rules_text(GAME, "en").splitlines()
+            if re.search(r"DN-(7\.11|7\.22|10\.\d|11\.2)\b", one)
+        ),
+    ):
+        assert not re.search(r"\bfall(s|en)?\b(?! where it stood)", line), line
 
 
 def unfolded(view: TableView) -> str:

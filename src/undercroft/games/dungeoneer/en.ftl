@@ -6,7 +6,7 @@ game-summary = Your hero roams a growing dungeon on three quests, while you lead
 option-no-blank-spots = No Blank Spots
 option-no-blank-spots-help = The whole map is laid by the players before the game.
 option-resurrection = Resurrection
-option-resurrection-help = If your hero falls, you go on with a new one of level 1.
+option-resurrection-help = If your hero is defeated, you go on with a new one of level 1.
 option-hero-choice = Hero choice
 option-hero-choice-help = Heroes are chosen in turn, not dealt.
 option-optional-discard = Optional discard
@@ -355,7 +355,7 @@ ending-quests = Quests completed.
 ending-last-hero = No rivals left.
 ending-draw = A draw.
 ending-escape = Quests completed, and out again.
-ending-lost = The hero has fallen.
+ending-lost = The hero is defeated.
 
 ## What is asked
 
@@ -956,7 +956,7 @@ event-game-ended = The game is over. { $ending_id ->
            *[other] No rivals are left: { $seats } wins.
         }
         [escape] The quests are completed, and the hero is out of the tomb!
-        [lost] The hero has fallen.
+        [lost] The hero is defeated.
        *[other] { $seats_count ->
             [0] A draw.
            *[other] The rounds have run out; most quests: { $seats }.
