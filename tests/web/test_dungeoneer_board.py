@@ -182,6 +182,7 @@ async def test_the_monsters_to_strengthen_are_drawn(tmp_path: Path) -> None:
     x.villainy(0).do("monster zombie @1", "monster vampire @1")
     html = await page_of(x, tmp_path)
     ways = re.findall(r'<button [^>]*value="strengthen [^"]*".*?</button>', html, re.DOTALL)
+    assert 'id="attack-1"' in html
     drawn = [way for way in ways if "<svg" in way]
     for way, picture in zip(drawn, ("shambling-zombie", "vampire-dracula"), strict=True):
         assert picture in way, way

@@ -309,6 +309,19 @@ def test_who_falls_lies_down_and_is_not_defeated() -> None:
         assert not re.search(r"\bfall(s|en)?\b(?! where it stood)", line), line
 
 
+def test_the_terminal_shows_what_has_been_declared() -> None:
+    """DN-4.7: the cards lie open as soon as they are paid for; the battles that wait, too."""
+    x = table(3).map(("passage", 0, 1)).hand(0, "zombie", "crouching_skeleton")
+    x.hero(1, "raka", peril=9)
+    x.hero(2, "vorn_nex", peril=9, at=(0, 1))
+    x.villainy(0).do("monster zombie @1", "monster crouching_skeleton @2")
+    told = unfolded(x.t.view(2))
+    for line in ("Defender: ■ Player 1 Zombie, health", "Defender: ▲ Player 2 Crouching Skeleton, health"):
+        assert line in told, told
+
+
 def unfolded(view: TableView) -> str:
     """The terminal in one line."""
-    return " ".join(" ".join(Text.from_markup(one).plain for one in board(view, words("en", 2))).split())
+    return " ".join(
+        " ".join(Text.from_markup(one).plain for one in board(view, words("en", len(view.players)))).split()
+    )

@@ -28,8 +28,9 @@ def board(view: TableView, words: Any) -> Iterator[str]:
     if view.drawn is not None:
         told = f"{words.text('ui-drawn')}: {place_words(view.drawn, words)}"
         yield from folded(told, "  ")
-    if view.battle is not None:
-        yield from battle_lines(view.battle, words)
+    for battle in (view.battle, *view.queue):
+        if battle is not None:
+            yield from battle_lines(battle, words)
     for player in view.players:
         yield from player_lines(view, player, words)
     for quest in view.commons:
