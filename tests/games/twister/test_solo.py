@@ -17,6 +17,7 @@ from undercroft.games.twister.rules import checks, solo
 from undercroft.games.twister.state import GONE
 from undercroft.texts import texts_for
 from undercroft.texts.rulepage import rules_text
+from undercroft.texts.texts import with_names
 
 
 def solo_match(**options: object) -> Match:
@@ -246,10 +247,40 @@ def test_dt_22_10_the_player_chooses_who_is_teleported() -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_dt_22_10_a_gaze_card_tells_what_it_does(language: str) -> None:
     """DT-22.10: eight cards, eight lines of the log; of the last two nothing else is seen before a turn."""
-    lines = {texts_for(language, GAME).event(GazeDrawn(number)) for number in range(1, solo.GAZES + 1)}
+    lines = {texts_for(language, GAME).event(GazeDrawn(0, number)) for number in range(1, solo.GAZES + 1)}
     assert len({re.sub(r"\d", "", line) for line in lines}) == solo.GAZES
     said = next(one for one in rules_text(GAME, language).splitlines() if one.startswith("**DT-22.10**"))
     assert said.count("2") > 2, "the action points are told"
+
+
+def drawn_gaze(scene: Scene, number: int) -> list[str]:
+    """What is told when the cards come back and this Gaze card is drawn."""
+    scene.game.gazes = [one for one in range(1, solo.GAZES + 1) if one != number]
+    assert scene.game.journal is not None
+    scene.game.journal.clear()
+    for _ in solo.gaze_phase(scene.game):
+        raise AssertionError("nobody can be asked")
+    return [type(event).__name__ for _, event in scene.game.journal]
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_dt_22_12_a_gaze_card_that_can_do_nothing_is_told_so(number: int) -> None:
+    """DT-22.12 (h): without an open room the first six can do nothing, without a portcullis two of them."""
+    dark = np_scene("easy", gaze=True)
+    dark.game.dark_rooms = (1 << len(dark.game.rooms)) - 1
+    assert drawn_gaze(dark, number)[:2] == ["GazeDrawn", "GazeIdle"]
+    bare = np_scene("easy", gaze=True).put("b_naga", "c18")
+    if number != 6:
+        assert ("GazeIdle" in drawn_gaze(bare, number)) == (number in (3, 4))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_dt_22_10_a_spectator_is_not_told_that_a_card_is_about_him(language: str) -> None:
+    """DT-22.10: the last card and the sixth are for him who plays, and others read his name."""
+    texts = texts_for(language, GAME)
+    for number in (6, 8):
+        assert "Anna" in with_names(texts.event(GazeDrawn(0, number)), ["Anna"])
+        assert "Anna" not in with_names(texts.event(GazeDrawn(0, number), 0), ["Anna"])
 
 
 def test_dt_22_11_full_starting_line() -> None:

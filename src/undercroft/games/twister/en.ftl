@@ -346,14 +346,21 @@ event-np-activated = The Dungeon sends its { $figure }.
 event-reinforced = Reinforcement on { $where }: { $figure }.
 event-gaze-drawn = Gaze of the Archmage: { $number ->
         [1] a room turns as the die says
-        [2] two rooms turn as the die says
+        [2] one or two rooms turn as the die says
         [3] all open portcullises fall
         [4] the portcullises of a room rise
         [5] a character of the Dungeon's is carried off
-        [6] a character of yours is carried off
+        [6] a character { $seat_is ->
+            [you] of yours
+           *[other] of { $seat }
+        } is carried off
         [7] the Dungeon has 2 more AP in its next turn
-       *[8] you have 2 more AP in your next turn
+       *[8] { $seat_is ->
+            [you] you have 2 more AP in your next turn
+           *[other] { $seat } has 2 more AP in the next turn
+        }
     }.
+event-gaze-idle = The card can do nothing now.
 event-gate-changed = A portcullis at { $where } { $deed_id ->
         [open] rises
        *[close] falls

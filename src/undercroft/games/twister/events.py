@@ -376,6 +376,16 @@ class Reinforced:
 
 @dataclass(frozen=True, slots=True)
 class GazeDrawn:
+    """`seat` has taken his cards back."""
+
+    seat: int | None
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class GazeIdle:
+    """The Gaze card just drawn can do nothing and is laid aside (DT-22.12)."""
+
     number: int
 
 

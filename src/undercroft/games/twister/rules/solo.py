@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from typing import Any
+
 from undercroft.core.decision import Choice, Flow
 from undercroft.games.twister import events
 from undercroft.games.twister.maze import bits
@@ -352,11 +355,10 @@ def gaze_phase(game: State) -> Flow:
         left = [number for number in range(1, GAZES + 1) if number not in game.gazes]
         number = game.chance.pick(left)
         game.gazes.append(number)
-        game.emit(events.GazeDrawn, number)
-        if number == 6:
-            yield from _teleport_own(game)
-        else:
-            gaze(game, number)
+        game.emit(events.GazeDrawn, 0, number)
+        works = (yield from _teleport_own(game)) if number == 6 else gaze(game, number)
+        if not works:
+            game.emit(events.GazeIdle, number)
     game.causer = NP
     game.settle()
     if game.result is None:
@@ -386,40 +388,48 @@ def reinforce(game: State) -> None:
     game.under.append(token)
 
 
-def gaze(game: State, number: int) -> None:
-    """What a Gaze card does; one that can do nothing is just laid aside."""
+def gaze(game: State, number: int) -> bool:
+    """What a Gaze card does, and whether it can do anything: one that cannot is just laid aside."""
+    if number == 7:
+        game.np[3] += 2
+        return True
+    if number == 8:
+        game.np[4] += 2
+        return True
     shown = [slot for slot in range(len(game.rooms)) if not game.dark_rooms >> slot & 1]
-    if number in (1, 2) and shown:
+    if not shown:
+        return False
+    if number in (1, 2):
         for _ in range(min(number, len(shown))):
             slot = game.chance.pick(shown)
             shown.remove(slot)
             swing(game, slot)
-    elif number == 3:
-        for slot in shown:
-            _set_gates(game, slot, False)
-    elif number == 4 and shown:
-        _set_gates(game, game.chance.pick(shown), True)
-    elif number == 5:
-        npcs = [token for token in game.team[NP] if game.at[token] >= 0]
-        if npcs and shown:
-            _teleport(game, game.chance.pick(npcs), game.chance.pick(shown))
-    elif number == 7:
-        game.np[3] += 2
-    elif number == 8:
-        game.np[4] += 2
+        return True
+    if number == 3:
+        moved = [_set_gates(game, slot, False) for slot in shown]
+        return any(moved)
+    if number == 4:
+        return _set_gates(game, game.chance.pick(shown), True)
+    npcs = [token for token in game.team[NP] if game.at[token] >= 0]
+    if npcs:
+        _teleport(game, game.chance.pick(npcs), game.chance.pick(shown))
+    return bool(npcs)
 
 
-def _set_gates(game: State, slot: int, up: bool) -> None:
-    """Opens or closes all portcullises of a room that are not broken."""
+def _set_gates(game: State, slot: int, up: bool) -> bool:
+    """Opens or closes all portcullises of a room that are not broken; gives whether there was one to move."""
     room = game.maze.placed[slot]
     if room is None:
-        return
+        return False
+    moved = False
     for number, square, _ in room.gates:
         state = game.gates[slot]
         if not state >> (10 + number) & 1 and (state >> number & 1 == 1) != up:
             game.gates[slot] ^= 1 << number
+            moved = True
             game.emit(events.GateChanged, game.name(square), "open" if up else "close")
     game.lay_out()
+    return moved
 
 
 def _teleport(game: State, token: int, slot: int) -> None:
@@ -436,13 +446,15 @@ def _teleport(game: State, token: int, slot: int) -> None:
     game.emit(events.Teleported, name.side, name.kind, game.name(square))
 
 
-def _teleport_own(game: State) -> Flow:
+def _teleport_own(game: State) -> Generator[Choice, Any, bool]:
+    """The sixth card; gives whether there is anybody to choose and a room to go to."""
     own = [token for token in game.team[0] if game.at[token] >= 0 and not game.is_carried(token)]
     shown = [slot for slot in range(len(game.rooms)) if not game.dark_rooms >> slot & 1]
     if not own or not shown:
-        return
+        return False
     board = game.board.options
     prompt = board.prompt("gaze-teleport", "DT-22.10", ())
     pick = yield Choice(0, [board.of_token(TOKEN, game.tokens[token]) for token in own], prompt)
     token = next(one for one in own if game.tokens[one] is pick.token)
     _teleport(game, token, game.chance.pick(shown))
+    return True
