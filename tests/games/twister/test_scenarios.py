@@ -69,6 +69,14 @@ def test_dt_19_2_goblins_and_the_rest() -> None:
     assert "break a18 b18" in gate.can("a_goblin")
 
 
+def test_dt_19_2_a_card_that_is_not_in_the_game_is_not_shown_as_used() -> None:
+    """DT-19.2 goblin_ground: without the +6; what has been laid is used."""
+    scene = goblins().put("a_warrior", "c18").put("b_warrior", "d18")
+    assert [side.combat_used for side in scene.game.view(0).sides] == [(), ()]
+    scene.does("a_warrior", "attack b_warrior").fight(3, 0)
+    assert [side.combat_used for side in scene.game.view(0).sides] == [(3,), ()]
+
+
 @pytest.mark.parametrize(("mode", "points"), [("goblin_ground", 1), ("dt1", 2)])
 def test_dt_19_2_the_table_tells_what_a_goblin_brings_that_leaves(mode: str, points: int) -> None:
     """DT-14.11, DT-19.2: two points, but on the Goblin Ground one."""

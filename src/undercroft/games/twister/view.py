@@ -539,7 +539,7 @@ def _draw_side(
     dots: list[str | None] = []
     for dot in range(4):
         dots += told(DOT - dot)
-    used = list(table.cards)
+    used = list(game.rules.cards(table))
     for card in game.combat[side]:
         used.remove(card)
     hand = [value for value in table.actions if game.actions[side] >> value & 1]
