@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.twister.pages import page
 from tests.games.twister.setup import Scene
 from tests.harness import package_file
 from tests.web.helpers import AT_ONCE
@@ -206,3 +207,10 @@ def test_who_has_just_been_wounded_is_carried_by_nobody() -> None:
     match.listener = look
     match.play(1, "combat 1")
     assert [(one.wounded, one.carried) for one in struck] == [(True, False)]
+
+
+def test_who_is_asked_for_a_card_is_not_told_to_choose_a_character() -> None:
+    """DT-9.7: nothing but the question who acts is answered by choosing one."""
+    scene = Scene({6: "39R", 7: "37R"}, ap=3).put("a_colossus", "a19").put("b_cleric", "b19")
+    assert "first choose who acts" in page(scene)
+    assert "first choose who acts" not in page(scene, "actor a_colossus", "attack b_cleric")
