@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.twister.scenes import FLOOR
+from tests.games.twister.pages import page
+from tests.games.twister.scenes import FLOOR, prison
 from tests.games.twister.setup import Scene, state, table, until
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError, OptionError, PositionError
@@ -75,6 +76,29 @@ def test_dt_19_2_a_card_that_is_not_in_the_game_is_not_shown_as_used() -> None:
     assert [side.combat_used for side in scene.game.view(0).sides] == [(), ()]
     scene.does("a_warrior", "attack b_warrior").fight(3, 0)
     assert [side.combat_used for side in scene.game.view(0).sides] == [(3,), ()]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "target", "way", "sign", "words"),
+    [
+        ("a_goblin", "b_warrior", "up", "✓", "Wins without cards"),
+        ("a_warrior", "b_goblin", "down", "✗", "Loses without cards"),
+    ],
+)
+def test_dt_19_2_an_attack_that_a_goblin_decides_is_not_shown_by_strength(
+    attacker: str, target: str, way: str, sign: str, words: str
+) -> None:
+    """DT-19.2 goblin_ground: no strengths are compared where a Goblin is on one side only."""
+    scene = goblins().put(attacker, "c18").put(target, "d18")
+    html = page(scene, f"actor {attacker}")
+    assert f'<span class="odds {way}" aria-hidden="true">{sign}</span>' in html
+    assert words in html
+
+
+def test_dt_9_8_an_attack_is_shown_as_the_cards_let_it_end() -> None:
+    """DT-9.8: who is stronger, but has no cards left, loses most combats."""
+    scene = prison().put("a_colossus", "c18").put("b_cleric", "d18").cards(0, 0).cards(1, 0, 5, 6)
+    assert '<span class="odds down" aria-hidden="true">5:2</span>' in page(scene, "actor a_colossus")
 
 
 @pytest.mark.parametrize(("mode", "points"), [("goblin_ground", 1), ("dt1", 2)])

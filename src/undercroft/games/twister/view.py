@@ -154,8 +154,8 @@ class FightView:
 @dataclass(frozen=True, slots=True)
 class Stake:
     """What an option of the actor does to another figure. An `attack` compares two strengths before the
-    cards, and `won`, `tied` and `lost` count the pairs of cards that both may lay; a fireball means `death`
-    or a `wound`, a scream a `push` to `place`."""
+    cards, and `won`, `tied` and `lost` count the pairs of cards that both may lay; one decided without
+    cards is `won` or `lost`. A fireball means `death` or a `wound`, a scream a `push` to `place`."""
 
     option: str
     sort: str
@@ -340,8 +340,10 @@ def _stakes(game: State, seat: int | None) -> tuple[Stake, ...]:
     found = []
     for option in combat.attack_options(game, mover):
         fight = combat.foreseen(game, mover, option)
+        sure = combat.decided(game, fight)
+        sort = "attack" if sure < 0 else "won" if sure == seat else "lost"
         values = combat.attack_value(game, fight), combat.defence_value(game, fight)
-        found.append(Stake(option.text, "attack", *values, "", *odds.chances(game, fight)))
+        found.append(Stake(option.text, sort, *values, "", *odds.chances(game, fight)))
     for option in powers.power_options(game, mover, game.ap + game.bonus.get(mover, 0)):
         if option.token is None:
             continue
