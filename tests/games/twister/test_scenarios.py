@@ -9,10 +9,13 @@ from tests.games.twister.scenes import FLOOR, prison
 from tests.games.twister.setup import Scene, state, table, until
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError, OptionError, PositionError
+from undercroft.core.options import read_options
 from undercroft.core.record import load_record, write_record
 from undercroft.core.start import from_position, load_table, new_match, standard_components
 from undercroft.games.twister import GAME
 from undercroft.games.twister.rules.refusals import why_not
+from undercroft.texts import texts_for
+from undercroft.texts.about import about
 
 
 def test_dt_19_1_scenarios_are_data() -> None:
@@ -243,3 +246,30 @@ def test_dt_19_2_goblin_ground_has_no_sixes() -> None:
     """DT-19.2 goblin_ground: both take out their +6 before the start."""
     match = new_match(GAME, 2, 1, {"mode": "goblin_ground"})
     assert match.view(None).sides[0].combat == (0, 1, 2, 2, 3, 3, 4, 5)
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "carries", "breaks"),
+    [("en", "2 points", "It can carry", "Goblin"), ("ru", "2 ПО", "движется вместе", "Гоблин")],
+)
+def test_dt_19_2_the_inspector_tells_what_goblins_are_on_their_ground(
+    language: str, two: str, carries: str, breaks: str
+) -> None:
+    """DT-19.2 goblin_ground: a Goblin that leaves brings 1 point, carries nothing and breaks portcullises."""
+
+    def told(thing: str, mode: str) -> str:
+        chosen = read_options(GAME.options, {"mode": mode})
+        found = about(texts_for(language, GAME), GAME, standard_components(GAME), thing, chosen)
+        assert found is not None
+        return " ".join((*(f"{fact.value} {fact.label}" for fact in found.facts), found.words))
+
+    usual, ground = told("goblin", "dt1"), told("goblin", "goblin_ground")
+    assert two in usual
+    assert two not in ground
+    assert "2 VP" not in ground
+    assert carries in usual
+    assert carries not in ground
+    assert carries in told("thief", "goblin_ground")
+    assert breaks in told("portcullis", "goblin_ground")
+    assert breaks not in told("portcullis", "dt1")
+    assert told("troll", "dt1") != told("troll", "goblin_ground")

@@ -727,22 +727,39 @@ moment-escaped = { "" }
 
 # --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml
 
+# of the Goblin Ground, where Goblins are others
+ui-goblin-ground = Unwounded, it wins every combat without cards, if the other side has no Goblin. Breaks portcullises; a fireball only wounds it. If it dies, its player has lost.
+ui-troll-ground = Heals its own wound (1 AP), but not one from a combat that a Goblin has won.
+ui-carries = It can carry an object or a wounded friend.
+ui-carries-nothing = It carries nothing.
 about-figure = { $id ->
     [backstabber] { ui-about-backstabber }
     [banshee] { ui-about-banshee }
     [cleric] { ui-about-cleric }
     [colossus] { ui-about-colossus }
-    [goblin] { ui-about-goblin }
+    [goblin] { $option-mode_id ->
+        [goblin_ground] { ui-goblin-ground }
+       *[other] { ui-about-goblin }
+    }
     [mekanork] { ui-about-mekanork }
     [naga] { ui-about-naga }
     [telepath] { ui-about-telepath }
     [thief] { ui-about-thief }
-    [troll] { ui-about-troll }
+    [troll] { $option-mode_id ->
+        [goblin_ground] { ui-troll-ground }
+       *[other] { ui-about-troll }
+    }
     [wall_walker] { ui-about-wall-walker }
     [warrior] { ui-about-warrior }
     [wizard] { ui-about-wizard }
    *[other] {""}
-} It can carry an object or a wounded friend.
+} { $id ->
+    [goblin] { $option-mode_id ->
+        [goblin_ground] { ui-carries-nothing }
+       *[other] { ui-carries }
+    }
+   *[other] { ui-carries }
+}
     .kind = Character
     .rule = { $id ->
         [backstabber] DT-14.1
@@ -763,7 +780,10 @@ about-figure = { $id ->
     .move = steps for 1 AP
     .combat = in combat
     .card-move = steps if the settings say so
-    .exit-vp = VP when it leaves unwounded
+    .exit-vp = { $option-mode_id ->
+        [goblin_ground] {""}
+       *[other] VP when it leaves unwounded
+    }
 about-item = { $id ->
     [armor] { ui-about-armor }
     [big_shield] { ui-about-big-shield }
@@ -813,7 +833,10 @@ about-hidden-token = A character or an object. It is shown and placed when its r
 about-pit = It is crossed by flight, with a rope or by a jump. Whoever ends an action on a bare pit dies, except a Thief.
     .kind = Obstacle
     .rule = DT-12.8
-about-portcullis = When closed, it is like a wall. A Backstabber, a Thief or a Key opens or closes it for 1 AP; a Colossus or a Warrior breaks it for good.
+about-portcullis = When closed, it is like a wall. A Backstabber, a Thief or a Key opens or closes it for 1 AP; { $option-mode_id ->
+        [goblin_ground] a Goblin
+       *[other] a Colossus
+    } or a Warrior breaks it for good.
     .kind = Edge of a square
     .rule = DT-13.2
 about-line = Whoever walks unwounded onto the opponent's line leaves the dungeon and scores a point. From your own line both rooms next to it can be opened.

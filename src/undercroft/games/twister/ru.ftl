@@ -721,22 +721,39 @@ moment-escaped = { "" }
 
 # --- что говорит осмотр о нарисованном; `about-TABLE` составлен из строки components.toml
 
+# of the Goblin Ground, where Goblins are others
+ui-goblin-ground = Здоровым побеждает в любом сражении без карт, если на другой стороне нет Гоблина. Ломает решётки; огненный шар его только ранит. Если он погибнет, его игрок проиграл.
+ui-troll-ground = Сам залечивает рану (1 ОД), но не ту, что получил в сражении, где победил Гоблин.
+ui-carries = Предмет или раненый друг движется вместе с ним.
+ui-carries-nothing = Ничего не носит.
 about-figure = { $id ->
     [backstabber] { ui-about-backstabber }
     [banshee] { ui-about-banshee }
     [cleric] { ui-about-cleric }
     [colossus] { ui-about-colossus }
-    [goblin] { ui-about-goblin }
+    [goblin] { $option-mode_id ->
+        [goblin_ground] { ui-goblin-ground }
+       *[other] { ui-about-goblin }
+    }
     [mekanork] { ui-about-mekanork }
     [naga] { ui-about-naga }
     [telepath] { ui-about-telepath }
     [thief] { ui-about-thief }
-    [troll] { ui-about-troll }
+    [troll] { $option-mode_id ->
+        [goblin_ground] { ui-troll-ground }
+       *[other] { ui-about-troll }
+    }
     [wall_walker] { ui-about-wall-walker }
     [warrior] { ui-about-warrior }
     [wizard] { ui-about-wizard }
    *[other] {""}
-} Предмет или раненый друг движется вместе с ним.
+} { $id ->
+    [goblin] { $option-mode_id ->
+        [goblin_ground] { ui-carries-nothing }
+       *[other] { ui-carries }
+    }
+   *[other] { ui-carries }
+}
     .kind = Персонаж
     .rule = { $id ->
         [backstabber] DT-14.1
@@ -757,7 +774,10 @@ about-figure = { $id ->
     .move = шаги за 1 ОД
     .combat = в сражении
     .card-move = шаги, если так выбрано в настройках
-    .exit-vp = ПО, если выйдет здоровым
+    .exit-vp = { $option-mode_id ->
+        [goblin_ground] {""}
+       *[other] ПО, если выйдет здоровым
+    }
 about-item = { $id ->
     [armor] { ui-about-armor }
     [big_shield] { ui-about-big-shield }
@@ -807,7 +827,10 @@ about-hidden-token = Персонаж или предмет. Его покажу
 about-pit = Её преодолевают полётом, верёвкой или прыжком. Кто закончит действие на голой ловушке, погибнет, кроме Воровки.
     .kind = Препятствие
     .rule = DT-12.8
-about-portcullis = Опущенная — как стена. Предательница, Воровка или Ключ поднимают и опускают её за 1 ОД; Колосс и Воин ломают навсегда.
+about-portcullis = Опущенная — как стена. Предательница, Воровка или Ключ поднимают и опускают её за 1 ОД; { $option-mode_id ->
+        [goblin_ground] Гоблин
+       *[other] Колосс
+    } и Воин ломают навсегда.
     .kind = Грань клетки
     .rule = DT-13.2
 about-line = Кто здоровым дошёл до полоски соперника, выходит из подземелья и приносит ПО. Со своей полоски открывают обе комнаты рядом.
