@@ -144,3 +144,22 @@ def test_a_head_may_be_that_of_a_leader_of_the_house(language: str, word: str) -
     choice = Table(3, "hydra", level=4, edition="second_2013", play="open").match.choices[0]
     assert word not in texts.prompt(choice.prompt).lower()
     assert word not in texts.text("prompt-leader-head-wait", {"seat": "Anna"}).lower()
+
+
+@pytest.mark.parametrize(
+    ("language", "second", "add"), [("en", "second", "Add"), ("ru", "вторую", "Добавьте")]
+)
+@pytest.mark.parametrize(
+    ("hand", "items", "leader", "more"),
+    [("3", "", "mummy", False), ("3", "key", "mummy", True), ("3", "sword", "golem", False)],
+)
+def test_who_has_one_card_left_is_not_told_to_add_a_second(
+    language: str, second: str, add: str, hand: str, items: str, leader: str, more: bool
+) -> None:
+    """DR-A.9, DR-A.10: in the last room most heroes have one card left, and a leader may forbid an item."""
+    table = Table(3, leader, level=4, edition="second_2013", play="open")
+    table.hero(0, hand=hand, items=items)
+    texts = texts_for(language, GAME)
+    assert (second in texts.prompt(table.match.choices[0].prompt)) is more
+    table.play(hand)
+    assert (add in texts.prompt(table.match.choices[0].prompt)) is more

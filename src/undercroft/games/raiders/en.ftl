@@ -137,9 +137,15 @@ prompt-place-monster-solo = Lay a card. Only a card above { $value } keeps you s
 prompt-place-monster-solo-wait = { $seat } chooses a card against the monster.
 prompt-pick-character = Choose your character. You get its treasure, wounds and items.
 prompt-pick-character-wait = { $seat } chooses a character.
-prompt-leader-first = Lay your first card against the leader. You may add a second one.
+prompt-leader-first = { $may_add ->
+        [yes] Lay your first card against the leader. You may add a second one.
+       *[no] Lay your card against the leader.
+    }
 prompt-leader-first-wait = { $seat } chooses cards against the leader.
-prompt-leader-second = Add a second card, or leave it at one. Your total is the sum of both.
+prompt-leader-second = { $may_add ->
+        [yes] Add a second card, or leave it at one. Your total is the sum of both.
+       *[no] You have no second card to add.
+    }
 prompt-leader-second-wait = { $seat } chooses cards against the leader.
 prompt-leader-head = Lay one card against this head{ $may_pass ->
         [yes] , or none

@@ -28,8 +28,9 @@ from undercroft.games.raiders.rules.hand import (
 from undercroft.games.raiders.rules.rooms import lose, pay_chests, settle
 from undercroft.games.raiders.state import Hero, State
 
-FIRST = prompt("leader-first", "DR-A.9")
-SECOND = prompt("leader-second", "DR-A.9")
+FIRSTS = tuple(prompt("leader-first", "DR-A.9", (("may_add", more),)) for more in (False, True))
+SECONDS = tuple(prompt("leader-second", "DR-A.9", (("may_add", more),)) for more in (False, True))
+"""To one who has no second card, and to one who has."""
 HEADS = tuple(prompt("leader-head", "DR-A.17", (("may_pass", later),)) for later in (False, True))
 """Of the first head, against which a card is a duty, and of those after it."""
 
@@ -85,12 +86,13 @@ def place(state: State, leader: Leader) -> Flow:  # DR-A.9, DR-A.12, DR-A.21
 
 def choose(state: State, hero: Hero, leader: Leader) -> Branch:
     """The cards of one hero: [WAIT], or one or two cards (none only against the second head)."""
-    asked = HEADS[state.head > 0] if leader.heads > 1 else FIRST
+    asked = HEADS[state.head > 0] if leader.heads > 1 else FIRSTS[may_add(hero, leader)]
     first: Card = yield Choice(hero.seat, options(state, hero, leader), asked)
     cards = [] if first is NO_CARD else [first]
     if first is not WAIT and leader.heads == 1:
         hero.chosen = first
-        second: Card = yield Choice(hero.seat, options(state, hero, leader), SECOND)
+        more = options(state, hero, leader)
+        second: Card = yield Choice(hero.seat, more, SECONDS[len(more) > 1])
         hero.chosen = None
         if second is not NO_CARD:
             cards.append(second)
@@ -169,6 +171,11 @@ def hands(hero: Hero, leader: Leader) -> list[list[Card]]:
             twice = card.item >= 0 and hero.items[card.item] > 1
             ways += [[card, other] for other in cards[index if twice else index + 1 :]]
     return ways
+
+
+def may_add(hero: Hero, leader: Leader) -> bool:
+    """Has he a second card to add to his first?"""
+    return any(len(way) > 1 for way in hands(hero, leader))
 
 
 def lay(state: State, hero: Hero, leader: Leader, cards: list[Card]) -> None:
