@@ -163,3 +163,9 @@ def test_who_has_one_card_left_is_not_told_to_add_a_second(
     assert (second in texts.prompt(table.match.choices[0].prompt)) is more
     table.play(hand)
     assert (add in texts.prompt(table.match.choices[0].prompt)) is more
+
+
+@pytest.mark.parametrize(("language", "gone"), [("en", "it is gone too"), ("ru", "и она уйдёт")])
+def test_a_card_kept_from_the_leader_is_not_said_to_be_saved(language: str, gone: str) -> None:
+    """DR-13: after the last room treasure and wounds decide, and no card counts."""
+    assert gone not in texts_for(language, GAME).text("learn-leader-second")

@@ -578,7 +578,7 @@ learn-place-monster-two = With two heroes left there is only one question: which
 learn-place-monster-solo = Alone you need more than the number shown: a 5 beats all but another 5. Against a 5, lay the card you will miss least.
 learn-pick-character = Starting treasure, starting wounds and items balance out. The Mage's crystals let you wait and see.
 learn-leader-first = The leader is the last fight: the high cards you have kept pay off now.
-learn-leader-second = A second card helps, but it is gone too. Add it only if it changes who is hit.
+learn-leader-second = This is the last fight: no card is of use afterwards. A second one helps to beat the leader and raises your total; where the highest total is struck, that may be too much.
 learn-leader-head = Each head is a fight of its own: see which one your card can still decide.
 
 ## The stage: what is said of a moment (an empty one: the newest line of the log)
