@@ -169,3 +169,9 @@ def test_who_has_one_card_left_is_not_told_to_add_a_second(
 def test_a_card_kept_from_the_leader_is_not_said_to_be_saved(language: str, gone: str) -> None:
     """DR-13: after the last room treasure and wounds decide, and no card counts."""
     assert gone not in texts_for(language, GAME).text("learn-leader-second")
+
+
+@pytest.mark.parametrize(("language", "each"), [("en", "for each room"), ("ru", "на каждую комнату")])
+def test_a_house_may_have_fewer_rooms_than_strength_cards(language: str, each: str) -> None:
+    """DR-3.1, DR-4.2: the hand has five cards, also where a level has three rooms."""
+    assert each not in told_of("strength-card", language)
