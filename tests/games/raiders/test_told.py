@@ -165,6 +165,17 @@ def test_who_has_one_card_left_is_not_told_to_add_a_second(
     assert (add in texts.prompt(table.match.choices[0].prompt)) is more
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "cannot beat it"), ("ru", "Вдвоём не победить")])
+@pytest.mark.parametrize("thing", ["troll", "vampire"])
+def test_a_monster_tells_that_two_heroes_cannot_beat_it(language: str, words: str, thing: str) -> None:
+    """DR-6.7, DR-A.18: with two heroes no sum is asked for."""
+    options = {} if thing == "troll" else {"edition": "second_2013", "play": "open"}
+    table = Table(2, thing, level=4, **options)
+    table.all(hand="5 4")
+    assert table.play("5 4" if thing == "troll" else "5 4 5 -").wounds[1] > 0
+    assert words in told_of(thing, language)
+
+
 @pytest.mark.parametrize(("language", "gone"), [("en", "it is gone too"), ("ru", "и она уйдёт")])
 def test_a_card_kept_from_the_leader_is_not_said_to_be_saved(language: str, gone: str) -> None:
     """DR-13: after the last room treasure and wounds decide, and no card counts."""

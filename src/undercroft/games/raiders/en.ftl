@@ -637,7 +637,7 @@ feat-healed = { $seat }: { $count } { $count ->
 about-monster = { ui-rule-monster-any }: each takes { $wounds ->
     [one] one wound
     *[other] { $wounds } wounds
-    }. In a solo game only a card above its strength is safe.
+    }. { ui-rule-monster-two }. In a solo game only a card above its strength is safe.
     .kind = Monster
     .rule = DR-6.1
     .strength = { $n ->
@@ -650,7 +650,7 @@ about-leader = { $attacks_id ->
     [highest] If the sum falls short, the leader hits those with the highest total.
     [two_lowest] If the sum falls short, the leader hits those with the two lowest totals.
     *[lowest] If the sum falls short, the leader hits those with the lowest total.
-    } { $heads ->
+    } { ui-unbeatable }. { $heads ->
     [2] It has two heads, fought one after the other with one card each.
     *[other] Everybody lays one or two cards.
     }{ $tax ->
