@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ from tests.web.gate import Screen, Still
 from tests.web.helpers import AT_ONCE
 from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.bots.levels import make_bot
+from undercroft.core.record import write_record
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.raiders import GAME
@@ -169,3 +171,17 @@ def test_seconds_are_counted_and_a_bell_rings_once(screen: Screen, tmp_path: Pat
         told = page.locator(".thinks").all_text_contents()
         assert len(told) == thinking
         assert all(words.startswith("thinks, ") and int(words.split()[1]) >= 22 for words in told)
+
+
+def test_whom_a_leader_turns_to_stone_is_not_said_to_take_no_wounds(client: TestClient) -> None:
+    """DR-A.22: Medusa wounds nobody; the lowest turns to stone."""
+    match, rng = new_match(GAME, 3, 5, {"edition": "second_2013", "play": "open"}), random.Random(5)
+    while not match.over:
+        seat = match.choices.seats[0]
+        match.play(seat, rng.choice(list(match.choices[seat].options)))
+    assert "HeroPetrified" in {type(event).__name__ for _, event in match.log(None)}
+    posted = client.post("/records", files={"record": ("stone.rec", write_record(match).encode())})
+    html = client.get(f"{str(posted.url).split('/replay')[0]}/replay?ply={match.ply}").text
+    took = re.findall(r'<p class="rule took">.*?</p>', html, re.DOTALL)[-1]
+    assert "stone-bust" in took
+    assert "drop" not in took
