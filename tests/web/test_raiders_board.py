@@ -14,13 +14,15 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests import harness
+from tests.games.raiders.setup import Table as Scene
 from tests.web.gate import Screen, Still
 from tests.web.helpers import AT_ONCE
 from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.bots.levels import make_bot
+from undercroft.core.match import Match
 from undercroft.core.record import write_record
 from undercroft.core.sight import Sight
-from undercroft.core.start import new_match
+from undercroft.core.start import from_position, new_match
 from undercroft.games.raiders import GAME
 from undercroft.games.raiders.events import ChestLost, ChestWon, LevelLaidOut, RoomEntered
 from undercroft.tables.seats import Seat
@@ -32,7 +34,7 @@ from undercroft.web.app import create_app
 from undercroft.web.pages.play import table_page
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
-from undercroft.web.pages.stage import frames_of
+from undercroft.web.pages.stage import Frame, frames_of
 
 __all__ = ["chromium"]
 HEAR = """window.heard = []; window.htmx = { ajax() {} }; // no stream here
@@ -173,6 +175,21 @@ def test_seconds_are_counted_and_a_bell_rings_once(screen: Screen, tmp_path: Pat
         assert all(words.startswith("thinks, ") and int(words.split()[1]) >= 22 for words in told)
 
 
+async def last_frames(tmp_path: Path, match: Match, *answers: str) -> list[Frame]:
+    """What the first seat is shown of the last of these answers."""
+    tables = create_app(str(tmp_path / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    people = [Seat(seat, "human", f"Player {seat + 1}", owner=str(seat) * 64) for seat in range(match.seats)]
+    table = await tables.lay(Plan(GAME.id, people, owner=people[0].owner, match=match))
+    await table.stop()
+    for text in answers:
+        async with table.changing():
+            await table.answers.play(table.match.choices.seats[0], text)
+    frames = frames_of(table, Reader(people[0].owner, "en"), table.stage.rows[-1])
+    await tables.store.stop()
+    return list(frames)
+
+
 def test_whom_a_leader_turns_to_stone_is_not_said_to_take_no_wounds(client: TestClient) -> None:
     """DR-A.22: Medusa wounds nobody; the lowest turns to stone."""
     match, rng = new_match(GAME, 3, 5, {"edition": "second_2013", "play": "open"}), random.Random(5)
@@ -185,3 +202,12 @@ def test_whom_a_leader_turns_to_stone_is_not_said_to_take_no_wounds(client: Test
     took = re.findall(r'<p class="rule took">.*?</p>', html, re.DOTALL)[-1]
     assert "stone-bust" in took
     assert "drop" not in took
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("card", "short"), [("2", "2 short"), ("3", "1 short")])
+async def test_alone_a_card_must_be_above_the_strength(tmp_path: Path, card: str, short: str) -> None:
+    """DR-16.3: a card equal to the strength of 3 is one too little."""
+    match = from_position(Scene(1, "troll", "treasure_4").match.position())
+    frames = await last_frames(tmp_path, match, f"power_{card}")
+    assert short in next(one.html for one in frames if one.name == "held")
