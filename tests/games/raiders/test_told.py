@@ -186,3 +186,15 @@ def test_a_card_kept_from_the_leader_is_not_said_to_be_saved(language: str, gone
 def test_a_house_may_have_fewer_rooms_than_strength_cards(language: str, each: str) -> None:
     """DR-3.1, DR-4.2: the hand has five cards, also where a level has three rooms."""
     assert each not in told_of("strength-card", language)
+
+
+@pytest.mark.parametrize(("language", "worse"), [("en", "The lower"), ("ru", "Чем меньше")])
+def test_the_lowest_card_is_not_said_to_be_the_worst(language: str, worse: str) -> None:
+    """DR-7.6: with 8 wounds a 1 costs half of the 2 that are left, and a 2 costs both."""
+    texts = texts_for(language, GAME)
+    for lowest, wounds in (("1", 9), ("2", 10)):
+        table = Table(3, "spikes", "goblin")
+        table.all(wounds=8)
+        assert worse not in texts.prompt(table.match.choices[0].prompt)
+        assert [hero.wounds for hero in table.play(f"5 5 {lowest}").heroes] == [wounds] * 3
+    assert worse not in texts.text("ui-rule-trap-lowest")

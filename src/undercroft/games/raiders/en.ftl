@@ -116,16 +116,20 @@ prompt-place-treasure-solo = Lay a card. { $biggest ->
     }
 prompt-place-treasure-solo-wait = { $seat } chooses a card for the treasure.
 prompt-place-trap = Lay a card. { $looks_at_id ->
-        [highest] The higher the highest card, the more
-       *[lowest] The lower the lowest card, the more
-    } { $hits_id ->
-        [richest] treasure the richest lose.
-        [least_wounded] wounds the least wounded take.
-       *[all] { $unit_id ->
-            [wounds] wounds everybody takes.
-           *[other] treasure everybody loses.
+        [highest] The highest
+       *[lowest] The lowest
+    } card decides { $unit_id ->
+        [wounds] how many wounds { $hits_id ->
+            [richest] the richest take
+            [least_wounded] the least wounded take
+           *[all] everybody takes
         }
-    }
+       *[other] how much treasure { $hits_id ->
+            [richest] the richest lose
+            [least_wounded] the least wounded lose
+           *[all] everybody loses
+        }
+    }.
 prompt-place-trap-wait = { $seat } chooses a card for the trap.
 prompt-place-vault = Lay a card. You get what is beside its number.
 prompt-place-vault-wait = { $seat } chooses a card for the vault.

@@ -115,17 +115,17 @@ prompt-place-treasure-solo = Положите карту. { $biggest ->
        *[no] Вашим станет каждый сундук меньше неё.
     }
 prompt-place-treasure-solo-wait = { $seat } выбирает карту для сокровищницы.
-prompt-place-trap = Положите карту. Чем { $looks_at_id ->
-        [highest] больше наибольшая
-       *[lowest] меньше наименьшая
-    } карта, тем больше { $hits_id ->
-        [richest] потеряют самые богатые.
-        [least_wounded] ранений у самых невредимых.
-       *[all] { $unit_id ->
-            [wounds] ранений у всех.
-           *[other] потеряют все.
-        }
-    }
+prompt-place-trap = Положите карту. { $looks_at_id ->
+        [highest] Наибольшая
+       *[lowest] Наименьшая
+    } решит, сколько { $unit_id ->
+        [wounds] ранений получат
+       *[other] сокровищ потеряют
+    } { $hits_id ->
+        [richest] самые богатые
+        [least_wounded] самые невредимые
+       *[all] все
+    }.
 prompt-place-trap-wait = { $seat } выбирает карту для ловушки.
 prompt-place-vault = Положите карту. Вы получите то, что стоит рядом с её числом.
 prompt-place-vault-wait = { $seat } выбирает карту для кладовой.
@@ -522,8 +522,8 @@ ui-rule-monster-solo = Спасёт только карта больше его 
 ui-rule-monster-two = Вдвоём не победить: удар по меньшей карте, равные спасут
 ui-rule-treasure = Наибольшая карта берёт большой сундук, следующая за ней малый
 ui-rule-treasure-one = Наибольшая карта берёт сундук
-ui-rule-trap-highest = Чем больше наибольшая карта, тем хуже:
-ui-rule-trap-lowest = Чем меньше наименьшая карта, тем хуже:
+ui-rule-trap-highest = Решает наибольшая карта:
+ui-rule-trap-lowest = Решает наименьшая карта:
 ui-spilt = мешок полон, пропадает { $lost }
 ui-laid-nothing = Без карты
 ui-nothing = ничего, не хватает: { $item }
