@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.raiders.setup import Table
+from undercroft.core.components import Components
 from undercroft.core.start import new_match, standard_components
 from undercroft.games.raiders import GAME
 from undercroft.texts import texts_for
@@ -198,3 +199,11 @@ def test_the_lowest_card_is_not_said_to_be_the_worst(language: str, worse: str) 
         assert worse not in texts.prompt(table.match.choices[0].prompt)
         assert [hero.wounds for hero in table.play(f"5 5 {lowest}").heroes] == [wounds] * 3
     assert worse not in texts.text("ui-rule-trap-lowest")
+
+
+@pytest.mark.parametrize(("language", "torches"), [("en", "9 torches"), ("ru", "9 факелов")])
+def test_the_rules_page_counts_the_items_of_a_house(language: str, torches: str) -> None:
+    """DR-2.2: a component file says how many there are of each."""
+    text = standard_components(GAME).text.replace('id = "torch"\ncopies = 5', 'id = "torch"\ncopies = 9')
+    assert Table(3, "troll", source=Components(text, "house.toml", False)).game.components.items[0] == 9
+    assert torches in rules_text(GAME, language, Components(text, "house.toml", False))
