@@ -289,6 +289,13 @@ def test_dt_22_11_full_starting_line() -> None:
     game = state(match)
     assert sum(game.at[token] in game.layout.dots[1] for token in game.team[1]) == 4
     assert sum(place == -4 for place in game.at) == 20
+    match.play(0, "card 2")
+    match.play(0, match.choices[0].options[0])
+    match.play(0, "reveal 6")
+    shown = [event for _, event in match.log(None) if type(event).__name__ == "RoomRevealed"]
+    assert len(shown[0].tokens) == 2
+    for language, words in (("en", "only two tokens"), ("ru", "только два жетона")):
+        assert words in rules_text(GAME, language)
 
 
 def test_whoever_stands_on_the_line_is_seen_there_from_the_first_question_on() -> None:
