@@ -7,6 +7,8 @@ import random
 import pytest
 from rich.text import Text
 
+from tests.games.twister.pages import page
+from tests.games.twister.scenes import prison
 from tests.games.twister.setup import Scene
 from undercroft.cli.show import Display
 from undercroft.core.start import new_match
@@ -79,3 +81,13 @@ def test_every_class_has_two_letters_of_its_own() -> None:
     box = Scene().table
     kinds = (*box.figures, *box.items)
     assert len({short(kind) for kind in kinds}) == len(kinds)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "last turn: 60"), ("ru", "последний ход: 60")])
+def test_the_last_turn_is_named_before_it_comes(language: str, words: str) -> None:
+    """DT-16.7: the settings say how many turns there are, and then the most points win."""
+    scene = prison(max_turns="60").put("a_naga", "c18").put("b_naga", "d18")
+    for turn, named in ((40, False), (41, True)):
+        scene.game.turn = turn
+        assert (words in lines(scene.game.view(0), language)[0]) is named
+        assert (words in page(scene, language=language)) is named

@@ -499,6 +499,7 @@ ui-turn = { $turn ->
    *[other] Turn { $turn }
 }
 ui-target = first to { $target }
+ui-last-turn = last turn: { $turns }
 ui-ap = { $ap } AP
 ui-actions = Action cards
 ui-combat = Combat cards

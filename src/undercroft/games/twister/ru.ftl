@@ -520,6 +520,7 @@ ui-turn = { $turn ->
    *[other] Ход { $turn }
 }
 ui-target = игра до { $target }
+ui-last-turn = последний ход: { $turns }
 ui-ap = { $ap } ОД
 ui-actions = Карты действий
 ui-combat = Карты сражения

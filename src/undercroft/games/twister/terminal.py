@@ -13,6 +13,8 @@ from typing import Any
 from undercroft.games.twister.view import RoomView, SideView, TokenView, TwisterView
 
 WIDTH = 80
+NEAR = 20
+"""With fewer turns to go the last one is named."""
 SIZE = 5
 HUES = ("#e0a030", "#5aa9e6", "#c080e0", "#5fb86a", "#e0609a")
 """Colours of the sides; capital and small letters, figures and objects, tell more than they."""
@@ -33,8 +35,10 @@ SHORT = {
 
 def board(view: TwisterView, words: Any) -> Iterator[str]:
     """The sides, the labyrinth, and where everybody stands."""
+    near = view.turn and view.max_turns - view.turn < NEAR
     yield (
         f"[bold]{words.text('ui-turn', turn=view.turn)}[/]  {words.text('ui-target', target=view.target_vp)}"
+        + (f"  {words.text('ui-last-turn', turns=view.max_turns)}" if near else "")
         + (f"  [bold]{words.text('ui-ap', ap=view.ap)}[/]" if view.ap else "")
     )
     for side in view.sides:
