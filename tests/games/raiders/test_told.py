@@ -207,3 +207,15 @@ def test_the_rules_page_counts_the_items_of_a_house(language: str, torches: str)
     text = standard_components(GAME).text.replace('id = "torch"\ncopies = 5', 'id = "torch"\ncopies = 9')
     assert Table(3, "troll", source=Components(text, "house.toml", False)).game.components.items[0] == 9
     assert torches in rules_text(GAME, language, Components(text, "house.toml", False))
+
+
+@pytest.mark.parametrize(("language", "only"), [("en", "only you"), ("ru", "только вы")])
+def test_a_room_that_two_have_seen_by_torch_is_not_said_to_be_known_to_one(language: str, only: str) -> None:
+    """DR-9.2: each of them lights a torch and looks at the same dark room."""
+    table = Table(3, "goblin", "lava", dark="5")
+    table.hero(0, items="torch")
+    table.hero(1, items="torch")
+    table.play("? 1 ?")
+    rooms = [table.match.view(seat).rooms[4] for seat in range(3)]
+    assert [one.card for one in rooms] == ["lava", "lava", None]
+    assert only not in texts_for(language, GAME).text("ui-by-torch").lower()
