@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tests.games.twister.scenes import FLOOR
 from tests.games.twister.setup import Scene, state, table, texts, until
-from undercroft.core.start import new_match
+from undercroft.core.start import new_match, standard_components
 from undercroft.games.twister import GAME
+from undercroft.texts import texts_for
+from undercroft.texts.about import about
 
 
 def test_dt_21_1_large_games() -> None:
@@ -63,6 +65,10 @@ def test_dt_21_6_points_for_the_one_who_did_it() -> None:
     scene.game.active = 1
     scene.does("b_naga", "attack c_cleric").fight(0, 0)
     assert scene.vp == (0, 1, 0)
+    for language, words in (("en", "three or more"), ("ru", "трое и больше")):
+        found = about(texts_for(language, GAME), GAME, standard_components(GAME), "points")
+        assert found is not None
+        assert words in found.words
 
 
 def test_dt_21_7_third_players_stay_out() -> None:
