@@ -141,6 +141,46 @@ async def test_who_has_chosen_sees_his_card_and_for_whom_he_waits(tmp_path: Path
     assert [ben.count(sign) for sign in signs] == [0, 0, 0, 1], "Ann waits for him"
 
 
+async def last_frames(tmp_path: Path, match: Match, *answers: str) -> list[Frame]:
+    """What the first seat is shown of the last of these answers."""
+    tables = create_app(str(tmp_path / "tables.db"), AT_ONCE, FirstThinker()).state.tables
+    await tables.store.start()
+    people = [Seat(seat, "human", f"Player {seat + 1}", owner=str(seat) * 64) for seat in range(match.seats)]
+    table = await tables.lay(Plan(GAME.id, people, owner=people[0].owner, match=match))
+    await table.stop()
+    for text in answers:
+        async with table.changing():
+            await table.answers.play(table.match.choices.seats[0], text)
+    frames = frames_of(table, Reader(people[0].owner, "en"), table.stage.rows[-1])
+    await tables.store.stop()
+    return list(frames)
+
+
+def test_whom_a_leader_turns_to_stone_is_not_said_to_take_no_wounds(client: TestClient) -> None:
+    """DR-A.22: Medusa wounds nobody; the lowest turns to stone."""
+    match, rng = new_match(GAME, 3, 5, {"edition": "second_2013", "play": "open"}), random.Random(5)
+    while not match.over:
+        seat = match.choices.seats[0]
+        match.play(seat, rng.choice(list(match.choices[seat].options)))
+    assert "HeroPetrified" in {type(event).__name__ for _, event in match.log(None)}
+    posted = client.post("/records", files={"record": ("stone.rec", write_record(match).encode())})
+    html = client.get(f"{str(posted.url).split('/replay')[0]}/replay?ply={match.ply}").text
+    took = re.findall(r'<p class="rule took">.*?</p>', html, re.DOTALL)[-1]
+    assert "stone-bust" in took
+    assert "drop" not in took
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("card", [2, 3])
+async def test_alone_a_card_must_be_above_the_strength(tmp_path: Path, card: int) -> None:
+    """DR-16.3: a card equal to the strength is one too little."""
+    match = from_position(Scene(1, "troll", "treasure_4").match.position())
+    strength = dict(match.choices[0].prompt.args)["value"]
+    assert isinstance(strength, int)
+    frames = await last_frames(tmp_path, match, f"power_{card}")
+    assert f"{strength + 1 - card} short" in next(one.html for one in frames if one.name == "held")
+
+
 def test_a_replay_waits_for_nobody(client: TestClient) -> None:
     record = (harness.ROOT / "tests" / "playthroughs" / "raiders" / "sole_survivor.rec").read_bytes()
     table = str(client.post("/records", files={"record": ("quick.rec", record)}).url).split("/replay")[0]
@@ -173,41 +213,3 @@ def test_seconds_are_counted_and_a_bell_rings_once(screen: Screen, tmp_path: Pat
         told = page.locator(".thinks").all_text_contents()
         assert len(told) == thinking
         assert all(words.startswith("thinks, ") and int(words.split()[1]) >= 22 for words in told)
-
-
-async def last_frames(tmp_path: Path, match: Match, *answers: str) -> list[Frame]:
-    """What the first seat is shown of the last of these answers."""
-    tables = create_app(str(tmp_path / "tables.db"), AT_ONCE, FirstThinker()).state.tables
-    await tables.store.start()
-    people = [Seat(seat, "human", f"Player {seat + 1}", owner=str(seat) * 64) for seat in range(match.seats)]
-    table = await tables.lay(Plan(GAME.id, people, owner=people[0].owner, match=match))
-    await table.stop()
-    for text in answers:
-        async with table.changing():
-            await table.answers.play(table.match.choices.seats[0], text)
-    frames = frames_of(table, Reader(people[0].owner, "en"), table.stage.rows[-1])
-    await tables.store.stop()
-    return list(frames)
-
-
-def test_whom_a_leader_turns_to_stone_is_not_said_to_take_no_wounds(client: TestClient) -> None:
-    """DR-A.22: Medusa wounds nobody; the lowest turns to stone."""
-    match, rng = new_match(GAME, 3, 5, {"edition": "second_2013", "play": "open"}), random.Random(5)
-    while not match.over:
-        seat = match.choices.seats[0]
-        match.play(seat, rng.choice(list(match.choices[seat].options)))
-    assert "HeroPetrified" in {type(event).__name__ for _, event in match.log(None)}
-    posted = client.post("/records", files={"record": ("stone.rec", write_record(match).encode())})
-    html = client.get(f"{str(posted.url).split('/replay')[0]}/replay?ply={match.ply}").text
-    took = re.findall(r'<p class="rule took">.*?</p>', html, re.DOTALL)[-1]
-    assert "stone-bust" in took
-    assert "drop" not in took
-
-
-@pytest.mark.anyio
-@pytest.mark.parametrize(("card", "short"), [("2", "2 short"), ("3", "1 short")])
-async def test_alone_a_card_must_be_above_the_strength(tmp_path: Path, card: str, short: str) -> None:
-    """DR-16.3: a card equal to the strength of 3 is one too little."""
-    match = from_position(Scene(1, "troll", "treasure_4").match.position())
-    frames = await last_frames(tmp_path, match, f"power_{card}")
-    assert short in next(one.html for one in frames if one.name == "held")
