@@ -160,7 +160,7 @@ def test_who_has_not_fought_nor_searched_is_not_told_that_once_is_all(language: 
         assert word not in texts.reason(found)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "leaves the game"), ("ru", "покинет игру")])
+@pytest.mark.parametrize(("language", "words"), [("en", "leaves the game"), ("ru", "на один раз")])
 def test_a_trap_of_one_use_is_offered_as_such(language: str, words: str) -> None:
     """ST-14: in the question, too."""
     for once in (False, True):

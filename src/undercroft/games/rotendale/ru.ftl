@@ -204,10 +204,10 @@ prompt-enemy = { $card } на клетке { $cell }. Для победы нуж
 prompt-enemy-wait = { $seat } встречает врага: { $card }, клетка { $cell }.
 prompt-encounter = { $card }! Для победы нужно { numbers }: { chances }.
 prompt-encounter-wait = { $seat } встречает врага: { $card }.
-prompt-trap-offer = { $card } на клетке { $cell }. За ману ({ $cost }) она ваша: { $once ->
-    [yes] первый, кто ещё придёт сюда, отдаст вам здоровье ({ $value }), и она покинет игру.
-   *[no] кто другой придёт сюда, отдаст вам здоровье ({ $value }).
-}
+prompt-trap-offer = { $card } на клетке { $cell }. За ману ({ $cost }) она ваша{ $once ->
+    [yes] , на один раз
+   *[no] {""}
+}: кто придёт сюда, отдаст вам здоровье ({ $value }).
 prompt-trap-offer-wait = { $seat } находит ловушку на клетке { $cell }.
 prompt-enemy-trap = Чужая ловушка на клетке { $cell }. Потерять здоровья: { $value }, или применить Воздушный Щит?
 prompt-enemy-trap-wait = { $seat } стоит на чужой ловушке, клетка { $cell }.
