@@ -15,6 +15,7 @@ from undercroft.games.twister import GAME
 from undercroft.games.twister.events import GazeDrawn
 from undercroft.games.twister.rules import checks, solo
 from undercroft.games.twister.state import GONE
+from undercroft.games.twister.view import make_view
 from undercroft.texts import texts_for
 from undercroft.texts.rulepage import rules_text
 from undercroft.texts.texts import with_names
@@ -281,6 +282,17 @@ def test_dt_22_10_a_spectator_is_not_told_that_a_card_is_about_him(language: str
     for number in (6, 8):
         assert "Anna" in with_names(texts.event(GazeDrawn(0, number)), ["Anna"])
         assert "Anna" not in with_names(texts.event(GazeDrawn(0, number), 0), ["Anna"])
+
+
+@pytest.mark.parametrize(("difficulty", "come"), [("easy", 0), ("normal", 24), ("hard", 24)])
+def test_dt_22_8_who_may_still_come_is_open(difficulty: str, come: int) -> None:
+    """DT-22.8, DT-22.10: how many wait is seen, those under their deck among them, and which Gaze cards are drawn."""
+    scene = np_scene(difficulty, gaze=True)
+    scene.game.reserve, scene.game.under = scene.game.team[1][:23], scene.game.team[1][23:24]
+    scene.game.gazes = [3, 8]
+    seen = make_view(scene.game, 0)
+    assert (seen.reserve, seen.gazes) == (come, (3, 8))
+    assert solo_match().view(0).gazes is None, "played without them"
 
 
 def test_dt_22_11_full_starting_line() -> None:

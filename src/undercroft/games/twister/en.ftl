@@ -548,6 +548,8 @@ ui-stake-push = Pushed to { $place }
 ui-picks = Picked so far
 ui-dungeon = The Dungeon
 ui-queue = Queue of the Dungeon
+ui-reserve = Reinforcements
+ui-gaze = Gaze of the Archmage
 ui-out = out
 ui-pit = pit
 ui-gear = gear, turns { $way_id ->
@@ -852,6 +854,15 @@ about-combat-card = In combat both sides lay one in secret and add it. Used card
 about-jump-card = One jump over one pit beside the character. Used ones do not come back.
     .kind = Card
     .rule = DT-8.1
+about-reinforcements = So many characters of the Dungeon may still come. Whenever you take your action cards back, { $option-difficulty ->
+       *[normal] one of them, drawn by lot, stands
+        [hard] two of them, drawn by lot, stand
+    } on its line.
+    .kind = Cards of the Dungeon
+    .rule = DT-22.8
+about-gaze-card = Whenever you take your action cards back, one of the eight is drawn. 1: a die turns a room; 2: two rooms. 3: all open portcullises fall; 4: those of a room rise. 5: a character of the Dungeon is carried off; 6: one of yours, whom you choose. 7: the Dungeon has 2 more AP in its next turn; 8: you have. The faded ones are drawn; after all eight they are shuffled.
+    .kind = Card
+    .rule = DT-22.10
 about-points = An enemy that dies scores a point for you; with three or more players, for whoever caused it. A character of yours that leaves unwounded scores too. Whoever has enough first wins.
     .kind = What wins
     .rule = DT-16.1
@@ -881,6 +892,8 @@ c-line = Starting line
 c-action-card = Action card
 c-combat-card = Combat card
 c-jump-card = Jump card
+c-reinforcements = Reinforcements
+c-gaze-card = Gaze of the Archmage
 c-points = Victory points
 c-fight = Combat
 c-deed-go = Walk

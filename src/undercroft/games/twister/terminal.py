@@ -246,7 +246,7 @@ def token_lines(view: TwisterView, words: Any) -> Iterator[str]:
 
 
 def picked(view: TwisterView, words: Any) -> Iterator[str]:
-    """What has been picked so far, and the queue of the solo game."""
+    """What has been picked so far, and the cards of the solo game."""
     for side in view.sides:
         if side.picked:
             yield f"{who(view, side.side, words)}: {', '.join(words.name(kind) for kind in side.picked)}"
@@ -255,6 +255,10 @@ def picked(view: TwisterView, words: Any) -> Iterator[str]:
         yield f"{words.text('ui-rooms')}: {', '.join(pairs)}"
     if view.deck:
         yield f"{words.text('ui-queue')}: {', '.join(words.name(kind_of(one)) for one in view.deck)}"
+    if view.reserve:
+        yield f"{words.text('ui-reserve')}: {view.reserve}"
+    if view.gazes:
+        yield f"{words.text('ui-gaze')}: {', '.join(map(str, view.gazes))}"
 
 
 def wrapped(text: str, indent: str = "") -> Iterator[str]:

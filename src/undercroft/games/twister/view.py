@@ -219,6 +219,9 @@ class TwisterView:
     deck: tuple[str, ...]
     """Solo: the queue of non-player characters."""
     reserve: int
+    """Solo: how many of the Dungeon's characters may still come; none where no reinforcements do."""
+    gazes: tuple[int, ...] | None
+    """Solo: the Gaze cards drawn since they were last shuffled; None where they are not played with."""
 
 
 KEPT = 8192
@@ -264,7 +267,8 @@ def make_view(game: State, seat: int | None, odds: bool = True) -> TwisterView:
         _amounts(game.components, game.rules.plain_exit),
         _plans(game),
         tuple(game.tokens[token].name for token in game.deck if game.at[token] != GONE),
-        len(game.reserve),
+        len(game.reserve) + len(game.under) if game.rules.reinforcements else 0,
+        tuple(game.gazes) if game.rules.gaze else None,
     )
 
 
