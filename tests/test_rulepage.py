@@ -7,7 +7,7 @@ import pytest
 from undercroft.texts.rulepage import number_at, places
 
 DATA = {
-    "base": {"health": 6, "fair": True, "loss": -2},
+    "base": {"health": 6, "fair": True, "loss": -2, "marks": [3, 3, 1]},
     "monster": [{"id": "imp", "copies": 2, "strength": [8, 10]}, {"id": "orc", "copies": 3}],
     "tomb": [{"die": 1}, {"die": 4}],
 }
@@ -46,6 +46,12 @@ def test_a_path_names_a_number_or_nothing(path: str, number: int | None) -> None
         ("{base.health|рана|раны|ран}", "ru", "6 ран"),
         ("{base.health|6=шесть карт|карта|карты|карт}", "ru", "шесть карт"),
         ("{monster.orc.copies|6=шесть карт|карта|карты|карт}", "ru", "3 карты"),
+        ("{tomb.*.die[]}", "en", "1, 4"),
+        ("{monster.*.id[]}", "en", "imp, orc"),
+        ("{monster.*.strength[]}", "en", "8, 10"),
+        ("{base.marks[]}", "en", "3, 3, 1"),
+        ("{base.health[]}", "en", "6"),
+        ("{base.fair[]}", "en", "—"),
     ],
 )
 def test_a_placeholder_is_filled(text: str, language: str, filled: str) -> None:

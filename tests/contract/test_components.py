@@ -153,14 +153,14 @@ def test_a_changed_number_stands_on_the_rules_page(kind: GameType, language: str
     for place in {one.path: one for one in places(page)}.values():
         source = Components(text, "my.toml", False)
         change(source.data, place.path)
-        assert number_at(source.data, place.path) != number_at(standard.data, place.path)
+        assert place.filled(source.data, language) != place.filled(standard.data, language)
         after = book_of(kind, language, source).html
         assert after != before, place.path
         assert "777" in after, place.path
 
 
 def change(data: Any, path: str) -> None:
-    """Adds so much to the first number of a path that 777 comes out, in a sum too."""
+    """Adds so much to the first number of a path that 777 comes out, in a sum too; a list becomes 777 alone."""
     steps = re.findall(r"\w+|\*", path.partition("+")[0])
     missing = 777 - (number_at(data, path) or 0)
     for step in steps[:-1]:
@@ -171,4 +171,7 @@ def change(data: Any, path: str) -> None:
         else:
             data = next(row for row in data if step == "*" or row["id"] == step)
     key: Any = int(steps[-1]) if isinstance(data, list) else steps[-1]
-    data[key] = data.get(key, 0) + missing if isinstance(data, dict) else data[key] + missing
+    if path.endswith("[]"):
+        data[key] = [777] if isinstance(data[key], list) else "777"
+    else:
+        data[key] = data.get(key, 0) + missing if isinstance(data, dict) else data[key] + missing

@@ -9,7 +9,7 @@ import pytest
 from tests import harness
 from undercroft.core.game import GameType
 from undercroft.core.start import standard_components
-from undercroft.texts.rulepage import FORMS, number_at, places, rules_text
+from undercroft.texts.rulepage import FORMS, NOTHING, places, rules_text
 
 
 def test_rules_in_both_languages(kind: GameType) -> None:
@@ -33,7 +33,7 @@ def test_every_rule_is_named_by_a_test(kind: GameType) -> None:
 def test_every_placeholder_names_a_number(kind: GameType, language: str) -> None:
     data = standard_components(kind).data
     page = harness.package_file(kind, f"rules.{language}.md")
-    unknown = [one.path for one in places(page) if number_at(data, one.path) is None]
+    unknown = [one.path for one in places(page) if one.filled(data, language) == NOTHING]
     assert not unknown, f"components.toml has no number {', '.join(unknown)}"
     wrong = [one.path for one in places(page) if len(one.forms) not in (0, FORMS[language])]
     assert not wrong, f"{FORMS[language]} forms of the noun are needed after {', '.join(wrong)}"

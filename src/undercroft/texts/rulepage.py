@@ -2,7 +2,8 @@
 
 A placeholder names a number by its path: `{constants.treasure_cap}`, `{monster.dragon.strength[2]}`. It may
 have the forms of the noun after it, `{constants.death_wounds|wound|wounds}`, and words for exact numbers,
-`{item.key.copies|5=five}`.
+`{item.key.copies|5=five}`. A path that ends with `[]` names a list, told with commas: `{solo.strength_deck[]}`,
+`{level_card.*.pattern[]}`.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ NOTHING = "—"
 FORMS = {"en": 2, "ru": 3}
 """How many forms a noun has after numbers: one, (few,) many."""
 _PATH = r"[a-z]\w*(?:\.(?:\w+|\*)|\[\d+\])+"
-_PLACE = re.compile(rf"\{{({_PATH}(?:\+{_PATH})*)((?:\|[^|{{}}\n]*)*)\}}")
+_PLACE = re.compile(rf"\{{({_PATH}\[\]|{_PATH}(?:\+{_PATH})*)((?:\|[^|{{}}\n]*)*)\}}")
 _EXACT = re.compile(r"(-?\d+)=(.*)")
 
 
@@ -39,6 +40,8 @@ class Place:
     exact: dict[int, str]
 
     def filled(self, data: Any, language: str) -> str:
+        if self.path.endswith("[]"):
+            return ", ".join(map(str, listed(data, re.findall(r"\w+|\*", self.path)))) or NOTHING
         number = number_at(data, self.path)
         if number is None:
             return NOTHING
@@ -69,6 +72,15 @@ def number_at(data: Any, path: str) -> int | None:
     paths with `+` between them are added up, too.
     """
     return _sum(_number(data, re.findall(r"\w+|\*", part)) for part in path.split("+"))
+
+
+def listed(data: Any, steps: list[str]) -> list[int | str]:
+    """The numbers and words that lie at the end of these steps, a list's one by one."""
+    if isinstance(data, list) and (not steps or steps[0] == "*"):
+        return [one for row in data for one in listed(row, steps[1:])]
+    if not steps:
+        return [data] if type(data) in (int, str) else []
+    return listed(data.get(steps[0]), steps[1:]) if isinstance(data, dict) else []
 
 
 def _sum(found: Iterable[int | None]) -> int | None:
