@@ -2,8 +2,8 @@
 
 A placeholder names a number by its path: `{constants.treasure_cap}`, `{monster.dragon.strength[2]}`. It may
 have the forms of the noun after it, `{constants.death_wounds|wound|wounds}`, and words for exact numbers,
-`{item.key.copies|5=five}`. A path that ends with `[]` names a list, told with commas: `{solo.strength_deck[]}`,
-`{level_card.*.pattern[]}`.
+`{item.key.copies|5=five}`. A path that ends with `[]` names a list, told with commas:
+`{solo.strength_deck[]}`, `{level_card.*.pattern[]}`.
 """
 
 from __future__ import annotations
