@@ -17,6 +17,8 @@ from undercroft.tables.master import Agreement
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
+from undercroft.texts import texts_for
+from undercroft.web.pages.waiting import facts_of
 
 pytestmark = pytest.mark.anyio
 MARTA, BORIS, CLARA = (f"p{letter * 62}" for letter in "abc")
@@ -67,6 +69,28 @@ async def test_who_resigns_is_behind_all_others(tmp_path: Path) -> None:
 def test_a_bot_wins_no_rated_game_for_who_has_resigned() -> None:
     """The page of ratings said that he had won it."""
     assert places_of(Finished("raiders", ("pa", "pb", "pc"), (1, 2, 2), ("resigned", "", ""), 9)) == [3, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("owners", "why"),
+    [
+        ((MARTA, BORIS), "known"),
+        ((MARTA, "?"), "known"),
+        ((MARTA, GUEST, "?"), "guest"),
+        ((MARTA, MARTA, "?"), "twice"),
+        ((MARTA, ""), "alone"),
+    ],
+)
+async def test_why_a_table_will_not_count_is_told_before_it_begins(
+    tmp_path: Path, owners: tuple[str, ...], why: str
+) -> None:
+    """With one person at two seats it was said to count if all are signed in."""
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, *owners, house=RATED)
+        for language in ("en", "ru"):
+            texts = texts_for(language, table.kind)
+            told = [fact.note for fact in facts_of(table, texts)]
+            assert texts.text(f"fact-rated-{why}") in told
 
 
 @pytest.mark.parametrize(

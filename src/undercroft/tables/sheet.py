@@ -118,12 +118,25 @@ class Sheet:
 
     def rated_subjects(self) -> list[str]:
         """Who plays for a rating here, seat by seat: people, and bots by their level. Nobody, unless it was
-        agreed, two people or more play, none of them a guest or at two seats, and the game has no past."""
-        people = [seat.owner for seat in self.seats if not seat.is_bot]
-        fair = len(people) > 1 and len(set(people)) == len(people) and all(map(is_person, people))
-        if not self.house.rated or not fair or self.match.start is not None:
+        agreed and nothing is against it."""
+        if not self.house.rated or self.uncounted:
             return []
         return [f"bot:{seat.strength}" if seat.is_bot else seat.owner for seat in self.seats]
+
+    @property
+    def uncounted(self) -> str:
+        """Why a game with those who sit here counts for no rating: it has a past, fewer than two people play,
+        one of them at two seats, or a guest. Empty if nothing is against it."""
+        people = [seat.owner for seat in self.seats if not seat.is_bot]
+        known = [owner for owner in people if owner]
+        if self.match.start is not None:
+            return "past"
+        if len(people) < 2:
+            return "alone"
+        if len(set(known)) < len(known):
+            return "twice"
+        taken = (seat.owner for seat in self.seats if seat.kind == "human")
+        return "" if all(map(is_person, taken)) else "guest"
 
     @property
     def in_company(self) -> bool:

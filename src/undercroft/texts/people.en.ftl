@@ -173,9 +173,12 @@ error-last-key = The last passkey stays: without it nobody could sign in.
 fact-rated = Rated
 fact-rated-known = if all players are signed in
 fact-rated-guest = not with a guest: sign in
+fact-rated-twice = not while one person has two seats
+fact-rated-alone = not with fewer than two people
+fact-rated-past = not from a position: it counts for nobody
 new-rated-no = no
 new-rated-yes = yes
-new-rated-help = The game counts for ratings if at least two people play and all of them are signed in. Whoever sits down agrees.
+new-rated-help = The game counts for ratings if at least two people play, each at one seat, and all of them are signed in. Whoever sits down agrees.
 me-ratings = Ratings
 me-rating-games = { $games ->
     [one] { $games } game

@@ -9,7 +9,7 @@ from typing import Any
 from undercroft.core.game import GameType
 from undercroft.core.options import Setting, plain_options, settings, settings_for
 from undercroft.tables.clock import DAY, Terms, face
-from undercroft.tables.seats import SIGNS, is_person
+from undercroft.tables.seats import SIGNS
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_of
@@ -96,11 +96,10 @@ def _edition(table: Sheet, texts: Texts) -> tuple[str, str]:
 
 
 def _rating(table: Sheet, texts: Texts) -> tuple[str, str]:
-    """Whether the game counts; not with a guest."""
+    """Whether the game counts, and why it does not with those who sit there."""
     if not table.house.rated:
         return texts.text("fact-unrated"), ""
-    guests = any(seat.kind == "human" and not is_person(seat.owner) for seat in table.seats)
-    return texts.text("fact-rated"), texts.text("fact-rated-guest" if guests else "fact-rated-known")
+    return texts.text("fact-rated"), texts.text(f"fact-rated-{table.uncounted or 'known'}")
 
 
 def clock_of(terms: Terms, texts: Texts) -> tuple[str, str]:
